@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with: Swift 6, the upcoming features, and no warning let through.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A layer's production code: Modules/<folder>.
+func module(_ name: String, folder: String? = nil, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)", swiftSettings: settings)
+}
+
+/// A layer's tests: Tests/<name>.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+/// The few doubles and servers that test targets share: Tests/Support/<name>.
+func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: settings)
+}
+
+/// A program: Modules/<name>.
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+
+let package = Package(
+  name: "Strata",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "strata", targets: ["strata"]),
+    .executable(name: "sample-server", targets: ["sample-server"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    // The layers, innermost first.
+    module("Domain"),
+    module("Screens", ["Domain"]),
+    module("Presentation", ["Domain", "Screens"]),
+    module("DataLayer", folder: "Data", ["Domain", "Transfer", "Markup"]),
+    module("Transfer", ["CLibCurl"]),
+    module("Markup", ["CLibXML2"]),
+
+    // Outside the layers: what a person sees, and the one place that knows everything.
+    module("Terminal", ["Domain", "Screens"]),
+    module("Composition", ["Domain", "Screens", "Presentation", "DataLayer", "Transfer", "Markup", "Terminal"]),
+    program("strata", ["Domain", "Screens", "Composition", argumentParser]),
+
+    // The system's libraries.
+    .systemLibrary(
+      name: "CLibCurl", path: "Modules/System/CLibCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
+      name: "CLibXML2", path: "Modules/System/CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZLib", path: "Modules/System/CZLib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // A small web of feeds on loopback, for the demo and the tests.
+    .target(
+      name: "SampleServer", dependencies: [flyingFox, "CZLib"], path: "Modules/SampleServer",
+      resources: [.copy("Samples")], swiftSettings: settings),
+    program("sample-server", ["SampleServer", argumentParser]),
+
+    // What tests share.
+    support("DomainDoubles", ["Domain"]),
+    support("SceneDoubles", ["Screens", "Presentation"]),
+    support("LoopbackServer", [flyingFox]),
+
+    // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
+    tests("DomainTests", ["Domain", "DomainDoubles"]),
+    tests("ScreensTests", ["Screens", "Domain"]),
+    tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles"]),
+    tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "LoopbackServer"]),
+    tests("TransferTests", ["Transfer", "LoopbackServer"]),
+    tests("MarkupTests", ["Markup"]),
+    tests("TerminalTests", ["Terminal", "Screens", "Domain"]),
+    tests("CompositionTests", ["Composition", "Domain", "Screens", "Presentation", "SampleServer"]),
+    tests("SampleServerTests", ["SampleServer", "Transfer"]),
+    .testTarget(
+      name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
+    tests("EndToEndTests", ["SampleServer"]),
+  ]
+)
