@@ -1,0 +1,19 @@
+/// A file that goes with an article: an episode, a picture, a document.
+public struct Enclosure: Hashable, Sendable, Codable {
+  /// Where the file is.
+  public let address: WebAddress
+  /// Its media type as given, if any.
+  public let type: String?
+  /// Its size in bytes as the publisher states it, if they do.
+  public let bytes: Int?
+  /// How long it plays, in seconds, if stated.
+  public let seconds: Int?
+
+  /// Makes an enclosure.
+  public init(address: WebAddress, type: String? = nil, bytes: Int? = nil, seconds: Int? = nil) {
+    self.address = address
+    self.type = type
+    self.bytes = bytes
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,37 @@
+/// A feed as its publisher wrote it: what one document says at one moment.
+public struct Feed: Hashable, Sendable {
+  /// The format it came in.
+  public var format: FeedFormat
+  /// The title as plain text; empty when there is none.
+  public var title: String
+  /// The website that the feed belongs to.
+  public var homePage: WebAddress?
+  /// Where the feed says that it lives.
+  public var address: WebAddress?
+  /// What the feed is about, as plain text.
+  public var summary: String?
+  /// The language of its items, unless they say otherwise.
+  public var language: Language?
+  /// A picture for the feed.
+  public var icon: WebAddress?
+  /// Who writes it.
+  public var authors: [Author]
+  /// The items in document order.
+  public var items: [FeedItem]
+
+  /// Makes a feed; everything but the format may be absent.
+  public init(
+    format: FeedFormat, title: String = "", homePage: WebAddress? = nil, address: WebAddress? = nil, summary: String? = nil,
+    language: Language? = nil, icon: WebAddress? = nil, authors: [Author] = [], items: [FeedItem] = []
+  ) {
+    self.format = format
+    self.title = title
+    self.homePage = homePage
+    self.address = address
+    self.summary = summary
+    self.language = language
+    self.icon = icon
+    self.authors = authors
+    self.items = items
+  }
+}

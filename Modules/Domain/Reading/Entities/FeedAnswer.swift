@@ -1,0 +1,23 @@
+/// A server's answer to a `FeedCall`.
+public struct FeedAnswer: Hashable, Sendable {
+  /// The subscription that it is for.
+  public let feed: FeedID
+  /// What came.
+  public let content: Content
+
+  /// What a server can answer.
+  public enum Content: Hashable, Sendable {
+    /// The feed, and what to ask with next time.
+    case feed(Feed, Validators?)
+    /// It has not changed (304).
+    case unchanged
+    /// No feed came; the server may have asked to wait so many seconds.
+    case failed(FetchProblem, retryAfterSeconds: Int?)
+  }
+
+  /// Makes an answer.
+  public init(feed: FeedID, content: Content) {
+    self.feed = feed
+    self.content = content
+  }
+}

@@ -1,0 +1,50 @@
+/// One item of a feed, as its publisher wrote it. It becomes an `Article` when a subscription takes it in.
+public struct FeedItem: Hashable, Sendable {
+  /// What the publisher says identifies the item: a guid, an Atom id, a JSON Feed id, an rdf:about.
+  public var guid: String?
+  /// The title as plain text; empty when there is none.
+  public var title: String
+  /// The page of the item.
+  public var address: WebAddress?
+  /// The page that the item is about, when it is another one.
+  public var externalAddress: WebAddress?
+  /// The body.
+  public var body: ArticleBody
+  /// A summary as plain text, when given beside the body.
+  public var summary: String?
+  /// A picture for the item.
+  public var image: WebAddress?
+  /// When it was published.
+  public var published: Timestamp?
+  /// When it was last changed.
+  public var updated: Timestamp?
+  /// Who wrote it.
+  public var authors: [Author]
+  /// Categories, in the publisher's order.
+  public var tags: [String]
+  /// Files that go with it.
+  public var enclosures: [Enclosure]
+  /// The language, when stated for the item.
+  public var language: Language?
+
+  /// Makes an item; everything but the title may be absent.
+  public init(
+    guid: String? = nil, title: String = "", address: WebAddress? = nil, externalAddress: WebAddress? = nil, body: ArticleBody = .none,
+    summary: String? = nil, image: WebAddress? = nil, published: Timestamp? = nil, updated: Timestamp? = nil, authors: [Author] = [],
+    tags: [String] = [], enclosures: [Enclosure] = [], language: Language? = nil
+  ) {
+    self.guid = guid
+    self.title = title
+    self.address = address
+    self.externalAddress = externalAddress
+    self.body = body
+    self.summary = summary
+    self.image = image
+    self.published = published
+    self.updated = updated
+    self.authors = authors
+    self.tags = tags
+    self.enclosures = enclosures
+    self.language = language
+  }
+}

@@ -1,0 +1,30 @@
+/// A list of subscriptions as it travels between readers (OPML 2.0).
+public struct Outline: Hashable, Sendable {
+  /// The feeds, in the document's order.
+  public let subscriptions: [Subscription]
+  /// The entries that are no feed that can be followed.
+  public let refused: [Refused]
+
+  /// Makes an outline.
+  public init(subscriptions: [Subscription], refused: [Refused] = []) {
+    self.subscriptions = subscriptions
+    self.refused = refused
+  }
+
+  /// An entry that names something else than a feed on the web: a command, a file, nothing.
+  public struct Refused: Hashable, Sendable {
+    /// What the entry calls itself.
+    public let title: String
+    /// What stands where the address should.
+    public let address: String
+    /// What is wrong with it.
+    public let problem: WebAddress.Problem
+
+    /// Makes an entry.
+    public init(title: String, address: String, problem: WebAddress.Problem) {
+      self.title = title
+      self.address = address
+      self.problem = problem
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a refresh came to.
+public struct RefreshReport: Hashable, Sendable {
+  /// Feeds with something new or changed in them.
+  public var updated = 0
+  /// Feeds with nothing new or changed in them.
+  public var unchanged = 0
+  /// Feeds whose servers were not asked.
+  public var skipped = 0
+  /// Feeds that failed.
+  public var failed = 0
+  /// Articles that were not there before.
+  public var newArticles = 0
+  /// What could not be saved at the end, if anything: the next refresh then asks more than it would have to.
+  public var problem: ReadingError?
+
+  /// A refresh that has done nothing yet.
+  public init() {}
+
+  /// All feeds that have had their turn.
+  public var feeds: Int { updated + unchanged + skipped + failed }
+
+  /// Counts one more outcome.
+  public mutating func add(_ outcome: VisitOutcome) {
+    switch outcome {
+    case .updated(let new, _):
+      updated += 1
+      newArticles += new
+    case .unchanged: unchanged += 1
+    case .skipped: skipped += 1
+    case .failed: failed += 1
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A feed that the person follows.
+public struct Subscription: Hashable, Sendable {
+  /// Its identity, which outlives a change of address.
+  public let id: FeedID
+  /// Where it is fetched from.
+  public let address: WebAddress
+  /// What the person sees; the address when the feed has no title.
+  public let title: String
+  /// The website of the feed.
+  public let site: WebAddress?
+  /// Where it stands among the folders.
+  public let folder: FolderPath
+
+  /// Makes a subscription. Without an `id` it is derived from the address; an empty title becomes the address as shown to people.
+  public init(id: FeedID? = nil, address: WebAddress, title: String, site: WebAddress? = nil, folder: FolderPath = .top) {
+    let title = title.collapsingWhitespace()
+    self.id = id ?? FeedID(address: address)
+    self.address = address
+    self.title = title.isEmpty ? address.shown : title
+    self.site = site
+    self.folder = folder
+  }
+}

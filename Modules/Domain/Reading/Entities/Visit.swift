@@ -1,0 +1,31 @@
+/// What is remembered of asking a server for a feed.
+public struct Visit: Hashable, Sendable, Codable {
+  /// What to ask with next time.
+  public var validators: Validators?
+  /// When the server was last asked, whatever came of it.
+  public var lastTried: Timestamp?
+  /// When it last gave the feed, or said that it had not changed.
+  public var lastSucceeded: Timestamp?
+  /// How often in a row it has failed since.
+  public var failures: Int
+  /// Why the last try failed; nil when it did not.
+  public var problem: FetchProblem?
+  /// The server asked not to be asked before this moment.
+  public var notBefore: Timestamp?
+
+  /// A server that was never asked.
+  public static let never = Visit()
+
+  /// Makes a memory of visits.
+  public init(
+    validators: Validators? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
+    problem: FetchProblem? = nil, notBefore: Timestamp? = nil
+  ) {
+    self.validators = validators
+    self.lastTried = lastTried
+    self.lastSucceeded = lastSucceeded
+    self.failures = failures
+    self.problem = problem
+    self.notBefore = notBefore
+  }
+}

@@ -1,0 +1,25 @@
+/// The situations in which reading feeds cannot go on. Each is something that a person can act on.
+public enum ReadingError: Error, Hashable, Sendable {
+  /// No subscription is meant by this.
+  case feedNotFound(FeedReference)
+  /// Several subscriptions could be meant.
+  case feedAmbiguous(FeedReference, matches: [Subscription])
+  /// No article begins with this.
+  case articleNotFound(ArticleReference)
+  /// Several articles begin with this.
+  case articleAmbiguous(ArticleReference, matches: [ArticleID])
+  /// The text is no address of the web.
+  case badAddress(String, WebAddress.Problem)
+  /// The feed is followed already.
+  case alreadySubscribed(Subscription)
+  /// The page names no feed.
+  case noFeedOnPage(WebAddress)
+  /// The server gave no feed.
+  case fetch(WebAddress, FetchProblem)
+  /// A document outside the home could not be read or written, or is not what it should be.
+  case document(DocumentPlace, DocumentProblem)
+  /// The person's own data cannot be read or written.
+  case store(StoreProblem)
+  /// It was stopped before it was done.
+  case cancelled
+}

@@ -1,0 +1,15 @@
+/// What is wrong with the place where the person's data is kept.
+public enum StoreProblem: Hashable, Sendable {
+  /// Another process is changing it.
+  case locked(byProcess: Int32?)
+  /// It cannot be written to.
+  case unwritable(path: String, reason: String)
+  /// It cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file is not what was written; it was put aside under another name, and nothing was written over it.
+  case damaged(path: String, setAside: String, reason: String)
+  /// A file that people edit is not well formed; it was left as it is.
+  case malformed(path: String, line: Int, reason: String)
+  /// A file was written by a newer version of the program.
+  case newerVersion(path: String, version: Int)
+}

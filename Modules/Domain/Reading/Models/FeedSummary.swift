@@ -1,0 +1,16 @@
+/// What a list shows of a feed: the model that presentation works with.
+public struct FeedSummary: Hashable, Sendable {
+  /// The subscription.
+  public let subscription: Subscription
+  /// Its articles by kind.
+  public let counts: ArticleCounts
+  /// What is remembered of asking its server.
+  public let visit: Visit
+
+  /// Makes a summary.
+  public init(subscription: Subscription, counts: ArticleCounts, visit: Visit) {
+    self.subscription = subscription
+    self.counts = counts
+    self.visit = visit
+  }
+}

@@ -1,0 +1,25 @@
+/// The articles of the feeds and what the person did with them.
+///
+/// Every question names the feeds that it is about: articles of feeds that are no longer followed stay in the store, unseen.
+public protocol ArticleRepository: Sendable {
+  /// The articles that a query means, newest first. The query's feed and folder were resolved to `feeds` before; here they do not count.
+  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry]
+
+  /// How many articles of each kind there are, feed by feed. Feeds without articles are absent.
+  func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts]
+
+  /// Opens the article that is meant.
+  /// - Throws: `articleNotFound`, `articleAmbiguous`.
+  func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle
+
+  /// Changes the status of all articles that are meant, in one turn and one commit: all of them or, when a reference fails, none.
+  /// - Returns: the articles with their statuses after the change.
+  func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry]
+
+  /// Takes in what has arrived, in one commit a feed. Statuses are left alone; articles that are no longer in the document stay.
+  /// - Returns: what each feed's arrival came to.
+  func takeIn(_ arrivals: [Arrival], at moment: Timestamp) async throws(ReadingError) -> [FeedID: Intake]
+
+  /// The feeds of which articles are stored. For any other, a server's "not changed" would be of no use.
+  func feedsWithArticles() async throws(ReadingError) -> Set<FeedID>
+}

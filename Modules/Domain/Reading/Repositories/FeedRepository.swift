@@ -1,0 +1,22 @@
+/// Feeds as their publishers give them: on the web, or in a file.
+public protocol FeedRepository: Sendable {
+  /// Asks many servers at once. Every call is answered once, in the order in which the answers come, those that come together in one batch.
+  /// Dropping the stream stops what is under way.
+  func fetch(_ calls: [FeedCall]) async -> AsyncStream<[FeedAnswer]>
+
+  /// Finds out what stands at an address that a person gave.
+  /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page.
+  func look(at address: WebAddress) async throws(ReadingError) -> Found
+
+  /// Reads a feed from a file or from standard input.
+  /// - Throws: `document`.
+  func read(from place: DocumentPlace) async throws(ReadingError) -> Feed
+}
+
+/// What stands at an address.
+public enum Found: Hashable, Sendable {
+  /// A feed, and what to ask with next time.
+  case feed(Feed, Validators?)
+  /// A page that names these feeds, in its order; none perhaps.
+  case page(feeds: [FeedLink])
+}

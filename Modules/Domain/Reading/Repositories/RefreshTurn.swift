@@ -1,0 +1,9 @@
+/// Takes care that one refresh runs at a time, over all processes that share a home.
+public protocol RefreshTurn: Sendable {
+  /// Takes the turn; it is given back when the permit goes away.
+  /// - Throws: `store(.locked)` when another process has it.
+  func take() async throws(ReadingError) -> any RefreshPermit
+}
+
+/// The right to refresh, for as long as it lives.
+public protocol RefreshPermit: AnyObject, Sendable {}

@@ -1,0 +1,12 @@
+/// The feeds that the person follows.
+public protocol SubscriptionRepository: Sendable {
+  /// All subscriptions in the person's order.
+  func all() async throws(ReadingError) -> [Subscription]
+
+  /// Adds those that are not there yet, judged by id and by address, in one commit.
+  /// - Returns: those that were added.
+  func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription]
+
+  /// Takes a subscription out of the list. Its articles and their statuses stay, and are there again when it is added again.
+  func remove(_ id: FeedID) async throws(ReadingError)
+}

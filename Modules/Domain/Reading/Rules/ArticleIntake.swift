@@ -1,0 +1,38 @@
+/// How an arrival becomes articles, and what becomes of those that were there.
+public enum ArticleIntake {
+  /// An article to be stored, with its body.
+  public struct Piece: Hashable, Sendable {
+    /// The article.
+    public let article: Article
+    /// Its body.
+    public let body: ArticleBody
+
+    /// Puts the two together.
+    public init(article: Article, body: ArticleBody) {
+      self.article = article
+      self.body = body
+    }
+  }
+
+  /// The articles of an arrival, in document order, each once.
+  public static func pieces(of arrival: Arrival, at moment: Timestamp) -> [Piece] {
+    zip(arrival.content.items, ItemIdentity.identities(of: arrival.content.items)).enumerated().compactMap { position, pair in
+      let (item, identity) = pair
+      guard let identity else { return nil }
+      let article = Article(
+        id: ArticleID(feed: arrival.feed, identity: identity), feed: arrival.feed, title: ArticleTitle.title(of: item),
+        address: item.address ?? item.externalAddress, authors: item.authors.isEmpty ? arrival.content.authors : item.authors,
+        published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position, tags: item.tags,
+        enclosures: item.enclosures, language: item.language ?? arrival.content.language)
+      return Piece(article: article, body: item.body)
+    }
+  }
+
+  /// The article to store when `arrived` is the same article as `stored`: edited in place, with the memory of when it was first seen.
+  public static func merged(_ arrived: Article, into stored: Article) -> Article {
+    Article(
+      id: stored.id, feed: stored.feed, title: arrived.title, address: arrived.address, authors: arrived.authors,
+      published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
+      tags: arrived.tags, enclosures: arrived.enclosures, language: arrived.language)
+  }
+}

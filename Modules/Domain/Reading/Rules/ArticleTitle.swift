@@ -1,0 +1,48 @@
+/// The title that an article gets.
+enum ArticleTitle {
+  /// The longest title that is made of a body, in characters.
+  private static let longestDerived = 80
+
+  /// The item's own title; else the beginning of its summary or body, else its address, else a word that says that there is none.
+  static func title(of item: FeedItem) -> String {
+    let own = item.title.collapsingWhitespace()
+    if !own.isEmpty { return own }
+    for text in [item.summary, bodyText(of: item.body)] {
+      if let beginning = text.map(beginning(of:)), !beginning.isEmpty { return beginning }
+    }
+    return item.address?.shown ?? "(untitled)"
+  }
+
+  private static func bodyText(of body: ArticleBody) -> String? {
+    switch body {
+    case .none: nil
+    case .text(let text): text
+    case .html(let html): withoutTags(html)
+    }
+  }
+
+  private static func beginning(of text: String) -> String {
+    let tidy = text.collapsingWhitespace()
+    guard tidy.count > longestDerived else { return tidy }
+    let cut = tidy.prefix(longestDerived)
+    let atWord = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
+    return atWord + "…"
+  }
+
+  /// Good enough for the first words of a title; bodies that are shown go through the HTML parser.
+  private static func withoutTags(_ html: String) -> String {
+    var isInTag = false
+    var text = ""
+    for character in html {
+      switch character {
+      case "<": isInTag = true
+      case ">" where isInTag:
+        isInTag = false
+        text.append(" ")
+      default: if !isInTag { text.append(character) }
+      }
+      if text.count > longestDerived * 4 { break }
+    }
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+/// Who is asked in a refresh and with what, and who is not and why.
+struct RefreshPlan: Sendable {
+  /// The questions to ask.
+  let calls: [FeedCall]
+  /// Those who are not asked.
+  let skipped: [(Subscription, VisitOutcome)]
+
+  private let subscriptions: [FeedID: Subscription]
+  private let visits: [FeedID: Visit]
+
+  /// Plans a refresh of these subscriptions.
+  /// - Parameter stored: the feeds of which articles are stored. The others are asked without validators, since a "not changed" would leave
+  ///   them empty.
+  init(_ subscriptions: [Subscription], visits: [FeedID: Visit], stored: Set<FeedID>, now: Timestamp, isForced: Bool) {
+    var calls: [FeedCall] = []
+    var skipped: [(Subscription, VisitOutcome)] = []
+    for subscription in subscriptions {
+      let visit = visits[subscription.id] ?? .never
+      if let reason = RefreshPolicy.reasonToSkip(visit, now: now, isForced: isForced) {
+        skipped.append((subscription, .skipped(reason)))
+      } else {
+        let validators = stored.contains(subscription.id) ? visit.validators : nil
+        calls.append(FeedCall(feed: subscription.id, address: subscription.address, validators: validators))
+      }
+    }
+    self.calls = calls
+    self.skipped = skipped
+    self.visits = visits
+    self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many feeds take part.
+  var count: Int { calls.count + skipped.count }
+
+  /// The subscription of this identity, if it takes part.
+  func subscription(_ id: FeedID) -> Subscription? { subscriptions[id] }
+
+  /// What is remembered after these answers.
+  func visits(after answers: [FeedAnswer], at moment: Timestamp) -> [FeedID: Visit] {
+    Dictionary(
+      answers.map { ($0.feed, RefreshPolicy.visit(after: $0.content, before: visits[$0.feed] ?? .never, at: moment)) },
+      uniquingKeysWith: { _, last in last })
+  }
+}

@@ -1,0 +1,16 @@
+/// Counts the articles that a query means.
+public struct CountArticles: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  /// Makes the use case over its repositories.
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
+    let chosen = try ArticleMatching.subscriptions(for: query, among: try await subscriptions.all())
+    return try await articles.articles(matching: query, in: chosen.map(\.id)).count
+  }
+}

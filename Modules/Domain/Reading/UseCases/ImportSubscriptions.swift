@@ -1,0 +1,17 @@
+/// Follows all feeds of a list that comes from elsewhere.
+public struct ImportSubscriptions: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let outlines: any OutlineRepository
+
+  /// Makes the use case over its repositories.
+  public init(subscriptions: any SubscriptionRepository, outlines: any OutlineRepository) {
+    self.subscriptions = subscriptions
+    self.outlines = outlines
+  }
+
+  public func callAsFunction(_ place: DocumentPlace) async throws(ReadingError) -> ImportReport {
+    let outline = try await outlines.read(from: place)
+    let added = try await subscriptions.add(outline.subscriptions)
+    return ImportReport(added: added, alreadyThere: outline.subscriptions.count - added.count, refused: outline.refused)
+  }
+}

@@ -1,0 +1,17 @@
+/// Lists the articles that a query means, newest first.
+public struct ListArticles: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  /// Makes the use case over its repositories.
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
+    let chosen = try ArticleMatching.subscriptions(for: query, among: try await subscriptions.all())
+    let entries = try await articles.articles(matching: query, in: chosen.map(\.id))
+    return entries.map(ArticleTranslator(chosen).summary(of:))
+  }
+}

@@ -1,0 +1,19 @@
+/// Opens an article for reading, which marks it read.
+public struct ReadArticle: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  /// Makes the use case over its repositories.
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  public func callAsFunction(_ reference: ArticleReference) async throws(ReadingError) -> ArticleDetails {
+    let all = try await subscriptions.all()
+    let opened = try await articles.open(reference, in: all.map(\.id))
+    let marked = try await articles.update(
+      .articles([ArticleReference(opened.entry.article.id)]), .set(.read, true), in: all.map(\.id))
+    return ArticleTranslator(all).details(of: OpenedArticle(entry: marked.first ?? opened.entry, document: opened.document))
+  }
+}

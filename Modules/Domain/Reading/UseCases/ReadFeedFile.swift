@@ -1,0 +1,13 @@
+/// Reads a feed from a file, without touching the person's subscriptions.
+public struct ReadFeedFile: UseCase {
+  private let feeds: any FeedRepository
+
+  /// Makes the use case over its repository.
+  public init(feeds: any FeedRepository) {
+    self.feeds = feeds
+  }
+
+  public func callAsFunction(_ place: DocumentPlace) async throws(ReadingError) -> Feed {
+    try await feeds.read(from: place)
+  }
+}

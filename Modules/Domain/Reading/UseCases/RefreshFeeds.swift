@@ -1,0 +1,42 @@
+/// Asks the servers of the feeds that are due, and takes in what they answer.
+///
+/// The call throws only when nothing could start. Then come events in batches, the last of them the report. The work is done in the task that
+/// reads the stream; when it stops reading, the work stops, and what had arrived stays taken in.
+public struct RefreshFeeds: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let visits: any VisitRepository
+  private let feeds: any FeedRepository
+  private let turn: any RefreshTurn
+  private let now: Clock
+
+  /// Makes the use case over its repositories and a clock.
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
+    turn: any RefreshTurn, now: @escaping Clock
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.visits = visits
+    self.feeds = feeds
+    self.turn = turn
+    self.now = now
+  }
+
+  public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> AsyncStream<[RefreshEvent]> {
+    let chosen = try await subscriptions(for: order)
+    let permit = try await turn.take()
+    let plan = RefreshPlan(
+      chosen, visits: try await visits.all(), stored: try await articles.feedsWithArticles(), now: now(), isForced: order.isForced)
+    let run = RefreshRun(plan, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
+    return AsyncStream { await run.next() }
+  }
+
+  private func subscriptions(for order: RefreshOrder) async throws(ReadingError) -> [Subscription] {
+    let all = try await subscriptions.all()
+    guard !order.feeds.isEmpty else { return all }
+    var wanted: Set<FeedID> = []
+    for reference in order.feeds { wanted.insert(try reference.resolve(in: all).id) }
+    return all.filter { wanted.contains($0.id) }
+  }
+}

@@ -1,0 +1,103 @@
+/// One refresh under way: gives the next batch of events whenever it is asked for one.
+///
+/// An actor, because a stream's closure must be callable from anywhere; only one reader ever asks.
+actor RefreshRun {
+  private enum Stage {
+    case beginning
+    case asking(AsyncStream<[FeedAnswer]>.Iterator)
+    case ended
+  }
+
+  private let plan: RefreshPlan
+  private let articles: any ArticleRepository
+  private let visits: any VisitRepository
+  private let feeds: any FeedRepository
+  private let now: Clock
+  private var permit: (any RefreshPermit)?
+  private var stage = Stage.beginning
+  private var report = RefreshReport()
+  private var unsaved: [FeedID: Visit] = [:]
+  private var lastSaved: Timestamp
+
+  /// How long visits may wait to be saved together. What an interruption loses of them costs a request each, nothing else.
+  private static let secondsBetweenSaves = 5
+
+  init(
+    _ plan: RefreshPlan, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
+    permit: any RefreshPermit, now: @escaping Clock
+  ) {
+    self.plan = plan
+    self.articles = articles
+    self.visits = visits
+    self.feeds = feeds
+    self.permit = permit
+    self.now = now
+    lastSaved = now()
+  }
+
+  func next() async -> [RefreshEvent]? {
+    switch stage {
+    case .beginning:
+      stage = .asking(await feeds.fetch(plan.calls).makeAsyncIterator())
+      return [.started(feeds: plan.count)] + told(plan.skipped)
+    case .asking(var answers):
+      if let batch = await answers.next(isolation: self) {
+        stage = .asking(answers)
+        return told(await takeIn(batch))
+      }
+      stage = .ended
+      await finish()
+      return [.finished(report)]
+    case .ended:
+      return nil
+    }
+  }
+
+  private func finish() async {
+    do throws(ReadingError) { try await saveVisits(at: now()) } catch { report.problem = error }
+    permit = nil
+  }
+
+  private func told(_ outcomes: [(Subscription, VisitOutcome)]) -> [RefreshEvent] {
+    for (_, outcome) in outcomes { report.add(outcome) }
+    return outcomes.map { .visited($0, $1) }
+  }
+
+  /// Articles first, validators after: a validator without its articles would make the server say "not changed" for ever.
+  private func takeIn(_ answers: [FeedAnswer]) async -> [(Subscription, VisitOutcome)] {
+    let moment = now()
+    let arrivals = answers.compactMap { answer -> Arrival? in
+      guard case .feed(let feed, _) = answer.content else { return nil }
+      return Arrival(feed: answer.feed, content: feed)
+    }
+    do throws(ReadingError) {
+      let intakes = arrivals.isEmpty ? [:] : try await articles.takeIn(arrivals, at: moment)
+      unsaved.merge(plan.visits(after: answers, at: moment)) { _, new in new }
+      if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { try await saveVisits(at: moment) }
+      return outcomes(of: answers) { answer, subscription in Self.outcome(of: answer, subscription, intakes[answer.feed]) }
+    } catch {
+      return outcomes(of: answers) { _, _ in .failed(error) }
+    }
+  }
+
+  private func saveVisits(at moment: Timestamp) async throws(ReadingError) {
+    lastSaved = moment
+    guard !unsaved.isEmpty else { return }
+    try await visits.record(unsaved)
+    unsaved = [:]
+  }
+
+  private func outcomes(
+    of answers: [FeedAnswer], _ judge: (FeedAnswer, Subscription) -> VisitOutcome
+  ) -> [(Subscription, VisitOutcome)] {
+    answers.compactMap { answer in plan.subscription(answer.feed).map { ($0, judge(answer, $0)) } }
+  }
+
+  private static func outcome(of answer: FeedAnswer, _ subscription: Subscription, _ intake: Intake?) -> VisitOutcome {
+    switch answer.content {
+    case .feed: if let intake, intake.new + intake.changed > 0 { .updated(new: intake.new, changed: intake.changed) } else { .unchanged }
+    case .unchanged: .unchanged
+    case .failed(let problem, _): .failed(.fetch(subscription.address, problem))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Follows a feed. What was fetched to look at it is its first refresh: a feed's address costs one request, a page's two.
+public struct Subscribe: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let visits: any VisitRepository
+  private let feeds: any FeedRepository
+  private let now: Clock
+
+  /// Makes the use case over its repositories and a clock.
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
+    now: @escaping Clock
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.visits = visits
+    self.feeds = feeds
+    self.now = now
+  }
+
+  public func callAsFunction(_ order: SubscribeOrder) async throws(ReadingError) -> Subscribed {
+    let address: WebAddress
+    do { address = try WebAddress(order.address) } catch { throw .badAddress(order.address, error) }
+    try await refuseIfFollowed(address)
+    switch try await feeds.look(at: address) {
+    case .feed(let feed, let validators):
+      return try await takeIn(feed, validators, from: address, title: feed.title, folder: order.folder, others: [])
+    case .page(let links):
+      guard let link = links.first else { throw .noFeedOnPage(address) }
+      try await refuseIfFollowed(link.address)
+      guard case .feed(let feed, let validators) = try await feeds.look(at: link.address) else { throw .noFeedOnPage(link.address) }
+      let title = feed.title.isEmpty ? link.title : feed.title
+      return try await takeIn(feed, validators, from: link.address, title: title, folder: order.folder, others: Array(links.dropFirst()))
+    }
+  }
+
+  private func refuseIfFollowed(_ address: WebAddress) async throws(ReadingError) {
+    if let known = try await subscriptions.all().first(where: { $0.address == address }) { throw .alreadySubscribed(known) }
+  }
+
+  /// The subscription is written first, then its articles, then the validators: whatever stops this in between, the next refresh completes it.
+  private func takeIn(
+    _ feed: Feed, _ validators: Validators?, from address: WebAddress, title: String, folder: FolderPath, others: [FeedLink]
+  ) async throws(ReadingError) -> Subscribed {
+    let moment = now()
+    let subscription = Subscription(address: address, title: title, site: feed.homePage, folder: folder)
+    guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
+    let intake = try await articles.takeIn([Arrival(feed: subscription.id, content: feed)], at: moment)
+    let visit = RefreshPolicy.visit(after: .feed(feed, validators), before: .never, at: moment)
+    try await visits.record([subscription.id: visit])
+    return Subscribed(subscription: subscription, articles: intake[subscription.id]?.new ?? 0, others: others)
+  }
+}

@@ -1,0 +1,26 @@
+/// A natural language as its tag (BCP 47), such as `ja` or `en-GB`, as the publisher gave it.
+public struct Language: Hashable, Sendable, Codable {
+  /// The tag.
+  public let tag: String
+
+  /// Keeps a tag; nil when it holds anything but letters, digits and hyphens, or is longer than 35 characters (RFC 5646 section 4.4.1).
+  public init?(_ tag: String) {
+    let trimmed = tag.trimmingWhitespace()
+    guard !trimmed.isEmpty, trimmed.utf8.count <= 35, trimmed.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    else { return nil }
+    self.tag = trimmed
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let language = Language(text) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no language tag"))
+    }
+    self = language
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(tag)
+  }
+}

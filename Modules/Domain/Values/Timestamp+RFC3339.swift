@@ -1,0 +1,77 @@
+extension Timestamp {
+  private static let millisecondsPerDay: Int64 = 86_400_000
+
+  /// Reads an RFC 3339 `date-time` (section 5.6), or its `full-date` alone, which means midnight UTC.
+  ///
+  /// A space may stand for the `T`, as the section's note allows. Fractions are kept to the millisecond. Nil when the text is anything else.
+  public init?(rfc3339 text: String) {
+    var reader = DigitReader(text)
+    guard
+      let year = reader.number(digits: 4), reader.skip("-"),
+      let month = reader.number(digits: 2), reader.skip("-"),
+      let day = reader.number(digits: 2),
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { return nil }
+    let midnight = Int64(date.daysSince1970) * Self.millisecondsPerDay
+    if reader.isAtEnd {
+      self.init(milliseconds: midnight)
+      return
+    }
+    guard
+      reader.skip("T") || reader.skip("t") || reader.skip(" "),
+      let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
+      let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
+      let second = reader.number(digits: 2), second <= 60
+    else { return nil }
+    var fraction = 0
+    if reader.skip(".") {
+      guard let read = reader.thousandths() else { return nil }
+      fraction = read
+    }
+    guard let offsetMinutes = Self.offsetMinutes(&reader), reader.isAtEnd else { return nil }
+    let seconds = Int64((hour * 60 + minute - offsetMinutes) * 60 + second)
+    self.init(milliseconds: midnight + seconds * 1000 + Int64(fraction))
+  }
+
+  /// The moment as RFC 3339 text in UTC, with milliseconds only when there are some: `2026-03-01T08:30:00Z`.
+  public var rfc3339: String {
+    let days = milliseconds.flooredQuotient(Self.millisecondsPerDay)
+    let inDay = Int(milliseconds - days * Self.millisecondsPerDay)
+    let date = CalendarDate(daysSince1970: Int(days))
+    let time = [inDay / 3_600_000, inDay / 60_000 % 60, inDay / 1000 % 60].map { $0.padded(to: 2) }.joined(separator: ":")
+    let fraction = inDay % 1000 == 0 ? "" : "." + (inDay % 1000).padded(to: 3)
+    return "\(dateText(date))T\(time)\(fraction)Z"
+  }
+
+  /// The day in UTC, as in `2026-03-01`.
+  public var day: String {
+    dateText(CalendarDate(daysSince1970: Int(milliseconds.flooredQuotient(Self.millisecondsPerDay))))
+  }
+
+  private func dateText(_ date: CalendarDate) -> String {
+    "\(date.year.padded(to: 4))-\(date.month.padded(to: 2))-\(date.day.padded(to: 2))"
+  }
+
+  private static func offsetMinutes(_ reader: inout DigitReader) -> Int? {
+    if reader.skip("Z") || reader.skip("z") { return 0 }
+    let sign = reader.skip("+") ? 1 : reader.skip("-") ? -1 : 0
+    guard
+      sign != 0, let hours = reader.number(digits: 2), hours < 24, reader.skip(":"),
+      let minutes = reader.number(digits: 2), minutes < 60
+    else { return nil }
+    return sign * (hours * 60 + minutes)
+  }
+}
+
+extension Int64 {
+  fileprivate func flooredQuotient(_ divisor: Int64) -> Int64 {
+    self >= 0 ? self / divisor : (self - divisor + 1) / divisor
+  }
+}
+
+extension Int {
+  fileprivate func padded(to digits: Int) -> String {
+    let text = String(magnitude)
+    return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
+  }
+}

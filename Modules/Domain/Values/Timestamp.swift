@@ -1,0 +1,47 @@
+/// A moment, in whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+public struct Timestamp: Hashable, Comparable, Sendable, Codable {
+  /// Milliseconds since 1970-01-01T00:00:00Z; negative before it.
+  public let milliseconds: Int64
+
+  /// Makes a moment from milliseconds since 1970-01-01T00:00:00Z.
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// Makes a moment from whole seconds since 1970-01-01T00:00:00Z.
+  public init(seconds: Int64) {
+    self.milliseconds = seconds * 1000
+  }
+
+  /// The moment that lies `minutes` later (earlier, when negative).
+  public func adding(minutes: Int) -> Timestamp {
+    Timestamp(milliseconds: milliseconds + Int64(minutes) * 60_000)
+  }
+
+  /// The moment that lies `seconds` later (earlier, when negative).
+  public func adding(seconds: Int) -> Timestamp {
+    Timestamp(milliseconds: milliseconds + Int64(seconds) * 1000)
+  }
+
+  /// Whole minutes from `other` until this moment; negative when `other` is later.
+  public func minutes(since other: Timestamp) -> Int {
+    Int((milliseconds - other.milliseconds) / 60_000)
+  }
+
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let parsed = Timestamp(rfc3339: text) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no RFC 3339 date"))
+    }
+    self = parsed
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rfc3339)
+  }
+}
