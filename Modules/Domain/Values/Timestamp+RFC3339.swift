@@ -3,7 +3,8 @@ extension Timestamp {
 
   /// Reads an RFC 3339 `date-time` (section 5.6), or its `full-date` alone, which means midnight UTC.
   ///
-  /// A space may stand for the `T`, as the section's note allows. Fractions are kept to the millisecond. Nil when the text is anything else.
+  /// A space may stand for the `T`, as the section's note allows. Fractions are kept to the millisecond. Nil when the text is anything else,
+  /// or when its offset leads out of the years 0000 to 9999.
   public init?(rfc3339 text: String) {
     var reader = DigitReader(text)
     guard
@@ -30,7 +31,9 @@ extension Timestamp {
     }
     guard let offsetMinutes = Self.offsetMinutes(&reader), reader.isAtEnd else { return nil }
     let seconds = Int64((hour * 60 + minute - offsetMinutes) * 60 + second)
-    self.init(milliseconds: midnight + seconds * 1000 + Int64(fraction))
+    let milliseconds = midnight + seconds * 1000 + Int64(fraction)
+    guard Self.range.contains(milliseconds) else { return nil }
+    self.init(milliseconds: milliseconds)
   }
 
   /// The moment as RFC 3339 text in UTC, with milliseconds only when there are some: `2026-03-01T08:30:00Z`.

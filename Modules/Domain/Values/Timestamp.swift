@@ -1,16 +1,22 @@
-/// A moment, in whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+/// A moment of the years 0000 to 9999 in UTC, in whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+///
+/// RFC 3339 can write no other years, so every moment that is stored can be read again. What lies outside becomes the nearest moment inside.
 public struct Timestamp: Hashable, Comparable, Sendable, Codable {
   /// Milliseconds since 1970-01-01T00:00:00Z; negative before it.
   public let milliseconds: Int64
 
+  /// From 0000-01-01T00:00:00Z to 9999-12-31T23:59:59.999Z.
+  static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
   /// Makes a moment from milliseconds since 1970-01-01T00:00:00Z.
   public init(milliseconds: Int64) {
-    self.milliseconds = milliseconds
+    self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
 
   /// Makes a moment from whole seconds since 1970-01-01T00:00:00Z.
   public init(seconds: Int64) {
-    self.milliseconds = seconds * 1000
+    let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1000)
+    self.init(milliseconds: isTooLarge ? (seconds < 0 ? .min : .max) : product)
   }
 
   /// The moment that lies `minutes` later (earlier, when negative).

@@ -17,7 +17,7 @@ public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
     case unsupportedScheme(String)
     /// There is no host behind the scheme.
     case noHost
-    /// White space or a control character stands inside, or the port is no number.
+    /// A space, a control character, or in user or host another character that may not stand there; or the port is no number; or it is too long.
     case invalidCharacters
   }
 
@@ -28,26 +28,28 @@ public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
   public init(_ given: String) throws(Problem) {
     let trimmed = given.trimmingWhitespace()
     guard !trimmed.isEmpty else { throw .empty }
-    guard trimmed.utf8.count <= Self.maximumBytes, trimmed.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
+    // By scalars, as servers and browsers read it: an accent that combines with a slash must not make the slash part of the host.
+    let scalars = trimmed.unicodeScalars
+    guard trimmed.utf8.count <= Self.maximumBytes, scalars.allSatisfy({ $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
       throw .invalidCharacters
     }
-    guard let colon = trimmed.firstIndex(of: ":"), trimmed[colon...].hasPrefix("://") else { throw .noScheme }
-    let scheme = trimmed[..<colon].lowercased()
+    guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars) else { throw .noScheme }
+    let scheme = String(scalars[..<colon]).lowercased()
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
-    let afterScheme = trimmed[colon...].dropFirst(3)
-    let authority = afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let credentials = authority.lastIndex(of: "@").map { authority[...$0] } ?? ""
-    let hostAndPort = authority.dropFirst(credentials.count).lowercased()
+    let afterScheme = scalars[colon...].dropFirst(3)
+    let authority = Self.authority(of: afterScheme)
+    let hostStart = Self.hostStart(in: authority)
+    guard !authority[..<hostStart].contains(where: Self.forbidden.contains) else { throw .invalidCharacters }
+    let hostAndPort = String(authority[hostStart...]).lowercased()
     host = try Self.host(in: hostAndPort)
-    text = "\(scheme)://\(credentials)\(hostAndPort)\(afterScheme.dropFirst(authority.count))"
+    text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
   }
 
   /// The address as people may see it: without user name and password.
   public var shown: String {
-    guard let start = text.firstRange(of: "://")?.upperBound else { return text }
-    let authority = text[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard let at = authority.lastIndex(of: "@") else { return text }
-    return String(text[..<start] + text[text.index(after: at)...])
+    guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return text }
+    let authority = Self.authority(of: text.unicodeScalars[colon...].dropFirst(3))
+    return String(text.unicodeScalars[..<authority.startIndex]) + String(text.unicodeScalars[Self.hostStart(in: authority)...])
   }
 
   public var description: String { shown }
@@ -66,16 +68,28 @@ public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
     try container.encode(text)
   }
 
+  /// Scalars that stand in no user name and no host. A browser reads a backslash as a slash, and so would go to another host than is shown.
+  private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)
+
+  /// User, host and port (RFC 3986 section 3.2), from the front of what follows the `://`.
+  private static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+  }
+
+  private static func hostStart(in authority: Substring.UnicodeScalarView) -> String.Index {
+    authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
+  }
+
   private static func host(in hostAndPort: String) throws(Problem) -> String {
-    let isBracketed = hostAndPort.hasPrefix("[")
-    let end = isBracketed ? hostAndPort.firstIndex(of: "]").map(hostAndPort.index(after:)) : hostAndPort.firstIndex(of: ":")
-    let host = hostAndPort[..<(end ?? hostAndPort.endIndex)]
-    let port = hostAndPort[host.endIndex...]
-    guard !host.isEmpty, host != "[]" else { throw .noHost }
-    guard port.isEmpty || (port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) }) else {
-      throw .invalidCharacters
-    }
-    guard isBracketed || !host.contains(where: { "<>\"{}|\\^`[]".contains($0) }) else { throw .invalidCharacters }
+    let scalars = hostAndPort.unicodeScalars
+    let isBracketed = scalars.first == "["
+    let end = isBracketed ? scalars.firstIndex(of: "]").map(scalars.index(after:)) : scalars.firstIndex(of: ":")
+    let host = scalars[..<(end ?? scalars.endIndex)]
+    let port = scalars[host.endIndex...]
+    guard !host.isEmpty, String(host) != "[]" else { throw .noHost }
+    guard port.isEmpty || (port.first == ":" && port.dropFirst().allSatisfy { ("0"..."9").contains($0) }) else { throw .invalidCharacters }
+    let name = isBracketed ? host.dropFirst().dropLast() : host
+    guard !isBracketed || host.last == "]", !name.contains(where: forbidden.contains) else { throw .invalidCharacters }
     return String(host)
   }
 }

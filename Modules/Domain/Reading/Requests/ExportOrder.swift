@@ -5,11 +5,3 @@ public enum ExportOrder: Hashable, Sendable {
   /// Into a file by its path.
   case file(String)
 }
-
-/// What an export came to.
-public enum Exported: Hashable, Sendable {
-  /// The document.
-  case text(String)
-  /// The file that was written.
-  case file(String)
-}

@@ -33,15 +33,19 @@ enum ArticleTitle {
   private static func withoutTags(_ html: String) -> String {
     var isInTag = false
     var text = ""
+    var length = 0
     for character in html {
       switch character {
       case "<": isInTag = true
       case ">" where isInTag:
         isInTag = false
         text.append(" ")
-      default: if !isInTag { text.append(character) }
+      default:
+        guard !isInTag else { continue }
+        text.append(character)
+        length += 1
+        if length > longestDerived * 4 { return text }
       }
-      if text.count > longestDerived * 4 { break }
     }
     return text
   }

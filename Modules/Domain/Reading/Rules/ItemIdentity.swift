@@ -5,19 +5,17 @@
 public enum ItemIdentity {
   /// The identities of a document's items, in its order, each nil when the same identity stood further up: one item that is listed twice.
   ///
-  /// Some publishers give one guid to different items. Those that differ in their address are told apart by it.
+  /// Some publishers give one guid to different items. Those that differ in their address are told apart by it, all of them, wherever they
+  /// stand: if the topmost kept the bare guid, every new item would take over the identity, and so the star, of the one below it.
   public static func identities(of items: [FeedItem]) -> [String?] {
-    var seen: [String: WebAddress?] = [:]
-    return items.map { item in
-      let identity = identity(of: item)
-      guard let holder = seen[identity] else {
-        seen[identity] = .some(item.address)
-        return identity
-      }
-      guard let address = item.address, address != holder else { return nil }
-      let distinct = "\(identity)\nat:\(address.text)"
-      guard seen.updateValue(address, forKey: distinct) == nil else { return nil }
-      return distinct
+    let named = items.map(identity(of:))
+    var addresses: [String: Set<WebAddress?>] = [:]
+    for (item, name) in zip(items, named) { addresses[name, default: []].insert(item.address) }
+    var seen: Set<String> = []
+    return zip(items, named).map { item, name in
+      let isShared = addresses[name, default: []].count > 1
+      let identity = if isShared, let address = item.address { "\(name)\nat:\(address.text)" } else { name }
+      return seen.insert(identity).inserted ? identity : nil
     }
   }
 

@@ -10,10 +10,12 @@ public enum RefreshPolicy {
   /// Why the server is not asked now; nil when it is.
   /// - Parameter isForced: whether the person wants it to be asked though it is not due. A server's own wish to wait outweighs that.
   public static func reasonToSkip(_ visit: Visit, now: Timestamp, isForced: Bool) -> SkipReason? {
-    if let notBefore = visit.notBefore, now < notBefore { return .askedToWait(until: notBefore) }
+    // A wait longer than is ever granted, or a last try that lies ahead, was written by a wrong clock; it must not stop a feed until then.
+    if let notBefore = visit.notBefore, now < notBefore, notBefore <= now.adding(seconds: longestWaitSeconds) {
+      return .askedToWait(until: notBefore)
+    }
     if isForced { return nil }
     if visit.problem == .gone { return .gone }
-    // A time that lies ahead was written by a wrong clock; it must not stop a feed until then.
     guard let lastTried = visit.lastTried, lastTried <= now else { return nil }
     if visit.failures > 0 {
       let until = lastTried.adding(minutes: restMinutes(afterFailures: visit.failures))

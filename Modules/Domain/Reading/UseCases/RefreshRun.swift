@@ -46,16 +46,12 @@ actor RefreshRun {
         return told(await takeIn(batch))
       }
       stage = .ended
-      await finish()
+      await saveVisits(at: now())
+      permit = nil
       return [.finished(report)]
     case .ended:
       return nil
     }
-  }
-
-  private func finish() async {
-    do throws(ReadingError) { try await saveVisits(at: now()) } catch { report.problem = error }
-    permit = nil
   }
 
   private func told(_ outcomes: [(Subscription, VisitOutcome)]) -> [RefreshEvent] {
@@ -73,18 +69,24 @@ actor RefreshRun {
     do throws(ReadingError) {
       let intakes = arrivals.isEmpty ? [:] : try await articles.takeIn(arrivals, at: moment)
       unsaved.merge(plan.visits(after: answers, at: moment)) { _, new in new }
-      if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { try await saveVisits(at: moment) }
+      if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { await saveVisits(at: moment) }
       return outcomes(of: answers) { answer, subscription in Self.outcome(of: answer, subscription, intakes[answer.feed]) }
     } catch {
       return outcomes(of: answers) { _, _ in .failed(error) }
     }
   }
 
-  private func saveVisits(at moment: Timestamp) async throws(ReadingError) {
+  /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.
+  private func saveVisits(at moment: Timestamp) async {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }
-    try await visits.record(unsaved)
-    unsaved = [:]
+    do throws(ReadingError) {
+      try await visits.record(unsaved)
+      unsaved = [:]
+      report.problem = nil
+    } catch {
+      report.problem = error
+    }
   }
 
   private func outcomes(

@@ -35,7 +35,9 @@ public struct Subscribe: UseCase {
   }
 
   private func refuseIfFollowed(_ address: WebAddress) async throws(ReadingError) {
-    if let known = try await subscriptions.all().first(where: { $0.address == address }) { throw .alreadySubscribed(known) }
+    let id = FeedID(address: address)
+    let known = try await subscriptions.all().first { $0.address == address || $0.id == id }
+    if let known { throw .alreadySubscribed(known) }
   }
 
   /// The subscription is written first, then its articles, then the validators: whatever stops this in between, the next refresh completes it.

@@ -1,0 +1,70 @@
+import Domain
+public import Screens
+
+/// Says how an article is shown.
+public struct ArticleDetailPresenter: Presenter {
+  private let display: any Display<ArticleDetail.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<ArticleDetail.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: ArticleDetail.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: ArticleDetail.Response) -> ArticleDetail.ViewModel {
+    switch response {
+    case .opened(let details, let now): opened(details, now: now)
+    case .failed(let error):
+      ArticleDetail.ViewModel(
+        title: "", facts: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+    }
+  }
+
+  private nonisolated static func opened(_ details: ArticleDetails, now: Timestamp) -> ArticleDetail.ViewModel {
+    let layout = DocumentLayout(details.document)
+    return ArticleDetail.ViewModel(
+      title: details.summary.article.title, facts: facts(about: details.summary, now: now), blocks: layout.blocks,
+      links: layout.links.map(\.shown), messages: [], exported: .record(record(of: details, now: now)), outcome: .done)
+  }
+
+  private nonisolated static func facts(about summary: ArticleSummary, now: Timestamp) -> [ArticleDetail.Fact] {
+    let article = summary.article
+    var facts = [ArticleDetail.Fact("Feed", summary.feedTitle)]
+    if !article.authors.isEmpty { facts.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
+    if let published = article.published {
+      facts.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
+    }
+    if let address = article.address { facts.append(.init("Link", address.shown)) }
+    if !article.tags.isEmpty { facts.append(.init("Tags", article.tags.joined(separator: ", "))) }
+    facts += article.enclosures.map { .init("File", fileText($0)) }
+    return facts
+  }
+
+  private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
+    let size = enclosure.bytes.map { "\(CountWording.number($0)) bytes" }
+    let notes = [enclosure.type, size].compactMap(\.self)
+    return notes.isEmpty ? enclosure.address.shown : "\(enclosure.address.shown) (\(notes.joined(separator: ", ")))"
+  }
+
+  private nonisolated static func record(of details: ArticleDetails, now: Timestamp) -> ExportedRecord {
+    let article = details.summary.article
+    let files = article.enclosures.map { file in
+      ExportedValue.record(
+        ExportedRecord([
+          .init("url", .text(file.address.text)),
+          .init("type", .text(orNothing: file.type)),
+          .init("bytes", .number(orNothing: file.bytes)),
+        ]))
+    }
+    return ExportedRecord(
+      ArticleRow(details.summary, now: now).exported.fields + [
+        .init("tags", .texts(article.tags)),
+        .init("enclosures", .list(files)),
+        .init("content_text", .text(details.document.plainText)),
+      ])
+  }
+}

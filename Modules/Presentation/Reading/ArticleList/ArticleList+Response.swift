@@ -1,0 +1,31 @@
+public import Domain
+public import Screens
+
+extension ArticleList {
+  /// What happened in the scene.
+  public struct Response: Hashable, Sendable {
+    /// What led to it.
+    public enum Event: Hashable, Sendable {
+      /// A list was asked for.
+      case listed
+      /// These articles were changed.
+      case changed([ArticleSummary], StatusChange)
+      /// Something could not be done. What is listed stays.
+      case failed(ReadingError)
+    }
+
+    /// What led to it.
+    public let event: Event
+    /// The articles that are listed.
+    public let listed: [ArticleSummary]
+    /// When it happened.
+    public let now: Timestamp
+
+    /// Makes a response.
+    public init(_ event: Event, listed: [ArticleSummary], now: Timestamp) {
+      self.event = event
+      self.listed = listed
+      self.now = now
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import Domain
+public import Screens
+
+/// Lists articles, narrows the list, changes their status.
+///
+/// After a change the list is read again, so that what is shown is always what is stored. A list that a later one has overtaken is dropped.
+public final class ArticleListInteractor: Interactor {
+  private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  private let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  private let router: any Router<ArticleList.Route>
+  private let presenter: any Presenter<ArticleList.Response>
+  private let now: Clock
+
+  private var query: ArticleQuery?
+  private var listed: [ArticleSummary] = []
+  private var turn = 0
+
+  /// Makes the interactor over its use cases, the ways out of the scene, and its presenter.
+  public init(
+    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, [ArticleSummary], ReadingError>,
+    router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping Clock
+  ) {
+    self.list = list
+    self.change = change
+    self.router = router
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: ArticleList.Request) async {
+    switch request {
+    case .show(let query): await show(query)
+    case .filter(let filter): await show(filter.narrowing(query ?? .all))
+    case .search(let text): await show(searching(text))
+    case .change(let wish): await apply(wish)
+    case .open(let reference): await router.go(to: .article(reference))
+    }
+  }
+
+  private func searching(_ text: String) -> ArticleQuery {
+    var searching = query ?? .all
+    searching.words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    return searching
+  }
+
+  private func show(_ query: ArticleQuery) async {
+    await read(query, because: .listed)
+  }
+
+  private func apply(_ wish: StatusChange) async {
+    do throws(ReadingError) {
+      let changed = try await change(wish)
+      if let query {
+        await read(query, because: .changed(changed, wish))
+      } else {
+        present(.changed(changed, wish))
+      }
+    } catch {
+      present(.failed(error))
+    }
+  }
+
+  private func read(_ query: ArticleQuery, because event: ArticleList.Response.Event) async {
+    turn += 1
+    let mine = turn
+    do throws(ReadingError) {
+      let found = try await list(query)
+      guard mine == turn else { return }
+      self.query = query
+      listed = found
+      present(event)
+    } catch {
+      guard mine == turn else { return }
+      present(.failed(error))
+    }
+  }
+
+  private func present(_ event: ArticleList.Response.Event) {
+    presenter.present(ArticleList.Response(event, listed: listed, now: now()))
+  }
+}

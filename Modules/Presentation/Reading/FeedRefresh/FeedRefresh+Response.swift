@@ -1,0 +1,28 @@
+public import Domain
+public import Screens
+
+extension FeedRefresh {
+  /// What happened in the scene.
+  public enum Response: Hashable, Sendable {
+    /// These feeds have had their turn since the last response.
+    case progressed([Visited], done: Int, total: Int, report: RefreshReport)
+    /// All have.
+    case finished(RefreshReport)
+    /// Nothing could start.
+    case failed(ReadingError)
+  }
+
+  /// A feed that has had its turn.
+  public struct Visited: Hashable, Sendable {
+    /// The feed.
+    public let subscription: Subscription
+    /// What came of it.
+    public let outcome: VisitOutcome
+
+    /// Puts the two together.
+    public init(_ subscription: Subscription, _ outcome: VisitOutcome) {
+      self.subscription = subscription
+      self.outcome = outcome
+    }
+  }
+}

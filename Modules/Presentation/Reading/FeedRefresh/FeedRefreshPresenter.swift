@@ -1,0 +1,59 @@
+import Domain
+public import Screens
+
+/// Says how a refresh is shown.
+public struct FeedRefreshPresenter: Presenter {
+  private let display: any Display<FeedRefresh.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<FeedRefresh.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedRefresh.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
+    switch response {
+    case .progressed(let visited, let done, let total, let report):
+      FeedRefresh.ViewModel(
+        progress: RefreshProgress(done: done, total: total, text: progressText(done: done, total: total, report)),
+        rows: visited.map { RefreshRow($0.subscription, $0.outcome) }, summary: nil, messages: [], outcome: .done)
+    case .finished(let report):
+      finished(report)
+    case .failed(let error):
+      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed)
+    }
+  }
+
+  private nonisolated static func progressText(done: Int, total: Int, _ report: RefreshReport) -> String {
+    let failed = report.failed == 0 ? "" : ", \(report.failed) failed"
+    return "\(done)/\(CountWording.text(total, "feed")), \(CountWording.number(report.newArticles)) new\(failed)"
+  }
+
+  private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    guard report.feeds > 0 else {
+      let nothing = Message(.notice, "You follow no feeds.", hint: "'strata add URL' follows one, 'strata import FILE' takes over a list.")
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [nothing], outcome: .nothingMatched)
+    }
+    let parts = [
+      "\(CountWording.text(report.newArticles, "new article")) in \(CountWording.text(report.updated, "feed"))",
+      "\(CountWording.number(report.unchanged)) unchanged",
+      report.skipped == 0 ? nil : "\(CountWording.number(report.skipped)) not due",
+      report.failed == 0 ? nil : "\(CountWording.number(report.failed)) failed",
+    ].compactMap(\.self)
+    var messages: [Message] = []
+    if report.skipped == report.feeds {
+      messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
+    }
+    if report.failed > 0 {
+      messages.append(Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them."))
+    }
+    if let problem = report.problem { messages.append(ErrorWording.message(for: problem)) }
+    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 ? .someFailed : .done
+    return FeedRefresh.ViewModel(
+      progress: nil, rows: [], summary: parts.joined(separator: ", ") + ".", messages: messages, outcome: outcome)
+  }
+}

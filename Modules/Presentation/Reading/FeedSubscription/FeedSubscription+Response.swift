@@ -1,0 +1,14 @@
+public import Domain
+public import Screens
+
+extension FeedSubscription {
+  /// What happened in the scene.
+  public enum Response: Hashable, Sendable {
+    /// These are followed, and these could not be.
+    case added([Subscribed], failures: [ReadingError])
+    /// This one is followed no longer.
+    case removed(Unsubscribed)
+    /// It could not be done.
+    case failed(ReadingError)
+  }
+}

@@ -1,0 +1,44 @@
+public import Domain
+public import Screens
+
+/// Follows and unfollows feeds.
+public final class FeedSubscriptionInteractor: Interactor {
+  private let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
+  private let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
+  private let presenter: any Presenter<FeedSubscription.Response>
+
+  /// Makes the interactor over its use cases and its presenter.
+  public init(
+    subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>, unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>,
+    presenter: any Presenter<FeedSubscription.Response>
+  ) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: FeedSubscription.Request) async {
+    switch request {
+    case .add(let orders): await add(orders)
+    case .remove(let reference): await remove(reference)
+    }
+  }
+
+  /// One that cannot be followed does not keep the others from it.
+  private func add(_ orders: [SubscribeOrder]) async {
+    var added: [Subscribed] = []
+    var failures: [ReadingError] = []
+    for order in orders {
+      do throws(ReadingError) { added.append(try await subscribe(order)) } catch { failures.append(error) }
+    }
+    presenter.present(.added(added, failures: failures))
+  }
+
+  private func remove(_ reference: FeedReference) async {
+    do throws(ReadingError) {
+      presenter.present(.removed(try await unsubscribe(reference)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A block of a body as it is drawn: text that is wrapped, or lines that are kept.
+public struct TextBlock: Hashable, Sendable {
+  /// How a block looks.
+  public enum Kind: Hashable, Sendable {
+    /// Running text.
+    case paragraph
+    /// A heading.
+    case heading
+    /// Lines that are kept as they are.
+    case preformatted
+    /// A line across.
+    case rule
+  }
+
+  /// How a run of characters looks.
+  public enum Look: Hashable, Sendable {
+    /// As text.
+    case plain
+    /// Stressed.
+    case emphasised
+    /// Strongly stressed.
+    case strong
+    /// As code.
+    case code
+    /// As a link.
+    case link
+    /// As something that stands beside the text: the number of a link, a picture.
+    case aside
+  }
+
+  /// A run of characters that look alike. A newline in it ends the line.
+  public struct Run: Hashable, Sendable {
+    /// The characters.
+    public let text: String
+    /// How they look.
+    public let look: Look
+
+    /// Makes a run.
+    public init(_ text: String, _ look: Look = .plain) {
+      self.text = text
+      self.look = look
+    }
+  }
+
+  /// How the block looks.
+  public let kind: Kind
+  /// How deep it stands, in steps of two columns.
+  public let depth: Int
+  /// What stands before each of its lines: the bars of quotations.
+  public let prefix: String
+  /// What stands before its first line: the sign of a list's item.
+  public let marker: String
+  /// Its characters.
+  public let runs: [Run]
+
+  /// Makes a block.
+  public init(_ kind: Kind, depth: Int = 0, prefix: String = "", marker: String = "", runs: [Run]) {
+    self.kind = kind
+    self.depth = depth
+    self.prefix = prefix
+    self.marker = marker
+    self.runs = runs
+  }
+}

@@ -1,0 +1,55 @@
+public import Domain
+
+/// What came of one feed's turn: the texts as they are shown, and beside them the values for programs.
+public struct RefreshRow: Hashable, Sendable {
+  /// How it went, for the colour.
+  public enum Tone: Hashable, Sendable {
+    /// There is something new.
+    case good
+    /// There is nothing to tell.
+    case quiet
+    /// It failed.
+    case bad
+  }
+
+  /// The feed's title.
+  public let title: String
+  /// What came of it.
+  public let text: String
+  /// How it went.
+  public let tone: Tone
+  /// The values for programs.
+  public let exported: ExportedRecord
+
+  /// Makes the row of a feed that has had its turn.
+  public init(_ subscription: Subscription, _ outcome: VisitOutcome) {
+    let reason: String?
+    let word: String
+    var newArticles = 0
+    switch outcome {
+    case .updated(let new, let changed):
+      (word, reason, tone, newArticles) = ("updated", nil, .good, new)
+      text = changed == 0 ? "\(new) new" : "\(new) new, \(changed) changed"
+    case .unchanged:
+      (word, reason, tone) = ("unchanged", nil, .quiet)
+      text = "nothing new"
+    case .skipped(let why):
+      let sentence = SkipWording.sentence(for: why)
+      (word, reason, tone, text) = ("skipped", sentence, .quiet, sentence)
+    case .failed(.fetch(_, let problem)):
+      let sentence = FetchWording.sentence(for: problem)
+      (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
+    case .failed(let error):
+      let sentence = ErrorWording.message(for: error).sentence
+      (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
+    }
+    title = subscription.title
+    exported = ExportedRecord([
+      .init("feed", .text(subscription.id.text)),
+      .init("url", .text(subscription.address.shown)),
+      .init("outcome", .text(word)),
+      .init("new_articles", .number(newArticles)),
+      .init("reason", .text(orNothing: reason)),
+    ])
+  }
+}

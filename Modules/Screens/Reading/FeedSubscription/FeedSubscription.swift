@@ -1,0 +1,29 @@
+public import Domain
+
+/// The scene that follows and unfollows feeds.
+public enum FeedSubscription {
+  /// What it can be asked.
+  public enum Request: Hashable, Sendable {
+    /// Follow these.
+    case add([SubscribeOrder])
+    /// Follow this one no longer.
+    case remove(FeedReference)
+  }
+
+  /// What it shows.
+  public struct ViewModel: SceneViewModel, Hashable {
+    /// What was done, a sentence each.
+    public let lines: [String]
+    public let messages: [Message]
+    public let exported: Exported
+    public let outcome: Outcome
+
+    /// Makes a view model.
+    public init(lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
+      self.lines = lines
+      self.messages = messages
+      self.exported = exported
+      self.outcome = outcome
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Counted things: `1 article`, `9,000 articles`.
+public enum CountWording {
+  /// The number with thousands set apart, and the noun, with an `s` unless there is one.
+  public static func text(_ count: Int, _ noun: String) -> String {
+    "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// The number with commas between thousands.
+  public static func number(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    let grouped = digits.enumerated().map { index, digit in
+      let isBoundary = index > 0 && (digits.count - index).isMultiple(of: 3)
+      return (isBoundary ? "," : "") + String(digit)
+    }
+    return (count < 0 ? "-" : "") + grouped.joined()
+  }
+}

@@ -1,0 +1,71 @@
+public import Domain
+
+/// What a person is told when something could not be done: a sentence, and a hint what to do.
+public enum ErrorWording {
+  /// The message for an error.
+  public static func message(for error: ReadingError) -> Message {
+    switch error {
+    case .feedNotFound(let reference):
+      failure("No feed matches '\(reference.text)'.", hint: "'strata feeds' lists the feeds; name one by its title, address or id.")
+    case .feedAmbiguous(let reference, let matches):
+      failure(
+        "'\(reference.text)' fits \(CountWording.text(matches.count, "feed")): \(list(matches.map { "\($0.title) (\($0.id))" })).",
+        hint: "Name it by its id.")
+    case .articleNotFound(let reference):
+      failure("No article's id begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
+    case .articleAmbiguous(let reference, let matches):
+      failure(
+        "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "article id")): \(list(matches.map(\.text))).",
+        hint: "Give more of its digits.")
+    case .badAddress(let text, let problem):
+      badAddress(text, problem)
+    case .alreadySubscribed(let subscription):
+      failure("You follow '\(subscription.title)' already (\(subscription.id)).")
+    case .noFeedOnPage(let address):
+      failure("\(address.shown) is a page that names no feed.", hint: "Look on the site for a link called RSS, Atom or Feed, and add its address.")
+    case .fetch(let address, let problem):
+      failure("\(address.shown): \(FetchWording.sentence(for: problem))", hint: FetchWording.hint(for: problem))
+    case .document(let place, let problem):
+      document(place, problem)
+    case .store(let problem):
+      StoreWording.message(for: problem)
+    case .cancelled:
+      failure("Stopped before it was done.")
+    }
+  }
+
+  private static let longestList = 5
+
+  private static func list(_ texts: [String]) -> String {
+    let shown = texts.prefix(longestList).joined(separator: ", ")
+    return texts.count > longestList ? "\(shown) and \(texts.count - longestList) more" : shown
+  }
+
+  private static func failure(_ sentence: String, hint: String? = nil) -> Message {
+    Message(.failure, sentence, hint: hint)
+  }
+
+  private static func badAddress(_ text: String, _ problem: WebAddress.Problem) -> Message {
+    switch problem {
+    case .empty: failure("The address is empty.", hint: "Give the whole address, such as https://example.org/feed.xml.")
+    case .noScheme: failure("'\(text)' is no whole address.", hint: "Write it with http:// or https:// in front.")
+    case .unsupportedScheme(let scheme): failure("'\(scheme):' addresses cannot be followed.", hint: "Only http and https can.")
+    case .noHost: failure("'\(text)' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
+    case .invalidCharacters:
+      failure("'\(text)' holds characters that an address cannot have.", hint: "Check it for spaces, quotes and line breaks.")
+    }
+  }
+
+  private static func document(_ place: DocumentPlace, _ problem: DocumentProblem) -> Message {
+    switch problem {
+    case .missing: failure("There is no file \(place.shown).")
+    case .unreadable(let reason): failure("\(place.shown) cannot be read: \(reason).")
+    case .unwritable(let reason): failure("\(place.shown) cannot be written: \(reason).")
+    case .notAnOutline(let line, let reason):
+      failure(
+        "\(place.shown) is no list of subscriptions: \(reason)\(line > 0 ? " (line \(line))" : "").",
+        hint: "Strata imports OPML, which other readers export.")
+    case .notAFeed(let problem): failure("\(place.shown): \(FetchWording.sentence(for: problem))")
+    }
+  }
+}

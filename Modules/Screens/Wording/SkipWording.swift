@@ -1,0 +1,15 @@
+public import Domain
+
+/// Why a server was not asked, in words.
+public enum SkipWording {
+  /// A sentence that can stand behind the feed's name.
+  public static func sentence(for reason: SkipReason) -> String {
+    switch reason {
+    case .recentlyAsked(let dueAt): "asked a short while ago; due again at \(dueAt.rfc3339)."
+    case .restingAfterFailures(let count, let until):
+      "failed \(CountWording.text(count, "time")) in a row; left in peace until \(until.rfc3339)."
+    case .askedToWait(let until): "the server asked to wait until \(until.rfc3339)."
+    case .gone: "the server said that it is gone for good (410)."
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Domain
+
+/// What is wrong with the person's own data, in words.
+public enum StoreWording {
+  /// The message for a problem.
+  public static func message(for problem: StoreProblem) -> Message {
+    switch problem {
+    case .locked(let process):
+      Message(
+        .failure, "Another strata\(process.map { " (process \($0))" } ?? "") is at work in this home.",
+        hint: "Wait until it is done, or end it.")
+    case .unwritable(let path, let reason):
+      Message(
+        .failure, "\(path) cannot be written: \(reason). Nothing was changed.",
+        hint: "Check the permissions and the free space, or name another home with --home.")
+    case .unreadable(let path, let reason):
+      Message(.failure, "\(path) cannot be read: \(reason).", hint: "Check the permissions, or name another home with --home.")
+    case .damaged(let path, let setAside, let reason):
+      Message(
+        .failure, "\(path) is damaged: \(reason). It was put aside as \(setAside), and nothing was written over it.",
+        hint: "Run the command again to go on without it; 'strata refresh --force' fetches articles anew.")
+    case .malformed(let path, let line, let reason):
+      Message(
+        .failure, "\(path) is not well formed in line \(line): \(reason). It was left as it is.",
+        hint: "Mend that line in an editor, or put a copy in its place.")
+    case .newerVersion(let path, let version):
+      Message(
+        .failure, "\(path) was written by a newer strata (its form is \(version)). It was left as it is.",
+        hint: "Use that version, or name another home with --home.")
+    }
+  }
+}
