@@ -22,7 +22,9 @@ public enum ErrorWording {
     case .alreadySubscribed(let subscription):
       failure("You follow '\(subscription.title)' already (\(subscription.id)).")
     case .noFeedOnPage(let address):
-      failure("\(address.shown) is a page that names no feed.", hint: "Look on the site for a link called RSS, Atom or Feed, and add its address.")
+      failure(
+        "\(address.shown) is a page that names no feed.", hint: "Look on the site for a link called RSS, Atom or Feed, and add its address."
+      )
     case .fetch(let address, let problem):
       failure("\(address.shown): \(FetchWording.sentence(for: problem))", hint: FetchWording.hint(for: problem))
     case .document(let place, let problem):

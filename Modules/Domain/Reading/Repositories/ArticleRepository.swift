@@ -14,7 +14,8 @@ public protocol ArticleRepository: Sendable {
 
   /// Changes the status of all articles that are meant, in one turn and one commit: all of them or, when a reference fails, none.
   /// - Returns: the articles with their statuses after the change.
-  func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry]
+  func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError)
+    -> [ArticleEntry]
 
   /// Takes in what has arrived, in one commit a feed. Statuses are left alone; articles that are no longer in the document stay.
   /// - Returns: what each feed's arrival came to.

@@ -29,14 +29,16 @@ public struct ArticleListPresenter: Presenter {
   }
 
   private nonisolated static func listed(_ rows: [ArticleRow]) -> ArticleList.ViewModel {
-    let nothing = Message(.notice, "No articles match.", hint: "'strata feeds' shows what you follow, 'strata refresh' fetches what is new.")
+    let nothing = Message(
+      .notice, "No articles match.", hint: "'strata feeds' shows what you follow, 'strata refresh' fetches what is new.")
     return ArticleList.ViewModel(
       rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "article"), messages: rows.isEmpty ? [nothing] : [],
       exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
   }
 
   /// A change of named articles shows them; a change of all that match is told in a sentence, for there may be thousands.
-  private nonisolated static func changed(_ changed: [ArticleRow], _ wish: StatusChange, among rows: [ArticleRow]) -> ArticleList.ViewModel {
+  private nonisolated static func changed(_ changed: [ArticleRow], _ wish: StatusChange, among rows: [ArticleRow]) -> ArticleList.ViewModel
+  {
     let shown =
       if !rows.isEmpty { rows } else if case .articles = wish.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(

@@ -49,7 +49,8 @@ public struct FeedRefreshPresenter: Presenter {
       messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
     }
     if report.failed > 0 {
-      messages.append(Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them."))
+      messages.append(
+        Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them."))
     }
     if let problem = report.problem { messages.append(ErrorWording.message(for: problem)) }
     let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 ? .someFailed : .done

@@ -1,0 +1,35 @@
+import Screens
+
+extension ExportedValue {
+  /// The value as JSON.
+  var json: JSONValue {
+    switch self {
+    case .nothing: .null
+    case .text(let text): .string(text)
+    case .number(let number): .integer(number)
+    case .flag(let flag): .boolean(flag)
+    case .list(let values): .array(values.map(\.json))
+    case .record(let record): record.json
+    }
+  }
+}
+
+extension ExportedRecord {
+  /// The record as a JSON object, its fields in order.
+  var json: JSONValue {
+    .object(fields.map { JSONValue.Member($0.name, $0.value.json) })
+  }
+}
+
+extension Exported {
+  /// The result as one JSON value.
+  var json: JSONValue {
+    switch self {
+    case .nothing: .null
+    case .list(let records), .stream(let records): .array(records.map(\.json))
+    case .record(let record): record.json
+    case .number(let number): .integer(number)
+    case .document(let text): .string(text)
+    }
+  }
+}

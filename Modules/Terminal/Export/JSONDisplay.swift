@@ -1,0 +1,25 @@
+public import Screens
+
+/// Draws any scene's result as JSON.
+public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
+  private let screen: Screen
+
+  /// Makes the display on a screen.
+  public init(screen: Screen) {
+    self.screen = screen
+  }
+
+  public func display(_ viewModel: ViewModel) {
+    screen.write(Self.text(for: viewModel), as: .json, to: .output)
+    screen.tell(viewModel.messages)
+  }
+
+  /// The text of a view model: a document over several lines, or an object a line where results come one after another.
+  nonisolated static func text(for viewModel: ViewModel) -> String {
+    switch viewModel.exported {
+    case .nothing: ""
+    case .stream(let records): records.map { JSONText.text(of: $0.json, pretty: false) + "\n" }.joined()
+    case let whole: JSONText.text(of: whole.json, pretty: true) + "\n"
+    }
+  }
+}

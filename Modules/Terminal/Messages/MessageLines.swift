@@ -1,0 +1,23 @@
+public import Screens
+
+/// Messages as lines: the sentence with the program's name before it, and the hint below.
+public enum MessageLines {
+  /// The lines of messages, wrapped to `columns`.
+  public static func lines(for messages: [Message], columns: Int) -> [StyledLine] {
+    messages.flatMap { message in
+      let sentence = StyledLine([Span("strata: ", .dim), Span(message.sentence, style(for: message.kind))])
+      let hint = message.hint.map { TextWrapping.wrapped(StyledLine($0), to: columns, first: indent, rest: indent) } ?? []
+      return TextWrapping.wrapped(sentence, to: columns, rest: indent) + hint
+    }
+  }
+
+  private static let indent: StyledLine = "  "
+
+  private static func style(for kind: Message.Kind) -> Style {
+    switch kind {
+    case .notice: .plain
+    case .warning: Style([], .yellow)
+    case .failure: Style(.bold, .red)
+    }
+  }
+}

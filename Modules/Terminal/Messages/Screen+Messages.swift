@@ -1,0 +1,14 @@
+public import Screens
+
+extension Screen {
+  /// Tells the person something, on standard error.
+  public func tell(_ messages: [Message]) {
+    write(MessageLines.lines(for: messages, columns: columns(of: .error)), to: .error)
+  }
+
+  /// Writes a line that closes a list, on standard error, so that a pipe gets the rows alone.
+  func close(with summary: String?) {
+    guard let summary else { return }
+    write([StyledLine(summary, .dim)], to: .error)
+  }
+}

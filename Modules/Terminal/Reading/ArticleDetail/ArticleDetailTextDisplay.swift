@@ -1,0 +1,32 @@
+public import Screens
+
+/// Draws an article: title, facts, body, and the addresses of its links.
+public struct ArticleDetailTextDisplay: Display {
+  private let screen: Screen
+
+  /// Makes the display on a screen.
+  public init(screen: Screen) {
+    self.screen = screen
+  }
+
+  public func display(_ viewModel: ArticleDetail.ViewModel) {
+    screen.write(Self.lines(for: viewModel, columns: screen.columns(of: .output)), to: .output)
+    screen.tell(viewModel.messages)
+  }
+
+  /// Lines of running text are no longer than this, however wide the window is: longer ones are hard to read.
+  private nonisolated static let widestText = 100
+
+  nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
+    guard !viewModel.title.isEmpty else { return [] }
+    let columns = min(columns, widestText)
+    let title = TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columns)
+    let facts = viewModel.facts.flatMap { fact in
+      TextWrapping.wrapped(
+        StyledLine([Span("\(fact.label): ", .dim), Span(fact.value)]), to: columns, rest: StyledLine("  "))
+    }
+    let links = viewModel.links.enumerated().map { StyledLine([Span("[\($0 + 1)] ", .dim), Span($1, .underline)]) }
+    let body = TextBlockLines.lines(for: viewModel.blocks, columns: columns)
+    return [title + facts, body, links].filter { !$0.isEmpty }.map { Array($0) }.joined(separator: [StyledLine.empty]).map(\.self)
+  }
+}

@@ -1,0 +1,41 @@
+import Domain
+public import Screens
+
+/// Draws a list of articles, a row a line.
+public struct ArticleListTextDisplay: Display {
+  private let screen: Screen
+
+  /// Makes the display on a screen.
+  public init(screen: Screen) {
+    self.screen = screen
+  }
+
+  public func display(_ viewModel: ArticleList.ViewModel) {
+    screen.write(Self.lines(for: viewModel, columns: screen.columns(of: .output)), to: .output)
+    screen.close(with: viewModel.summary)
+    screen.tell(viewModel.messages)
+  }
+
+  private nonisolated static let ageColumns = 4
+  private nonisolated static let feedColumns = 18
+  /// From this width on there is room for the feed's title.
+  private nonisolated static let columnsWithFeed = 60
+
+  nonisolated static func lines(for viewModel: ArticleList.ViewModel, columns: Int) -> [StyledLine] {
+    viewModel.rows.map { line(for: $0, columns: columns) }
+  }
+
+  private nonisolated static func line(for row: ArticleRow, columns: Int) -> StyledLine {
+    var line = StyledLine([
+      Span(MarkWording.signs(for: row.status), Style(.bold, .yellow)), Span(" "), Span(row.id, .dim), Span(" "),
+    ])
+    line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns, .trailing)
+    line.append("  ")
+    if columns >= columnsWithFeed {
+      line += TextFitting.fitted(StyledLine(row.feedTitle, Style([], .cyan)), to: feedColumns)
+      line.append("  ")
+    }
+    line.append(row.title, row.status.isRead ? .plain : .bold)
+    return TextFitting.truncated(line, to: columns)
+  }
+}

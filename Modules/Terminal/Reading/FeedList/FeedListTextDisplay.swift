@@ -1,0 +1,39 @@
+public import Screens
+
+/// Draws a list of feeds, a row a line, and below a row what is wrong with its feed.
+public struct FeedListTextDisplay: Display {
+  private let screen: Screen
+
+  /// Makes the display on a screen.
+  public init(screen: Screen) {
+    self.screen = screen
+  }
+
+  public func display(_ viewModel: FeedList.ViewModel) {
+    screen.write(Self.lines(for: viewModel, columns: screen.columns(of: .output)), to: .output)
+    screen.close(with: viewModel.summary)
+    screen.tell(viewModel.messages)
+  }
+
+  private nonisolated static let countColumns = 11
+  private nonisolated static let ageColumns = 5
+  /// From this width on there is room for the folder.
+  private nonisolated static let columnsWithFolder = 60
+
+  nonisolated static func lines(for viewModel: FeedList.ViewModel, columns: Int) -> [StyledLine] {
+    viewModel.rows.flatMap { lines(for: $0, columns: columns) }
+  }
+
+  private nonisolated static func lines(for row: FeedRow, columns: Int) -> [StyledLine] {
+    var line = StyledLine([Span(row.id, .dim), Span(" ")])
+    line += TextFitting.fitted(StyledLine("\(row.unread)/\(row.articles)"), to: countColumns, .trailing)
+    line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns + 1, .trailing)
+    line.append("  ")
+    line.append(row.title, row.unread == "0" ? .plain : .bold)
+    if columns >= columnsWithFolder, !row.folder.isEmpty { line += StyledLine("  \(row.folder)", Style([], .cyan)) }
+    let problem = row.problem.map { TextWrapping.wrapped(StyledLine($0, Style([], .red)), to: columns, first: indent, rest: indent) }
+    return [TextFitting.truncated(line, to: columns)] + (problem ?? [])
+  }
+
+  private nonisolated static let indent: StyledLine = "    "
+}
