@@ -34,6 +34,7 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
 let package = Package(
   name: "Strata",
@@ -73,14 +74,14 @@ let package = Package(
 
     // A small web of feeds on loopback, for the demo and the tests.
     .target(
-      name: "SampleServer", dependencies: [flyingFox, "CZLib"], path: "Modules/SampleServer",
+      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "CZLib"], path: "Modules/SampleServer",
       resources: [.copy("Samples")], swiftSettings: settings),
     program("sample-server", ["SampleServer", argumentParser]),
 
     // What tests share.
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Screens", "Presentation"]),
-    support("LoopbackServer", [flyingFox]),
+    support("LoopbackServer", [flyingFox, flyingSocks]),
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),
@@ -91,7 +92,7 @@ let package = Package(
     tests("MarkupTests", ["Markup"]),
     tests("TerminalTests", ["Terminal", "Screens", "Domain"]),
     tests("CompositionTests", ["Composition", "Domain", "Screens", "Presentation", "SampleServer"]),
-    tests("SampleServerTests", ["SampleServer", "Transfer"]),
+    tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
     tests("EndToEndTests", ["SampleServer"]),

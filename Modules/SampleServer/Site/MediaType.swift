@@ -1,0 +1,18 @@
+/// The media type for a file's name. XML carries its encoding itself, so no charset is named for it: RFC 7303 would let it win over the declaration.
+enum MediaType {
+  static func ofFile(named name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "rss": "application/rss+xml"
+    case "atom": "application/atom+xml"
+    case "rdf": "application/rdf+xml"
+    case "json": "application/feed+json"
+    case "xml": "text/xml"
+    case "opml": "text/x-opml"
+    case "html": "text/html; charset=utf-8"
+    case "txt": "text/plain; charset=utf-8"
+    case "png": "image/png"
+    case "mp3": "audio/mpeg"
+    default: "application/octet-stream"
+    }
+  }
+}

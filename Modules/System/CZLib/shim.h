@@ -1,0 +1,22 @@
+#ifndef STRATA_CZLIB_SHIM_H
+#define STRATA_CZLIB_SHIM_H
+
+#include <zlib.h>
+
+// zlib's two ways in are macros around functions that take the header's version and the struct's size: Swift cannot see them.
+
+// Window bits of 15 with 16 added ask for the gzip wrapper (zlib.h, deflateInit2 and inflateInit2).
+enum { shim_gzip_window_bits = 15 + 16 };
+
+// The default memory level of zlib (DEF_MEM_LEVEL in its zutil.h).
+enum { shim_memory_level = 8 };
+
+static inline int shim_gzip_deflate_init(z_stream *stream) {
+  return deflateInit2(stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, shim_gzip_window_bits, shim_memory_level, Z_DEFAULT_STRATEGY);
+}
+
+static inline int shim_gzip_inflate_init(z_stream *stream) {
+  return inflateInit2(stream, shim_gzip_window_bits);
+}
+
+#endif

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import SampleServer
+
+/// `sample-server`: serves the sample feeds until it is told to end.
+@main
+struct SampleServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample-server",
+    abstract: "Serve a small web of sample feeds on 127.0.0.1.",
+    discussion: """
+      The first line on standard output is the server's address. Its front page lists what is there.
+      SIGINT (Ctrl-C) and SIGTERM end it, with exit status 0.
+      """)
+
+  @Option(help: "The TCP port; 0 lets the system choose a free one.")
+  var port: UInt16 = 0
+
+  @Option(help: "A file to write the address to, once the server listens.")
+  var portFile: String?
+
+  func run() async throws {
+    // Before the server starts: a signal that comes early must not be lost.
+    let endings = EndingSignals()
+    let server = try await SampleServer.start(port: port)
+    do {
+      try announce(server.address)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await endings.first()
+    await server.stop()
+  }
+
+  /// The file first: who reads the line on standard output may rely on the file.
+  private func announce(_ address: String) throws {
+    let line = Data("\(address)\n".utf8)
+    if let portFile { try line.write(to: URL(fileURLWithPath: portFile), options: .atomic) }
+    // A file handle has no buffer, so that a pipe's reader sees the line at once.
+    try FileHandle.standardOutput.write(contentsOf: line)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import SampleServer
+
+@Suite("Conditional requests and gzip")
+struct ConditionalRequestTests {
+  private let document = Document(
+    Array(repeating: UInt8(ascii: "a"), count: 500), mediaType: "text/plain", lastModified: HTTPDate(secondsSince1970: 784_111_777))
+
+  @Test("If-None-Match gives 304 for this very tag alone")
+  func entityTags() {
+    let tag = document.plain.entityTag.text
+    let cases: [(field: String, status: SiteAnswer.Status)] = [
+      (tag, .notModified),
+      ("W/\(tag)", .notModified),
+      ("\"x,y\", \(tag)", .notModified),
+      ("*", .notModified),
+      ("\"other\"", .ok),
+      (String(tag.dropFirst().dropLast()), .ok),
+      ("", .ok),
+    ]
+    for (field, status) in cases {
+      #expect(document.answer(to: ["if-none-match": field]).status == status, "\(field)")
+    }
+  }
+
+  @Test("If-Modified-Since gives 304 from the document's second on, in all three forms of a date")
+  func dates() {
+    let cases: [(field: String, status: SiteAnswer.Status)] = [
+      ("Sun, 06 Nov 1994 08:49:37 GMT", .notModified),
+      ("Sunday, 06-Nov-94 08:49:37 GMT", .notModified),
+      ("Sun Nov  6 08:49:37 1994", .notModified),
+      ("Mon, 07 Nov 1994 00:00:00 GMT", .notModified),
+      ("Sun, 06 Nov 1994 08:49:36 GMT", .ok),
+      ("Sunday, 06-Nov-94 08:49:36 GMT", .ok),
+      ("Sun Nov  6 08:49:36 1994", .ok),
+      ("yesterday", .ok),
+      ("Sun, 06 Nov 2094 08:49 GMT", .ok),
+    ]
+    for (field, status) in cases {
+      #expect(document.answer(to: ["if-modified-since": field]).status == status, "\(field)")
+    }
+  }
+
+  @Test("a tag that differs wins over a date that matches, and the other way round")
+  func tagWins() {
+    let late = "Fri, 31 Dec 2100 00:00:00 GMT"
+    let early = "Thu, 01 Jan 1970 00:00:00 GMT"
+    #expect(document.answer(to: ["if-none-match": "\"other\"", "if-modified-since": late]).status == .ok)
+    #expect(document.answer(to: ["if-none-match": document.plain.entityTag.text, "if-modified-since": early]).status == .notModified)
+  }
+
+  @Test("a 304 has no body, keeps the validators, and names only the length that the 200 would have")
+  func notModified() {
+    let answer = document.answer(to: ["if-none-match": "*"])
+    #expect(answer.body.isEmpty)
+    #expect(answer.headers["ETag"] == document.plain.entityTag.text)
+    #expect(answer.headers["Last-Modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(answer.headers["Content-Length"] == "500")
+    #expect(answer.headers["Content-Type"] == nil)
+  }
+
+  @Test("gzip is sent to those who take it, and holds the same bytes")
+  func gzip() throws {
+    let cases: [(field: String?, isCompressed: Bool)] = [
+      (nil, false),
+      ("", false),
+      ("gzip", true),
+      ("GZip", true),
+      ("x-gzip", true),
+      ("deflate, gzip;q=0.5", true),
+      ("*", true),
+      ("gzip;q=0", false),
+      ("gzip; q=0.000, *", false),
+      ("br, identity", false),
+    ]
+    for (field, isCompressed) in cases {
+      let answer = document.answer(to: field.map { ["accept-encoding": $0] } ?? [:])
+      #expect(answer.headers["Content-Encoding"] == (isCompressed ? "gzip" : nil), "\(field ?? "no field")")
+      #expect((isCompressed ? gunzip(answer.body) : answer.body) == document.plain.bytes, "\(field ?? "no field")")
+      #expect(answer.headers["Vary"] == "Accept-Encoding")
+    }
+  }
+
+  @Test("the gzip form has a tag of its own, which the plain form does not answer to")
+  func gzipTag() throws {
+    let compressed = try #require(document.compressed)
+    #expect(compressed.entityTag != document.plain.entityTag)
+    #expect(document.answer(to: ["if-none-match": compressed.entityTag.text]).status == .ok)
+    #expect(document.answer(to: ["if-none-match": compressed.entityTag.text, "accept-encoding": "gzip"]).status == .notModified)
+  }
+
+  @Test("what gzip cannot make smaller is sent as it is")
+  func incompressible() {
+    let tiny = Document([1, 2, 3], mediaType: "image/png", lastModified: HTTPDate(secondsSince1970: 0))
+    let answer = tiny.answer(to: ["accept-encoding": "gzip"])
+    #expect(answer.body == [1, 2, 3])
+    #expect(answer.headers["Content-Encoding"] == nil)
+  }
+
+  @Test("a date is written as it is read")
+  func dateRoundTrip() {
+    for seconds in [0, 951_826_088, 1_793_448_000, 4_102_444_799] {
+      #expect(HTTPDate(HTTPDate(secondsSince1970: seconds).text) == HTTPDate(secondsSince1970: seconds))
+    }
+    #expect(HTTPDate(secondsSince1970: 1_793_448_000).text == "Sat, 31 Oct 2026 12:00:00 GMT")
+    #expect(HTTPDate(secondsSince1970: 1_793_448_000).internetText == "2026-10-31T12:00:00Z")
+  }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// One request on a connection of its own, byte for byte as it is on the wire, so that nothing between test and server mends an answer.
+struct LoopbackClient: Sendable {
+  let port: UInt16
+
+  /// - Parameter address: `http://127.0.0.1:PORT`.
+  init?(address: String) {
+    guard let port = address.split(separator: ":").last.flatMap({ UInt16($0) }) else { return nil }
+    self.port = port
+  }
+
+  /// The answer to a request; nil when there is no connection or no whole head.
+  func send(_ method: String = "GET", _ target: String, headers: [String: String] = [:]) async -> Answer? {
+    let fields = headers.map { "\($0): \($1)\r\n" }.joined()
+    let request = Array("\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(fields)\r\n".utf8)
+    return await withCheckedContinuation { continuation in
+      // A thread of its own: these calls block, and the server needs the few threads of the cooperative pool.
+      DispatchQueue(label: "loopback").async { continuation.resume(returning: Answer(exchange(request))) }
+    }
+  }
+
+  private func exchange(_ request: [UInt8]) -> [UInt8] {
+    let descriptor = socket(AF_INET, Self.stream, 0)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_port = port.bigEndian
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let connected = withUnsafePointer(to: &place) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    }
+    guard connected == 0, write(descriptor, request, request.count) == request.count else { return [] }
+    var answer: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(descriptor, &part, part.count), count > 0 { answer += part[..<count] }
+    return answer
+  }
+
+  #if canImport(Darwin)
+    private static let stream = SOCK_STREAM
+  #else
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+  #endif
+}

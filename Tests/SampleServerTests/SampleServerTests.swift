@@ -1,0 +1,126 @@
+import SampleServer
+import Testing
+
+@Suite("The server on the wire")
+struct SampleServerTests {
+  /// Starts a server for one test and stops it afterwards.
+  private func withServer(_ body: (SampleServer, LoopbackClient) async throws -> Void) async throws {
+    let server = try await SampleServer.start()
+    do { try await body(server, try #require(LoopbackClient(address: server.address))) } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+
+  @Test("each sample is served with its media type, its validators and its length")
+  func mediaTypes() async throws {
+    let types = [
+      "rss": "application/rss+xml", "atom": "application/atom+xml", "rdf": "application/rdf+xml", "json": "application/feed+json",
+      "xml": "text/xml",
+    ]
+    let others = [
+      "/": "text/html; charset=utf-8", "/blog/": "text/html; charset=utf-8", "/nothing.html": "text/html; charset=utf-8",
+      "/not-a-feed.txt": "text/plain; charset=utf-8", "/picture.png": "image/png", "/subscriptions.opml": "text/x-opml",
+      "/media/night-ferry-12.mp3": "audio/mpeg",
+    ]
+    try await withServer { _, client in
+      let feeds = SampleFeed.all.map { ($0.path, types[$0.path.split(separator: ".").last.map(String.init) ?? ""]) }
+      for (path, type) in feeds + others.map({ ($0, $1) }) {
+        let answer = try #require(await client.send("GET", path))
+        #expect(answer.status == 200, "\(path)")
+        #expect(answer.headers["content-type"] == type, "\(path)")
+        #expect(answer.headers["content-length"] == String(answer.body.count), "\(path)")
+        #expect(answer.headers["content-encoding"] == nil, "\(path)")
+        #expect(answer.headers["etag"]?.hasPrefix("\"") == true, "\(path)")
+        #expect(answer.headers["last-modified"] == "Sat, 31 Oct 2026 12:00:00 GMT", "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "asked again with what it gave, it answers 304 and sends nothing",
+    arguments: [("etag", "If-None-Match"), ("last-modified", "If-Modified-Since")])
+  func notModified(given: String, asked: String) async throws {
+    try await withServer { _, client in
+      let first = try #require(await client.send("GET", "/feeds/lichen.rdf"))
+      let again = try #require(await client.send("GET", "/feeds/lichen.rdf", headers: [asked: first.headers[given] ?? ""]))
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+      #expect(again.headers["etag"] == first.headers["etag"])
+    }
+  }
+
+  @Test("gzip on the wire unpacks to the bytes that are sent without it")
+  func gzip() async throws {
+    try await withServer { _, client in
+      let plain = try #require(await client.send("GET", "/feeds/roji.rss"))
+      let packed = try #require(await client.send("GET", "/feeds/roji.rss", headers: ["Accept-Encoding": "deflate, gzip"]))
+      #expect(packed.headers["content-encoding"] == "gzip")
+      #expect(packed.body.count < plain.body.count)
+      #expect(gunzip(packed.body) == plain.body)
+    }
+  }
+
+  @Test("HEAD has the header fields of GET and no body")
+  func head() async throws {
+    try await withServer { _, client in
+      let get = try #require(await client.send("GET", "/picture.png"))
+      let head = try #require(await client.send("HEAD", "/picture.png"))
+      #expect(head.body.isEmpty)
+      #expect(head.headers["content-length"] == String(get.body.count))
+      #expect(head.headers["etag"] == get.headers["etag"])
+    }
+  }
+
+  @Test("a path's hits and last header fields are those that came over the wire, whatever the query")
+  func hits() async throws {
+    try await withServer { server, client in
+      #expect(await server.hits("/slow.rss") == 0)
+      _ = await client.send("GET", "/slow.rss?ms=0")
+      _ = await client.send("GET", "/slow.rss?ms=1", headers: ["User-Agent": "a reader"])
+      #expect(await server.hits("/slow.rss") == 2)
+      #expect(await server.lastHeaders("/slow.rss")["user-agent"] == "a reader")
+    }
+  }
+
+  @Test("a feed that grew is sent to a client that has the old one")
+  func grow() async throws {
+    try await withServer { server, client in
+      let old = try #require(await client.send("GET", "/feeds/harbour.rss"))
+      try await server.grow("/feeds/harbour.rss")
+      let new = try #require(await client.send("GET", "/feeds/harbour.rss", headers: ["If-None-Match": old.headers["etag"] ?? ""]))
+      #expect(new.status == 200)
+      #expect(new.body.count > old.body.count)
+    }
+  }
+
+  @Test("two servers run side by side, and what happens to one does not show in the other")
+  func twoServers() async throws {
+    try await withServer { one, oneClient in
+      try await withServer { other, otherClient in
+        #expect(one.address != other.address)
+        try await one.grow("/feeds/harbour.rss")
+        let grown = try #require(await oneClient.send("GET", "/feeds/harbour.rss"))
+        let untouched = try #require(await otherClient.send("GET", "/feeds/harbour.rss"))
+        #expect(grown.body.count > untouched.body.count)
+        #expect(await other.hits("/feeds/harbour.rss") == 1)
+        #expect(untouched.body.firstRange(of: Array("<link>\(other.address)/</link>".utf8)) != nil)
+      }
+    }
+  }
+
+  @Test("a taken port is said to be taken, and a server that has stopped answers no more")
+  func takenPort() async throws {
+    let server = try await SampleServer.start()
+    let client = try #require(LoopbackClient(address: server.address))
+    await #expect(throws: SampleServerError.cannotListen(port: client.port, reason: "Address already in use")) {
+      _ = try await SampleServer.start(port: client.port)
+    }
+    await server.stop()
+    // Another test's server may have the port by now, and answer; this one may not.
+    _ = await client.send("GET", "/after-the-end")
+    #expect(await server.hits("/after-the-end") == 0)
+    await server.stop()
+  }
+}

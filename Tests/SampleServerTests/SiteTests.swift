@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import SampleServer
+
+@Suite("What the site answers")
+struct SiteTests {
+  private static let address = "http://127.0.0.1:1"
+  private let site: Site
+
+  init() throws {
+    site = Site(address: Self.address, documents: try SampleLibrary.documents(address: Self.address))
+  }
+
+  private static let expectations: [(path: String, status: SiteAnswer.Status)] = [
+    ("/", .ok),
+    ("/blog/", .ok),
+    ("/nothing.html", .ok),
+    ("/articles/harbour/the-seal-is-back", .ok),
+    ("/articles/harbour/", .notFound),
+    ("/articles/harbour/A<b>", .notFound),
+    ("/articles/nowhere/the-seal-is-back", .notFound),
+    ("/moved.rss", .movedPermanently),
+    ("/elsewhere.rss", .found),
+    ("/gone.rss", .gone),
+    ("/missing.rss", .notFound),
+    ("/error.rss", .serverError),
+    ("/nobody-wrote-this", .notFound),
+    ("/../Package.swift", .notFound),
+    ("", .notFound),
+  ]
+
+  @Test("each path has its status", arguments: expectations)
+  func statuses(path: String, status: SiteAnswer.Status) async throws {
+    let answer = try await site.answer(SiteRequest(path: path))
+    #expect(answer.status == status)
+    #expect(!answer.body.isEmpty)
+  }
+
+  @Test("redirects lead to a good feed", arguments: ["/moved.rss", "/elsewhere.rss"])
+  func redirects(path: String) async throws {
+    let answer = try await site.answer(SiteRequest(path: path))
+    #expect(answer.headers["Location"] == Self.address + "/feeds/harbour.rss")
+  }
+
+  @Test("the slow path is late by as long as it is asked, and then a feed")
+  func slow() async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let answer = try await site.answer(SiteRequest(path: "/slow.rss", query: ["ms": "30"]))
+    #expect(clock.now - start >= .milliseconds(30))
+    #expect(answer.headers["Content-Type"] == "application/rss+xml")
+  }
+
+  @Test("a delay that makes no sense is held within its bounds")
+  func delays() {
+    let cases: [(text: String?, delay: Duration)] = [
+      (nil, .milliseconds(1_500)), ("soon", .milliseconds(1_500)), ("-5", .zero), ("0", .zero), ("250", .milliseconds(250)),
+      ("9999999", .seconds(30)),
+    ]
+    for (text, delay) in cases { #expect(SpecialPath.delay(milliseconds: text) == delay) }
+  }
+
+  @Test("two pages lead to two feeds each, and one leads nowhere")
+  func discovery() async throws {
+    for (path, count) in [("/", 2), ("/blog/", 2), ("/nothing.html", 0)] {
+      let page = String(decoding: try await site.answer(SiteRequest(path: path)).body, as: UTF8.self)
+      let visible = page.replacing(/<!--.*-->/, with: "")
+      #expect(visible.matches(of: /<link rel="?alternate/).count == count, "\(path)")
+    }
+  }
+
+  @Test("only reading is allowed", arguments: ["POST", "PUT", "DELETE", "BREW"])
+  func methods(method: String) async throws {
+    let answer = try await site.answer(SiteRequest(method: method, path: "/feeds/harbour.rss"))
+    #expect(answer.status == .methodNotAllowed)
+    #expect(answer.headers["Allow"] == "GET, HEAD")
+  }
+
+  @Test("hits count each path for itself, errors too, and the last header fields are kept")
+  func visits() async throws {
+    for agent in ["first", "second"] { _ = try await site.answer(SiteRequest(path: "/gone.rss", headers: ["user-agent": agent])) }
+    #expect(await site.visits(to: "/gone.rss").count == 2)
+    #expect(await site.visits(to: "/gone.rss").lastHeaders == ["user-agent": "second"])
+    #expect(await site.visits(to: "/missing.rss").count == 0)
+    #expect(await site.visits(to: "/missing.rss").lastHeaders.isEmpty)
+  }
+
+  @Test("a feed that grows has one item more each time, another tag and a later date", arguments: SampleFeed.all.filter(\.isWellFormed))
+  func growth(feed: SampleFeed) async throws {
+    let old = try await site.answer(SiteRequest(path: feed.path))
+    try await site.grow(feed.path)
+    let new = try await site.answer(SiteRequest(path: feed.path, headers: ["if-none-match": old.headers["ETag"] ?? ""]))
+    #expect(new.status == .ok)
+    #expect(new.headers["Last-Modified"] == "Sat, 31 Oct 2026 12:01:00 GMT")
+
+    try await site.grow(feed.path)
+    let newest = try await site.answer(SiteRequest(path: feed.path))
+    let text = String(decoding: newest.body, as: UTF8.self)
+    switch feed.format {
+    case .jsonFeed10, .jsonFeed11:
+      #expect(try JSONDecoder().decode(JSONFeedOutline.self, from: Data(newest.body)).items.count == feed.itemCount + 2)
+    default:
+      #expect(text.matches(of: /<(item|entry)[ >]/).count == feed.itemCount + 2)
+      #expect(text.firstMatch(of: /<\/(item|entry)>\s*(<\/channel>\s*)?<\/(rss|feed|rdf:RDF)>\s*$/) != nil)
+    }
+    #expect(text.contains("\(Self.address)/articles/\(feed.name)/latest-news-part-2"))
+    #expect(newest.headers["Last-Modified"] == "Sat, 31 Oct 2026 12:02:00 GMT")
+  }
+
+  @Test("what is no good feed cannot grow", arguments: ["/feeds/attic.rss", "/nothing.html", "/nobody-wrote-this"])
+  func cannotGrow(path: String) async {
+    await #expect(throws: SampleServerError.cannotGrow(path)) { try await site.grow(path) }
+  }
+}
