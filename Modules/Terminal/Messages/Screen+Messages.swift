@@ -6,9 +6,9 @@ extension Screen {
     write(MessageLines.lines(for: messages, columns: columns(of: .error)), to: .error)
   }
 
-  /// Writes a line that closes a list, on standard error, so that a pipe gets the rows alone.
+  /// Writes what closes a list, on standard error, so that a pipe gets the rows alone.
   func close(with summary: String?) {
     guard let summary else { return }
-    write([StyledLine(summary, .dim)], to: .error)
+    write(TextWrapping.wrapped(StyledLine(summary, .dim), to: columns(of: .error), rest: "  "), to: .error)
   }
 }

@@ -2,35 +2,38 @@ import Screens
 
 /// The lines of a body's blocks.
 enum TextBlockLines {
-  private static let columnsPerStep = 2
+  private static let columnsOfRule = 20
 
-  /// The blocks one under the other with an empty line between, but none between the items of a list.
+  /// The blocks one under the other, with an empty line between those that do not belong close together.
   static func lines(for blocks: [TextBlock], columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
-    var previous: TextBlock?
+    var above: TextBlock?
     for block in blocks {
-      if let previous, previous.depth == 0 || block.depth == 0 || block.marker.isEmpty {
-        lines.append(StyledLine(previous.prefix == block.prefix ? block.prefix : "", .dim))
-      }
+      if let above, !block.isTight { lines.append(StyledLine(between(above, block), .dim)) }
       lines += self.lines(for: block, columns: columns)
-      previous = block
+      above = block
     }
     return lines
   }
 
+  /// What the empty line between two blocks shows: the bars of the quotations that go on across it.
+  private static func between(_ above: TextBlock, _ below: TextBlock) -> String {
+    let common = zip(above.rest, below.rest).prefix { $0 == $1 }.map(\.0)
+    let end = common.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+    return String(common[..<end])
+  }
+
   private static func lines(for block: TextBlock, columns: Int) -> [StyledLine] {
-    let prefix = StyledLine(block.prefix, .dim)
-    let indent = StyledLine(String(repeating: " ", count: max(0, block.depth * columnsPerStep - block.marker.count)))
-    let first = prefix + indent + StyledLine(block.marker, .dim)
-    let rest = prefix + StyledLine(String(repeating: " ", count: max(block.depth * columnsPerStep, block.marker.count)))
+    let first = StyledLine(block.first, .dim)
+    let rest = StyledLine(block.rest, .dim)
     switch block.kind {
     case .rule:
-      return [StyledLine(String(repeating: "─", count: min(columns, 20)), .dim)]
+      let length = min(columnsOfRule, columns - first.columns)
+      return [first + StyledLine(String(repeating: "─", count: max(0, length)), .dim)]
     case .preformatted:
-      return kept(block).map { rest + StyledLine($0, style(for: .code)) }
+      return kept(block).enumerated().map { ($0 == 0 ? first : rest) + StyledLine($1, style(for: .code)) }
     case .paragraph, .heading:
-      let parts = brokenAtNewlines(block.runs)
-      return parts.enumerated().flatMap { index, part in
+      return brokenAtNewlines(block.runs).enumerated().flatMap { index, part in
         TextWrapping.wrapped(part, to: columns, first: index == 0 ? first : rest, rest: rest)
       }
     }

@@ -23,7 +23,7 @@ public struct ArticleListDialogue {
     for try await line in lines {
       switch DialogueLine(line) {
       case .request(let request): await interactor.perform(request)
-      case .help: screen.write(Self.helpLines, to: .error)
+      case .help: screen.write(Self.helpLines(columns: screen.columns(of: .error)), to: .error)
       case .quit: return
       case .nothing: continue
       case .unknown(let text): screen.tell([Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed.")])
@@ -31,9 +31,18 @@ public struct ArticleListDialogue {
     }
   }
 
-  private static var helpLines: [StyledLine] {
-    DialogueLine.vocabulary.map { entry in
-      TextFitting.padded(StyledLine(entry.words, .bold), to: 34) + StyledLine(entry.meaning)
+  private static let columnsOfWords = 34
+
+  /// Words and meanings side by side, or one below the other in a narrow window.
+  private static func helpLines(columns: Int) -> [StyledLine] {
+    DialogueLine.vocabulary.flatMap { entry in
+      let words = StyledLine(entry.words, .bold)
+      let meaning = StyledLine(entry.meaning)
+      if columns < columnsOfWords * 2 {
+        return TextWrapping.wrapped(words, to: columns) + TextWrapping.wrapped(meaning, to: columns, first: "  ", rest: "  ")
+      }
+      let room = StyledLine(String(repeating: " ", count: columnsOfWords))
+      return TextWrapping.wrapped(meaning, to: columns, first: TextFitting.padded(words, to: columnsOfWords), rest: room)
     }
   }
 }

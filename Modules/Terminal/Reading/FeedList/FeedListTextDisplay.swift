@@ -26,7 +26,7 @@ public struct FeedListTextDisplay: Display {
 
   private nonisolated static func lines(for row: FeedRow, columns: Int) -> [StyledLine] {
     var line = StyledLine([Span(row.id, .dim), Span(" ")])
-    line += TextFitting.fitted(StyledLine("\(row.unread)/\(row.articles)"), to: countColumns, .trailing)
+    line += TextFitting.padded(StyledLine("\(row.unread)/\(row.articles)"), to: countColumns, .trailing)
     line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns + 1, .trailing)
     line.append("  ")
     line.append(row.title, row.unread == "0" ? .plain : .bold)

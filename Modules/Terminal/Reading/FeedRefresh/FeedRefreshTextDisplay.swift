@@ -33,7 +33,7 @@ public struct FeedRefreshTextDisplay: Display {
   }
 
   nonisolated static func bar(for progress: RefreshProgress) -> StyledLine {
-    let filled = progress.total == 0 ? 0 : progress.done * barColumns / progress.total
+    let filled = progress.total <= 0 ? 0 : min(max(0, progress.done), progress.total) * barColumns / progress.total
     return StyledLine([
       Span(String(repeating: "█", count: filled), Style([], .green)), Span(String(repeating: "░", count: barColumns - filled), .dim),
       Span(" \(progress.text)"),

@@ -1,0 +1,112 @@
+/// The one place that writes to the terminal: data to standard output, messages and progress to standard error.
+///
+/// What it writes is either lines of spans, which hold filtered text alone, or a document that it filters itself. Each call is one write to
+/// the system where the system takes it whole.
+///
+/// A write that fails does not throw, since displays draw what they are given and could not act on it: the first failure is kept in
+/// ``failure``, its end is written to no more, and main, once done, says it in a sentence and exits with 1.
+@MainActor public final class Screen {
+  /// The two ends of the output.
+  public enum End: Hashable, Sendable {
+    /// Standard output, for data.
+    case output
+    /// Standard error, for messages and progress.
+    case error
+  }
+
+  /// A write that failed, with the end that it was for.
+  public struct Failure: Hashable, Sendable {
+    /// The end that is written to no more.
+    public let end: End
+    /// What went wrong.
+    public let error: ScreenError
+  }
+
+  /// What is settled about colour and terminals.
+  public let settings: ScreenSettings
+  /// The failures so far, one for an end at most, the earliest first.
+  public private(set) var failures: [Failure] = []
+
+  private let output: TerminalDevice
+  private let error: TerminalDevice
+  private var columnsOfProgress = 0
+
+  /// A screen on two devices; nothing is written yet.
+  public init(
+    output: TerminalDevice = .standardOutput, error: TerminalDevice = .standardError,
+    environment: [String: String] = ScreenSettings.processEnvironment(), noColour: Bool
+  ) {
+    self.output = output
+    self.error = error
+    settings = ScreenSettings(
+      environment: environment, outputIsTerminal: output.isTerminal, errorIsTerminal: error.isTerminal, noColour: noColour)
+  }
+
+  /// The columns of a line at this end, at least 1; they change with the window.
+  public func columns(of end: End) -> Int {
+    device(of: end).windowColumns() ?? settings.columnsWithoutWindow
+  }
+
+  /// Writes lines, each with a line feed, in their styles where the end takes colour.
+  public func write(_ lines: [StyledLine], to end: End) {
+    let withStyles = self.settings(of: end).takesColour
+    put(lines.reduce(into: "") { $0 += StyleSequence.text(of: $1, withStyles: withStyles) + "\n" }, to: end)
+  }
+
+  /// Writes a document, filtered as what it is, and no line feed after it but its own.
+  public func write(_ text: String, as kind: TerminalFilter.Kind, to end: End) {
+    put(TerminalFilter.filtered(text, as: kind), to: end)
+  }
+
+  /// Shows a line on standard error that the next line of progress, or anything else that is written, replaces. Where standard error is
+  /// no terminal, nothing is written.
+  public func showProgress(_ line: StyledLine) {
+    guard settings.error.isTerminal else { return }
+    // One column stays free: a terminal that has filled its last one may go on to the next line, where the return does not reach back.
+    let shown = TextFitting.truncated(line, to: columns(of: .error) - 1)
+    let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour)
+    send(text, to: .error)
+    columnsOfProgress = shown.columns
+  }
+
+  /// Takes the line of progress away.
+  public func clearProgress() {
+    send(erasingProgress(), to: .error)
+  }
+
+  /// Every write but progress: takes the progress away first, wherever the text goes, since both ends may be one window.
+  private func put(_ text: String, to end: End) {
+    clearProgress()
+    send(text, to: end)
+  }
+
+  /// Goes back over the line of progress with spaces, which needs no escape sequence and so works on any terminal.
+  private func erasingProgress() -> String {
+    guard columnsOfProgress > 0 else { return "" }
+    defer { columnsOfProgress = 0 }
+    return "\r" + String(repeating: " ", count: columnsOfProgress) + "\r"
+  }
+
+  /// The only function that hands bytes to a device; it goes on until the device has them all or fails.
+  private func send(_ text: String, to end: End) {
+    guard !text.isEmpty, !failures.contains(where: { $0.end == end }) else { return }
+    let device = device(of: end)
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        do throws(SystemCallError) {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(try device.writeSome(rest)))
+        } catch {
+          if error.isInterruption { continue }
+          failures.append(Failure(end: end, error: ScreenError(error)))
+          return
+        }
+      }
+    }
+  }
+
+  private func device(of end: End) -> TerminalDevice { end == .output ? output : error }
+
+  private func settings(of end: End) -> ScreenSettings.End { end == .output ? settings.output : settings.error }
+}

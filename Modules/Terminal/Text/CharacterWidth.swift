@@ -1,0 +1,44 @@
+/// How many columns of a terminal a character takes.
+///
+/// A character is what Swift calls one: a user-perceived character with its marks, an emoji with its joiners, a flag. Its width is the
+/// sum of its scalars' widths, two columns at most, which is how terminals that know such clusters draw them.
+public enum CharacterWidth {
+  /// The columns of a character: 0 for controls and lone marks, 2 for East Asian wide characters, emoji and flags, else 1.
+  public static func columns(of character: Character) -> Int {
+    if let ascii = character.asciiValue { return isPrintable(ascii) ? 1 : 0 }
+    var columns = 0
+    var previous: Unicode.Scalar?
+    for scalar in character.unicodeScalars {
+      // A narrow character followed by variation selector 16 is drawn as an emoji (Unicode Technical Standard #51, 1.4.3).
+      if scalar.value == 0xFE0F, previous?.properties.isEmoji == true { return 2 }
+      columns += Self.columns(of: scalar)
+      if columns >= 2 { return 2 }
+      previous = scalar
+    }
+    return columns
+  }
+
+  /// Whether an ASCII code is drawn, in one column.
+  static func isPrintable(_ ascii: UInt8) -> Bool { ascii >= 0x20 && ascii < 0x7F }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: 0
+    case ..<0x300: 1
+    case let value where holds(value, in: CharacterWidthTable.zero): 0
+    case let value where holds(value, in: CharacterWidthTable.wide): 2
+    default: 1
+    }
+  }
+
+  /// Whether a value lies in one of the ranges, which stand in order as first and last, first and last.
+  private static func holds(_ value: UInt32, in ranges: [UInt32]) -> Bool {
+    var low = 0
+    var high = ranges.count / 2
+    while low < high {
+      let middle = (low + high) / 2
+      if value > ranges[2 * middle + 1] { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count / 2 && value >= ranges[2 * low]
+  }
+}

@@ -1,0 +1,19 @@
+/// Escapes what a terminal may not see in a JSON document; what the document says stays the same.
+enum JSONFilter {
+  static func filtered(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || TerminalScalar.role(of: scalar) == .text {
+        output.unicodeScalars.append(scalar)
+      } else {
+        output += escape(of: scalar)
+      }
+    }
+    return output
+  }
+
+  /// `\uXXXX`, twice for a scalar outside the Basic Multilingual Plane (RFC 8259, section 7).
+  static func escape(of scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { $0.reduce("") { $0 + "\\u" + Hexadecimal.text($1, digits: 4) } } ?? ""
+  }
+}

@@ -1,0 +1,30 @@
+/// Drops what a terminal may not see from text that a person reads.
+struct PlainTextFilter {
+  /// What a line break becomes: a line feed, or a space.
+  let lineBreak: Unicode.Scalar
+
+  func filtered(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var output = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      if let end = EscapeSequence.end(in: scalars, from: index) {
+        index = end
+        continue
+      }
+      switch TerminalScalar.role(of: scalars[index]) {
+      case .text: output.append(scalars[index])
+      case .lineBreak: if !isSecondHalfOfBreak(index, in: scalars) { output.append(lineBreak) }
+      case .tabulation: output.append(" ")
+      case .forbidden: break
+      }
+      index += 1
+    }
+    return String(output)
+  }
+
+  /// Whether this is the line feed of a carriage return and line feed, which are one line break.
+  private func isSecondHalfOfBreak(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    scalars[index] == "\n" && index > 0 && scalars[index - 1] == "\r"
+  }
+}

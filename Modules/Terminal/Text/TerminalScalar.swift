@@ -1,0 +1,47 @@
+/// What a terminal makes of one Unicode scalar.
+enum TerminalScalar {
+  /// The part that a scalar plays in a text.
+  enum Role {
+    /// Shown, or needed by what is shown.
+    case text
+    /// Ends a line: LF, CR, NEL, and Unicode's line and paragraph separators.
+    case lineBreak
+    /// Moves to a column or a line of its own choice: tab, vertical tab, form feed.
+    case tabulation
+    /// Never reaches a terminal.
+    case forbidden
+  }
+
+  /// The part that a scalar plays.
+  static func role(of scalar: Unicode.Scalar) -> Role {
+    switch scalar.value {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: .lineBreak
+    case 0x09, 0x0B, 0x0C: .tabulation
+    case ..<0x20, 0x7F..<0xA0: .forbidden
+    // Soft hyphen, the two blank Hangul letters, zero width space, byte order mark: they take no room and so hide inside words.
+    case 0xAD, 0x200B, 0x3164, 0xFEFF, 0xFFA0: .forbidden
+    // Bidirectional embeddings and overrides; word joiner, invisible operators, isolates, and format characters given up by Unicode.
+    case 0x202A...0x202E, 0x2060...0x206F: .forbidden
+    // Annotation controls, and tags, which spell out an invisible text.
+    case 0xFFF9...0xFFFB, 0xE0000...0xE007F: .forbidden
+    case 0xFDD0...0xFDEF: .forbidden
+    case let value where value & 0xFFFE == 0xFFFE: .forbidden
+    default: .text
+    }
+  }
+
+  /// Whether a scalar is allowed and also a character of its own whatever stands beside it, marks aside. True of most of what is written
+  /// in Latin, Greek, Cyrillic, Chinese, Japanese and Korean; the blocks named hold no mark, joiner, control or emoji.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F: true
+    case 0xA0..<0xA9, 0xAA..<0xAD, 0xAF..<0x300: true
+    case 0x370..<0x483: true
+    case 0x2010..<0x2028, 0x2030..<0x203C: true
+    case 0x3000..<0x302A, 0x3041..<0x3097, 0x309B..<0x3100: true
+    case 0x3400..<0xA000, 0xAC00..<0xD7A4: true
+    case 0xFF01..<0xFF9E: true
+    default: false
+    }
+  }
+}

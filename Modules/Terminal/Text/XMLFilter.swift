@@ -1,0 +1,26 @@
+/// Escapes what a terminal may not see in an XML document.
+enum XMLFilter {
+  static func filtered(_ text: String) -> String {
+    var output = ""
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": if previous != "\r" { output += "\n" }
+      case "\r": output += "\n"
+      case "\t": output += " "
+      case _ where TerminalScalar.role(of: scalar) == .text: output.unicodeScalars.append(scalar)
+      default: output += reference(to: scalar)
+      }
+      previous = scalar
+    }
+    return output
+  }
+
+  /// `&#xNNNN;`, or nothing for what is no character of XML 1.0 (section 2.2).
+  static func reference(to scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case ..<0x20, 0xFFFE, 0xFFFF: ""
+    default: "&#x" + Hexadecimal.text(scalar.value, digits: 4) + ";"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Terminal
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Lines from a descriptor")
+struct LineReaderTests {
+  @Test(
+    "lines end with either line break, or with the input",
+    arguments: [
+      ("", []), ("one\ntwo\n", ["one", "two"]), ("one\r\ntwo", ["one", "two"]), ("\n\n", ["", ""]), ("a\rb\n", ["a\rb"]),
+      ("日本\n👨‍👩‍👧", ["日本", "👨‍👩‍👧"]),
+    ])
+  func readsLines(_ text: String, as expected: [String]) async throws {
+    let pipe = try Pipe()
+    pipe.put(text)
+    pipe.end()
+    var lines: [String] = []
+    for try await line in try LineReader(descriptor: pipe.readingEnd) { lines.append(line) }
+    #expect(lines == expected)
+  }
+
+  @Test("bytes that are no UTF-8 are repaired")
+  func repairsText() async throws {
+    let pipe = try Pipe()
+    pipe.put([0x61, 0xFF, 0x62, 0x0A, 0xE6, 0x97])
+    pipe.end()
+    var lines = try LineReader(descriptor: pipe.readingEnd).makeAsyncIterator()
+    #expect(try await lines.next() == "a\u{FFFD}b")
+    #expect(try await lines.next() == "\u{FFFD}")
+    #expect(try await lines.next() == nil)
+    #expect(try await lines.next() == nil)
+  }
+
+  @Test("a line is there before the next one is written")
+  func readsAsItComes() async throws {
+    let pipe = try Pipe()
+    var lines = try LineReader(descriptor: pipe.readingEnd).makeAsyncIterator()
+    for text in ["one", "two"] {
+      pipe.put("\(text)\nunfinished")
+      let line = try await lines.next()
+      #expect(line?.hasSuffix(text) == true)
+    }
+  }
+
+  @Test("cancelling ends a wait for input that never comes", .timeLimit(.minutes(1)))
+  func endsWhenCancelled() async throws {
+    let pipe = try Pipe()
+    let reader = try LineReader(descriptor: pipe.readingEnd)
+    let task = Task {
+      var lines: [String] = []
+      for try await line in reader { lines.append(line) }
+      return lines
+    }
+    task.cancel()
+    #expect(try await task.value == [])
+  }
+
+  @Test("cancelling ends a wait that has begun", .timeLimit(.minutes(1)))
+  func endsWhileWaiting() async throws {
+    let pipe = try Pipe()
+    let reader = try LineReader(descriptor: pipe.readingEnd)
+    pipe.put("one\n")
+    let (taken, took) = AsyncStream.makeStream(of: String.self)
+    let task = Task {
+      for try await line in reader { took.yield(line) }
+      took.finish()
+    }
+    for await line in taken {
+      #expect(line == "one")
+      task.cancel()
+    }
+    try await task.value
+  }
+
+  @Test("what cannot be read is told in the system's words")
+  func reportsFailure() async throws {
+    let directory = open("/", O_RDONLY)
+    try #require(directory >= 0)
+    defer { close(directory) }
+    var lines = try LineReader(descriptor: directory).makeAsyncIterator()
+    let failure = await #expect(throws: LineReaderError.self) { try await lines.next() }
+    #expect(failure == .cannotRead(reason: "Is a directory"))
+    #expect(try await lines.next() == nil)
+  }
+}

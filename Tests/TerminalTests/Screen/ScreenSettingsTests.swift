@@ -1,0 +1,52 @@
+import Terminal
+import Testing
+
+@Suite("Colour and width by the environment")
+struct ScreenSettingsTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let environment: [String: String]
+    var noColour = false
+    let terminal: Bool
+    let pipe: Bool
+    var testDescription: String { "\(environment.sorted { $0.key < $1.key }) \(noColour ? "--no-color" : "")" }
+  }
+
+  @Test(
+    "colour is settled for each end",
+    arguments: [
+      Case(environment: [:], terminal: true, pipe: false),
+      Case(environment: ["TERM": "xterm-256color"], terminal: true, pipe: false),
+      Case(environment: ["TERM": "dumb"], terminal: false, pipe: false),
+      Case(environment: ["NO_COLOR": "1"], terminal: false, pipe: false),
+      Case(environment: ["NO_COLOR": ""], terminal: true, pipe: false),
+      Case(environment: ["FORCE_COLOR": "1"], terminal: true, pipe: true),
+      Case(environment: ["FORCE_COLOR": "1", "TERM": "dumb"], terminal: true, pipe: true),
+      Case(environment: ["FORCE_COLOR": "0"], terminal: true, pipe: false),
+      Case(environment: ["FORCE_COLOR": ""], terminal: true, pipe: false),
+      Case(environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"], terminal: false, pipe: false),
+      Case(environment: ["FORCE_COLOR": "1"], noColour: true, terminal: false, pipe: false),
+      Case(environment: [:], noColour: true, terminal: false, pipe: false),
+    ])
+  func settlesColour(_ example: Case) {
+    for (outputIsTerminal, errorIsTerminal) in [(true, false), (false, true)] {
+      let settings = ScreenSettings(
+        environment: example.environment, outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, noColour: example.noColour)
+      let (terminal, pipe) = outputIsTerminal ? (settings.output, settings.error) : (settings.error, settings.output)
+      #expect(terminal.isTerminal && !pipe.isTerminal)
+      #expect(terminal.takesColour == example.terminal)
+      #expect(pipe.takesColour == example.pipe)
+    }
+  }
+
+  @Test(
+    "COLUMNS is the width where it makes sense",
+    arguments: [
+      (nil, 80), ("132", 132), ("1", 1), ("", 80), ("0", 80), ("-5", 80), ("wide", 80), ("99999999999999999999", 80), ("10001", 80),
+    ]
+      as [(String?, Int)])
+  func settlesWidth(_ columns: String?, is width: Int) {
+    let environment = columns.map { ["COLUMNS": $0] } ?? [:]
+    let settings = ScreenSettings(environment: environment, outputIsTerminal: false, errorIsTerminal: false, noColour: false)
+    #expect(settings.columnsWithoutWindow == width)
+  }
+}

@@ -1,0 +1,127 @@
+import Terminal
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor @Suite("The screen")
+struct ScreenTests {
+  private static let styled = StyledLine([
+    Span("bold", .bold), Span(" "), Span("all", Style([.bold, .dim, .italic, .underline], .cyan)), Span("red", Style([], .red)),
+  ])
+
+  private func screen(
+    _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColour: Bool = false
+  ) -> Screen {
+    Screen(output: output.device, error: error.device, environment: environment, noColour: noColour)
+  }
+
+  @Test("styles are sequences on a terminal, each ended by a reset")
+  func writesStyles() {
+    let output = RecordingDevice(isTerminal: true)
+    screen(output).write([Self.styled, "next"], to: .output)
+    #expect(output.text == "\u{1B}[1mbold\u{1B}[0m \u{1B}[1;2;3;4;36mall\u{1B}[0m\u{1B}[31mred\u{1B}[0m\nnext\n")
+    #expect(output.calls == 1)
+  }
+
+  @Test("every colour has its number")
+  func writesColours() {
+    let output = RecordingDevice(isTerminal: true)
+    let colours: [Style.Colour] = [.red, .green, .yellow, .blue, .magenta, .cyan]
+    screen(output).write([StyledLine(colours.map { Span("x", Style([], $0)) })], to: .output)
+    #expect(output.text == (31...36).map { "\u{1B}[\($0)mx\u{1B}[0m" }.joined() + "\n")
+  }
+
+  @Test("without colour no escape character is ever written", arguments: [(true, true), (false, false)])
+  func writesNoSequences(isTerminal: Bool, noColour: Bool) {
+    let output = RecordingDevice(isTerminal: isTerminal)
+    let error = RecordingDevice(isTerminal: isTerminal)
+    let screen = screen(output, error, noColour: noColour)
+    screen.write([Self.styled, StyledLine("\u{1B}]0;title\u{7}\u{9B}31mtext")], to: .output)
+    screen.write("\u{1B}[31mtext\n", as: .plainText, to: .output)
+    screen.showProgress(Self.styled)
+    screen.showProgress("less")
+    screen.write([Self.styled], to: .error)
+    #expect(output.text == "bold allred\ntext\ntext\n")
+    #expect(!(output.text + error.text).contains("\u{1B}"))
+    #expect(error.text.hasSuffix("bold allred\n"))
+  }
+
+  @Test("a hostile text cannot bring a sequence of its own to a terminal with colour")
+  func filtersOnTerminals() {
+    let output = RecordingDevice(isTerminal: true)
+    screen(output).write([StyledLine("\u{1B}[31mtext\u{1B}]52;c;aGk=\u{7}\r", .bold)], to: .output)
+    #expect(output.text == "\u{1B}[1mtext \u{1B}[0m\n")
+  }
+
+  @Test("documents are filtered as what they are, with their line feeds")
+  func writesDocuments() {
+    let output = RecordingDevice()
+    let screen = screen(output)
+    screen.write("[\n\"\u{202E}\"\n]\n", as: .json, to: .output)
+    screen.write("<a>\u{202E}</a>\n", as: .xml, to: .output)
+    #expect(output.text == "[\n\"\\u202E\"\n]\n<a>&#x202E;</a>\n")
+  }
+
+  @Test("progress replaces itself on a terminal, and gives way to anything written")
+  func showsProgress() {
+    let output = RecordingDevice()
+    let error = RecordingDevice(isTerminal: true, columns: 10)
+    let screen = screen(output, error, environment: ["NO_COLOR": "1"])
+    screen.showProgress("1 of 2 feeds")
+    #expect(error.text == "1 of 2 f…")
+    screen.showProgress("done")
+    #expect(error.text == "1 of 2 f…\r         \rdone")
+    screen.write(["data"], to: .output)
+    #expect(error.text == "1 of 2 f…\r         \rdone\r    \r")
+    #expect(output.text == "data\n")
+    screen.clearProgress()
+    screen.write(["message"], to: .error)
+    #expect(error.text == "1 of 2 f…\r         \rdone\r    \rmessage\n")
+  }
+
+  @Test("progress is not shown in a pipe or a file")
+  func hidesProgress() {
+    let error = RecordingDevice(isTerminal: false)
+    let screen = screen(RecordingDevice(isTerminal: true), error)
+    screen.showProgress("1 of 2")
+    screen.clearProgress()
+    screen.write([], to: .error)
+    #expect(error.calls == 0)
+  }
+
+  @Test("what the system takes in pieces, or after a signal, arrives whole")
+  func writesInPieces() {
+    let output = RecordingDevice(bytesAtATime: 3, failingFirstWith: [SystemCallError(code: EINTR), SystemCallError(code: EINTR)])
+    let screen = screen(output)
+    screen.write(["日本語 and more"], to: .output)
+    #expect(output.text == "日本語 and more\n")
+    #expect(screen.failures.isEmpty)
+  }
+
+  @Test(
+    "a failed write is kept, and its end is written to no more",
+    arguments: [(ENOSPC, ScreenError.cannotWrite(reason: "No space left on device")), (EPIPE, .readerGone)])
+  func keepsFailure(code: Int32, error expected: ScreenError) {
+    let output = RecordingDevice(failingFirstWith: [SystemCallError(code: code)])
+    let error = RecordingDevice()
+    let screen = screen(output, error)
+    screen.write(["lost"], to: .output)
+    screen.write(["not tried"], to: .output)
+    screen.write(["told"], to: .error)
+    #expect(screen.failures.map(\.end) == [.output])
+    #expect(screen.failures.map(\.error) == [expected])
+    #expect(output.calls == 1)
+    #expect(error.text == "told\n")
+  }
+
+  @Test("a line has the window's columns, else the environment's")
+  func knowsColumns() {
+    let screen = screen(RecordingDevice(isTerminal: true, columns: 132), environment: ["COLUMNS": "60"])
+    #expect(screen.columns(of: .output) == 132)
+    #expect(screen.columns(of: .error) == 60)
+  }
+}

@@ -1,0 +1,38 @@
+import Terminal
+import Testing
+
+@Suite("The width of a character")
+struct CharacterWidthTests {
+  @Test(
+    "a character takes as many columns as a terminal draws it in",
+    arguments: [
+      ("a", 1), ("~", 1), (" ", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("Ж", 1), ("…", 1), ("€", 1),
+      ("日", 2), ("あ", 2), ("カ", 2), ("ｶ", 1), ("Ａ", 2), ("　", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("、", 2), ("𠮷", 2),
+      ("ع", 1), ("عَ", 1), ("ش", 1), ("ש\u{5C1}\u{5B8}", 1), ("क", 1), ("कि", 2), ("กำ", 2), ("ก็", 1),
+      ("🙂", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("👩🏽‍❤️‍💋‍👨🏽", 2), ("🏳️‍🌈", 2), ("🛜", 2), ("🇩🇪", 2), ("🇩", 2),
+      ("❤", 1), ("❤️", 2), ("☎\u{FE0F}", 2), ("1️⃣", 2), ("#️⃣", 2), ("a\u{FE0F}", 1), ("⌚", 2),
+    ] as [(Character, Int)])
+  func width(of character: Character, is columns: Int) {
+    #expect(CharacterWidth.columns(of: character) == columns)
+  }
+
+  @Test(
+    "controls, lone marks and joiners take no column",
+    arguments: [
+      "\0", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{9B}", "\u{301}", "\u{20E3}", "\u{200B}", "\u{200D}", "\u{FE0F}", "\u{FEFF}",
+    ]
+      as [Character])
+  func hasNoWidth(_ character: Character) {
+    #expect(CharacterWidth.columns(of: character) == 0)
+  }
+
+  @Test(
+    "a text is as wide as its characters together",
+    arguments: [
+      ("", 0), ("plain text", 10), ("Größe", 5), ("日本語 text", 11), ("👨‍👩‍👧 und 🇩🇪", 9), ("مرحبا", 5), ("क्ष", 2), ("Cafe\u{301}", 4),
+      ("two\nlines", 8),
+    ])
+  func width(of text: String, is columns: Int) {
+    #expect(TextWidth.columns(of: text) == columns)
+  }
+}

@@ -1,0 +1,62 @@
+/// Texts for the tests of this folder.
+enum Samples {
+  static let clean = [
+    "", "plain", "Größe – “quoted” … €", "Ελληνικά, русский", "日本語、中文。", "한국어", "مرحبا بالعالم", "\u{200F}שלום\u{200E}", "👨‍👩‍👧‍👦 🇩🇪 1️⃣ ❤️",
+    "می‌خواهم", "Cafe\u{301}", "A\u{E0100}", "हिन्दी", "x\u{A0}y\u{3000}z", "\u{E000}",
+  ]
+
+  /// U+FFFF, which the compiler takes in no literal.
+  static let noncharacter = String(Unicode.Scalar(0xFFFF as UInt32) ?? "?")
+
+  static let prose = [
+    "The quick brown fox jumps over the lazy dog, and then it sleeps for a very long while.",
+    "日本語の文章には空白がありません。だから、どこでも改行できます。「はい」と言いました。",
+    "Mixed 日本語 and English, with https://example.org/a/very/long/address/that/does/not/fit?at=all in it.",
+    "مرحبا بالعالم هذا نص طويل قليلا للتجربة", "👨‍👩‍👧‍👦🇩🇪👍🏽🏳️‍🌈 emoji 👩🏽‍❤️‍💋‍👨🏽 families", "Cafe\u{301} na\u{308}ive re\u{301}sume\u{301}", "한국어 텍스트도 있습니다",
+    "Supercalifragilisticexpialidocious", "", " ", "a", "日",
+  ]
+
+  /// What no terminal may see, said a second time and in another way than the filter says it.
+  static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isNoncharacterCodePoint || properties.generalCategory == .control { return true }
+    let mayPass: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{61C}"]
+    return (0x2000...0x206F).contains(scalar.value) && properties.isDefaultIgnorableCodePoint && !mayPass.contains(scalar)
+      || scalar == "\u{2028}" || scalar == "\u{2029}" || scalar == "\u{FEFF}" || (0xE0000...0xE007F).contains(scalar.value)
+  }
+
+  /// Scalars at random, with a liking for those that make trouble.
+  static func hostileText(using random: inout SeededGenerator) -> String {
+    let parts: [String] = [
+      "\u{1B}", "\u{1B}[", "\u{1B}]", "\u{9B}", "\u{9D}", "\u{9C}", "\\", "\u{7}", "0;", "31m", "text", " ", "\n", "\r", "\t", "日",
+      "\u{1112}",
+      "\u{1161}", "\u{11AB}", "👩", "\u{200D}", "\u{FE0F}", "\u{301}", String(repeating: "\u{300}", count: 20), "\u{94D}", "क", "\u{600}",
+      "🇩",
+      "\u{202E}", "\u{2028}", "\u{E0041}", noncharacter,
+    ]
+    var text = ""
+    for _ in 0..<Int.random(in: 0..<60, using: &random) {
+      if Int.random(in: 0..<8, using: &random) == 0, let scalar = Unicode.Scalar(UInt32.random(in: 0..<0x110000, using: &random)) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += parts.randomElement(using: &random) ?? ""
+      }
+    }
+    return text
+  }
+}
+
+/// The same numbers in each run (SplitMix64), so that a failure can be seen again.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
