@@ -1,0 +1,35 @@
+/// A server's answer, whatever its status: 404 and 500 are answers too.
+public struct TransferResponse: Sendable {
+  /// The status code (RFC 9110 section 15).
+  public var status: Int
+
+  /// The header fields of the last answer in the order received, without those of redirects, of interim answers (1xx) and of
+  /// trailers. The bytes are kept; they are read as UTF-8 if they are valid UTF-8, else as ISO 8859-1.
+  public var headers: [HeaderField]
+
+  /// The body after decompression.
+  public var body: [UInt8]
+
+  /// The address that answered: the last redirect's target, or the request's own address.
+  public var effectiveAddress: String
+
+  /// The redirects that were followed, in order.
+  public var redirects: [Redirect]
+
+  /// Makes an answer.
+  public init(status: Int, headers: [HeaderField], body: [UInt8], effectiveAddress: String, redirects: [Redirect] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.effectiveAddress = effectiveAddress
+    self.redirects = redirects
+  }
+
+  /// The value of a field, its name compared without case. Lines of the same name are joined with ", " (RFC 9110 section 5.2).
+  /// - Returns: nil when the answer has no such field.
+  public func header(_ name: String) -> String? {
+    let wanted = name.lowercased()
+    let values = headers.filter { $0.name.lowercased() == wanted }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,77 @@
+import CLibCurl
+
+/// One libcurl easy handle with its list of fields and its error text, which all have to live equally long.
+///
+/// Not Sendable: libcurl lets only one thread at a time use a handle.
+final class EasyHandle {
+  let raw: UnsafeMutableRawPointer
+  private let errorText: UnsafeMutablePointer<CChar>
+  private var fields: UnsafeMutablePointer<curl_slist>?
+
+  init() throws(TransferError) {
+    guard CurlLibrary.setUp == CURLE_OK, let raw = curl_easy_init() else {
+      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "libcurl could not be set up")
+    }
+    self.raw = raw
+    errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    try check(shim_easy_set_pointer(raw, CURLOPT_ERRORBUFFER, errorText))
+  }
+
+  deinit {
+    curl_easy_cleanup(raw)
+    curl_slist_free_all(fields)
+    errorText.deallocate()
+  }
+
+  func set(_ option: CURLoption, _ value: Int) throws(TransferError) {
+    try check(shim_easy_set_long(raw, option, value))
+  }
+
+  func set(_ option: CURLoption, offset: Int) throws(TransferError) {
+    try check(shim_easy_set_offset(raw, option, curl_off_t(offset)))
+  }
+
+  /// libcurl copies the text. nil switches a built-in default off.
+  func set(_ option: CURLoption, _ text: String?) throws(TransferError) {
+    try check(shim_easy_set_string(raw, option, text))
+  }
+
+  func set(_ option: CURLoption, pointer: UnsafeMutableRawPointer) throws(TransferError) {
+    try check(shim_easy_set_pointer(raw, option, pointer))
+  }
+
+  func set(_ option: CURLoption, function: shim_data_function) throws(TransferError) {
+    try check(shim_easy_set_data_function(raw, option, function))
+  }
+
+  func set(progress function: @escaping curl_xferinfo_callback) throws(TransferError) {
+    try check(shim_easy_set_progress_function(raw, function))
+  }
+
+  func set(fields lines: [String]) throws(TransferError) {
+    for line in lines {
+      guard let longer = curl_slist_append(fields, line) else {
+        throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "no memory for the header fields")
+      }
+      fields = longer
+    }
+    try check(shim_easy_set_pointer(raw, CURLOPT_HTTPHEADER, fields))
+  }
+
+  func text(_ info: CURLINFO) -> String? {
+    var value: UnsafePointer<CChar>?
+    guard shim_easy_get_string(raw, info, &value) == CURLE_OK, let value else { return nil }
+    return String(cString: value)
+  }
+
+  /// libcurl's own words on what went wrong, or its general ones for the code.
+  func reason(for code: CURLcode) -> String {
+    let words = String(cString: errorText)
+    return words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
+  }
+
+  private func check(_ code: CURLcode) throws(TransferError) {
+    guard code == CURLE_OK else { throw .failed(code: Int(code.rawValue), reason(for: code)) }
+  }
+}

@@ -1,0 +1,76 @@
+import CLibCurl
+
+extension RunningTransfer {
+  /// Tells libcurl everything about the transfer. The handle keeps an unowned pointer to `self` for its callbacks, so it must be
+  /// out of the multi handle before `self` goes.
+  func configure() throws(TransferError) {
+    try configureAddress()
+    try configureRequest()
+    try configureLimits()
+    try configureTrust()
+    try configureCallbacks()
+  }
+
+  private func configureAddress() throws(TransferError) {
+    guard let parts = AddressParts(request.address) else { throw .invalidAddress(request.address) }
+    guard ["http", "https"].contains(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
+    guard !parts.host.isEmpty else { throw .invalidAddress(request.address) }
+    try handle.set(CURLOPT_URL, request.address)
+    try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
+    try handle.set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+  }
+
+  private func configureRequest() throws(TransferError) {
+    if let field = request.headers.first(where: { !$0.canBeSent }) { throw .invalidHeader(field.name) }
+    guard request.userAgent.utf8.allSatisfy(HeaderField.isValueByte) else { throw .invalidHeader("User-Agent") }
+    try handle.set(CURLOPT_USERAGENT, request.userAgent)
+    try handle.set(fields: request.headers.map(\.line))
+    try handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every coding that this libcurl can decode
+    try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+    try handle.set(CURLOPT_AUTOREFERER, 0)
+    try handle.set(CURLOPT_UNRESTRICTED_AUTH, 0)  // names and passwords stay with their origin
+    try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's answer is not the server's
+  }
+
+  private func configureLimits() throws(TransferError) {
+    let limits = request.limits
+    try handle.set(CURLOPT_NOSIGNAL, 1)  // or a slow name service would be given up by SIGALRM
+    try handle.set(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
+    try handle.set(CURLOPT_LOW_SPEED_LIMIT, 1)
+    try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
+    try handle.set(CURLOPT_MAXREDIRS, limits.maximumRedirects)
+    try handle.set(CURLOPT_MAXFILESIZE_LARGE, offset: limits.maximumBodyBytes)  // refuses by Content-Length, before the body
+  }
+
+  /// With a directory of certificates set, libcurl does not keep the parsed bundle between connections, but parses its 140
+  /// certificates for each (lib/vtls/openssl.c). Debian builds both in, with the same content.
+  private func configureTrust() throws(TransferError) {
+    if handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }
+  }
+
+  private func configureCallbacks() throws(TransferError) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    try handle.set(CURLOPT_PRIVATE, pointer: context)
+    try handle.set(CURLOPT_HEADERDATA, pointer: context)
+    try handle.set(CURLOPT_WRITEDATA, pointer: context)
+    try handle.set(CURLOPT_XFERINFODATA, pointer: context)
+    try handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      let length = size * count
+      return RunningTransfer.at(context).takeHeader(UnsafeRawBufferPointer(start: bytes, count: length)) ? length : 0
+    }
+    try handle.set(CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      let length = size * count
+      return RunningTransfer.at(context).takeBody(UnsafeRawBufferPointer(start: bytes, count: length)) ? length : 0
+    }
+    try handle.set { context, _, received, _, _ in
+      RunningTransfer.at(context).takeProgress(wireBytes: Int(received)) ? 0 : 1
+    }
+    try handle.set(CURLOPT_NOPROGRESS, 0)
+  }
+
+  /// The transfer behind a pointer that `configure` gave to libcurl.
+  static func at(_ context: UnsafeMutableRawPointer?) -> RunningTransfer {
+    guard let context else { preconditionFailure("libcurl lost the transfer's context") }
+    return Unmanaged.fromOpaque(context).takeUnretainedValue()
+  }
+}

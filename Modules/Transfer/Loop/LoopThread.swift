@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The thread on which a ``TransferLoop`` and libcurl live: the actor's executor.
+///
+/// It starts with the first job and ends when the loop is gone. Each round runs the jobs that have come, gives the loop its turn
+/// with libcurl, and sleeps in libcurl until there is something to do. It holds the loop weakly, so that it does not
+/// keep itself alive.
+final class LoopThread: SerialExecutor {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    weak var loop: TransferLoop?
+    var isRunning = false
+    /// Both are there while the thread runs.
+    var thread: pthread_t?
+    var multi: MultiHandle?
+  }
+
+  private let state = Lock(State())
+
+  /// Says whom the thread works for.
+  func serve(_ loop: TransferLoop) {
+    state.withLock { $0.loop = loop }
+  }
+
+  /// Lets the thread look around. A loop calls this when it goes.
+  func wakeUp() {
+    state.withLock { $0.multi?.wakeUp() }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let mustStart = state.withLock { state in
+      // One call for all jobs of a round: the thread takes them together.
+      if state.jobs.isEmpty { state.multi?.wakeUp() }
+      state.jobs.append(job)
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if mustStart { start() }
+  }
+
+  func checkIsolated() {
+    let thread = state.withLock { $0.thread }
+    precondition(thread.map { pthread_equal($0, pthread_self()) != 0 } == true, "not on the transfer thread")
+  }
+
+  private func start() {
+    let context = Unmanaged.passRetained(self).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, nil, { LoopThread.main($0) }, context)
+      if let thread { pthread_detach(thread) }
+    #else
+      var thread = pthread_t()
+      let failure = pthread_create(&thread, nil, { LoopThread.main($0) }, context)
+      if failure == 0 { pthread_detach(thread) }
+    #endif
+    guard failure == 0 else { fatalError("the transfer thread could not be started: error \(failure)") }
+  }
+
+  private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<LoopThread>.fromOpaque(context).takeRetainedValue().run() }
+    return nil
+  }
+
+  private func run() {
+    Self.blockBrokenPipeSignal()
+    let multi = MultiHandle()  // closed on return, so that its connections are closed on this thread
+    state.withLock { state in
+      state.thread = pthread_self()
+      state.multi = multi
+    }
+    while takeTurn(on: multi) { multi.wait() }
+  }
+
+  /// Runs what has come. The loop is let go on return, before the thread sleeps.
+  /// - Returns: false when there is nobody left to work for.
+  private func takeTurn(on multi: MultiHandle) -> Bool {
+    let (jobs, loop) = state.withLock { state in
+      let jobs = state.jobs
+      state.jobs = []
+      let loop = state.loop
+      if jobs.isEmpty, loop == nil {
+        state.isRunning = false
+        state.thread = nil
+        state.multi = nil
+      }
+      return (jobs, loop)
+    }
+    if jobs.isEmpty, loop == nil { return false }
+    for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
+    loop?.assumeIsolated { $0.takeTurn(on: multi) }
+    return true
+  }
+
+  /// OpenSSL writes to sockets without MSG_NOSIGNAL: a server that hangs up early would end the process. The signal goes to the
+  /// thread that wrote.
+  private static func blockBrokenPipeSignal() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A server on 127.0.0.1 that reads a request's head and then plays a list of steps, whatever HTTP says of them, to each
+/// connection. After the last step it closes the connection.
+public final class ScriptedServer: Sendable {
+  /// What the server does to a connection.
+  public enum Step: Hashable, Sendable {
+    /// Sends text as UTF-8.
+    case send(String)
+    /// Sends bytes.
+    case sendBytes([UInt8])
+    /// Sends text over and over until the client hangs up.
+    case sendForever(String)
+    /// Reads the head of the connection's next request.
+    case awaitRequest
+    /// Does nothing for a time.
+    case wait(milliseconds: Int32)
+    /// Does nothing until the client hangs up.
+    case hold
+  }
+
+  /// `127.0.0.1:PORT`
+  public let hostAndPort: String
+  /// `http://127.0.0.1:PORT`, without a slash at its end.
+  public var address: String { "http://\(hostAndPort)" }
+
+  private let socket: LoopbackSocket
+  private let stopSign: StopSign
+  private let steps: [Step]
+
+  /// Runs `body` with a server that plays `steps`, and stops the server whatever happens.
+  /// - Throws: what `body` throws, or ``SocketProblem`` when the server cannot be started.
+  @discardableResult
+  public static func playing<Result>(_ steps: Step..., body: (ScriptedServer) async throws -> Result) async throws -> Result {
+    try await playing(steps, body: body)
+  }
+
+  /// Runs `body` with a server that plays `steps`, and stops the server whatever happens.
+  /// - Throws: what `body` throws, or ``SocketProblem`` when the server cannot be started.
+  @discardableResult
+  public static func playing<Result>(_ steps: [Step], body: (ScriptedServer) async throws -> Result) async throws -> Result {
+    let server = try ScriptedServer(steps)
+    let ended = server.start()
+    do {
+      let result = try await body(server)
+      await server.stop(ended)
+      return result
+    } catch {
+      await server.stop(ended)
+      throw error
+    }
+  }
+
+  private init(_ steps: [Step]) throws(SocketProblem) {
+    self.steps = steps
+    stopSign = try StopSign()
+    socket = try LoopbackSocket()
+    try socket.listen()
+    hostAndPort = "127.0.0.1:\(socket.port)"
+  }
+
+  /// Starts the thread that accepts. The stream ends when it and the threads of all connections have ended.
+  private func start() -> AsyncStream<Never> {
+    let (ended, continuation) = AsyncStream<Never>.makeStream()
+    Thread.detachNewThread { [self] in
+      let connections = DispatchGroup()
+      while stopSign.wait(for: socket, POLLIN) {
+        guard let connection = socket.accept() else { continue }
+        connections.enter()
+        Thread.detachNewThread { [self] in
+          serve(connection)
+          connections.leave()
+        }
+      }
+      connections.wait()
+      continuation.finish()
+    }
+    return ended
+  }
+
+  private func stop(_ ended: AsyncStream<Never>) async {
+    stopSign.raise()
+    for await _ in ended {}
+  }
+
+  private func serve(_ connection: LoopbackSocket) {
+    for step in [.awaitRequest] + steps {
+      guard play(step, to: connection) else { return }
+    }
+  }
+
+  /// - Returns: false when there is nobody left to play to.
+  private func play(_ step: Step, to connection: LoopbackSocket) -> Bool {
+    switch step {
+    case .send(let text): return send(Array(text.utf8), to: connection)
+    case .sendBytes(let bytes): return send(bytes, to: connection)
+    case .sendForever(let text):
+      let bytes = Array(text.utf8)
+      while send(bytes, to: connection) {}
+      return false
+    case .awaitRequest: return readHead(from: connection)
+    case .wait(let milliseconds): return stopSign.wait(for: nil, 0, milliseconds: milliseconds)
+    case .hold:
+      while stopSign.wait(for: connection, POLLIN), !connection.receive().isEmpty {}
+      return false
+    }
+  }
+
+  private func readHead(from connection: LoopbackSocket) -> Bool {
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      guard stopSign.wait(for: connection, POLLIN) else { return false }
+      let more = connection.receive()
+      guard !more.isEmpty else { return false }
+      head += more
+    }
+    return true
+  }
+
+  private func send(_ bytes: [UInt8], to connection: LoopbackSocket) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard stopSign.wait(for: connection, POLLOUT), let count = connection.sendSome(rest) else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("Cancellation")
+struct CancellationTests {
+  @Test("cancelling the task ends a running transfer, and the loop goes on", .timeLimit(.minutes(1)))
+  func whileRunning() async throws {
+    let (arrivals, arrived) = AsyncStream<Void>.makeStream()
+    let answer: @Sendable (RecordedRequest) -> Answer = { request in
+      if request.path == "/slow" { arrived.finish() }
+      return Answer(text: "hello", delayMilliseconds: request.path == "/slow" ? 3_600_000 : 0)
+    }
+    try await LoopbackServer.serving({ answer($0) }) { server in
+      let loop = TransferLoop()
+      let task = Task { try await loop.response(to: .to(server.address + "/slow")) }
+      for await _ in arrivals {}
+      task.cancel()
+      await #expect(throws: TransferError.cancelled) { try await task.value }
+      let response = try await loop.response(to: .to(server.address + "/fast"))
+      #expect(response.body == Array("hello".utf8))
+    }
+  }
+
+  @Test("a task that was cancelled before it asks sends nothing")
+  func beforeStart() async throws {
+    try await LoopbackServer.serving(["/": Answer()]) { server in
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await fetch(server.address)
+      }
+      await #expect(throws: TransferError.cancelled) { try await task.value }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test("a crowd that is cancelled at any moment ends whole, each once", .timeLimit(.minutes(1)))
+  func crowd() async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "hello", delayMilliseconds: 5)]) { server in
+      let loop = TransferLoop()
+      let tasks = (0..<60).map { _ in Task { try await loop.response(to: .to(server.address + "/")) } }
+      for task in tasks.enumerated() where task.offset.isMultiple(of: 2) {
+        task.element.cancel()
+        await Task.yield()
+      }
+      for task in tasks.enumerated() {
+        let result = await task.element.result
+        switch result {
+        case .success(let response): #expect(response.body == Array("hello".utf8))
+        case .failure(let error): #expect(task.offset.isMultiple(of: 2) && error as? TransferError == .cancelled)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("What goes wrong on the way")
+struct FailureTests {
+  @Test("a port where nobody listens cannot be connected to")
+  func deadPort() async throws {
+    let port = try SilentPort()
+    await #expect(throws: TransferError.cannotConnect("127.0.0.1:\(port.number)")) {
+      try await fetch("http://127.0.0.1:\(port.number)/")
+    }
+  }
+
+  @Test("a host that does not exist is not found")
+  func unknownHost() async {
+    await #expect(throws: TransferError.hostNotFound("nothing.invalid")) { try await fetch("http://nothing.invalid/feed") }
+  }
+
+  @Test("a server that does not speak TLS has no secure connection")
+  func noTLS() async throws {
+    try await LoopbackServer.serving(["/": Answer()]) { server in
+      let error = await #expect(throws: TransferError.self) { try await fetch("https" + server.address.dropFirst("http".count)) }
+      guard case .insecureConnection(let reason) = error else {
+        Issue.record("it is \(String(describing: error))")
+        return
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test(
+    "an answer that breaks the protocol is told from the others",
+    arguments: [
+      "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\nno gzip!",
+      "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n",
+      "220 mail.example.org ESMTP\r\n",
+      "",
+    ])
+  func brokenAnswers(text: String) async throws {
+    try await ScriptedServer.playing(.send(text)) { server in
+      let error = await #expect(throws: TransferError.self) { try await fetch(server.address) }
+      guard case .brokenAnswer(let reason) = error else {
+        Issue.record("it is \(String(describing: error))")
+        return
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+}

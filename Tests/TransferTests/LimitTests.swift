@@ -1,0 +1,111 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("Limits")
+struct LimitTests {
+  static let tooLong = TransferLimits(maximumBodyBytes: 1000)
+
+  @Test("a body of exactly the limit arrives")
+  func exactBody() async throws {
+    try await LoopbackServer.serving(["/": Answer(text: String(repeating: "x", count: 1000))]) { server in
+      let response = try await fetch(server.address, limits: Self.tooLong)
+      #expect(response.body.count == 1000)
+    }
+  }
+
+  @Test("a body that says that it is over the limit is refused before it comes")
+  func announcedBody() async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"), .hold) { server in
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
+    }
+  }
+
+  @Test(
+    "an endless body is stopped at the limit",
+    arguments: ["HTTP/1.0 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"])
+  func endlessBody(head: String) async throws {
+    try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
+    }
+  }
+
+  @Test("the endless body of a redirect is stopped too", .timeLimit(.minutes(1)))
+  func endlessRedirect() async throws {
+    let head = "HTTP/1.1 302 Found\r\nLocation: /\r\nTransfer-Encoding: chunked\r\n\r\n"
+    try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
+    }
+  }
+
+  @Test("a compressed bomb is stopped at the limit of what it becomes")
+  func bomb() async throws {
+    let answer = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
+    try await LoopbackServer.serving(["/": answer]) { server in
+      let response = try await fetch(server.address)
+      #expect(response.body == [UInt8](repeating: UInt8(ascii: "A"), count: 300_000))
+      await #expect(throws: TransferError.bodyTooLarge(limit: 100_000)) {
+        try await fetch(server.address, limits: TransferLimits(maximumBodyBytes: 100_000))
+      }
+    }
+  }
+
+  @Test(
+    "header lines without end are stopped at the limit",
+    arguments: [
+      ("HTTP/1.1 200 OK\r\n", "X-Bomb: 0123456789\r\n"), ("HTTP/1.1 200 OK\r\n", "Set-Cookie: 0123456789\r\n"),
+      ("HTTP/1.1 200 OK\r\nX-Bomb: ", "0123456789"), ("", "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n"),
+    ])
+  func headerBomb(start: String, bomb: String) async throws {
+    try await ScriptedServer.playing(.send(start), .sendForever(bomb)) { server in
+      await #expect(throws: TransferError.headersTooLarge(limit: 256 * 1024)) { try await fetch(server.address) }
+    }
+  }
+
+  @Test("the limit on header lines can be set")
+  func headerLimit() async throws {
+    try await LoopbackServer.serving(["/": Answer(headers: ["X-Long": String(repeating: "x", count: 2000)])]) { server in
+      let response = try await fetch(server.address)
+      #expect(response.header("X-Long")?.count == 2000)
+      await #expect(throws: TransferError.headersTooLarge(limit: 2000)) {
+        try await fetch(server.address, limits: TransferLimits(maximumHeaderBytes: 2000))
+      }
+    }
+  }
+
+  @Test("a server that accepts and never answers counts as stalled")
+  func neverAnswers() async throws {
+    try await ScriptedServer.playing(.hold) { server in
+      await #expect(throws: TransferError.stalled(seconds: 1)) {
+        try await fetch(server.address, limits: TransferLimits(stallSeconds: 1))
+      }
+    }
+  }
+
+  @Test("a server that stops in the middle of a body counts as stalled")
+  func stopsAnswering() async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), .hold) { server in
+      await #expect(throws: TransferError.stalled(seconds: 1)) {
+        try await fetch(server.address, limits: TransferLimits(stallSeconds: 1))
+      }
+    }
+  }
+
+  @Test("a slow server that makes progress may take longer than the limit on stalls")
+  func slowButAlive() async throws {
+    let trickle = (1...8).flatMap { [ScriptedServer.Step.send("\($0)"), .wait(milliseconds: 300)] }
+    try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n")] + trickle) { server in
+      let response = try await fetch(server.address, limits: TransferLimits(stallSeconds: 1))
+      #expect(response.body == Array("12345678".utf8))
+    }
+  }
+
+  @Test("a connection that never becomes ready is given up")
+  func neverReady() async throws {
+    try await ScriptedServer.playing(.hold) { server in
+      await #expect(throws: TransferError.connectTimedOut(seconds: 1)) {
+        try await fetch("https://" + server.hostAndPort, limits: TransferLimits(connectSeconds: 1))
+      }
+    }
+  }
+}

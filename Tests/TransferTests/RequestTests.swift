@@ -1,0 +1,97 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("What is asked of a server")
+struct RequestTests {
+  @Test("a request names the program, its own fields and what can be decoded, and nothing that tracks")
+  func fields() async throws {
+    try await LoopbackServer.serving(["/": Answer(headers: ["Set-Cookie": "a=b; Path=/"])]) { server in
+      let loop = TransferLoop()
+      let headers = [HeaderField(name: "If-None-Match", value: "W/\"a, b\""), HeaderField(name: "X-Empty", value: "")]
+      for _ in 1...2 { _ = try await loop.response(to: .to(server.address + "/", headers: headers)) }
+      let requests = await server.requests
+      #expect(requests.count == 2)
+      for request in requests {
+        #expect(request.method == "GET")
+        #expect(request.header("User-Agent") == "strata-test/1.0 (+https://example.org/)")
+        #expect(request.header("If-None-Match") == "W/\"a, b\"")
+        #expect(request.header("X-Empty") == "")
+        #expect(request.header("Accept-Encoding")?.contains("gzip") == true)
+        #expect(request.header("Cookie") == nil)
+        #expect(request.header("Referer") == nil)
+        #expect(request.header("Cache-Control") == nil)
+        #expect(request.header("Authorization") == nil)
+      }
+    }
+  }
+
+  @Test(
+    "a query travels untouched: order, case, escapes",
+    arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1&b={x}|y"])
+  func query(query: String) async throws {
+    try await LoopbackServer.serving(["/p%61th/": Answer()]) { server in
+      let response = try await fetch(server.address + "/p%61th/?" + query)
+      #expect(response.status == 200)
+      #expect(await server.requests.map(\.query) == [query])
+      #expect(response.effectiveAddress == server.address + "/p%61th/?" + query)
+    }
+  }
+
+  @Test("the fragment of an address stays here")
+  func fragment() async throws {
+    try await LoopbackServer.serving(["/a": Answer()]) { server in
+      _ = try await fetch(server.address + "/a?b#c")
+      #expect(await server.requests.map { $0.path + "?" + $0.query } == ["/a?b"])
+    }
+  }
+
+  @Test("a name and password in the address go to its origin only, and so does an Authorization field")
+  func credentials() async throws {
+    try await LoopbackServer.serving(["/": Answer()]) { other in
+      let routes = ["/here": Answer.redirect(to: "/there"), "/there": .redirect(to: other.address + "/")]
+      try await LoopbackServer.serving(routes) { origin in
+        let hostAndPort = origin.address.dropFirst("http://".count)
+        _ = try await fetch("http://me:secret@\(hostAndPort)/here")
+        _ = try await fetch(origin.address + "/here", headers: [HeaderField(name: "Authorization", value: "Bearer secret")])
+        let basic = "Basic bWU6c2VjcmV0"
+        #expect(await origin.requests.map { $0.header("Authorization") } == [basic, basic, "Bearer secret", "Bearer secret"])
+        #expect(await other.requests.map { $0.header("Authorization") } == [nil, nil])
+      }
+    }
+  }
+
+  @Test("a field that would break the request is refused, and nothing is sent")
+  func brokenFields() async throws {
+    let fields = [
+      HeaderField(name: "If-None-Match", value: "\"a\"\r\nX-Evil: 1"), HeaderField(name: "If-None-Match", value: "a\0b"),
+      HeaderField(name: "X Y", value: "1"), HeaderField(name: "", value: "1"), HeaderField(name: "X:", value: "1"),
+    ]
+    try await LoopbackServer.serving(["/": Answer()]) { server in
+      for field in fields {
+        await #expect(throws: TransferError.invalidHeader(field.name)) { try await fetch(server.address, headers: [field]) }
+      }
+      let request = TransferRequest(address: server.address, userAgent: "strata\nX-Evil: 1")
+      await #expect(throws: TransferError.invalidHeader("User-Agent")) { try await TransferLoop().response(to: request) }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test(
+    "an address that is none is refused with its text",
+    arguments: [
+      "", " ", "no scheme", "example.org/feed", "//example.org/", "http://", "http://exa mple.org/", "http://h:port/", "http://h/\0",
+    ])
+  func invalidAddresses(address: String) async {
+    await #expect(throws: TransferError.invalidAddress(address)) { try await fetch(address) }
+  }
+
+  @Test(
+    "an address of another scheme is refused with the scheme",
+    arguments: [
+      ("file:///etc/hostname", "file"), ("ftp://example.org/", "ftp"), ("FEED://example.org/", "feed"), ("gopher://h/", "gopher"),
+    ])
+  func otherSchemes(address: String, scheme: String) async {
+    await #expect(throws: TransferError.unsupportedScheme(scheme)) { try await fetch(address) }
+  }
+}

@@ -1,0 +1,48 @@
+import LoopbackServer
+import Testing
+
+@testable import Transfer
+
+@Suite("One loop, many transfers")
+struct TransferLoopTests {
+  @Test("200 transfers at once all bring the body of their own", .timeLimit(.minutes(1)))
+  func manyTransfers() async throws {
+    try await LoopbackServer.serving({ Answer(text: String(repeating: $0.path, count: 500)) }) { server in
+      let loop = TransferLoop()
+      let bodies = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+        for number in 0..<200 {
+          group.addTask { (number, try await loop.response(to: .to("\(server.address)/\(number)")).body) }
+        }
+        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      #expect(bodies.count == 200)
+      for (number, body) in bodies { #expect(body == Array(String(repeating: "/\(number)", count: 500).utf8)) }
+      #expect(await server.requests.count == 200)
+    }
+  }
+
+  @Test("a connection is used again by the next transfer")
+  func reuse() async throws {
+    try await ScriptedServer.playing(
+      .send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst"), .awaitRequest,
+      .send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecond"), .hold
+    ) { server in
+      let loop = TransferLoop()
+      let response = try await loop.response(to: .to(server.address))
+      #expect(response.body == Array("first".utf8))
+      let second = try await loop.response(to: .to(server.address))
+      #expect(second.body == Array("second".utf8))
+    }
+  }
+
+  @Test("the thread ends when the loop is gone", .timeLimit(.minutes(1)))
+  func end() async throws {
+    weak var thread: LoopThread?
+    try await LoopbackServer.serving(["/": Answer()]) { server in
+      let loop = TransferLoop()
+      thread = loop.thread
+      _ = try await loop.response(to: .to(server.address))
+    }
+    while thread != nil { try await Task.sleep(for: .milliseconds(1)) }
+  }
+}
