@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Architecture.md says what is so, and a test holds each of its invariants.
+@Suite("Architecture.md")
+struct ArchitectureDocumentTests {
+  @Test("every invariant in Architecture.md names a test that exists")
+  func invariantsNameTests() async throws {
+    let document = try ArchitectureDocument.load()
+    let tests = try await MainPackage.project().modules.filter { !$0.isProduction }.flatMap(\.files)
+    let names = Set(tests.flatMap(TestNames.list))
+    for invariant in document.invariants where ArchitectureDocument.quoted(in: invariant).isDisjoint(with: names) {
+      Issue.record("Architecture.md: no text in backticks is the sentence or the function of a test in Tests: \(invariant)")
+    }
+  }
+
+  @Test("Architecture.md names the test of each of the seven invariants")
+  func testsAreNamed() async throws {
+    let document = try ArchitectureDocument.load()
+    let file = try Place.text(of: Place.root.appending(path: "Tests/ArchitectureTests/InvariantTests.swift"))
+    let sentences = TestNames.sentences(in: SourceFile(path: "InvariantTests.swift", text: file))
+    #expect(sentences.count == 7)
+    let named = document.invariants.reduce(into: Set()) { $0.formUnion(ArchitectureDocument.quoted(in: $1)) }
+    for sentence in sentences where !named.contains(sentence) {
+      Issue.record("Architecture.md has no \(ArchitectureDocument.invariantMark) that names the test `\(sentence)`")
+    }
+  }
+
+  @Test("an invariant is what follows its mark, to the next mark or the end of the paragraph")
+  func invariants() {
+    let document = ArchitectureDocument(
+      text: """
+        # Domain
+        Rules. **Architecture Invariant:** imports
+          nothing: `a
+          test`.
+        - **Architecture Invariant:** pure: `function`.
+
+        Not this `one`.
+        """)
+    #expect(document.invariants == [" imports nothing: `a test`. - ", " pure: `function`."])
+    #expect(document.invariants.map(ArchitectureDocument.quoted) == [["a test"], ["function"]])
+  }
+
+  @Test("a new picture takes the place of the old one, and of nothing else")
+  func graph() {
+    let marks = (ArchitectureDocument.graphBegins, ArchitectureDocument.graphEnds)
+    let document = ArchitectureDocument(text: "before\n\(marks.0)\nold\n\(marks.1)\nafter\n")
+    #expect(document.graph == "old")
+    #expect(document.replacingGraph(with: "new")?.text == "before\n\(marks.0)\nnew\n\(marks.1)\nafter\n")
+    #expect(ArchitectureDocument(text: "\(marks.1)\n\(marks.0)").replacingGraph(with: "new") == nil)
+    #expect(ArchitectureDocument(text: "no place").replacingGraph(with: "new") == nil)
+  }
+
+  @Test("a test is known by its sentence and by its function")
+  func testNames() {
+    let file = SourceFile(
+      path: "T.swift",
+      text: """
+        @Test("a sentence", arguments: [1]) func first(one: Int) {}
+        @Test func second() {}
+        // @Test("a comment") func third() {}
+        func helper() {}
+        """)
+    #expect(Set(TestNames.list(in: file)) == ["a sentence", "first", "second"])
+    #expect(TestNames.sentences(in: file) == ["a sentence"])
+  }
+}

@@ -1,0 +1,25 @@
+/// Invariant 5: `Name(`, `Name<…>(` and `Name.init` of another module's repository, store, interactor or presenter.
+///
+/// A call that leaves the type to be inferred (`.init(…)`) names nothing and is not seen; where the type must be written, it is.
+struct CreationCheck {
+  let module: Module
+  let types: CreatableTypes
+
+  var findings: [Finding] {
+    guard module.isProduction, module.name != Rules.creator else { return [] }
+    return module.files.flatMap { file in
+      file.tokens.indices.filter { types.isForeign(file.tokens[$0].text, to: module) && Self.isCreation(at: $0, in: file.tokens) }
+        .map { index in
+          Finding(
+            rule: .creation, target: module.name, file: file.path, line: file.tokens[index].line,
+            sentence: "\(module.name) creates \(file.tokens[index].text): only \(Rules.creator) puts things together")
+        }
+    }
+  }
+
+  private static func isCreation(at index: Int, in tokens: [Token]) -> Bool {
+    var next = index + 1
+    if tokens.text(next) == "<" { next = tokens.indexAfterBracket(at: next, closing: ">") }
+    return tokens.text(next) == "(" || (tokens.text(next) == "." && tokens.text(next + 1) == "init")
+  }
+}

@@ -1,0 +1,51 @@
+/// Invariants 1, 2, 3, 4 and 7, for what the manifest declares: each dependency, and whatever can be reached along it. An import of a module
+/// that is reachable compiles without being declared, so what must not be imported must not be reachable.
+struct DependencyCheck {
+  let project: Project
+  let module: Module
+  let layer: Layer
+
+  var findings: [Finding] {
+    let line = project.manifestLine(of: module.name)
+    return (direct + reached).map { verdict in
+      Finding(rule: verdict.rule, target: module.name, file: project.manifest.path, line: line, sentence: verdict.sentence)
+    }
+  }
+
+  private var direct: [(rule: Rule, sentence: String)] {
+    module.dependencies.compactMap { name in
+      Verdict(on: name, for: module, in: layer, of: project).map { ($0.rule, $0.sentence) }
+    }
+  }
+
+  /// Of every way that leads into forbidden layers, where it first enters them.
+  private var reached: [(rule: Rule, sentence: String)] {
+    paths.compactMap { path in
+      guard path.count > 2, let row = path.last.flatMap(prohibition),
+        !path.dropFirst().dropLast().contains(where: { prohibition($0) != nil })
+      else { return nil }
+      return (row.rule, "\(path.joined(separator: " → ")): \(row.reason)")
+    }
+  }
+
+  private func prohibition(_ name: String) -> Prohibition? {
+    guard let reached = project.module(named: name)?.layer else { return nil }
+    return Rules.prohibitions.first { $0.from.contains(layer.name) && $0.to.contains(reached.name) }
+  }
+
+  /// The shortest way from this module to every module it can reach.
+  private var paths: [[String]] {
+    var found: [[String]] = []
+    var seen: Set<String> = [module.name]
+    var queue = [[module.name]]
+    while !queue.isEmpty {
+      let path = queue.removeFirst()
+      let next = path.last.flatMap(project.module(named:))?.dependencies ?? []
+      for name in next where seen.insert(name).inserted {
+        found.append(path + [name])
+        queue.append(path + [name])
+      }
+    }
+    return found
+  }
+}

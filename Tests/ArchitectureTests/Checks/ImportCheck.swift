@@ -1,0 +1,32 @@
+/// Invariants 1, 2, 3, 4 and 7, for what the sources import.
+struct ImportCheck {
+  let project: Project
+  let module: Module
+  let layer: Layer
+
+  /// One finding an import at most: the plainest.
+  var findings: [Finding] {
+    module.files.flatMap { file in
+      file.imports.compactMap { statement in
+        let verdict = Verdict(on: statement.module, for: module, in: layer, of: project)
+        if let verdict { return finding(verdict.rule, verdict.sentence, file, statement) }
+        if isUndeclared(statement.module) {
+          return finding(
+            .declared, "\(module.name) imports \(statement.module), which Package.swift does not declare for it", file, statement)
+        }
+        if statement.isVisibleOutside, Rules.libraries.contains(where: { $0.name == statement.module }) {
+          return finding(.systemLibraries, "\(module.name) shows \(statement.module) to those who import it", file, statement)
+        }
+        return nil
+      }
+    }
+  }
+
+  private func isUndeclared(_ name: String) -> Bool {
+    !Rules.toolchain.contains(name) && !module.dependencies.contains(name)
+  }
+
+  private func finding(_ rule: Rule, _ sentence: String, _ file: SourceFile, _ statement: ImportStatement) -> Finding {
+    Finding(rule: rule, target: module.name, file: file.path, line: statement.line, sentence: sentence)
+  }
+}

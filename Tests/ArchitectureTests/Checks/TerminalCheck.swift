@@ -1,0 +1,36 @@
+/// Invariant 6: calls that write to the terminal past the one function that filters what a person sees.
+///
+/// `write` to a descriptor held in a variable is not seen here; the end-to-end tests hold what comes out.
+struct TerminalCheck {
+  let module: Module
+  let layer: Layer
+
+  var findings: [Finding] {
+    // In Domain the first invariant speaks of writing too, and one mistake is one finding.
+    guard module.isProduction, layer.name != "Domain" else { return [] }
+    return module.files.filter { !isAllowed($0) }.flatMap { file in
+      Self.writes(in: file.tokens).map { index in
+        Finding(
+          rule: .terminal, target: module.name, file: file.path, line: file.tokens[index].line,
+          sentence: "\(module.name) writes to the terminal by \(file.tokens[index].text): only Screen does, and filters it")
+      }
+    }
+  }
+
+  private func isAllowed(_ file: SourceFile) -> Bool {
+    Rules.writers.contains { $0.target == module.name && ($0.file == nil || $0.file == file.name) }
+  }
+
+  private static func writes(in tokens: [Token]) -> [Int] {
+    let always = indices(of: Rules.writing, in: tokens)
+    let named = indices(of: Rules.writingTo, in: tokens).filter { index in
+      tokens[index..<tokens.indexAfterBracket(at: index + 1, closing: ")")].contains { Rules.terminalNames.contains($0.text) }
+    }
+    let numbered = indices(of: Rules.writingFirst, in: tokens).filter { Rules.terminalNumbers.contains(tokens.text($0 + 2)) }
+    return always + named + numbered
+  }
+
+  private static func indices(of patterns: [CodePattern], in tokens: [Token]) -> [Int] {
+    CodePattern.matches(of: patterns, in: tokens).map(\.index)
+  }
+}

@@ -1,0 +1,17 @@
+/// Invariant 1, for what Domain names: no clock, no chance, no file, no environment, no terminal, no task of its own.
+struct WorldCheck {
+  let module: Module
+  let layer: Layer
+
+  var findings: [Finding] {
+    guard layer.name == "Domain" else { return [] }
+    let patterns = Rules.worldly + Rules.writing
+    return module.files.flatMap { file in
+      CodePattern.matches(of: patterns, in: file.tokens).map { index, pattern in
+        Finding(
+          rule: .domain, target: module.name, file: file.path, line: file.tokens[index].line,
+          sentence: "Domain names \(pattern.text): time, chance and the world arrive as values")
+      }
+    }
+  }
+}

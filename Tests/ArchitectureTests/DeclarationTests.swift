@@ -1,0 +1,56 @@
+import Testing
+
+/// What a source declares, and what of it others see.
+@Suite("A declaration")
+struct DeclarationTests {
+  @Test("types, functions and extensions are found by keyword and name")
+  func list() {
+    let text = """
+      public final class A { class func make() {}; struct Inner {} }
+      extension A.Inner: Sendable {}
+      @MainActor protocol P { func f() }
+      let a = "struct No {}"
+      """
+    #expect(
+      Declaration.list(in: Token.list(in: SourceText(text))).map { "\($0.keyword) \($0.name)" }
+        == ["class A", "func make", "struct Inner", "extension A.Inner", "protocol P", "func f"])
+  }
+
+  @Test(
+    "a public signature reaches from its keyword to its body or value",
+    arguments: [
+      ("public func f(a: A) -> B { c }", ["func f ( a : A ) -> B"]),
+      (
+        "public func f(\n  a: A,\n  b: B = C()\n) async throws(E)\n  -> D\nvar g = 1",
+        ["func f ( a : A , b : B = C ( ) ) async throws ( E ) -> D"]
+      ),
+      ("func f(a: A) {}", []),
+      ("public private(set) var a: A = B()", ["var a : A"]),
+      ("public static let a = A(b)", ["let a = A"]),
+      ("public var a: A { b }\nvar c: C", ["var a : A"]),
+      ("@frozen public struct A: B {\n  var c: C\n}", ["struct A : B"]),
+      ("public enum A {\n  case b(B), c\n  var d: D { switch self { case .b: E() } }\n}", ["enum A", "case b ( B ) , c"]),
+      ("package protocol A {\n  func b() -> B\n  var c: C { get }\n}", ["protocol A", "func b ( ) -> B", "var c : C"]),
+      ("public extension A {\n  func b(c: C) { d() }\n  private func e() -> E { f }\n}", ["extension A", "func b ( c : C )"]),
+      ("public typealias A = B<C>\nstruct D {}", ["typealias A = B < C >"]),
+      ("public nonisolated(unsafe) var a: A", ["var a : A"]),
+      ("open class func a() -> A {}", ["func a ( ) -> A"]),
+      ("let file = open(path, O_RDONLY)", []),
+      ("public import A", []),
+    ])
+  func publicSignature(text: String, signatures: [String]) {
+    let found = PublicSignature.list(in: Token.list(in: SourceText(text)))
+    #expect(found.map { $0.tokens.map(\.text).joined(separator: " ") } == signatures)
+  }
+
+  @Test(
+    "a piece of code is found as code, not as another's member, a function's name, a comment or a text",
+    arguments: [
+      ("print(\"a\")", 1), ("Swift.print(a)", 1), ("print (a)", 1), ("log.print(a)", 0), ("func print(_ a: A) {}", 0),
+      ("case print(A)", 0), ("// print(a)", 0), ("\"print(a)\"", 0), ("\"\\(print(a))\"", 1), ("reprint(a)", 0), ("let print = a", 0),
+    ])
+  func pattern(text: String, count: Int) {
+    let pattern: CodePattern = "print("
+    #expect(CodePattern.matches(of: [pattern], in: Token.list(in: SourceText(text))).count == count)
+  }
+}

@@ -1,0 +1,23 @@
+/// The picture of a package's production targets and what each depends on, as a Mermaid flowchart.
+enum ModuleGraph {
+  /// In the manifest's order, so that the picture changes only when the manifest does. Other packages' products are round, system
+  /// libraries are drums.
+  static func mermaid(of project: Project) -> String {
+    let modules = project.modules.filter(\.isProduction)
+    var lines = ["```mermaid", "flowchart TD"]
+    lines += modules.map { "  \(node($0))" }
+    lines += products(of: modules, in: project).map { "  \($0)([\($0)])" }
+    for module in modules where !module.dependencies.isEmpty {
+      lines.append("  \(module.name) --> \(module.dependencies.joined(separator: " & "))")
+    }
+    return (lines + ["```"]).joined(separator: "\n")
+  }
+
+  private static func node(_ module: Module) -> String {
+    module.layer?.name == "System" ? "\(module.name)[(\(module.name))]" : "\(module.name)[\(module.name)]"
+  }
+
+  private static func products(of modules: [Module], in project: Project) -> [String] {
+    Set(modules.flatMap(\.dependencies)).filter { project.module(named: $0) == nil }.sorted()
+  }
+}

@@ -1,0 +1,29 @@
+/// The names by which a document can point at a test.
+enum TestNames {
+  /// Of every test in a file, its sentence if it has one, and its function.
+  static func list(in file: SourceFile) -> [String] {
+    sentences(in: file) + tests(in: file.tokens).compactMap { function(after: $0, in: file.tokens) }
+  }
+
+  /// Of every test in a file, its sentence if it has one.
+  static func sentences(in file: SourceFile) -> [String] {
+    tests(in: file.tokens).compactMap { sentence(at: $0 + 2, in: file) }
+  }
+
+  private static func tests(in tokens: [Token]) -> [Int] {
+    tokens.indices.filter { tokens[$0].text == "@" && tokens.text($0 + 1) == "Test" }
+  }
+
+  /// The string literal that follows the parenthesis at `index`. A sentence holds no escapes, so its bytes are its text.
+  private static func sentence(at index: Int, in file: SourceFile) -> String? {
+    guard let open = file.tokens.at(index), open.text == "(" else { return nil }
+    let rest = file.source.original[open.end...].drop(while: \.isSpace)
+    guard rest.first == UInt8(ascii: "\"") else { return nil }
+    return String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+  }
+
+  private static func function(after index: Int, in tokens: [Token]) -> String? {
+    guard let keyword = tokens[index...].firstIndex(where: { $0.text == "func" }), let name = tokens.at(keyword + 1) else { return nil }
+    return name.text.filter { $0 != "`" }
+  }
+}

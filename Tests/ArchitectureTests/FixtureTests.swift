@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// Small packages under Fixtures, each with mistakes planted in it: what is found is exactly what was planted.
+@Suite("A planted violation is found")
+struct FixtureTests {
+  @Test("in a package without a mistake nothing is found, whatever its comments and texts say")
+  func clean() async throws {
+    let project = try await Project.load(from: Place.fixtures.appending(path: "Clean"))
+    #expect(project.brokenInvariants.map(\.description) == [])
+    #expect(project.untidiness.map(\.description) == [])
+    #expect(project.modules.flatMap(\.files).count == 17)
+  }
+
+  @Test("every planted violation of an invariant is found, and nothing else", arguments: planted)
+  func invariants(fixture: String, places: [String]) async throws {
+    let project = try await Project.load(from: Place.fixtures.appending(path: fixture))
+    #expect(project.brokenInvariants.map(\.place) == places)
+  }
+
+  @Test("a file's wrong name, a stray name at the top and a missing test target are found, and nothing else")
+  func tidiness() async throws {
+    let project = try await Project.load(from: Place.fixtures.appending(path: "Untidy"))
+    #expect(
+      project.untidiness.map(\.place) == [
+        "Makefile:1 topLevel",
+        "Modules/Domain/Quote+Text.swift:1 fileName",
+        "Modules/Domain/Quote.swift:1 fileName",
+        "Package.swift:9 testTargets",
+        "Package.swift:10 testTargets",
+      ])
+  }
+
+  @Test("a finding says what is wrong and where, so that a person can act on it")
+  func sentences() async throws {
+    let project = try await Project.load(from: Place.fixtures.appending(path: "SidesMeetThroughAnother"))
+    #expect(
+      project.brokenInvariants.map(\.description) == [
+        "Package.swift:10: [declared] Presentation must not use Shared: the row of Presentation in Rules.swift does not list it",
+        "Package.swift:10: [sides] Presentation → Shared → DataLayer: what a person sees does not know where it comes from",
+        "Package.swift:14: [declared] Shared at Modules/Shared is not classified: give it a row in Rules.swift",
+      ])
+  }
+
+  /// For each fixture, all its findings in order.
+  private static let planted: [(String, [String])] = [
+    (
+      "DomainReachesOut",
+      [
+        "Modules/Domain/Chance.swift:2 domain",
+        "Modules/Domain/Chance.swift:4 domain",
+        "Modules/Domain/Chance.swift:5 domain",
+        "Modules/Domain/Chance.swift:7 domain",
+        "Modules/Domain/Chance.swift:8 domain",
+        "Modules/Domain/Chance.swift:9 domain",
+        "Modules/Domain/Clock.swift:1 domain",
+        "Modules/Domain/Clock.swift:2 domain",
+        "Modules/Domain/Clock.swift:5 domain",
+        "Modules/Domain/Clock.swift:6 domain",
+        "Modules/Domain/Clock.swift:7 domain",
+        "Modules/Domain/Clock.swift:7 domain",
+        "Package.swift:8 domain",
+      ]
+    ),
+    (
+      "SidesMeet",
+      [
+        "Modules/Data/Feeds.swift:2 sides",
+        "Modules/Data/Feeds.swift:2 sides",
+        "Modules/Presentation/ListInteractor.swift:2 sides",
+        "Modules/Screens/Rows.swift:2 sides",
+        "Modules/Terminal/Pages.swift:1 sides",
+        "Modules/Terminal/Pages.swift:2 sides",
+        "Package.swift:14 sides",
+      ]
+    ),
+    (
+      "SidesMeetThroughAnother",
+      [
+        "Package.swift:10 declared",
+        "Package.swift:10 sides",
+        "Package.swift:14 declared",
+      ]
+    ),
+    (
+      "LibrariesLeak",
+      [
+        "Modules/Data/Feeds.swift:1 systemLibraries",
+        "Modules/Markup/Reader.swift:4 systemLibraries",
+        "Modules/Markup/Reader.swift:8 systemLibraries",
+        "Modules/Markup/Reader.swift:13 systemLibraries",
+        "Modules/Transfer/Handle.swift:1 systemLibraries",
+        "Modules/Transfer/Handle.swift:4 systemLibraries",
+        "Modules/Transfer/Handle.swift:5 systemLibraries",
+        "Modules/Transfer/Handle.swift:6 systemLibraries",
+        "Modules/Transfer/Handle.swift:10 systemLibraries",
+        "Package.swift:8 systemLibraries",
+        "Package.swift:11 systemLibraries",
+        "Tests/MarkupTests/ReaderTests.swift:1 systemLibraries",
+      ]
+    ),
+    (
+      "VariantsMeet",
+      [
+        "Modules/Variants/ModelView/ListModel.swift:1 variants",
+        "Modules/Variants/Redux/ListReducer.swift:1 variants",
+        "Package.swift:11 variants",
+      ]
+    ),
+    (
+      "CreatedElsewhere",
+      [
+        "Modules/Presentation/ListInteractor.swift:2 creation",
+        "Modules/Terminal/ListView.swift:2 creation",
+        "Modules/strata/main.swift:1 creation",
+        "Modules/strata/main.swift:1 creation",
+        "Modules/strata/main.swift:2 creation",
+      ]
+    ),
+    (
+      "WritesToTheTerminal",
+      [
+        "Modules/Data/Log.swift:4 terminal",
+        "Modules/Data/Log.swift:5 terminal",
+        "Modules/Terminal/Pages.swift:4 terminal",
+        "Modules/Terminal/Pages.swift:5 terminal",
+        "Modules/Terminal/Pages.swift:6 terminal",
+        "Modules/Terminal/Pages.swift:8 terminal",
+        "Modules/Terminal/Pages.swift:9 terminal",
+        "Modules/Terminal/Pages.swift:11 terminal",
+        "Modules/Terminal/Pages.swift:11 terminal",
+        "Modules/strata/Screen.swift:1 terminal",
+      ]
+    ),
+    (
+      "Undeclared",
+      [
+        "Modules/Presentation/List.swift:2 declared",
+        "Modules/Screens/Rows.swift:1 declared",
+        "Modules/Screens/Rows.swift:2 declared",
+        "Modules/Terminal/Pages.swift:1 declared",
+        "Package.swift:15 declared",
+        "Package.swift:17 declared",
+        "Package.swift:19 declared",
+        "Tests/DomainTests/QuoteTests.swift:2 declared",
+        "Tests/DomainTests/QuoteTests.swift:3 declared",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,11 @@
+import Bare
+import DataLayer
+import Presentation
+
+public enum Composition {
+  static func quotes() {
+    let repository = RemoteQuoteRepository()
+    let presenter = Presentation.QuotePresenter()
+    let interactor = BareInteractor.init()
+  }
+}

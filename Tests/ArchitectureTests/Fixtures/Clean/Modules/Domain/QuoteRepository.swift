@@ -1,0 +1,3 @@
+public protocol QuoteRepository: Sendable {
+  func print(_ quote: Quote) async
+}

@@ -1,0 +1,3 @@
+public enum ReaderError: Error {
+  case xmlBroken(line: Int)
+}

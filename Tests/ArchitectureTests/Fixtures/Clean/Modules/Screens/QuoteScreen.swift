@@ -1,0 +1,5 @@
+public import Domain
+
+public enum QuoteScreen {
+  case shown(Quote)
+}

@@ -1,0 +1,1 @@
+print("listening on 127.0.0.1")

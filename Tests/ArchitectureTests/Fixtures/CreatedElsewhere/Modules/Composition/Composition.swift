@@ -1,0 +1,1 @@
+let interactor = ListInteractor(presenter: ListPresenter(), repository: FileArticleRepository<Int>())

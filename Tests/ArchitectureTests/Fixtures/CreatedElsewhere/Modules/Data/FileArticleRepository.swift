@@ -1,0 +1,3 @@
+public actor FileArticleRepository<Files> {
+  let store = ArticleStore()
+}

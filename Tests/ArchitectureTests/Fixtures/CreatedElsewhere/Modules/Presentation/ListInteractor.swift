@@ -1,0 +1,3 @@
+public final class ListInteractor {
+  let repository = FileArticleRepository<Set<[Int]>>()
+}

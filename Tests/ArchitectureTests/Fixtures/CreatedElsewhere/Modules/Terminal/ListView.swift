@@ -1,0 +1,4 @@
+struct ListView {
+  let make = ListInteractor.init
+  let presenter: ListPresenter
+}

@@ -1,0 +1,3 @@
+let interactor = Presentation.ListInteractor(presenter: ListPresenter())
+let text = "\(ArticleStore())"
+// let store = ArticleStore()

@@ -1,0 +1,2 @@
+import Domain
+import class Presentation.ListInteractor; import Terminal

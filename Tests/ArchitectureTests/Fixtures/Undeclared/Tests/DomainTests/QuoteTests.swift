@@ -1,0 +1,4 @@
+@testable import Domain
+import DomainDoubles
+import FlyingFox
+import Testing

@@ -1,0 +1,3 @@
+public struct Quotation {}
+extension Quote {}
+// struct Quote {}

@@ -1,0 +1,2 @@
+import Presentation
+import Screens

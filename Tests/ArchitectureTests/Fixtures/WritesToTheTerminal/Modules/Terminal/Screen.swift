@@ -1,0 +1,1 @@
+func show(_ text: String) { print(text) }

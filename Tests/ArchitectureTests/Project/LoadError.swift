@@ -1,0 +1,24 @@
+/// Why a package could not be read.
+enum LoadError: Error, CustomStringConvertible {
+  /// `swift package dump-package` failed; what it said.
+  case manifestRefused(path: String, message: String)
+  /// It printed what we cannot read.
+  case manifestUnreadable(path: String, reason: String)
+  /// A file or folder of the package is not there or cannot be read.
+  case unreadable(path: String, reason: String)
+  /// There is no Architecture.md.
+  case documentMissing
+
+  var description: String {
+    switch self {
+    case .manifestRefused(let path, let message): "swift package dump-package failed in \(path): \(message)"
+    case .manifestUnreadable(let path, let reason): "the dump of the manifest in \(path) is not as expected: \(reason)"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .documentMissing:
+      """
+      there is no \(ArchitectureDocument.name): write it, with the lines '\(ArchitectureDocument.graphBegins)' and \
+      '\(ArchitectureDocument.graphEnds)', and run Scripts/module-graph
+      """
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// The rule book: every rule that the checks hold, as data. To add a target, add or widen a row here and say why.
+enum Rules {
+  private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
+  private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
+  /// Every module that is no package's: an import of one needs no declaration in the manifest.
+  static let toolchain: Set<String> = foundation.union(system).union([
+    "Swift", "_Concurrency", "_StringProcessing", "RegexBuilder", "Distributed", "Observation", "Testing", "XCTest", "FoundationNetworking",
+    "FoundationXML", "FoundationInternationalization", "Android", "WASILibc", "WinSDK", "CRT",
+  ])
+
+  static let layers: [Layer] = [
+    // The layers. Domain, Screens and Presentation use the standard library alone, so that a rule never depends on a system.
+    Layer("Domain", at: "Modules/Domain", tests: "DomainTests"),
+    Layer("Screens", at: "Modules/Screens", imports: .only(["Domain"]), tests: "ScreensTests"),
+    Layer("Presentation", at: "Modules/Presentation", imports: .only(["Domain", "Screens"]), tests: "PresentationTests"),
+    Layer(
+      "Data", at: "Modules/Data", imports: .only(["Domain", "Transfer", "Markup"]), toolchain: foundation.union(system),
+      tests: "DataTests"),
+    Layer("Transfer", at: "Modules/Transfer", imports: .only(["CLibCurl"]), toolchain: foundation.union(system), tests: "TransferTests"),
+    Layer("Markup", at: "Modules/Markup", imports: .only(["CLibXML2"]), toolchain: foundation.union(system), tests: "MarkupTests"),
+    Layer(
+      "Terminal", at: "Modules/Terminal", imports: .only(["Domain", "Screens"]), toolchain: foundation.union(system),
+      tests: "TerminalTests"),
+    // Other presentation patterns bring their own tools, Observation among them, but see no more than Presentation does.
+    Layer(
+      "Variants", at: "Modules/Variants/", imports: .only(["Domain", "Screens"]), toolchain: ["Observation", "Synchronization"],
+      tests: "VariantsTests"),
+    Layer("Composition", at: "Modules/Composition", imports: .declared, toolchain: foundation.union(system), tests: "CompositionTests"),
+    // The commands are the view's input end: they hold `any Interactor` and make Requests.
+    Layer(
+      "strata", at: "Modules/strata", imports: .only(["Domain", "Screens", "Composition"]), toolchain: foundation.union(system),
+      products: ["ArgumentParser"]),
+    Layer("System", at: "Modules/System/"),
+
+    // A small web on loopback, for the demo and the tests: no layer of the product.
+    Layer(
+      "SampleServer", at: "Modules/SampleServer", imports: .only(["CZLib"]), toolchain: foundation.union(system),
+      products: ["FlyingFox", "FlyingSocks"],
+      tests: "SampleServerTests"),
+    Layer(
+      "sample-server", at: "Modules/sample-server", imports: .only(["SampleServer"]), toolchain: foundation.union(system),
+      products: ["ArgumentParser"]),
+
+    // Doubles and tests use what their target declares.
+    Layer("Support", at: "Tests/Support/", imports: .declared, toolchain: toolchain, products: ["FlyingFox", "FlyingSocks"]),
+    Layer("Tests", at: "Tests/", imports: .declared, toolchain: toolchain, products: ["FlyingFox", "FlyingSocks"]),
+  ]
+
+  /// The first row that holds the folder.
+  static func layer(at folder: String) -> Layer? { layers.first { $0.holds(folder) } }
+
+  static let prohibitions: [Prohibition] = [
+    Prohibition(
+      rule: .domain, from: ["Domain"], to: Set(layers.map(\.name)), reason: "Domain imports no module: all dependencies point to it"),
+    Prohibition(
+      rule: .sides, from: ["Screens", "Presentation", "Terminal"], to: ["Data", "Transfer", "Markup", "System"],
+      reason: "what a person sees does not know where it comes from"),
+    Prohibition(
+      rule: .sides, from: ["Data"], to: ["Screens", "Presentation", "Terminal"], reason: "data does not know how it is shown"),
+    Prohibition(
+      rule: .variants, from: ["Variants"], to: ["Variants", "Presentation"],
+      reason: "a variant stands alone, so that it can be read, measured and deleted alone"),
+  ]
+
+  static let libraries: [CLibrary] = [
+    CLibrary(
+      name: "CLibCurl", owner: "Transfer", prefixes: ["CURL", "curl_"], names: ["CURLcode", "CURLMcode", "CURLoption", "CURLMoption"]),
+    CLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"], names: []),
+    CLibrary(
+      name: "CZLib", owner: "SampleServer", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
+  ]
+
+  /// Endings of the names of types that only `creator` makes outside their own module.
+  static let createdTypes = ["Repository", "Store", "Interactor", "Presenter"]
+  static let creator = "Composition"
+
+  /// What Domain must not name: the world reaches it as values.
+  static let worldly: [CodePattern] = [
+    "ContinuousClock", "SuspendingClock", "Date(", "Date.now", "DispatchTime", "Task.sleep", "clock_gettime", "gettimeofday",
+    ".random(", ".randomElement()", ".shuffled()", ".shuffle()", "SystemRandomNumberGenerator", "UUID(",
+    "FileManager", "FileHandle", "FileDescriptor", "fopen(", "ProcessInfo", "getenv", "CommandLine", "readLine(", "exit(",
+    "Task {", "Task(", "Task.detached", "Task.init", "Task.immediate", "Process(", "Thread", "DispatchQueue", "pthread_create",
+  ]
+
+  /// What writes to the terminal. Asking it (`isatty(STDOUT_FILENO)`, `ioctl`) is no writing.
+  static let writing: [CodePattern] = [
+    "print(", "debugPrint(", "dump(", "puts(", "putchar(", "printf(", "vprintf(", "perror(",
+    "FileHandle.standardOutput", "FileHandle.standardError", "FileDescriptor.standardOutput", "FileDescriptor.standardError",
+  ]
+  /// Functions that write to the terminal when one of `terminalNames` is among the arguments.
+  static let writingTo: [CodePattern] = ["fputs(", "fputc(", "putc(", "fwrite(", "fprintf(", "vfprintf("]
+  /// Functions that write to the terminal when their first argument is one of `terminalNumbers`.
+  static let writingFirst: [CodePattern] = ["write(", "writev(", "pwrite(", "dprintf(", "vdprintf("]
+  static let terminalNames: Set<String> = ["stdout", "stderr"]
+  static let terminalNumbers: Set<String> = ["1", "2", "STDOUT_FILENO", "STDERR_FILENO"]
+
+  /// Where writing is allowed, and why.
+  static let writers: [(target: String, file: String?, reason: String)] = [
+    ("Terminal", "Screen.swift", "the one function that filters all a person sees"),
+    ("sample-server", nil, "a tool of the demo, no part of the product, and its text is its own"),
+  ]
+
+  static let longestFile = 300
+  static let topLevel: Set<String> = [
+    "Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE",
+  ]
+}

@@ -1,0 +1,42 @@
+/// A piece of Swift to look for, written as it would be in a source: `"Task.detached"`, `".random("`, `"Date("`.
+///
+/// It is compared token by token, so spaces do not matter. One that begins with a name is not found as another's member (`log.print(`)
+/// unless the base is a module of the system (`Swift.print(`), nor where a function or a case of that name is declared.
+struct CodePattern: Sendable, ExpressibleByStringLiteral {
+  /// As written in the table.
+  let text: String
+  private let words: [String]
+
+  init(stringLiteral text: String) {
+    self.text = text
+    words = Token.list(in: SourceText(text)).map(\.text)
+  }
+
+  /// Where each of the patterns is found, in one pass over the tokens.
+  static func matches(of patterns: [CodePattern], in tokens: [Token]) -> [(index: Int, pattern: CodePattern)] {
+    let byFirstWord = Dictionary(grouping: patterns) { $0.words.first ?? "" }
+    return tokens.indices.flatMap { index in
+      (byFirstWord[tokens[index].text] ?? []).filter { $0.isFound(at: index, in: tokens) }.map { (index, $0) }
+    }
+  }
+
+  private func isFound(at index: Int, in tokens: [Token]) -> Bool {
+    follows(at: index, in: tokens) && (words.first == "." || standsAlone(at: index, in: tokens))
+  }
+
+  private func follows(at start: Int, in tokens: [Token]) -> Bool {
+    words.indices.allSatisfy { tokens.text(start + $0) == words[$0] }
+  }
+
+  private func standsAlone(at index: Int, in tokens: [Token]) -> Bool {
+    switch tokens.text(index - 1) {
+    case ".": Self.systemModules.contains(tokens.text(index - 2))
+    case "func", "case": false
+    default: true
+    }
+  }
+
+  private static let systemModules: Set<String> = [
+    "Swift", "Glibc", "Darwin", "Musl", "Foundation", "FoundationEssentials", "_Concurrency",
+  ]
+}
