@@ -1,0 +1,39 @@
+internal import CLibXML2
+
+/// The one entity that a parser lends to libxml2 to stand for a named character of HTML.
+///
+/// Feeds write `&nbsp;` without a document type that declares it; XML only knows five names.
+final class NamedCharacter {
+  /// The longest UTF-8 sequence and its closing zero.
+  private let content = UnsafeMutablePointer<UInt8>.allocate(capacity: 5)
+  private let entity = UnsafeMutablePointer<xmlEntity>.allocate(capacity: 1)
+
+  init() {
+    entity.initialize(to: xmlEntity())
+  }
+
+  deinit {
+    entity.deallocate()
+    content.deallocate()
+  }
+
+  /// The entity of this name, valid until the next call; nil when HTML has none.
+  func entity(named name: UnsafePointer<UInt8>, inAttribute: Bool) -> UnsafeMutablePointer<xmlEntity>? {
+    guard let scalar = HTMLEntity.scalar(named: String(cXML: name)) else { return nil }
+    var length = 0
+    for byte in scalar.utf8 {
+      content[length] = byte
+      length += 1
+    }
+    content[length] = 0
+    entity.pointee.type = XML_ENTITY_DECL
+    entity.pointee.name = name
+    entity.pointee.content = content
+    entity.pointee.length = Int32(length)
+    // In text a predefined entity's content is delivered as it is. In an attribute libxml2 would take its first byte
+    // only, so there it is a general entity, already checked, which leaves `&name;` in the value (see AttributeValue).
+    entity.pointee.etype = inAttribute ? XML_INTERNAL_GENERAL_ENTITY : XML_INTERNAL_PREDEFINED_ENTITY
+    entity.pointee.checked = 2
+    return entity
+  }
+}

@@ -1,0 +1,114 @@
+internal import CLibXML2
+
+/// What libxml2's callbacks talk to: keeps names, depth and limits, and passes events on.
+///
+/// A C function pointer captures nothing, not even a generic parameter, so this class is not generic; `SinkContext` is.
+class SAXContext {
+  /// Set by the owner before parsing; the owner also frees it, after the last callback.
+  final var parser: xmlParserCtxtPtr?
+
+  /// Set when the bytes have ended and the root element has not.
+  final var isCutOff = false
+
+  /// The first thing that went wrong; nothing is passed on after it.
+  final private(set) var problem: XMLProblem?
+
+  /// The element that was one too deep, and how many bytes libxml2 had read when it met it.
+  final private(set) var overflow: (name: String, offset: Int)?
+
+  final private let limits: XMLLimits
+  final private let layout: XMLAttributes.Layout
+  // Unchecked, since each is used inside one call of one method only; the checks cost a sixth of the parser's time.
+  @exclusivity(unchecked) final private var names = NameTable()
+  @exclusivity(unchecked) final private var open: [XMLName] = []
+  @exclusivity(unchecked) final private var textBytes = 0
+  final private var attributeDeclarations = 0
+  final private let namedCharacter = NamedCharacter()
+
+  init(limits: XMLLimits, layout: XMLAttributes.Layout) {
+    self.limits = limits
+    self.layout = layout
+  }
+
+  // Overridden by SinkContext.
+  func startElement(_ name: XMLName, _ attributes: XMLAttributes) {}
+  func endElement(_ name: XMLName) {}
+  func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
+  func comment(_ text: String) {}
+  func processingInstruction(_ target: String, _ content: String) {}
+
+  @inline(__always)
+  final func start(_ key: NameTable.Key, _ attributes: XMLAttributes) {
+    textBytes = 0
+    guard open.count < limits.depth else {
+      overflow = (String(cXML: key.local), xmlByteConsumed(parser))
+      stop(.tooDeep, "more than \(limits.depth) elements are open at once")
+      return
+    }
+    let name = names.name(key, make: makeName)
+    open.append(name)
+    startElement(name, attributes)
+  }
+
+  @inline(__always)
+  final func end() {
+    textBytes = 0
+    if let name = open.popLast() { endElement(name) }
+  }
+
+  @inline(__always)
+  final func text(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) {
+    textBytes += Int(count)
+    guard textBytes <= limits.textBytes else {
+      stop(.tooLarge, "a text is longer than \(limits.textBytes) bytes")
+      return
+    }
+    characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  /// The entity for a reference that XML itself does not know.
+  final func entity(_ name: UnsafePointer<UInt8>) -> UnsafeMutablePointer<xmlEntity>? {
+    // Asked for in a document type, libxml2 only wants to know whether the name is taken.
+    guard parser?.pointee.inSubset == 0 else { return nil }
+    let inAttribute = parser?.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE
+    if let entity = namedCharacter.entity(named: name, inAttribute: inAttribute) { return entity }
+    // Said here because libxml2 silently drops the reference when the document names an external DTD.
+    stop(.malformed, "Entity '\(String(cXML: name))' not defined")
+    return nil
+  }
+
+  /// libxml2 adds declared default attributes to every start tag: many of both take time without end.
+  final func attributeDeclared() {
+    attributeDeclarations += 1
+    if attributeDeclarations > 100 { stop(.tooLarge, "the document type declares more than 100 attributes") }
+  }
+
+  /// An error libxml2 reports; only fatal ones end the parse (an undeclared prefix is a plain error).
+  final func report(_ error: UnsafePointer<xmlError>) {
+    guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
+    problem = XMLProblem(error.pointee, isCutOff: isCutOff)
+  }
+
+  /// Ends the parse at the current place.
+  final func stop(_ kind: XMLProblem.Kind, _ message: String) {
+    guard problem == nil else { return }
+    let input = parser?.pointee.input?.pointee
+    problem = XMLProblem(kind: kind, line: Int(input?.line ?? 0), column: Int(input?.col ?? 0), message: message)
+    xmlStopParser(parser)
+  }
+
+  /// Ends every element that is still open, the last one first.
+  final func closeAll() {
+    while !open.isEmpty { end() }
+  }
+
+  /// A document without anything in it is a situation of its own, whatever libxml2 says about it.
+  final func reportEmpty() {
+    problem = XMLProblem(kind: .empty, line: 0, column: 0, message: "the document is empty")
+  }
+
+  final private func makeName(_ key: NameTable.Key) -> XMLName {
+    guard layout == .namespaced else { return XMLName(asWritten: String(cXML: key.local), splitting: layout == .asWritten) }
+    return XMLName(prefix: String(cXML: key.prefix), local: String(cXML: key.local), namespace: String(cXML: key.namespace))
+  }
+}

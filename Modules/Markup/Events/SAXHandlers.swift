@@ -1,0 +1,85 @@
+internal import CLibXML2
+
+/// The C functions that libxml2 calls; each finds its context behind `userData` and passes on.
+enum SAXHandlers {
+  /// For XML with namespaces resolved.
+  static func namespaced() -> xmlSAXHandler {
+    var handler = common()
+    handler.startElementNs = { context, local, prefix, namespace, _, _, count, defaulted, fields in
+      guard let local else { return }
+      // Attributes that only a document type declares come last and are left out: a document type is ignored.
+      let attributes = XMLAttributes(fields: fields, count: Int(count - defaulted), layout: .namespaced)
+      SAXHandlers.with(context) { $0.start(NameTable.Key(local: local, prefix: prefix, namespace: namespace), attributes) }
+    }
+    handler.endElementNs = { context, _, _, _ in SAXHandlers.with(context) { $0.end() } }
+    return withEntities(handler)
+  }
+
+  /// For XML with names, prefixes and declarations of namespaces as they are written.
+  static func asWritten() -> xmlSAXHandler {
+    var handler = common()
+    // libxml2 takes every handler that receives structured errors for one that wants namespaces; told otherwise at the
+    // start of the document, it reports names as written.
+    handler.startDocument = { context in SAXHandlers.with(context) { $0.parser?.pointee.sax2 = 0 } }
+    handler.startElement = { context, name, fields in SAXHandlers.start(context, name, fields, .asWritten) }
+    handler.endElement = { context, _ in SAXHandlers.with(context) { $0.end() } }
+    return withEntities(handler)
+  }
+
+  /// For HTML, where errors are the normal case and nobody is told.
+  static func html() -> xmlSAXHandler {
+    var handler = common()
+    handler.serror = nil
+    handler.startElement = { context, name, fields in SAXHandlers.start(context, name, fields, .html) }
+    handler.endElement = { context, _ in SAXHandlers.with(context) { $0.end() } }
+    return handler
+  }
+
+  private static func common() -> xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    handler.initialized = XML_SAX2_MAGIC
+    // One and the same function for text and white space spares libxml2 from telling them apart.
+    let text: charactersSAXFunc = { context, bytes, count in SAXHandlers.with(context) { $0.text(bytes, count) } }
+    handler.characters = text
+    handler.ignorableWhitespace = text
+    handler.cdataBlock = text
+    handler.comment = { context, text in SAXHandlers.with(context) { $0.comment(String(cXML: text)) } }
+    handler.processingInstruction = { context, target, content in
+      SAXHandlers.with(context) { $0.processingInstruction(String(cXML: target), String(cXML: content)) }
+    }
+    handler.serror = { context, error in
+      guard let error else { return }
+      SAXHandlers.with(context) { $0.report(error) }
+    }
+    return handler
+  }
+
+  /// Named characters of HTML are known without a document type, and what a document type declares is not kept.
+  private static func withEntities(_ handler: xmlSAXHandler) -> xmlSAXHandler {
+    var handler = handler
+    handler.getEntity = { context, name in name.flatMap { name in SAXHandlers.with(context) { $0.entity(name) } } }
+    handler.attributeDecl = { context, _, _, _, _, _, values in
+      xmlFreeEnumeration(values)
+      SAXHandlers.with(context) { $0.attributeDeclared() }
+    }
+    return handler
+  }
+
+  private static func start(
+    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<UInt8>?, _ fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
+    _ layout: XMLAttributes.Layout
+  ) {
+    guard let name else { return }
+    var count = 0
+    if let fields { while fields[count * 2] != nil { count += 1 } }
+    let attributes = XMLAttributes(fields: fields, count: count, layout: layout)
+    with(context) { $0.start(NameTable.Key(local: name, prefix: nil, namespace: nil), attributes) }
+  }
+
+  /// Calls the context behind `userData`. The parser's owner keeps it alive for as long as libxml2 may call back, which
+  /// saves a retain and a release at each of a feed's million callbacks.
+  @inline(__always)
+  private static func with<Result>(_ userData: UnsafeMutableRawPointer?, _ body: (SAXContext) -> Result) -> Result {
+    Unmanaged<SAXContext>.fromOpaque(userData!)._withUnsafeGuaranteedRef { body($0) }
+  }
+}

@@ -1,0 +1,59 @@
+/// An element's or attribute's name, by Namespaces in XML 1.0.
+///
+/// A parser makes each distinct name once and hands out the same one from then on: a copy costs one retain, and two
+/// copies of one name compare by identity.
+public struct XMLName: Hashable, Sendable {
+  private let parts: Parts
+
+  /// A name of these parts; `namespace` is "" when there is none.
+  public init(prefix: String = "", local: String, namespace: String = "") {
+    parts = Parts(prefix: prefix, local: local, namespace: namespace)
+  }
+
+  /// What stands before the colon, "" when there is none.
+  public var prefix: String { parts.prefix }
+
+  /// What stands after the colon, or the whole name when there is none.
+  public var local: String { parts.local }
+
+  /// The namespace's URI; "" when there is none, or when the prefix was never declared.
+  public var namespace: String { parts.namespace }
+
+  /// The name as written: `prefix:local`, or `local` alone.
+  public var qualified: String { parts.prefix.isEmpty ? parts.local : "\(parts.prefix):\(parts.local)" }
+
+  /// Equal when prefix, local part and namespace are: an undeclared `itunes:author` is not an `author`.
+  public static func == (one: XMLName, other: XMLName) -> Bool {
+    one.parts === other.parts
+      || (one.local == other.local && one.namespace == other.namespace && one.prefix == other.prefix)
+  }
+
+  /// Feeds the local part and the namespace; the prefix rarely tells names apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(local)
+    hasher.combine(namespace)
+  }
+
+  private final class Parts: Sendable {
+    let prefix: String
+    let local: String
+    let namespace: String
+
+    init(prefix: String, local: String, namespace: String) {
+      self.prefix = prefix
+      self.local = local
+      self.namespace = namespace
+    }
+  }
+}
+
+extension XMLName {
+  /// A name without a namespace; `splitting` tells whether a colon parts it (XML) or belongs to it (HTML).
+  init(asWritten name: String, splitting: Bool) {
+    guard splitting, let colon = name.firstIndex(of: ":"), colon != name.startIndex else {
+      self.init(local: name)
+      return
+    }
+    self.init(prefix: String(name[..<colon]), local: String(name[name.index(after: colon)...]))
+  }
+}

@@ -1,0 +1,15 @@
+/// Links as feeds and pages write them.
+public enum WebReference {
+  /// The address that a reference means where `base` is the address of the document it stands in, by RFC 3986 section 5.
+  ///
+  /// White space around either is dropped, line breaks and tabs inside as well; what an address cannot hold (spaces,
+  /// letters beyond ASCII, a lone `%`) is percent-encoded. Escapes that are there stay as they are: `a%2Fb` is one
+  /// segment, which libxml2's xmlBuildURI would make two. A reference with a scheme needs no base. Nil when the host and
+  /// port are unreadable, or when a relative reference meets a base without scheme or hierarchy (`mailto:`).
+  public static func resolve(_ reference: String, against base: String) -> String? {
+    guard let reference = AddressParts(reference) else { return nil }
+    if reference.scheme != nil { return reference.withoutDots.text }
+    guard let base = AddressParts(base), base.isBase else { return nil }
+    return base.resolved(reference).text
+  }
+}

@@ -1,0 +1,23 @@
+/// Which white space is text and which is formatting.
+extension XMLElement {
+  /// Whether the element holds something, and no text but white space beside it: its children stand on lines of their own.
+  var isFormatted: Bool {
+    var hasOther = false
+    for child in children {
+      guard case .text(let text) = child else {
+        hasOther = true
+        continue
+      }
+      if !text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) { return false }
+    }
+    return hasOther
+  }
+
+  /// Removes the white space between the children of an element that holds no other text.
+  mutating func dropFormatting() {
+    guard isFormatted else { return }
+    children.removeAll { node in
+      if case .text = node { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Markup
+import Testing
+
+@Suite("HTML, however broken")
+struct HTMLReaderTests {
+  private func events(_ html: String) -> [String] {
+    var recorder = Recorder()
+    HTMLReader.read(html, into: &recorder)
+    return recorder.events
+  }
+
+  @Test(
+    "what is written arrives, and every element ends",
+    arguments: [
+      ("", []),
+      ("<p>a<p>b", ["<p>", "text a", "</p>", "<p>", "text b", "</p>"]),
+      ("words", ["<p>", "text words", "</p>"]),
+      ("<UL><LI CLASS=A>a<li>b</UL>", ["<ul>", "<li class=A>", "text a", "</li>", "<li>", "text b", "</li>", "</ul>"]),
+      ("<div>a<br>b<br/>c</div>", ["<div>", "text a", "<br>", "</br>", "text b", "<br>", "</br>", "text c", "</div>"]),
+      ("<a href=http://example.org/a/>l</a>", ["<a href=http://example.org/a/>", "text l", "</a>"]),
+      ("<a title='&amp;amp; &eacute;' disabled>l", ["<a title=&amp; é disabled=>", "text l", "</a>"]),
+      ("<b>&lt;&nbsp;&hearts;&#233;&bogus;&amp;lt; & &</b>", ["<b>", "text <\u{A0}♥é&bogus;&lt; & &", "</b>"]),
+      ("<script>if (a<b && c) x()</script>", ["<script>", "text if (a<b && c) x()", "</script>"]),
+      ("<style>a > b{}</style>", ["<style>", "text a > b{}", "</style>"]),
+      ("<b>x<!-- c --><?php y?></b>", ["<b>", "text x", "comment  c ", "instruction php y?", "</b>"]),
+      ("<b>é日😀</b>", ["<b>", "text é日😀", "</b>"]),
+      ("<meta charset=iso-8859-1><b>é日</b>", ["<meta charset=iso-8859-1>", "</meta>", "<b>", "text é日", "</b>"]),
+      ("<b>a\u{0}b</b>", ["<b>", "text ab", "</b>"]),
+      ("<o:p>w</o:p>", ["<o:p>", "text w", "</o:p>"]),
+      ("</div></p><i>x</b></i>", ["<i>", "text x", "</i>"]),
+      (
+        "<link rel=alternate href=/f><title>T</title>",
+        ["<link rel=alternate href=/f>", "</link>", "<title>", "text T", "</title>"]
+      ),
+    ])
+  func table(html: String, expected: [String]) {
+    #expect(events(html) == expected)
+  }
+
+  @Test("bytes that are no UTF-8 become replacement characters")
+  func badBytes() {
+    var recorder = Recorder()
+    HTMLReader.read(Array("<b>x".utf8) + [0xFF] + Array("y</b>".utf8), into: &recorder)
+    #expect(recorder.events == ["<b>", "text x\u{FFFD}y", "</b>"])
+  }
+
+  @Test("elements inside each other have an end, and no text is lost", arguments: ["<div>", "<b title='<x>'>", "<font><i>"])
+  func deep(tags: String) {
+    var counter = Counter()
+    HTMLReader.read(String(repeating: "\(tags)x", count: 20_000), into: &counter)
+    #expect(counter.textBytes == 20_000)
+    #expect(counter.deepest == 400)
+    #expect(counter.isClosed)
+    #expect(counter.elements == 20_000 * tags.count { $0 == "<" } - (tags.contains("'<x>'") ? 20_000 : 0))
+  }
+
+  @Test("every cut of a page ends what it starts")
+  func cuts() {
+    let page = Array(
+      "<!DOCTYPE html><html><head><title>T</title></head><body class=\"x\"><p>é<b>日<i a='&lt;'>x</b></i><!--c--><table><td>1<tr>2</table></p></body></html>y"
+        .utf8)
+    for count in 0...page.count {
+      var counter = Counter()
+      HTMLReader.read(Array(page[..<count]), into: &counter)
+      #expect(counter.isClosed, "first \(count) bytes")
+    }
+  }
+
+  @Test("named characters are those of HTML 4", arguments: [("eacute", "é"), ("nbsp", "\u{A0}"), ("Eacute", "É"), ("hearts", "♥")])
+  func entities(name: String, scalar: Unicode.Scalar) {
+    #expect(HTMLEntity.scalar(named: name) == scalar)
+  }
+
+  @Test("other names are none", arguments: ["", "bogus", "EACUTE", "eacute;", "nbsp\u{0}x"])
+  func noEntities(name: String) {
+    #expect(HTMLEntity.scalar(named: name) == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Markup
+import Testing
+
+@Suite("Documents that mean harm")
+struct HostileXMLTests {
+  @Test("elements inside each other have an end", arguments: [1, 20, 200])
+  func depth(limit: Int) {
+    let limits = XMLLimits(depth: limit)
+    let allowed = String(repeating: "<a>", count: limit) + String(repeating: "</a>", count: limit)
+    #expect(problem(in: Array(allowed.utf8), limits: limits) == nil)
+    #expect(problem(in: Array(String(repeating: "<a>", count: 100_000).utf8), limits: limits)?.kind == .tooDeep)
+  }
+
+  @Test("the depth is what is open at once, not what was ever open")
+  func breadth() {
+    #expect(problem(in: Array(("<r>" + String(repeating: "<a/>", count: 100_000) + "</r>").utf8)) == nil)
+  }
+
+  @Test(
+    "a text of 20 MB is refused in whatever form and pieces it comes",
+    arguments: [("<r>", "</r>"), ("<r><![CDATA[", "]]></r>"), ("<r><!--", "--></r>"), ("<r a='", "'/>"), ("<r><?p ", "?></r>")])
+  func hugeText(head: String, tail: String) {
+    let bytes = Array(head.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 20_000_000) + Array(tail.utf8)
+    for pieces in [10_000, 100_000_000] { #expect(problem(in: bytes, pieces: pieces)?.kind == .tooLarge, "pieces of \(pieces)") }
+  }
+
+  @Test("a comment, a tag or a CDATA section that does not end is given up at the limit", arguments: ["<!--", "<a b='", "<![CDATA["])
+  func unfinished(head: String) throws {
+    let parser = XMLPushParser(sink: Counter(), limits: XMLLimits(textBytes: 100_000))
+    let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
+    try parser.push(Array("<r>\(head)".utf8))
+    let problem = #expect(throws: XMLProblem.self) { for _ in 0..<30 { try parser.push(piece) } }
+    #expect(problem?.kind == .tooLarge)
+  }
+
+  @Test("the limit of a text counts one text, not all of them")
+  func textLimit() {
+    let limits = XMLLimits(textBytes: 10)
+    #expect(problem(in: Array("<r>0123456789<a/>0123456789</r>".utf8), limits: limits) == nil)
+    #expect(problem(in: Array("<r>01234<![CDATA[56789]]>x</r>".utf8), limits: limits)?.kind == .tooLarge)
+  }
+
+  @Test("a billion laughs are not laughed")
+  func billionLaughs() {
+    let lines = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }.joined()
+    let xml = "<!DOCTYPE r [<!ENTITY l0 \"ha\">\(lines)]><r a='x'>&l9;</r>"
+    #expect(problem(in: Array(xml.utf8))?.message == "Entity 'l9' not defined")
+    #expect(problem(in: Array(xml.replacing("'x'", with: "'&l9;'").utf8))?.message == "Entity 'l9' not defined")
+  }
+
+  @Test(
+    "no file and no address is read for a document",
+    arguments: [
+      "<!ENTITY x SYSTEM 'file:///etc/hostname'>", "<!ENTITY % p SYSTEM 'http://127.0.0.1:9/p.dtd'> %p;",
+      "<!ENTITY x PUBLIC 'p' 'file:///etc/hostname'>",
+    ])
+  func externalEntity(declaration: String) {
+    let parser = XMLPushParser(sink: Recorder())
+    let xml = "<!DOCTYPE r [\(declaration)]><r>&x;</r>"
+    #expect(throws: XMLProblem.self) {
+      try parser.push(Array(xml.utf8))
+      _ = try parser.finish()
+    }
+    #expect(!parser.sink.events.contains { $0.hasPrefix("text") })
+  }
+
+  @Test(
+    "a document type is ignored",
+    arguments: [
+      "<!DOCTYPE rss PUBLIC '-//Netscape Communications//DTD RSS 0.91//EN' 'http://127.0.0.1:9/rss-0.91.dtd'>",
+      "<!DOCTYPE r SYSTEM 'file:///etc/hostname'>", "<!DOCTYPE r [<!ENTITY x 'y'><!ELEMENT r ANY>]>",
+      "<!DOCTYPE r [<!ATTLIST r b CDATA 'default' c (x|y) 'x' xmlns CDATA 'N'>]>",
+    ])
+  func documentType(declaration: String) throws {
+    let found = try events(of: "\(declaration)<r a='1'>&eacute;</r>")
+    #expect(found[0].hasPrefix("<r") && found[0].hasSuffix(" a=1>"))
+    #expect(found[1...] == ["text é", "</r>"])
+    #expect(throws: XMLProblem.self) { try events(of: "\(declaration)<r>&bogus;</r>") }
+  }
+
+  @Test("a document type that would add attributes to every tag is refused")
+  func attributeFlood() {
+    let declared = (0..<101).map { " a\($0) CDATA 'x'" }.joined()
+    #expect(problem(in: Array("<!DOCTYPE r [<!ATTLIST r\(declared)>]><r/>".utf8))?.kind == .tooLarge)
+  }
+}
