@@ -1,0 +1,150 @@
+public import Domain
+import Presentation
+public import Screens
+import Terminal
+
+/// The program put together, by hand: each function gives one scene, ready to be asked.
+///
+/// This is the one place that knows every layer. Read it from top to bottom to see what is made of what.
+@MainActor
+public final class Application {
+  private let settings: Settings
+  private let screen: Screen
+  private let ledger = OutcomeLedger()
+  private let tracing: Tracing
+  private let reading: ReadingLayer
+
+  /// Puts the program together. Nothing is read or written before a scene is asked for something.
+  public convenience init(_ settings: Settings) {
+    self.init(settings, screen: Screen(noColour: settings.hasNoColour))
+  }
+
+  init(_ settings: Settings, screen: Screen) {
+    self.settings = settings
+    self.screen = screen
+    tracing = Tracing(trace: settings.isTraced ? Trace() : nil)
+    reading = ReadingLayer(home: HomePath.path(named: settings.home), tracing: tracing)
+  }
+
+  /// The time, for the parts of a command line that depend on it.
+  public nonisolated static let now: Clock = SystemClock.now
+
+  /// The scene that lists articles and changes their status.
+  public func articleList() -> any Interactor<ArticleList.Request> {
+    articleList(display: display(text: ArticleListTextDisplay(screen: screen)), detail: articleDetail())
+  }
+
+  /// The same scene as a dialogue over standard input, until it ends.
+  public func holdArticleListDialogue(_ query: ArticleQuery) async {
+    let turns = settings.format == .json ? JSONTurnDisplay<ArticleList.ViewModel>(screen: screen) : nil
+    let detailTurns = settings.format == .json ? JSONTurnDisplay<ArticleDetail.ViewModel>(screen: screen) : nil
+    let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen), json: detailTurns))
+    let list = articleList(display: display(text: ArticleListTextDisplay(screen: screen), json: turns), detail: detail)
+    do throws(LineReaderError) {
+      try await ArticleListDialogue(interactor: list, screen: screen).run(query, lines: try LineReader())
+    } catch {
+      ledger.note(.failed)
+      let reason =
+        switch error {
+        case .cannotRead(let reason): reason
+        }
+      screen.tell([Message(.failure, "Standard input cannot be read: \(reason).")])
+    }
+  }
+
+  /// The scene that shows one article.
+  public func articleDetail() -> any Interactor<ArticleDetail.Request> {
+    articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen)))
+  }
+
+  /// The scene that counts articles.
+  public func articleCount() -> any Interactor<ArticleCount.Request> {
+    let display = display(text: ArticleCountTextDisplay(screen: screen))
+    return tracing.traced(
+      ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
+  }
+
+  /// The scene that lists feeds.
+  public func feedList() -> any Interactor<FeedList.Request> {
+    let display = display(text: FeedListTextDisplay(screen: screen))
+    return tracing.traced(
+      FeedListInteractor(list: reading.listFeeds, presenter: tracing.traced(FeedListPresenter(display: display)), now: SystemClock.now))
+  }
+
+  /// The scene that refreshes feeds.
+  public func feedRefresh() -> any Interactor<FeedRefresh.Request> {
+    let display = display(text: FeedRefreshTextDisplay(screen: screen))
+    return tracing.traced(
+      FeedRefreshInteractor(refresh: reading.refreshFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display))))
+  }
+
+  /// The scene that follows and unfollows feeds.
+  public func feedSubscription() -> any Interactor<FeedSubscription.Request> {
+    let display = display(text: FeedSubscriptionTextDisplay(screen: screen))
+    return tracing.traced(
+      FeedSubscriptionInteractor(
+        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe,
+        presenter: tracing.traced(FeedSubscriptionPresenter(display: display))))
+  }
+
+  /// The scene that takes lists of subscriptions in and gives them out.
+  public func outlineTransfer() -> any Interactor<OutlineTransfer.Request> {
+    let display = display(text: OutlineTransferTextDisplay(screen: screen))
+    return tracing.traced(
+      OutlineTransferInteractor(
+        takeIn: reading.importSubscriptions, giveOut: reading.exportSubscriptions,
+        presenter: tracing.traced(OutlineTransferPresenter(display: display))))
+  }
+
+  /// The scene that shows what feed files say.
+  public func feedPreview() -> any Interactor<FeedPreview.Request> {
+    let display = display(text: FeedPreviewTextDisplay(screen: screen))
+    return tracing.traced(
+      FeedPreviewInteractor(read: reading.readFeedFile, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
+  }
+
+  /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.
+  public func finish() -> Int32 {
+    screen.clearProgress()
+    if let hops = tracing.trace?.hops { screen.write(TraceTable.lines(for: hops), to: .error) }
+    for failure in screen.failures {
+      ledger.note(.failed)
+      // A reader that has gone, as head does, wants no sentence.
+      if case .cannotWrite(let reason) = failure.error { screen.tell([Message(.failure, "The output cannot be written: \(reason).")]) }
+    }
+    return ledger.worst.exitCode
+  }
+
+  /// Writes a text of the command line's parser: help to standard output, what is wrong with the arguments to standard error.
+  public static func say(_ text: String, isError: Bool) {
+    Screen(noColour: true).write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
+  }
+
+  private func articleList(
+    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
+  ) -> any Interactor<ArticleList.Request> {
+    tracing.traced(
+      ArticleListInteractor(
+        list: reading.listArticles, change: reading.changeStatus, router: tracing.traced(ArticleListRouter(detail: detail)),
+        presenter: tracing.traced(ArticleListPresenter(display: display)), now: SystemClock.now))
+  }
+
+  private func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {
+    tracing.traced(
+      ArticleDetailInteractor(
+        read: reading.readArticle, presenter: tracing.traced(ArticleDetailPresenter(display: display)), now: SystemClock.now))
+  }
+
+  /// The display in the format that was chosen, with its outcome noted and its calls traced.
+  private func display<ViewModel: SceneViewModel>(
+    text: any Display<ViewModel>, json: (any Display<ViewModel>)? = nil
+  ) -> any Display<ViewModel> {
+    let chosen: any Display<ViewModel> =
+      switch settings.format {
+      case .text: text
+      case .json: json ?? JSONDisplay(screen: screen)
+      case .plain: PlainDisplay(screen: screen)
+      }
+    return LedgerDisplay(base: tracing.traced(chosen), ledger: ledger)
+  }
+}

@@ -1,0 +1,54 @@
+import DataLayer
+import Domain
+import Transfer
+
+/// The use cases of the reading feature, with all that stands behind them.
+struct ReadingLayer {
+  let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
+  let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
+  let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
+  let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
+  let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
+  let refreshFeeds: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
+  let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
+  let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
+  let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
+
+  init(home path: String, tracing: Tracing) {
+    let now = SystemClock.now
+    let home = HomeFolder(path: path, now: now)
+    let files = FileExecutor(label: "strata.files")
+
+    let subscriptionStore = tracing.traced(OPMLSubscriptionStore(home: home, executor: files))
+    let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
+    let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
+    let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
+    let networkStore = tracing.traced(TransferFeedStore(loop: TransferLoop(), userAgent: Version.userAgent, now: now))
+    let documentStore = tracing.traced(FileDocumentStore())
+    let exportStore = tracing.traced(FileExportStore(executor: files))
+
+    let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
+    let articles = tracing.traced(
+      StoredArticleRepository(articles: articleStore, statuses: statusStore, document: DocumentReader.document(of:base:)))
+    let visits = tracing.traced(StoredVisitRepository(store: visitStore))
+    let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
+    let outlines = tracing.traced(
+      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
+    let turn = tracing.traced(LockedRefreshTurn(home: home, executor: files))
+
+    listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
+    countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
+    changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles))
+    readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
+    listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits))
+    subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
+    unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles))
+    refreshFeeds = tracing.traced(
+      RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now))
+    importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, outlines: outlines))
+    exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
+    readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
+  }
+}

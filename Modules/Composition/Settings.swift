@@ -1,0 +1,29 @@
+/// What a person chose for one run of the program.
+public struct Settings: Sendable {
+  /// How results are drawn.
+  public enum Format: Sendable {
+    /// For people.
+    case text
+    /// As JSON.
+    case json
+    /// As plain records.
+    case plain
+  }
+
+  /// The folder of the person's data; nil for the usual place.
+  public var home: String?
+  /// How results are drawn.
+  public var format: Format
+  /// Whether the way of the request through the layers is shown.
+  public var isTraced: Bool
+  /// Whether colours are unwanted, wherever the output goes.
+  public var hasNoColour: Bool
+
+  /// Makes settings.
+  public init(home: String? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false) {
+    self.home = home
+    self.format = format
+    self.isTraced = isTraced
+    self.hasNoColour = hasNoColour
+  }
+}

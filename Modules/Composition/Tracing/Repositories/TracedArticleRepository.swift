@@ -1,0 +1,43 @@
+import Domain
+
+/// A repository of articles whose calls are traced.
+struct TracedArticleRepository: ArticleRepository {
+  let base: any ArticleRepository
+  let trace: Trace
+
+  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
+    try await trace.around(type(of: base), "articles", query) { () async throws(ReadingError) in
+      try await base.articles(matching: query, in: feeds)
+    }
+  }
+
+  func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
+    try await trace.around(type(of: base), "counts", feeds) { () async throws(ReadingError) in try await base.counts(in: feeds) }
+  }
+
+  func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle {
+    try await trace.around(type(of: base), "open", reference) { () async throws(ReadingError) in
+      try await base.open(reference, in: feeds)
+    }
+  }
+
+  func update(
+    _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
+  ) async throws(ReadingError) -> [ArticleEntry] {
+    try await trace.around(type(of: base), "update", target) { () async throws(ReadingError) in
+      try await base.update(target, change, in: feeds)
+    }
+  }
+
+  func takeIn(_ arrivals: [Arrival], at moment: Timestamp) async throws(ReadingError) -> [FeedID: Intake] {
+    try await trace.around(type(of: base), "takeIn", arrivals) { () async throws(ReadingError) in
+      try await base.takeIn(arrivals, at: moment)
+    }
+  }
+
+  func feedsWithArticles() async throws(ReadingError) -> Set<FeedID> {
+    try await trace.around(type(of: base), "feedsWithArticles", ()) { () async throws(ReadingError) in
+      try await base.feedsWithArticles()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Domain
+
+/// A repository of feeds whose calls are traced. Of a stream, only its beginning is.
+struct TracedFeedRepository: FeedRepository {
+  let base: any FeedRepository
+  let trace: Trace
+
+  func fetch(_ calls: [FeedCall]) async -> AsyncStream<[FeedAnswer]> {
+    await trace.around(type(of: base), "fetch", calls) { await base.fetch(calls) }
+  }
+
+  func look(at address: WebAddress) async throws(ReadingError) -> Found {
+    try await trace.around(type(of: base), "look", address) { () async throws(ReadingError) in try await base.look(at: address) }
+  }
+
+  func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+    try await trace.around(type(of: base), "read", place) { () async throws(ReadingError) in try await base.read(from: place) }
+  }
+}

@@ -1,0 +1,19 @@
+import Domain
+
+/// A repository of outlines whose calls are traced.
+struct TracedOutlineRepository: OutlineRepository {
+  let base: any OutlineRepository
+  let trace: Trace
+
+  func read(from place: DocumentPlace) async throws(ReadingError) -> Outline {
+    try await trace.around(type(of: base), "read", place) { () async throws(ReadingError) in try await base.read(from: place) }
+  }
+
+  func text() async throws(ReadingError) -> String {
+    try await trace.around(type(of: base), "text", ()) { () async throws(ReadingError) in try await base.text() }
+  }
+
+  func write(toFile path: String) async throws(ReadingError) {
+    try await trace.around(type(of: base), "write", path) { () async throws(ReadingError) in try await base.write(toFile: path) }
+  }
+}

@@ -1,0 +1,19 @@
+import Domain
+
+/// A repository of subscriptions whose calls are traced.
+struct TracedSubscriptionRepository: SubscriptionRepository {
+  let base: any SubscriptionRepository
+  let trace: Trace
+
+  func all() async throws(ReadingError) -> [Subscription] {
+    try await trace.around(type(of: base), "all", ()) { () async throws(ReadingError) in try await base.all() }
+  }
+
+  func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+    try await trace.around(type(of: base), "add", subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
+  }
+
+  func remove(_ id: FeedID) async throws(ReadingError) {
+    try await trace.around(type(of: base), "remove", id) { () async throws(ReadingError) in try await base.remove(id) }
+  }
+}

@@ -1,0 +1,28 @@
+import DataLayer
+import Domain
+
+/// A store of articles whose calls are traced.
+struct TracedArticleDataStore: ArticleDataStore {
+  let base: any ArticleDataStore
+  let trace: Trace
+
+  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
+    try await trace.around(type(of: base), "articles", feeds) { () async throws(DataStoreError) in try await base.articles(of: feeds) }
+  }
+
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await trace.around(type(of: base), "body", article) { () async throws(DataStoreError) in
+      try await base.body(of: article, in: feed)
+    }
+  }
+
+  func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
+    try await trace.around(type(of: base), "takeIn", pieces) { () async throws(DataStoreError) in
+      try await base.takeIn(pieces, of: feed)
+    }
+  }
+
+  func feeds() async throws(DataStoreError) -> Set<FeedID> {
+    try await trace.around(type(of: base), "feeds", ()) { () async throws(DataStoreError) in try await base.feeds() }
+  }
+}

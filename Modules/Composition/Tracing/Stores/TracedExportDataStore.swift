@@ -1,0 +1,13 @@
+import DataLayer
+
+/// A store of exports whose calls are traced.
+struct TracedExportDataStore: ExportDataStore {
+  let base: any ExportDataStore
+  let trace: Trace
+
+  func write(_ text: String, toFile path: String) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "write", path) { () async throws(DataStoreError) in
+      try await base.write(text, toFile: path)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import DataLayer
+
+/// A store over the network whose calls are traced.
+struct TracedFeedNetworkStore: FeedNetworkStore {
+  let base: any FeedNetworkStore
+  let trace: Trace
+
+  func answer(to request: FeedNetworkRequest) async throws(FeedNetworkProblem) -> FeedNetworkAnswer {
+    try await trace.around(type(of: base), "answer", request) { () async throws(FeedNetworkProblem) in
+      try await base.answer(to: request)
+    }
+  }
+}

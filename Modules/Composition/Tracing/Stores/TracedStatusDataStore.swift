@@ -1,0 +1,16 @@
+import DataLayer
+import Domain
+
+/// A store of statuses whose calls are traced.
+struct TracedStatusDataStore: StatusDataStore {
+  let base: any StatusDataStore
+  let trace: Trace
+
+  func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+  }
+
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await trace.around(type(of: base), "update", change) { () async throws(DataStoreError) in try await base.update(ids, change) }
+  }
+}

@@ -1,0 +1,24 @@
+import DataLayer
+import Domain
+
+/// A store of subscriptions whose calls are traced.
+struct TracedSubscriptionDataStore: SubscriptionDataStore {
+  let base: any SubscriptionDataStore
+  let trace: Trace
+
+  func all() async throws(DataStoreError) -> [Subscription] {
+    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+  }
+
+  func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] {
+    try await trace.around(type(of: base), "add", subscriptions) { () async throws(DataStoreError) in try await base.add(subscriptions) }
+  }
+
+  func remove(_ id: FeedID) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "remove", id) { () async throws(DataStoreError) in try await base.remove(id) }
+  }
+
+  func text() async throws(DataStoreError) -> String {
+    try await trace.around(type(of: base), "text", ()) { () async throws(DataStoreError) in try await base.text() }
+  }
+}

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// The way of one request through the layers, hop by hop, as it is taken.
+///
+/// The one lock of the program stands here: presenters and displays are plain synchronous calls, so what they do cannot be noted by an actor.
+final class Trace: Sendable {
+  private struct State {
+    var hops: [Hop] = []
+    /// How long tracing itself has taken so far.
+    var overhead = Duration.zero
+  }
+
+  private let state = Mutex(State())
+  private let clock = ContinuousClock()
+
+  /// The hops so far, in the order in which they began.
+  var hops: [Hop] { state.withLock(\.hops) }
+
+  /// Notes the hop that `work` is, whatever comes of it.
+  func around<Output: Sendable, Failure: Error>(
+    _ type: Any.Type, _ step: String, _ input: Any, isolation: isolated (any Actor)? = #isolation,
+    work: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    let mark = begin(type, step, input)
+    do throws(Failure) {
+      let output = try await work()
+      end(mark, .gave(ShortText.of(output)))
+      return output
+    } catch {
+      end(mark, .threw(ShortText.of(error)))
+      throw error
+    }
+  }
+
+  /// Notes the hop that a synchronous `work` is.
+  func around(_ type: Any.Type, _ step: String, _ input: Any, work: () -> Void) {
+    let mark = begin(type, step, input)
+    work()
+    end(mark, .gave(""))
+  }
+
+  private struct Mark {
+    let index: Int
+    let began: ContinuousClock.Instant
+    let overheadBefore: Duration
+  }
+
+  private func begin(_ type: Any.Type, _ step: String, _ input: Any) -> Mark {
+    let entered = clock.now
+    let hop = Hop(type: type, step: step, input: ShortText.of(input))
+    return state.withLock { state in
+      state.hops.append(hop)
+      let began = clock.now
+      state.overhead += entered.duration(to: began)
+      return Mark(index: state.hops.count - 1, began: began, overheadBefore: state.overhead)
+    }
+  }
+
+  private func end(_ mark: Mark, _ result: @autoclosure () -> Hop.Result) {
+    let ended = clock.now
+    let result = result()
+    state.withLock { state in
+      state.hops[mark.index].result = result
+      state.hops[mark.index].duration = mark.began.duration(to: ended) - (state.overhead - mark.overheadBefore)
+      state.overhead += ended.duration(to: clock.now)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Terminal
+
+/// A trace as lines, for standard error.
+enum TraceTable {
+  static func lines(for hops: [Hop]) -> [StyledLine] {
+    let heading = ["step", "layer", "type", "file", "took in -> gave back", "µs"]
+    let rows = [heading] + hops.enumerated().map { cells(of: $1, number: $0 + 1) }
+    let widths = heading.indices.map { column in rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0 }
+    return rows.enumerated().map { index, row in
+      let cells = zip(row, widths).map { TextFitting.padded(StyledLine($0, index == 0 ? .bold : .plain), to: $1) }
+      return cells.dropFirst().reduce(cells[0]) { $0 + "  " + $1 }
+    }
+  }
+
+  private static func cells(of hop: Hop, number: Int) -> [String] {
+    let result =
+      switch hop.result {
+      case .pending: "-> still at it"
+      case .gave(""): ""
+      case .gave(let text): "-> \(text)"
+      case .threw(let text): "-> threw \(text)"
+      }
+    let microseconds = hop.duration / .microseconds(1)
+    let values = [hop.input, result].filter { !$0.isEmpty }.joined(separator: " ")
+    return [String(number), hop.layer, "\(hop.type).\(hop.step)", hop.file, values, String(Int(microseconds.rounded()))]
+  }
+}

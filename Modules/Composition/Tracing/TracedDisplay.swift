@@ -1,0 +1,11 @@
+import Screens
+
+/// A display whose view models are traced.
+struct TracedDisplay<ViewModel: Sendable>: Display {
+  let base: any Display<ViewModel>
+  let trace: Trace
+
+  func display(_ viewModel: ViewModel) {
+    trace.around(type(of: base), "display", viewModel) { base.display(viewModel) }
+  }
+}

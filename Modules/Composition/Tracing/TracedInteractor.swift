@@ -1,0 +1,11 @@
+import Screens
+
+/// An interactor whose requests are traced.
+struct TracedInteractor<Request: Sendable>: Interactor {
+  let base: any Interactor<Request>
+  let trace: Trace
+
+  func perform(_ request: Request) async {
+    await trace.around(type(of: base), "perform", request) { await base.perform(request) }
+  }
+}

@@ -1,0 +1,11 @@
+import Presentation
+
+/// A presenter whose responses are traced.
+struct TracedPresenter<Response: Sendable>: Presenter {
+  let base: any Presenter<Response>
+  let trace: Trace
+
+  func present(_ response: Response) {
+    trace.around(type(of: base), "present", response) { base.present(response) }
+  }
+}

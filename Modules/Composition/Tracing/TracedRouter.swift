@@ -1,0 +1,11 @@
+import Screens
+
+/// A router whose routes are traced.
+struct TracedRouter<Route: Sendable>: Router {
+  let base: any Router<Route>
+  let trace: Trace
+
+  func go(to route: Route) async {
+    await trace.around(type(of: base), "go", route) { await base.go(to: route) }
+  }
+}

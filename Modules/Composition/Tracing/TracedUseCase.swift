@@ -1,0 +1,11 @@
+import Domain
+
+/// A use case whose calls are traced.
+struct TracedUseCase<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
+  let base: any UseCase<Input, Output, Failure>
+  let trace: Trace
+
+  func callAsFunction(_ input: Input) async throws(Failure) -> Output {
+    try await trace.around(type(of: base), "callAsFunction", input) { () async throws(Failure) in try await base(input) }
+  }
+}

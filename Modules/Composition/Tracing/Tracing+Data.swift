@@ -1,0 +1,57 @@
+import DataLayer
+import Domain
+
+/// The decorators of the data side.
+extension Tracing {
+  func traced(_ repository: any SubscriptionRepository) -> any SubscriptionRepository {
+    trace.map { TracedSubscriptionRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ repository: any ArticleRepository) -> any ArticleRepository {
+    trace.map { TracedArticleRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ repository: any VisitRepository) -> any VisitRepository {
+    trace.map { TracedVisitRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ repository: any FeedRepository) -> any FeedRepository {
+    trace.map { TracedFeedRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ repository: any OutlineRepository) -> any OutlineRepository {
+    trace.map { TracedOutlineRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ turn: any RefreshTurn) -> any RefreshTurn {
+    trace.map { TracedRefreshTurn(base: turn, trace: $0) } ?? turn
+  }
+
+  func traced(_ store: any SubscriptionDataStore) -> any SubscriptionDataStore {
+    trace.map { TracedSubscriptionDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any ArticleDataStore) -> any ArticleDataStore {
+    trace.map { TracedArticleDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any StatusDataStore) -> any StatusDataStore {
+    trace.map { TracedStatusDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any VisitDataStore) -> any VisitDataStore {
+    trace.map { TracedVisitDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any FeedNetworkStore) -> any FeedNetworkStore {
+    trace.map { TracedFeedNetworkStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any DocumentDataStore) -> any DocumentDataStore {
+    trace.map { TracedDocumentDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any ExportDataStore) -> any ExportDataStore {
+    trace.map { TracedExportDataStore(base: store, trace: $0) } ?? store
+  }
+}

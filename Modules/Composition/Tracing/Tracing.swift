@@ -1,0 +1,35 @@
+import Domain
+import Presentation
+import Screens
+
+/// Puts the tracing decorators around the parts, or leaves the parts as they are when nothing is traced.
+struct Tracing: Sendable {
+  /// Where hops are noted; nil when nothing is traced.
+  let trace: Trace?
+
+  func traced<Input: Sendable, Output: Sendable, Failure: Error>(
+    _ useCase: any UseCase<Input, Output, Failure>
+  ) -> any UseCase<Input, Output, Failure> {
+    trace.map { TracedUseCase(base: useCase, trace: $0) } ?? useCase
+  }
+
+  @MainActor
+  func traced<Request: Sendable>(_ interactor: any Interactor<Request>) -> any Interactor<Request> {
+    trace.map { TracedInteractor(base: interactor, trace: $0) } ?? interactor
+  }
+
+  @MainActor
+  func traced<Response: Sendable>(_ presenter: any Presenter<Response>) -> any Presenter<Response> {
+    trace.map { TracedPresenter(base: presenter, trace: $0) } ?? presenter
+  }
+
+  @MainActor
+  func traced<ViewModel: Sendable>(_ display: any Display<ViewModel>) -> any Display<ViewModel> {
+    trace.map { TracedDisplay(base: display, trace: $0) } ?? display
+  }
+
+  @MainActor
+  func traced<Route: Sendable>(_ router: any Router<Route>) -> any Router<Route> {
+    trace.map { TracedRouter(base: router, trace: $0) } ?? router
+  }
+}

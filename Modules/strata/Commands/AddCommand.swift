@@ -1,0 +1,24 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata add URL… [--folder F]`
+struct AddCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Follow feeds.",
+    discussion: "The address may be that of a feed, or of a page that names its feed. Its articles are there at once.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("Put it into this folder; News/Local is Local in News.", valueName: "folder"))
+  var folder: String?
+
+  @Argument(help: ArgumentHelp("The address of a feed or a page.", valueName: "url"))
+  var addresses: [String]
+
+  func perform(in application: Application) async {
+    let folder = folder.map { FolderPath($0) } ?? .top
+    await application.feedSubscription().perform(.add(addresses.map { SubscribeOrder(address: $0, folder: folder) }))
+  }
+}

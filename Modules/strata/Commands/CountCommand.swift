@@ -1,0 +1,15 @@
+import ArgumentParser
+import Composition
+import Screens
+
+/// `strata count [conditions]`
+struct CountCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "count", abstract: "Print how many articles there are, a number alone.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var conditions: ArticleConditions
+
+  func perform(in application: Application) async {
+    await application.articleCount().perform(.count(conditions.query))
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata export [FILE]`
+struct ExportCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "export", abstract: "Give your list of feeds out as OPML.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The file to write; without one, the list is printed.")
+  var file: String?
+
+  func perform(in application: Application) async {
+    let order = file.flatMap { $0 == "-" ? nil : ExportOrder.file($0) } ?? .text
+    await application.outlineTransfer().perform(.giveOut(order))
+  }
+}

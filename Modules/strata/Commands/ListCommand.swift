@@ -1,0 +1,36 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata list [conditions] [--limit N] [--interactive] [QUERY]`
+struct ListCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List articles, newest first.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var conditions: ArticleConditions
+
+  @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+  var limit: Int?
+
+  @Flag(help: "Hold a dialogue: a request a line on standard input, the list after each. 'help' says what can be typed.")
+  var interactive = false
+
+  @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
+  var words: [String] = []
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit wants a number of 1 or more.") }
+  }
+
+  func perform(in application: Application) async {
+    var query = conditions.query
+    query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    query.limit = limit
+    if interactive {
+      await application.holdArticleListDialogue(query)
+    } else {
+      await application.articleList().perform(.show(query))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata mark read|unread ID…|--all`
+struct MarkCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "mark", abstract: "Mark articles read or unread.")
+
+  enum Mark: String, ExpressibleByArgument, CaseIterable {
+    case read, unread
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Flag(help: "All articles, or all of --feed or --folder.")
+  var all = false
+
+  @Option(help: ArgumentHelp("With --all: only of this feed.", valueName: "feed"))
+  var feed: String?
+
+  @Option(help: ArgumentHelp("With --all: only of feeds in this folder or below it.", valueName: "folder"))
+  var folder: String?
+
+  @Argument(help: "read or unread.")
+  var mark: Mark
+
+  @Argument(help: ArgumentHelp("The beginnings of the articles' ids.", valueName: "id"))
+  var ids: [String] = []
+
+  func validate() throws {
+    if all && !ids.isEmpty { throw ValidationError("Give ids or --all, not both.") }
+    if !all && ids.isEmpty { throw ValidationError("Give the ids of articles, or --all.") }
+    if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder go with --all.") }
+  }
+
+  func perform(in application: Application) async {
+    let change = ArticleStatus.Change.set(.read, mark == .read)
+    await application.articleList().perform(.change(StatusChange(target, change)))
+  }
+
+  /// Of all articles, only those that are not so yet are changed and counted.
+  private var target: StatusChange.Target {
+    guard all else { return .articles(ids.map { ArticleReference($0) }) }
+    return .matching(
+      ArticleQuery(
+        having: mark == .unread ? [.read] : [], lacking: mark == .read ? [.read] : [], feed: feed.map { FeedReference($0) },
+        folder: folder.map { FolderPath($0) }))
+  }
+}

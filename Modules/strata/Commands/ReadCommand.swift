@@ -1,0 +1,18 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata read ID`
+struct ReadCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "read", abstract: "Show an article, and mark it read.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The beginning of the article's id.")
+  var id: String
+
+  func perform(in application: Application) async {
+    await application.articleDetail().perform(.open(ArticleReference(id)))
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata remove FEED`
+struct RemoveCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Stop following a feed.",
+    discussion: "Its articles and stars stay in the store, and come back when you follow it again.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The feed, by its title, address or id.")
+  var feed: String
+
+  func perform(in application: Application) async {
+    await application.feedSubscription().perform(.remove(FeedReference(feed)))
+  }
+}

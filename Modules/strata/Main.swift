@@ -1,0 +1,40 @@
+import ArgumentParser
+import Composition
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program: reads the command line, has the command done, exits with its code.
+@main
+struct Main {
+  static func main() async {
+    exit(await run())
+  }
+
+  private static func run() async -> Int32 {
+    do {
+      var parsed = try Strata.parseAsRoot()
+      guard let command = parsed as? any Command else {
+        // Help and version are commands of the parser's own, which answer by throwing their text.
+        try parsed.run()
+        throw CleanExit.helpRequest(Strata.self)
+      }
+      let application = await Application(command.global.settings)
+      try await command.perform(in: application)
+      return await application.finish()
+    } catch {
+      return await tell(error)
+    }
+  }
+
+  /// Usage errors exit with 2, as is the custom; the parser's own 64 is one of sysexits.h, which scripts rarely expect.
+  @MainActor
+  private static func tell(_ error: any Error) -> Int32 {
+    let isClean = Strata.exitCode(for: error) == .success
+    Application.say(Strata.fullMessage(for: error), isError: !isClean)
+    return isClean ? 0 : 2
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Domain
+
+/// The options that say which articles are meant.
+struct ArticleConditions: ParsableArguments {
+  @Flag(help: "Only what you have not read.")
+  var unread = false
+
+  @Flag(help: "Only what you have starred.")
+  var starred = false
+
+  @Option(help: ArgumentHelp("Only of this feed, by its title, address or id.", valueName: "feed"))
+  var feed: String?
+
+  @Option(help: ArgumentHelp("Only of feeds in this folder or below it.", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Only from this date on (2026-03-01), or of the last 12h, 3d or 2w.", valueName: "date"))
+  var since: SinceArgument?
+
+  /// The conditions as a query.
+  var query: ArticleQuery {
+    ArticleQuery(
+      having: starred ? [.starred] : [], lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
+      folder: folder.map { FolderPath($0) }, since: since?.moment)
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Composition
+
+/// The options that all commands have. They may stand before the command's name or after it.
+struct GlobalOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep everything in this folder (else STRATA_HOME, else ~/.local/share/strata).", valueName: "dir"))
+  var home: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Print a record a line, with tabs between the fields.")
+  var plain = false
+
+  @Flag(help: "Show the way of the request through the layers, on standard error.")
+  var trace = false
+
+  @Flag(name: .customLong("no-color"), help: "Print without colours.")
+  var noColour = false
+
+  /// The choices as settings.
+  var settings: Settings {
+    Settings(home: home, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
+  }
+
+  mutating func validate() throws {
+    if json && plain { throw ValidationError("--json and --plain cannot be had together.") }
+    if home?.isEmpty == true { throw ValidationError("--home wants the path of a folder.") }
+  }
+}

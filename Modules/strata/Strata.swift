@@ -1,0 +1,26 @@
+import ArgumentParser
+import Composition
+
+/// The root of the command line.
+struct Strata: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strata",
+    abstract: "A feed reader for the terminal: RSS, Atom and JSON Feed.",
+    discussion: """
+      EXAMPLES:
+        strata add https://example.org/        follow the feed that a page names
+        strata refresh                         fetch what is new
+        strata list --unread --limit 20        the newest that you have not read
+        strata read 1a2b3c4d                   read an article
+        strata list --starred --json | jq .    what you keep, for programs
+
+      Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched.
+      """,
+    version: "strata \(Version.number)",
+    subcommands: [
+      AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, ReadCommand.self, StarCommand.self,
+      UnstarCommand.self, MarkCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self, ParseCommand.self,
+    ])
+
+  @OptionGroup var global: GlobalOptions
+}

@@ -1,0 +1,37 @@
+import Domain
+import DomainDoubles
+import FoundationEssentials
+import Testing
+
+@Suite("ArticleID")
+struct ArticleIDTests {
+  /// These may never change: every star on every person's disk hangs on them. They were computed with another implementation of SHA-256,
+  /// over "article", the feed's id and the identity, with a NUL between each.
+  @Test(
+    "the identity of an article is derived from its feed and the item's identity, for ever in the same way",
+    arguments: [
+      ("11a20fffa1", "guid:1", "a4c7605baeff08588053"),
+      ("092669bc07", "guid:1", "99b8a59b8231205fa4b4"),
+      ("11a20fffa1", "link:https://example.org/post", "ac1f81f68b43946e3157"),
+      ("11a20fffa1", "title:Grüße 👋\non:1772353800000", "4835a2a2d37179ea19de"),
+    ])
+  func pinned(feed: String, identity: String, id: String) throws {
+    let feed = try #require(FeedID(stored: feed))
+    #expect(ArticleID(feed: feed, identity: identity).text == id)
+  }
+
+  @Test("people see the first eight digits")
+  func short() {
+    #expect(Article.sample().id.short == "a4c7605b")
+  }
+
+  @Test("what is stored is read again, and nothing else is taken for an identity")
+  func stored() throws {
+    let id = try #require(ArticleID(stored: "a4c7605baeff08588053"))
+    #expect(try JSONDecoder().decode([ArticleID].self, from: try JSONEncoder().encode([id])) == [id])
+    for text in ["", "a4c7605baeff0858805", "a4c7605baeff085880533", "A4C7605BAEFF08588053", "z4c7605baeff08588053"] {
+      #expect(ArticleID(stored: text) == nil)
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode([ArticleID].self, from: Data("[\"\(text)\"]".utf8)) }
+    }
+  }
+}

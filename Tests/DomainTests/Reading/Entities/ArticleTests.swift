@@ -1,0 +1,14 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("Article")
+struct ArticleTests {
+  @Test(
+    "an article is ordered by when it was published, but never later than when it was first seen",
+    arguments: [(nil, 0), (-60, -60), (0, 0), (60, 0)] as [(Int?, Int)])
+  func date(publishedAt: Int?, expected: Int) {
+    let article = Article.sample(published: publishedAt.map { .sample(plusMinutes: $0) })
+    #expect(article.date == .sample(plusMinutes: expected))
+  }
+}

@@ -1,0 +1,20 @@
+import Domain
+import Testing
+
+@Suite("Author")
+struct AuthorTests {
+  @Test(
+    "an author is shown by name, else by address",
+    arguments: [
+      ("A  Name\n", nil, "A Name"), (nil, "https://example.org", "https://example.org"), (" ", "x", "x"), ("A Name", "x", "A Name"),
+    ]
+      as [(String?, String?, String)])
+  func shown(name: String?, address: String?, shown: String) {
+    #expect(Author(name: name, address: address)?.shown == shown)
+  }
+
+  @Test("nobody is no author", arguments: [(nil, nil), ("", ""), (" \n", nil)] as [(String?, String?)])
+  func nobody(name: String?, address: String?) {
+    #expect(Author(name: name, address: address) == nil)
+  }
+}

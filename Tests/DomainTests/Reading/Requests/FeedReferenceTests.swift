@@ -1,0 +1,39 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("FeedReference")
+struct FeedReferenceTests {
+  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
+  private static let worldNews = Subscription.sample(address: "https://ann:secret@example.net/world.xml", title: "World News")
+  private static let blog = Subscription.sample(address: "https://example.com/blog.xml", title: "A Blog")
+  private static let twin = Subscription.sample(address: "https://example.com/twin.xml", title: "a blog")
+  private static let all = [news, worldNews, blog, twin]
+
+  @Test(
+    "a feed is found by address, title, beginning of its id or a part of its title, in this order",
+    arguments: [
+      ("https://example.org/news.xml", news), (" HTTPS://Example.org/news.xml ", news), ("https://example.net/world.xml", worldNews),
+      ("https://ann:secret@example.net/world.xml", worldNews), ("news", news), ("NEWS", news), ("world", worldNews), ("orld ne", worldNews),
+      (blog.id.text, blog), (String(twin.id.text.prefix(4)), twin), (blog.id.text.uppercased(), blog),
+    ])
+  func found(text: String, subscription: Subscription) throws {
+    #expect(try FeedReference(text).resolve(in: Self.all) == subscription)
+  }
+
+  @Test("nothing is found by what no feed has", arguments: ["", "  ", "sport", "https://example.org/other.xml", "zzzz"])
+  func notFound(text: String) {
+    #expect(throws: ReadingError.feedNotFound(FeedReference(text))) { try FeedReference(text).resolve(in: Self.all) }
+  }
+
+  @Test("three digits are no id")
+  func shortID() {
+    let reference = FeedReference(String(Self.blog.id.text.prefix(3)))
+    #expect(throws: ReadingError.feedNotFound(reference)) { try reference.resolve(in: [Self.blog]) }
+  }
+
+  @Test("feeds that fit equally well are named, not chosen from", arguments: [("A Blog", [blog, twin]), ("blo", [blog, twin])])
+  func ambiguous(text: String, matches: [Subscription]) {
+    #expect(throws: ReadingError.feedAmbiguous(FeedReference(text), matches: matches)) { try FeedReference(text).resolve(in: Self.all) }
+  }
+}

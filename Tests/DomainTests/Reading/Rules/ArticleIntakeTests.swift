@@ -1,0 +1,82 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ArticleIntake")
+struct ArticleIntakeTests {
+  private let feed = Subscription.sample().id
+
+  private func pieces(_ feed: Feed, at moment: Timestamp = .sample()) -> [ArticleIntake.Piece] {
+    ArticleIntake.pieces(of: Arrival(feed: self.feed, content: feed), at: moment)
+  }
+
+  @Test("an item becomes an article with all that it says")
+  func complete() throws {
+    let item = FeedItem(
+      guid: "1", title: " A \n title ", address: .sample("https://example.org/1"), externalAddress: .sample("https://example.net/"),
+      body: .html("<p>Body</p>"), published: .sample(plusMinutes: -5), updated: .sample(plusMinutes: -1),
+      authors: [Author(name: "Ann")].compactMap(\.self), tags: ["x", "y"],
+      enclosures: [Enclosure(address: .sample("https://example.org/1.mp3"))],
+      language: Language("ja"))
+    let article = Article(
+      id: ArticleID(feed: feed, identity: "guid:1"), feed: feed, title: "A title", address: item.address, authors: item.authors,
+      published: item.published, updated: item.updated, firstSeen: .sample(), position: 0, tags: item.tags, enclosures: item.enclosures,
+      language: item.language)
+    #expect(pieces(.sample(items: [item])) == [ArticleIntake.Piece(article: article, body: .html("<p>Body</p>"))])
+  }
+
+  @Test("what an item does not say is taken from what it says elsewhere, or from its feed")
+  func fallbacks() throws {
+    var content = Feed.sample(items: [
+      FeedItem(guid: "1", externalAddress: .sample("https://example.net/"), updated: .sample(plusMinutes: -1))
+    ])
+    content.authors = [Author(name: "Editor")].compactMap(\.self)
+    content.language = Language("de")
+    let article = try #require(pieces(content).first?.article)
+    #expect(article.address == .sample("https://example.net/"))
+    #expect(article.published == .sample(plusMinutes: -1))
+    #expect(article.authors == content.authors)
+    #expect(article.language == content.language)
+  }
+
+  @Test("an item without any date has none, and is ordered by when it was seen")
+  func undated() throws {
+    let article = try #require(pieces(.sample()).first?.article)
+    #expect(article.published == nil)
+    #expect(article.date == .sample())
+  }
+
+  @Test("an item that is listed twice is one article, and positions are those of the document")
+  func duplicates() {
+    let items = [FeedItem.sample(guid: "1"), .sample(guid: "1", title: "Again"), .sample(guid: "2")]
+    let articles = pieces(.sample(items: items)).map(\.article)
+    #expect(articles.map(\.title) == ["First", "First"])
+    #expect(articles.map(\.position) == [0, 2])
+    #expect(Set(articles.map(\.id)).count == 2)
+  }
+
+  @Test("the same item in two feeds is two articles")
+  func twoFeeds() {
+    let other = ArticleIntake.pieces(of: Arrival(feed: FeedID(address: .sample("https://example.net/")), content: .sample()), at: .sample())
+    #expect(other.map(\.article.id) != pieces(.sample()).map(\.article.id))
+  }
+
+  @Test("an edited article takes the new content and keeps when and where it was first seen")
+  func edited() throws {
+    let first = try #require(
+      pieces(.sample(items: [.sample(), .sample(guid: "2", title: "Old", published: .sample(plusMinutes: -9))])).last?.article)
+    let later = try #require(pieces(.sample(items: [.sample(guid: "2", title: "New")]), at: .sample(plusMinutes: 60)).first?.article)
+    let merged = ArticleIntake.merged(later, into: first)
+    #expect(merged.title == "New")
+    #expect(merged.id == first.id)
+    #expect(merged.firstSeen == .sample())
+    #expect(merged.position == 1)
+    #expect(merged.published == .sample(plusMinutes: -9), "a date that is no longer given is not forgotten")
+  }
+
+  @Test("a date that is corrected is taken")
+  func corrected() {
+    let merged = ArticleIntake.merged(.sample(published: .sample(plusMinutes: -2)), into: .sample(published: .sample(plusMinutes: -9)))
+    #expect(merged.published == .sample(plusMinutes: -2))
+  }
+}

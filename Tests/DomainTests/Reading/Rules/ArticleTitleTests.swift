@@ -1,0 +1,49 @@
+import DomainDoubles
+import Testing
+
+@testable import Domain
+
+@Suite("ArticleTitle")
+struct ArticleTitleTests {
+  @Test(
+    "the title is the item's own, else made of its summary, body or address",
+    arguments: [
+      (FeedItem(title: " Own\n title ", body: .text("body"), summary: "summary"), "Own title"),
+      (FeedItem(title: " ", body: .text("body"), summary: "A  summary"), "A summary"),
+      (FeedItem(body: .text("A\nbody"), summary: " "), "A body"),
+      (FeedItem(body: .html("<p>A <b>bold</b>\nword</p>")), "A bold word"),
+      (FeedItem(body: .html("<img src='x'>")), "(untitled)"),
+      (FeedItem(address: .sample("https://ann:secret@example.org/1"), body: .html("<br/>")), "https://example.org/1"),
+      (FeedItem(), "(untitled)"),
+    ])
+  func source(item: FeedItem, title: String) {
+    #expect(ArticleTitle.title(of: item) == title)
+  }
+
+  @Test(
+    "a derived title is at most 80 characters, cut between words where there are some, and never inside a character",
+    arguments: [
+      (String(repeating: "a", count: 80), String(repeating: "a", count: 80)),
+      (String(repeating: "a", count: 81), String(repeating: "a", count: 80) + "…"),
+      (String(repeating: "👨‍👩‍👧", count: 81), String(repeating: "👨‍👩‍👧", count: 80) + "…"),
+      (String(repeating: "e\u{301}", count: 81), String(repeating: "e\u{301}", count: 80) + "…"),
+      (String(repeating: "日本 ", count: 40), Array(repeating: "日本", count: 26).joined(separator: " ") + "…"),
+      (String(repeating: "a", count: 70) + " " + String(repeating: "b", count: 20), String(repeating: "a", count: 70) + "…"),
+    ])
+  func length(text: String, title: String) {
+    #expect(ArticleTitle.title(of: FeedItem(summary: text)) == title)
+    #expect(ArticleTitle.title(of: FeedItem(body: .html("<p>" + text + "</p>"))) == title)
+  }
+
+  @Test("an own title is never cut")
+  func own() {
+    let title = String(repeating: "word ", count: 50) + "end"
+    #expect(ArticleTitle.title(of: FeedItem(title: title)) == title)
+  }
+
+  @Test("words behind a picture of a megabyte are found")
+  func bigTag() {
+    let html = "<p>Look: <img src=\"data:" + String(repeating: "A", count: 1_000_000) + "\"> a picture</p>"
+    #expect(ArticleTitle.title(of: FeedItem(body: .html(html))) == "Look: a picture")
+  }
+}

@@ -1,0 +1,53 @@
+import DomainDoubles
+import Testing
+
+@testable import Domain
+
+@Suite("RefreshPlan")
+struct RefreshPlanTests {
+  private let due = Subscription.sample(address: "https://example.org/due")
+  private let recent = Subscription.sample(address: "https://example.org/recent")
+  private let validators = Validators(etag: "\"1\"", lastModified: nil)
+
+  @Test("who is due is asked, who is not is skipped with the reason, and all are counted")
+  func plan() {
+    let plan = RefreshPlan(
+      [due, recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [], now: .sample(plusMinutes: 1), isForced: false)
+    #expect(plan.calls == [FeedCall(feed: due.id, address: due.address, validators: nil)])
+    #expect(plan.skipped.map(\.0) == [recent])
+    #expect(plan.skipped.map(\.1) == [.skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))])
+    #expect(plan.count == 2)
+    #expect(plan.subscription(due.id) == due)
+    #expect(plan.subscription(recent.id) == recent)
+    #expect(plan.subscription(FeedID(address: .sample("https://example.org/other"))) == nil)
+  }
+
+  @Test("a feed is asked with validators only when its articles are stored", arguments: [true, false])
+  func validators(isStored: Bool) {
+    let plan = RefreshPlan(
+      [due], visits: [due.id: Visit(validators: validators)], stored: isStored ? [due.id] : [], now: .sample(), isForced: false)
+    #expect(plan.calls.map(\.validators) == [isStored ? validators : nil])
+  }
+
+  @Test("a wish that insists asks also who is not due")
+  func forced() {
+    let plan = RefreshPlan([recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [], now: .sample(), isForced: true)
+    #expect(plan.calls.count == 1)
+    #expect(plan.skipped.isEmpty)
+  }
+
+  @Test("what is remembered builds on what was remembered")
+  func visits() {
+    let plan = RefreshPlan(
+      [due, recent], visits: [due.id: Visit(validators: validators, failures: 4)], stored: [], now: .sample(), isForced: true)
+    let answers = [
+      FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)),
+      FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)),
+    ]
+    #expect(
+      plan.visits(after: answers, at: .sample()) == [
+        due.id: Visit(validators: validators, lastTried: .sample(), failures: 5, problem: .gone),
+        recent.id: Visit(validators: validators, lastTried: .sample(), lastSucceeded: .sample()),
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ChangeStatus")
+struct ChangeStatusTests {
+  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+  private static let unfollowed = FeedID(address: .sample("https://example.org/unfollowed.xml"))
+  private static let first = Article.sample(guid: "1", feed: news.id, title: "First")
+  private static let second = Article.sample(guid: "2", feed: blog.id, title: "Second")
+  private static let unseen = Article.sample(guid: "3", feed: unfollowed, title: "Unseen")
+
+  private let home = MemoryHome([news, blog], articles: [first, second, unseen].map { .sample($0) })
+
+  private func starred() async -> Set<String> {
+    Set(await home.articles.stored.filter(\.status.isStarred).map(\.article.title))
+  }
+
+  @Test("articles that are named change, and come back as they are then")
+  func named() async throws {
+    let change = StatusChange([ArticleReference(Self.first.id.short)], .set(.starred, true))
+    let changed = try await home.changeStatus(change)
+    #expect(changed.map(\.article) == [Self.first])
+    #expect(changed.map(\.status) == [ArticleStatus([.starred])])
+    #expect(changed.map(\.feedTitle) == ["News"])
+    #expect(await starred() == ["First"])
+  }
+
+  @Test("starring twice is starring once")
+  func twice() async throws {
+    let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
+    #expect(try await home.changeStatus(change) == (try await home.changeStatus(change)))
+    #expect(await starred() == ["First"])
+  }
+
+  @Test(
+    "all that a query means change, and no article of a feed that is not followed",
+    arguments: [
+      (.all, ["First", "Second"]), (ArticleQuery(feed: FeedReference("blog")), ["Second"]), (ArticleQuery(words: ["first"]), ["First"]),
+      (ArticleQuery(words: ["nothing"]), []),
+    ] as [(ArticleQuery, [String])])
+  func matching(query: ArticleQuery, titles: [String]) async throws {
+    let changed = try await home.changeStatus(StatusChange(.matching(query), .set(.starred, true)))
+    #expect(Set(changed.map(\.article.title)) == Set(titles))
+    #expect(await starred() == Set(titles))
+  }
+
+  @Test("when one reference fails, nothing changes", arguments: ["", "0000", unseen.id.text])
+  func oneUnknown(text: String) async {
+    let change = StatusChange([ArticleReference(Self.first.id), ArticleReference(text)], .set(.starred, true))
+    await #expect(throws: ReadingError.articleNotFound(ArticleReference(text))) { try await home.changeStatus(change) }
+    #expect(await starred() == [])
+  }
+
+  @Test("a beginning that several articles share changes none of them")
+  func ambiguous() async throws {
+    let alike = (0..<40).map { Article.sample(guid: "\($0)", feed: Self.news.id) }
+    let prefix = try #require(
+      Dictionary(grouping: alike, by: { $0.id.text.prefix(1) }).first { $0.value.count > 1 }.map { String($0.key) })
+    let home = MemoryHome([Self.news], articles: alike.map { .sample($0) })
+    let matches = alike.map(\.id).filter { $0.text.hasPrefix(prefix) }.sorted()
+    let change = StatusChange([ArticleReference(alike[0].id), ArticleReference(prefix)], .toggle(.read))
+    await #expect(throws: ReadingError.articleAmbiguous(ArticleReference(prefix), matches: matches)) {
+      try await home.changeStatus(change)
+    }
+    #expect(await home.articles.stored.allSatisfy { $0.status == .new })
+  }
+
+  @Test("a feed that is not followed is an error")
+  func unknownFeed() async {
+    let change = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true))
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(change) }
+  }
+
+  @Test("a store that cannot be written is an error")
+  func broken() async {
+    await home.articles.failWith(MemoryHome.broken, on: [.update])
+    await #expect(throws: MemoryHome.broken) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
+    await home.subscriptions.failWith(.cancelled)
+    await #expect(throws: ReadingError.cancelled) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
+  }
+}

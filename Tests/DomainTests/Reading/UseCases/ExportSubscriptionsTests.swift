@@ -1,0 +1,27 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ExportSubscriptions")
+struct ExportSubscriptionsTests {
+  private let outlines = MemoryOutlineRepository(ownText: "<opml/>")
+
+  @Test("the list is given back as text, and no file is written")
+  func text() async throws {
+    #expect(try await ExportSubscriptions(outlines: outlines)(.text) == .text("<opml/>"))
+    #expect(await outlines.written.isEmpty)
+  }
+
+  @Test("the list is written to the file that is named")
+  func file() async throws {
+    #expect(try await ExportSubscriptions(outlines: outlines)(.file("list.opml")) == .file("list.opml"))
+    #expect(await outlines.written == ["list.opml"])
+  }
+
+  @Test("what cannot be written or read is an error", arguments: [ExportOrder.text, .file("list.opml")])
+  func broken(order: ExportOrder) async {
+    await outlines.failWith(MemoryHome.broken)
+    await #expect(throws: MemoryHome.broken) { try await ExportSubscriptions(outlines: outlines)(order) }
+    #expect(await outlines.written.isEmpty)
+  }
+}

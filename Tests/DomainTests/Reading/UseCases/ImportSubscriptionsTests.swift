@@ -1,0 +1,33 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ImportSubscriptions")
+struct ImportSubscriptionsTests {
+  private static let place = DocumentPlace.file("list.opml")
+  private static let known = Subscription.sample(address: "https://example.org/known.xml", title: "Known")
+  private static let new = Subscription.sample(address: "https://example.org/new.xml", title: "New", folder: FolderPath("News"))
+  private static let refused = Outline.Refused(title: "A file", address: "file:///etc/passwd", problem: .unsupportedScheme("file"))
+
+  private let subscriptions = MemorySubscriptionRepository([known])
+  private let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [known, new, new], refused: [refused])])
+  private var importSubscriptions: ImportSubscriptions { ImportSubscriptions(subscriptions: subscriptions, outlines: outlines) }
+
+  @Test("feeds that are not followed yet are added once each, and what is refused is named")
+  func add() async throws {
+    let report = try await importSubscriptions(Self.place)
+    #expect(report == ImportReport(added: [Self.new], alreadyThere: 2, refused: [Self.refused]))
+    #expect(try await subscriptions.all() == [Self.known, Self.new])
+  }
+
+  @Test("a document that is not there is an error")
+  func missing() async {
+    await #expect(throws: ReadingError.document(.standardInput, .missing)) { try await importSubscriptions(.standardInput) }
+  }
+
+  @Test("a store that cannot be written is an error")
+  func broken() async {
+    await subscriptions.failWith(MemoryHome.broken, on: [.add])
+    await #expect(throws: MemoryHome.broken) { try await importSubscriptions(Self.place) }
+  }
+}

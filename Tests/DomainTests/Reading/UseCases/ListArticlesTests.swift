@@ -1,0 +1,61 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ListArticles and CountArticles")
+struct ListArticlesTests {
+  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News", folder: FolderPath("Daily"))
+  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+
+  private let home = MemoryHome(
+    [news, blog],
+    articles: [
+      .sample(.sample(guid: "1", feed: news.id, title: "Old news", published: .sample(plusMinutes: -60)), marks: [.read]),
+      .sample(.sample(guid: "2", feed: blog.id, title: "A thought", published: .sample(plusMinutes: -30)), marks: [.starred]),
+      .sample(.sample(guid: "3", feed: news.id, title: "Fresh news", published: .sample(plusMinutes: -1))),
+      .sample(.sample(guid: "4", feed: Subscription.sample(address: "https://example.org/unfollowed.xml").id, title: "Unseen news")),
+    ])
+
+  @Test(
+    "articles of followed feeds are listed as the query wants them, newest first, and counted alike",
+    arguments: [
+      (.all, ["Fresh news", "A thought", "Old news"]),
+      (ArticleQuery(lacking: [.read]), ["Fresh news", "A thought"]),
+      (ArticleQuery(having: [.starred]), ["A thought"]),
+      (ArticleQuery(feed: FeedReference("blog")), ["A thought"]),
+      (ArticleQuery(folder: FolderPath("daily")), ["Fresh news", "Old news"]),
+      (ArticleQuery(words: ["news"]), ["Fresh news", "Old news"]),
+      (ArticleQuery(since: .sample(plusMinutes: -30)), ["Fresh news", "A thought"]),
+      (ArticleQuery(limit: 1), ["Fresh news"]),
+      (ArticleQuery(folder: FolderPath("Nowhere")), []),
+    ] as [(ArticleQuery, [String])])
+  func query(query: ArticleQuery, titles: [String]) async throws {
+    #expect(try await home.listArticles(query).map(\.article.title) == titles)
+    #expect(try await home.countArticles(query) == titles.count)
+  }
+
+  @Test("a summary tells the status, the feed's title and its folder")
+  func summary() async throws {
+    let summary = try #require(try await home.listArticles(ArticleQuery(words: ["old"])).first)
+    #expect(summary.status.isRead)
+    #expect(summary.feedTitle == "News")
+    #expect(summary.folder == FolderPath("Daily"))
+  }
+
+  @Test("a feed that is not followed is no empty list but an error")
+  func unknownFeed() async {
+    let query = ArticleQuery(feed: FeedReference("sport"))
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.listArticles(query) }
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.countArticles(query) }
+  }
+
+  @Test("a store that cannot be read is an error")
+  func broken() async {
+    await home.articles.failWith(MemoryHome.broken, on: [.articles])
+    await #expect(throws: MemoryHome.broken) { try await home.listArticles(.all) }
+    await #expect(throws: MemoryHome.broken) { try await home.countArticles(.all) }
+    await home.subscriptions.failWith(.cancelled)
+    await #expect(throws: ReadingError.cancelled) { try await home.listArticles(.all) }
+    await #expect(throws: ReadingError.cancelled) { try await home.countArticles(.all) }
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import DomainDoubles
+
+/// All repositories of a home in memory, and a clock that a test sets.
+struct MemoryHome {
+  let subscriptions: MemorySubscriptionRepository
+  let articles: MemoryArticleRepository
+  let visits: MemoryVisitRepository
+  let feeds: MemoryFeedRepository
+  let turn = MemoryRefreshTurn()
+  let now: Clock
+
+  init(
+    _ subscriptions: [Subscription] = [], articles: [ArticleEntry] = [], visits: [FeedID: Visit] = [:],
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), now: @escaping Clock = { .sample() }
+  ) {
+    self.subscriptions = MemorySubscriptionRepository(subscriptions)
+    self.articles = MemoryArticleRepository(articles)
+    self.visits = MemoryVisitRepository(visits)
+    self.feeds = feeds
+    self.now = now
+  }
+
+  /// The situation in which a store fails, for tests of what becomes of it.
+  static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
+
+  var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
+  var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
+  var changeStatus: ChangeStatus { ChangeStatus(subscriptions: subscriptions, articles: articles) }
+  var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
+  var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits) }
+  var unsubscribe: Unsubscribe { Unsubscribe(subscriptions: subscriptions, articles: articles) }
+  var subscribe: Subscribe {
+    Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now)
+  }
+  var refreshFeeds: RefreshFeeds {
+    RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
+  }
+}

@@ -1,0 +1,60 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ReadArticle")
+struct ReadArticleTests {
+  private static let news = Subscription.sample(title: "News", folder: FolderPath("Daily"))
+  private static let reference = ArticleReference(ArticleID(feed: news.id, identity: "guid:1"))
+
+  private func home() async throws -> MemoryHome {
+    let home = MemoryHome([Self.news])
+    _ = try await home.articles.takeIn([Arrival(feed: Self.news.id, content: .sample())], at: .sample())
+    return home
+  }
+
+  @Test("an article is opened with its body and is read then")
+  func read() async throws {
+    let home = try await home()
+    let details = try await home.readArticle(Self.reference)
+    #expect(details.document.plainText == "Hello.")
+    #expect(details.summary.article.title == "First")
+    #expect(details.summary.feedTitle == "News")
+    #expect(details.summary.folder == FolderPath("Daily"))
+    #expect(details.summary.status.isRead)
+    #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.read])])
+  }
+
+  @Test("a star stays when its article is read")
+  func star() async throws {
+    let home = try await home()
+    _ = try await home.articles.update(.articles([Self.reference]), .set(.starred, true), in: [Self.news.id])
+    #expect(try await home.readArticle(Self.reference).summary.status == ArticleStatus([.read, .starred]))
+  }
+
+  @Test("nothing is opened by a beginning that no article has")
+  func unknown() async throws {
+    let home = try await home()
+    await #expect(throws: ReadingError.articleNotFound(ArticleReference("0000"))) { try await home.readArticle(ArticleReference("0000")) }
+    #expect(await home.articles.stored.map(\.status) == [.new])
+  }
+
+  @Test("an article of a feed that is not followed is not there")
+  func unfollowed() async throws {
+    let home = try await home()
+    try await home.subscriptions.remove(Self.news.id)
+    await #expect(throws: ReadingError.articleNotFound(Self.reference)) { try await home.readArticle(Self.reference) }
+  }
+
+  @Test("whatever store fails is an error")
+  func broken() async throws {
+    let home = try await home()
+    for call in [MemoryArticleRepository.Call.open, .update] {
+      await home.articles.failWith(MemoryHome.broken, on: [call])
+      await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
+      await home.articles.failWith(nil)
+    }
+    await home.subscriptions.failWith(MemoryHome.broken)
+    await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
+  }
+}

@@ -1,0 +1,136 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("RefreshFeeds", .timeLimit(.minutes(1)))
+struct RefreshFeedsTests {
+  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+  private static let shop = Subscription.sample(address: "https://example.org/shop.xml", title: "Shop")
+  private static let validators = Validators(etag: "\"1\"", lastModified: nil)
+
+  private func events(_ home: MemoryHome, _ order: RefreshOrder = RefreshOrder()) async throws -> [RefreshEvent] {
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(order) { events += batch }
+    return events
+  }
+
+  private func report(_ configure: (inout RefreshReport) -> Void) -> RefreshEvent {
+    var report = RefreshReport()
+    configure(&report)
+    return .finished(report)
+  }
+
+  @Test("when nothing is due, all are skipped with the reason and nobody is asked")
+  func nothingDue() async throws {
+    let home = MemoryHome(
+      [Self.news, Self.blog], visits: [Self.news.id: Visit(lastTried: .sample()), Self.blog.id: Visit(problem: .gone)])
+    #expect(
+      try await events(home) == [
+        .started(feeds: 2),
+        .visited(Self.news, .skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))),
+        .visited(Self.blog, .skipped(.gone)),
+        report { $0.skipped = 2 },
+      ])
+    #expect(await home.feeds.fetches.joined().isEmpty)
+    #expect(await home.visits.commits.isEmpty)
+  }
+
+  @Test("without subscriptions there is a report all the same")
+  func nobody() async throws {
+    #expect(try await events(MemoryHome()) == [.started(feeds: 0), report { _ in }])
+  }
+
+  @Test("every outcome is told and counted, and one feed's failure does not stop the others", arguments: [1, 2, 9])
+  func outcomes(batchSize: Int) async throws {
+    let same = Subscription.sample(address: "https://example.org/same.xml", title: "Same")
+    let home = MemoryHome([Self.shop, Self.news, Self.blog, same], feeds: MemoryFeedRepository(batchSize: batchSize))
+    _ = try await home.articles.takeIn([Arrival(feed: same.id, content: .sample())], at: .sample(plusMinutes: -90))
+    await home.feeds.answer(Self.shop.address, with: .failed(.status(code: 503), retryAfterSeconds: 60))
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "1"), .sample(guid: "2")]), Self.validators))
+    await home.feeds.answer(Self.blog.address, with: .unchanged)
+    await home.feeds.answer(same.address, with: .feed(.sample(), nil))
+    #expect(
+      try await events(home) == [
+        .started(feeds: 4),
+        .visited(Self.shop, .failed(.fetch(Self.shop.address, .status(code: 503)))),
+        .visited(Self.news, .updated(new: 2, changed: 0)),
+        .visited(Self.blog, .unchanged),
+        .visited(same, .unchanged),
+        report {
+          ($0.updated, $0.unchanged, $0.failed, $0.newArticles) = (1, 2, 1, 2)
+        },
+      ])
+    #expect(
+      try await home.visits.all() == [
+        Self.shop.id: Visit(
+          lastTried: .sample(), failures: 1, problem: .status(code: 503), notBefore: .sample(plusMinutes: 1)),
+        Self.news.id: Visit(validators: Self.validators, lastTried: .sample(), lastSucceeded: .sample()),
+        Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),
+        same.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),
+      ])
+  }
+
+  @Test("an edited article is an update without a new article, and keeps its star")
+  func edited() async throws {
+    let home = MemoryHome([Self.news], articles: [.sample(.sample(feed: Self.news.id, title: "Old"), marks: [.starred])])
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(title: "New")]), nil))
+    #expect(try await events(home).contains(.visited(Self.news, .updated(new: 0, changed: 1))))
+    #expect(await home.articles.stored.map(\.article.title) == ["New"])
+    #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.starred])])
+  }
+
+  @Test("feeds that are named are asked, in the person's order and once each; others are not")
+  func named() async throws {
+    let home = MemoryHome([Self.news, Self.blog, Self.shop])
+    let order = RefreshOrder(feeds: ["shop", "news", Self.shop.address.text].map { FeedReference($0) })
+    #expect(try await events(home, order).first == .started(feeds: 2))
+    #expect(await home.feeds.fetches.map { $0.map(\.feed) } == [[Self.news.id, Self.shop.id]])
+  }
+
+  @Test("a person who insists has feeds asked that are not due")
+  func forced() async throws {
+    let home = MemoryHome([Self.news], visits: [Self.news.id: Visit(lastTried: .sample())])
+    await home.feeds.answer(Self.news.address, with: .unchanged)
+    #expect(try await events(home, RefreshOrder(isForced: true)).contains(.visited(Self.news, .unchanged)))
+  }
+
+  @Test("feeds without stored articles are asked without validators")
+  func withoutArticles() async throws {
+    let visit = Visit(validators: Self.validators)
+    let home = MemoryHome(
+      [Self.news, Self.blog], articles: [.sample(.sample(feed: Self.news.id))], visits: [Self.news.id: visit, Self.blog.id: visit])
+    _ = try await events(home)
+    #expect(await home.feeds.fetches.map { $0.map(\.validators) } == [[Self.validators, nil]])
+  }
+
+  // What cannot start.
+
+  @Test("an unknown feed throws before the turn is taken")
+  func unknownFeed() async throws {
+    let home = MemoryHome([Self.news])
+    let order = RefreshOrder(feeds: [FeedReference("sport")])
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.refreshFeeds(order) }
+    #expect(await home.turn.timesTaken == 0)
+  }
+
+  @Test("while another refresh has the turn, nothing starts")
+  func locked() async throws {
+    let home = MemoryHome([Self.news])
+    let permit = try await home.turn.take()
+    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.refreshFeeds(RefreshOrder()) }
+    #expect(await home.feeds.fetches.isEmpty)
+    withExtendedLifetime(permit) {}
+  }
+
+  @Test("a store that cannot be read throws and gives the turn back")
+  func unreadable() async {
+    let home = MemoryHome([Self.news])
+    await home.articles.failWith(MemoryHome.broken, on: [.feedsWithArticles])
+    await #expect(throws: MemoryHome.broken) { try await home.refreshFeeds(RefreshOrder()) }
+    await home.visits.failWith(.cancelled, on: [.all])
+    await #expect(throws: ReadingError.cancelled) { try await home.refreshFeeds(RefreshOrder()) }
+    #expect(await home.turn.timesTaken == 2)
+    #expect(await !home.turn.isTaken)
+  }
+}

@@ -1,0 +1,144 @@
+import Domain
+import DomainDoubles
+import Synchronization
+import Testing
+
+/// What a refresh does while it runs: its order of writing, its turn, and how it ends.
+@Suite("A refresh under way", .timeLimit(.minutes(1)))
+struct RefreshRunTests {
+  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+
+  /// A home in which both feeds have something new.
+  private func home(staysOpen: Bool = false, now: @escaping Clock = { .sample() }) async -> MemoryHome {
+    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: staysOpen), now: now)
+    for address in [Self.news.address, Self.blog.address] {
+      await home.feeds.answer(address, with: .feed(.sample(), Validators(etag: "\"1\"", lastModified: nil)))
+    }
+    return home
+  }
+
+  /// Reads the first batches and goes away.
+  private func read(_ batches: Int, of home: MemoryHome) async throws -> [RefreshEvent] {
+    var events: [RefreshEvent] = []
+    var left = batches
+    for await batch in try await home.refreshFeeds(RefreshOrder()) {
+      events += batch
+      left -= 1
+      if left == 0 { break }
+    }
+    return events
+  }
+
+  private func report(of events: [RefreshEvent]) throws -> RefreshReport {
+    guard case .finished(let report) = try #require(events.last) else { throw Unfinished() }
+    return report
+  }
+
+  private struct Unfinished: Error {}
+
+  @Test("articles that cannot be stored are a failed outcome, and their validators are not remembered")
+  func articlesFail() async throws {
+    let home = await home()
+    await home.articles.failWith(MemoryHome.broken, on: [.takeIn])
+    let events = try await read(.max, of: home)
+    #expect(
+      events.dropLast() == [
+        .started(feeds: 2), .visited(Self.news, .failed(MemoryHome.broken)), .visited(Self.blog, .failed(MemoryHome.broken)),
+      ])
+    #expect(try report(of: events).failed == 2)
+    #expect(await home.visits.commits.isEmpty)
+  }
+
+  @Test("visits that cannot be stored are no feed's failure: the articles are there, and the report names the problem")
+  func visitsFail() async throws {
+    // Each look at the clock is ten seconds after the one before, so that visits are saved batch by batch.
+    let home = await home(now: tickingClock())
+    await home.visits.failWith(MemoryHome.broken, on: [.record])
+    let events = try await read(.max, of: home)
+    #expect(events.contains(.visited(Self.news, .updated(new: 1, changed: 0))))
+    #expect(events.contains(.visited(Self.blog, .updated(new: 1, changed: 0))))
+    #expect(try report(of: events).problem == MemoryHome.broken)
+    #expect(await home.articles.stored.count == 2)
+  }
+
+  @Test("visits that could not be stored are stored with the next ones, and then there is no problem")
+  func visitsFailOnce() async throws {
+    let home = await home(now: tickingClock())
+    await home.visits.failWith(MemoryHome.broken, on: [.record])
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshOrder()) {
+      events += batch
+      if events.count == 2 { await home.visits.failWith(nil) }
+    }
+    #expect(try report(of: events).problem == nil)
+    #expect(await home.visits.commits.map { Set($0.keys) } == [[Self.news.id, Self.blog.id]])
+  }
+
+  @Test("visits are saved together, but do not wait for long")
+  func savedTogether() async throws {
+    let quick = await home()
+    _ = try await read(.max, of: quick)
+    #expect(await quick.visits.commits.map(\.count) == [2])
+    let slow = await home(now: tickingClock())
+    _ = try await read(.max, of: slow)
+    #expect(await slow.visits.commits.map(\.count) == [1, 1])
+  }
+
+  @Test("the turn is held until the report and given back with it")
+  func turn() async throws {
+    let home = await home()
+    var held: [Bool] = []
+    var stream = try await home.refreshFeeds(RefreshOrder()).makeAsyncIterator()
+    while let batch = await stream.next() {
+      held.append(await home.turn.isTaken)
+      if case .finished = batch.last { break }
+    }
+    #expect(held == [true, true, true, false])
+    #expect(await stream.next() == nil)
+  }
+
+  @Test("a reader who stops early gives the turn back, stops the fetch and keeps what had arrived", arguments: [1, 2, 3])
+  func stopsEarly(batches: Int) async throws {
+    let home = await home(staysOpen: true)
+    _ = try await read(batches, of: home)
+    await home.feeds.stopped()
+    #expect(await !home.turn.isTaken)
+    #expect(await home.articles.stored.count == batches - 1)
+  }
+
+  @Test("a stream that nobody reads asks nobody and gives the turn back")
+  func neverRead() async throws {
+    let home = await home()
+    _ = try await home.refreshFeeds(RefreshOrder())
+    #expect(await home.turn.timesTaken == 1)
+    #expect(await !home.turn.isTaken)
+    #expect(await home.feeds.fetches.isEmpty)
+  }
+
+  @Test("a reader who is cancelled stops the fetch, and what had arrived stays taken in and is remembered")
+  func cancelled() async throws {
+    let home = await home(staysOpen: true)
+    let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
+    let reader = Task {
+      for await batch in try await home.refreshFeeds(RefreshOrder()) { continuation.yield(batch) }
+      continuation.finish()
+    }
+    var events: [RefreshEvent] = []
+    for await batch in batches {
+      events += batch
+      // Both feeds have answered, and the servers' stream stays open: the reader waits for more.
+      if events.count == 3 { reader.cancel() }
+    }
+    await home.feeds.stopped()
+    try await reader.value
+    #expect(await !home.turn.isTaken)
+    #expect(await home.articles.stored.count == 2)
+    #expect(await home.visits.commits.joined().count == 2)
+  }
+
+  private func tickingClock() -> Clock {
+    let seconds = Atomic(0)
+    return { .sample().adding(seconds: seconds.add(10, ordering: .relaxed).newValue) }
+  }
+}

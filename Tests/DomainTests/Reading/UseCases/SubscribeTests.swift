@@ -1,0 +1,139 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("Subscribe")
+struct SubscribeTests {
+  private static let feed = WebAddress.sample("https://example.org/feed.xml")
+  private static let page = WebAddress.sample("https://example.org/")
+  private static let validators = Validators(etag: "\"1\"", lastModified: nil)
+  private static let content = Feed.sample(title: " A  Feed ", homePage: page, items: [.sample(guid: "1"), .sample(guid: "2")])
+
+  private let home = MemoryHome()
+
+  private func isUntouched() async throws -> Bool {
+    let (stored, commits) = (await home.articles.stored, await home.visits.commits)
+    return try await home.subscriptions.all().isEmpty && stored.isEmpty && commits.isEmpty
+  }
+
+  @Test("a feed's address is followed, and what was fetched to look at it is its first refresh")
+  func feed() async throws {
+    await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
+    let subscribed = try await home.subscribe(SubscribeOrder(address: " \(Self.feed.text) ", folder: FolderPath("News")))
+    let expected = Subscription(address: Self.feed, title: "A Feed", site: Self.page, folder: FolderPath("News"))
+    #expect(subscribed == Subscribed(subscription: expected, articles: 2))
+    #expect(try await home.subscriptions.all() == [expected])
+    #expect(await home.articles.stored.map(\.article.feed) == [expected.id, expected.id])
+    #expect(
+      await home.visits.commits
+        == [[expected.id: Visit(validators: Self.validators, lastTried: .sample(), lastSucceeded: .sample())]])
+    #expect(await home.feeds.looks == [Self.feed])
+  }
+
+  @Test("a page's feed is followed, and its further feeds are named")
+  func pageWithSeveral() async throws {
+    let others = [FeedLink(address: .sample("https://example.org/comments.xml"), title: "Comments")]
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "Posts")] + others), at: Self.page)
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.page.text))
+    #expect(subscribed.subscription.address == Self.feed)
+    #expect(subscribed.subscription.title == "A Feed")
+    #expect(subscribed.others == others)
+    #expect(await home.feeds.looks == [Self.page, Self.feed])
+  }
+
+  @Test(
+    "a feed without a title takes the one that the page gives it, else its address",
+    arguments: [("Posts", "Posts"), ("", "https://example.org/feed.xml")])
+  func untitled(link: String, title: String) async throws {
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: link)]), at: Self.page)
+    await home.feeds.show(.feed(.sample(title: ""), nil), at: Self.feed)
+    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.page.text))
+    #expect(subscribed.subscription.title == title)
+    #expect(subscribed.others.isEmpty)
+  }
+
+  @Test("a page that names no feed cannot be followed")
+  func pageWithNone() async throws {
+    await home.feeds.show(.page(feeds: []), at: Self.page)
+    await #expect(throws: ReadingError.noFeedOnPage(Self.page)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    #expect(try await isUntouched())
+  }
+
+  @Test("a page that names another page as its feed cannot be followed")
+  func pageOfPage() async throws {
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.page, title: "")]), at: Self.feed)
+    await #expect(throws: ReadingError.noFeedOnPage(Self.feed)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    #expect(try await isUntouched())
+    #expect(await home.feeds.looks == [Self.page, Self.feed])
+  }
+
+  @Test("text that is no address is refused with the reason, and nobody is asked")
+  func badAddress() async throws {
+    await #expect(throws: ReadingError.badAddress("example", .noScheme)) { try await home.subscribe(SubscribeOrder(address: "example")) }
+    #expect(await home.feeds.looks.isEmpty)
+  }
+
+  @Test("a feed that is followed already costs no request")
+  func alreadyFollowed() async throws {
+    let known = Subscription(address: Self.feed, title: "Mine")
+    _ = try await home.subscriptions.add([known])
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    #expect(await home.feeds.looks.isEmpty)
+  }
+
+  @Test("a feed that is followed already, but has moved, is known by its first address and costs no request")
+  func moved() async throws {
+    let known = Subscription(id: FeedID(address: Self.feed), address: .sample("https://example.net/new.xml"), title: "Mine")
+    _ = try await home.subscriptions.add([known])
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    #expect(await home.feeds.looks.isEmpty)
+  }
+
+  @Test("a page whose feed is followed already costs one request")
+  func alreadyFollowedByPage() async throws {
+    let known = Subscription(address: Self.feed, title: "Mine")
+    _ = try await home.subscriptions.add([known])
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    #expect(await home.feeds.looks == [Self.page])
+  }
+
+  @Test("a failed request leaves nothing behind", arguments: [FetchProblem.status(code: 500), .gone, .notAFeed(found: "a picture")])
+  func failed(problem: FetchProblem) async throws {
+    await home.feeds.refuse(Self.feed, with: problem)
+    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
+    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    #expect(try await isUntouched())
+  }
+
+  // The subscription is written first, then its articles, then the visit: seen by what is there when each of them fails.
+
+  @Test("a subscription that cannot be written leaves nothing behind")
+  func subscriptionFails() async throws {
+    await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
+    await home.subscriptions.failWith(MemoryHome.broken, on: [.add])
+    await #expect(throws: MemoryHome.broken) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    #expect(try await isUntouched())
+  }
+
+  @Test("articles that cannot be written leave a subscription without validators, so that the next refresh completes it")
+  func articlesFail() async throws {
+    await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
+    await home.articles.failWith(MemoryHome.broken, on: [.takeIn])
+    await #expect(throws: MemoryHome.broken) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    #expect(try await home.subscriptions.all().map(\.address) == [Self.feed])
+    #expect(await home.visits.commits.isEmpty)
+  }
+
+  @Test("a visit that cannot be written leaves the subscription and its articles")
+  func visitFails() async throws {
+    await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
+    await home.visits.failWith(MemoryHome.broken, on: [.record])
+    await #expect(throws: MemoryHome.broken) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    #expect(try await home.subscriptions.all().count == 1)
+    #expect(await home.articles.stored.count == 2)
+  }
+}

@@ -1,0 +1,19 @@
+import Domain
+import Testing
+
+@Suite("MediaType")
+struct MediaTypeTests {
+  @Test(
+    "parameters and case do not count",
+    arguments: [
+      ("text/html", "text/html"), ("Text/HTML; charset=UTF-8", "text/html"), (" application/rss+xml ;x", "application/rss+xml"),
+    ])
+  func good(given: String, text: String) {
+    #expect(MediaType(given)?.text == text)
+  }
+
+  @Test("anything else is no media type", arguments: ["", ";", "html", "text/", "/html", "text/html/x", "te xt/html", "text/日本"])
+  func bad(given: String) {
+    #expect(MediaType(given) == nil)
+  }
+}

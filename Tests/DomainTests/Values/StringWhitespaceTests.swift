@@ -1,0 +1,16 @@
+import Domain
+import Testing
+
+@Suite("White space")
+struct StringWhitespaceTests {
+  @Test(
+    "the ends are trimmed and every run becomes one space",
+    arguments: [
+      ("", "", ""), (" \n\t ", "", ""), ("a", "a", "a"), (" a  b\r\nc ", "a  b\r\nc", "a b c"),
+      ("\u{A0}a\u{3000}b\u{2003}", "a\u{3000}b", "a b"), ("👨‍👩‍👧  x", "👨‍👩‍👧  x", "👨‍👩‍👧 x"),
+    ])
+  func tidy(given: String, trimmed: String, collapsed: String) {
+    #expect(given.trimmingWhitespace() == trimmed)
+    #expect(given.collapsingWhitespace() == collapsed)
+  }
+}

@@ -1,0 +1,125 @@
+public import Domain
+
+/// Articles and their statuses in memory, under the same rules as a store on disk.
+public actor MemoryArticleRepository: ArticleRepository {
+  /// What can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case articles, counts, open, update, takeIn, feedsWithArticles
+  }
+
+  private var articles: [ArticleID: Article] = [:]
+  private var bodies: [ArticleID: ArticleBody] = [:]
+  private var statuses: [ArticleID: ArticleStatus] = [:]
+  private var failures = PlannedFailures<Call>()
+
+  /// Begins with these articles and statuses.
+  public init(_ entries: [ArticleEntry] = []) {
+    for entry in entries {
+      articles[entry.article.id] = entry.article
+      statuses[entry.article.id] = entry.status
+    }
+  }
+
+  /// Makes calls throw this error; nil heals them.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  /// Everything that is stored, newest first, whether its feed is followed or not.
+  public var stored: [ArticleEntry] {
+    articles.values.map(entry(of:)).sorted(by: ArticleMatching.isAbove)
+  }
+
+  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {
+    try failures.check(.articles)
+    return found(query, in: feeds)
+  }
+
+  public func counts(in feeds: [FeedID]) throws(ReadingError) -> [FeedID: ArticleCounts] {
+    try failures.check(.counts)
+    var counts: [FeedID: ArticleCounts] = [:]
+    for entry in entries(in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
+    return counts
+  }
+
+  public func open(_ reference: ArticleReference, in feeds: [FeedID]) throws(ReadingError) -> OpenedArticle {
+    try failures.check(.open)
+    let id = try reference.resolve(in: entries(in: feeds).map(\.article.id))
+    guard let article = articles[id] else { throw .articleNotFound(reference) }
+    return OpenedArticle(entry: entry(of: article), document: document(of: id))
+  }
+
+  public func update(
+    _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
+  ) throws(ReadingError) -> [ArticleEntry] {
+    try failures.check(.update)
+    let changed = try meant(target, in: feeds).map { ArticleEntry(article: $0.article, status: $0.status.applying(change)) }
+    for entry in changed { statuses[entry.article.id] = entry.status }
+    return changed
+  }
+
+  public func takeIn(_ arrivals: [Arrival], at moment: Timestamp) throws(ReadingError) -> [FeedID: Intake] {
+    try failures.check(.takeIn)
+    var intakes: [FeedID: Intake] = [:]
+    for arrival in arrivals { intakes[arrival.feed] = takeIn(arrival, at: moment) }
+    return intakes
+  }
+
+  public func feedsWithArticles() throws(ReadingError) -> Set<FeedID> {
+    try failures.check(.feedsWithArticles)
+    return Set(articles.values.map(\.feed))
+  }
+
+  private func takeIn(_ arrival: Arrival, at moment: Timestamp) -> Intake {
+    var (new, changed) = (0, 0)
+    for piece in ArticleIntake.pieces(of: arrival, at: moment) {
+      let id = piece.article.id
+      let before = articles[id]
+      let article = before.map { ArticleIntake.merged(piece.article, into: $0) } ?? piece.article
+      if before == nil {
+        new += 1
+      } else if article != before || piece.body != bodies[id] {
+        changed += 1
+      }
+      articles[id] = article
+      bodies[id] = piece.body
+    }
+    return Intake(new: new, changed: changed)
+  }
+
+  private func meant(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {
+    switch target {
+    case .matching(let query): return found(query, in: feeds)
+    case .articles(let references):
+      let entries = entries(in: feeds)
+      var meant: [ArticleEntry] = []
+      for reference in references {
+        let id = try reference.resolve(in: entries.map(\.article.id))
+        // Named twice is meant once: a toggle must not undo itself.
+        if !meant.contains(where: { $0.article.id == id }) { meant += entries.filter { $0.article.id == id } }
+      }
+      return meant
+    }
+  }
+
+  private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleEntry] {
+    let all = entries(in: feeds).filter { ArticleMatching.matches($0, query) }
+    return query.limit.map { Array(all.prefix($0)) } ?? all
+  }
+
+  private func entries(in feeds: [FeedID]) -> [ArticleEntry] {
+    stored.filter { feeds.contains($0.article.feed) }
+  }
+
+  /// The body as one paragraph, markup and all: reading HTML is no fake's business.
+  private func document(of id: ArticleID) -> Document {
+    switch bodies[id] ?? .none {
+    case .text(let text), .html(let text): Document(blocks: [.paragraph([.text(text)])])
+    case .none: .empty
+    }
+  }
+
+  private func entry(of article: Article) -> ArticleEntry {
+    ArticleEntry(article: article, status: statuses[article.id] ?? .new)
+  }
+}

@@ -1,0 +1,101 @@
+public import Domain
+
+/// A web of feeds in memory: an answer an address, and a record of who asked for what. Whatever it was not told of answers 404.
+public actor MemoryFeedRepository: FeedRepository {
+  /// What can be made to fail. A fetch cannot: each of its answers says how it went.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case look, read
+  }
+
+  /// The questions of each fetch.
+  public private(set) var fetches: [[FeedCall]] = []
+  /// The addresses that were looked at, in order.
+  public private(set) var looks: [WebAddress] = []
+
+  private let batchSize: Int
+  private let staysOpen: Bool
+  private var answers: [WebAddress: FeedAnswer.Content] = [:]
+  private var findings: [WebAddress: Result<Found, FetchProblem>] = [:]
+  private var files: [DocumentPlace: Feed] = [:]
+  private var failures = PlannedFailures<Call>()
+  private var isStopped = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Makes a web.
+  /// - Parameters:
+  ///   - batchSize: how many answers come together.
+  ///   - staysOpen: whether a fetch never ends by itself, as with a server that does not answer.
+  public init(batchSize: Int = 1, staysOpen: Bool = false) {
+    self.batchSize = batchSize
+    self.staysOpen = staysOpen
+  }
+
+  /// What a refresh gets from this address.
+  public func answer(_ address: WebAddress, with content: FeedAnswer.Content) {
+    answers[address] = content
+  }
+
+  /// What somebody finds who looks at this address.
+  public func show(_ found: Found, at address: WebAddress) {
+    findings[address] = .success(found)
+  }
+
+  /// What goes wrong for somebody who looks at this address.
+  public func refuse(_ address: WebAddress, with problem: FetchProblem) {
+    findings[address] = .failure(problem)
+  }
+
+  /// What stands in a file.
+  public func put(_ feed: Feed, in place: DocumentPlace) {
+    files[place] = feed
+  }
+
+  /// Makes calls throw this error; nil heals them.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  /// Returns when a fetch was given up by its reader.
+  public func stopped() async {
+    if isStopped { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  public func fetch(_ calls: [FeedCall]) -> AsyncStream<[FeedAnswer]> {
+    fetches.append(calls)
+    let (stream, continuation) = AsyncStream.makeStream(of: [FeedAnswer].self)
+    continuation.onTermination = { reason in
+      if case .cancelled = reason { Task { await self.noteStop() } }
+    }
+    for start in stride(from: 0, to: calls.count, by: batchSize) {
+      continuation.yield(calls[start...].prefix(batchSize).map(answer(to:)))
+    }
+    if !staysOpen { continuation.finish() }
+    return stream
+  }
+
+  public func look(at address: WebAddress) throws(ReadingError) -> Found {
+    looks.append(address)
+    try failures.check(.look)
+    switch findings[address] ?? .failure(.status(code: 404)) {
+    case .success(let found): return found
+    case .failure(let problem): throw .fetch(address, problem)
+    }
+  }
+
+  public func read(from place: DocumentPlace) throws(ReadingError) -> Feed {
+    try failures.check(.read)
+    guard let feed = files[place] else { throw .document(place, .missing) }
+    return feed
+  }
+
+  private func answer(to call: FeedCall) -> FeedAnswer {
+    FeedAnswer(feed: call.feed, content: answers[call.address] ?? .failed(.status(code: 404), retryAfterSeconds: nil))
+  }
+
+  private func noteStop() {
+    isStopped = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}

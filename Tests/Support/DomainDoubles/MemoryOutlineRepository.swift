@@ -1,0 +1,43 @@
+public import Domain
+
+/// Lists of subscriptions in memory.
+public actor MemoryOutlineRepository: OutlineRepository {
+  /// What can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case read, text, write
+  }
+
+  /// The files that were written, in order.
+  public private(set) var written: [String] = []
+
+  private let outlines: [DocumentPlace: Outline]
+  private let ownText: String
+  private var failures = PlannedFailures<Call>()
+
+  /// Makes documents to read, and the text of the person's own list.
+  public init(_ outlines: [DocumentPlace: Outline] = [:], ownText: String = "") {
+    self.outlines = outlines
+    self.ownText = ownText
+  }
+
+  /// Makes calls throw this error; nil heals them.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  public func read(from place: DocumentPlace) throws(ReadingError) -> Outline {
+    try failures.check(.read)
+    guard let outline = outlines[place] else { throw .document(place, .missing) }
+    return outline
+  }
+
+  public func text() throws(ReadingError) -> String {
+    try failures.check(.text)
+    return ownText
+  }
+
+  public func write(toFile path: String) throws(ReadingError) {
+    try failures.check(.write)
+    written.append(path)
+  }
+}

@@ -1,0 +1,42 @@
+public import Domain
+
+/// Subscriptions in memory.
+public actor MemorySubscriptionRepository: SubscriptionRepository {
+  /// What can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case all, add, remove
+  }
+
+  private var subscriptions: [Subscription]
+  private var failures = PlannedFailures<Call>()
+
+  /// Begins with these.
+  public init(_ subscriptions: [Subscription] = []) {
+    self.subscriptions = subscriptions
+  }
+
+  /// Makes calls throw this error; nil heals them.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  public func all() throws(ReadingError) -> [Subscription] {
+    try failures.check(.all)
+    return subscriptions
+  }
+
+  public func add(_ wanted: [Subscription]) throws(ReadingError) -> [Subscription] {
+    try failures.check(.add)
+    var added: [Subscription] = []
+    for subscription in wanted where !subscriptions.contains(where: { $0.id == subscription.id || $0.address == subscription.address }) {
+      subscriptions.append(subscription)
+      added.append(subscription)
+    }
+    return added
+  }
+
+  public func remove(_ id: FeedID) throws(ReadingError) {
+    try failures.check(.remove)
+    subscriptions.removeAll { $0.id == id }
+  }
+}
