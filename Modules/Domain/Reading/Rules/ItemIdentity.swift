@@ -1,6 +1,7 @@
 /// What makes an item of a feed the same item next time.
 ///
-/// The ladder: its guid; else its address; else title and date; else the title; else the body. The first rung that the item has decides.
+/// The ladder: its guid; else its address; else title and date; else its first file; else the title; else the body; else the
+/// summary. The first rung that the item has decides.
 /// Never change this: every article on every person's disk is known by it. A test pins it.
 public enum ItemIdentity {
   /// The identities of a document's items, in its order, each nil when the same identity stood further up: one item that is listed twice.
@@ -24,10 +25,11 @@ public enum ItemIdentity {
     if let address = item.address { return "link:\(address.text)" }
     let title = item.title.collapsingWhitespace()
     if !title.isEmpty, let published = item.published { return "title:\(title)\non:\(published.milliseconds)" }
+    if let file = item.enclosures.first { return "file:\(file.address.text)" }
     if !title.isEmpty { return "title:\(title)" }
     switch item.body {
     case .html(let text), .text(let text): return "body:\(text.collapsingWhitespace())"
-    case .none: return "empty"
+    case .none: return "summary:\(item.summary?.collapsingWhitespace() ?? "")"
     }
   }
 }

@@ -18,7 +18,9 @@ struct ItemIdentityTests {
       (FeedItem(title: "T", body: .text("b"), updated: date), "title:T"),
       (FeedItem(title: " ", body: .html("<p>b\n c</p>"), published: date), "body:<p>b c</p>"),
       (FeedItem(body: .text("b")), "body:b"),
-      (FeedItem(published: date), "empty"),
+      (FeedItem(title: "Episode", body: .text("b"), enclosures: [Enclosure(address: otherPage)]), "file:https://example.org/2"),
+      (FeedItem(summary: " A  summary", published: date), "summary:A summary"),
+      (FeedItem(published: date), "summary:"),
     ])
   func ladder(item: FeedItem, identity: String) {
     #expect(ItemIdentity.identities(of: [item]) == [identity])

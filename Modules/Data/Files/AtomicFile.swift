@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Replaces files as wholes: whoever looks, whenever the power goes, finds the old content or the new one, never a part.
+enum AtomicFile {
+  /// Who may use a file that we make: its owner. Addresses can hold passwords.
+  private static let ownPermissions: mode_t = 0o600
+
+  /// Writes a file under a temporary name in its folder, onto the disk, and gives it its name then. When that fails, nothing has changed.
+  ///
+  /// A file that was there keeps its permissions. A symbolic link stays one, what it leads to is replaced. A device or a pipe cannot be
+  /// replaced (`/dev/null` would become a file), it is written to.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    guard let existing = try FileSystem.status(of: path) else { return try replace(path, bytes, ownPermissions) }
+    switch existing.st_mode & S_IFMT {
+    case S_IFREG: try replace(try FileSystem.target(of: path), bytes, existing.st_mode & 0o777)
+    case S_IFDIR: throw FileProblem(code: EISDIR)
+    default: try FileDescriptor(opening: path, O_WRONLY).append(bytes)
+    }
+  }
+
+  private static func replace(_ path: String, _ bytes: [UInt8], _ permissions: mode_t) throws(FileProblem) {
+    let folder = FileSystem.folder(around: path)
+    // Hidden, and of a name that nobody else takes: sixteen random digits.
+    let temporary = "\(folder)/.strata-\(String(UInt64.random(in: .min ... .max), radix: 16))"
+    let file = try newFile(temporary, in: folder)
+    do throws(FileProblem) {
+      try file.setPermissions(permissions)
+      try file.append(bytes)
+      try file.synchronise()
+      try FileSystem.rename(temporary, to: path)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func newFile(_ path: String, in folder: String) throws(FileProblem) -> FileDescriptor {
+    do throws(FileProblem) {
+      return try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, permissions: ownPermissions)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      throw FileProblem(code: ENOENT, reason: "the folder \(folder) does not exist")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// An open file. It is closed when its owner lets go of it.
+struct FileDescriptor: ~Copyable, Sendable {
+  private let number: Int32
+
+  /// Takes over an open descriptor.
+  init(owning number: Int32) {
+    self.number = number
+  }
+
+  /// Opens a file. Programs that are started meanwhile do not inherit it.
+  /// - Parameter permissions: what a file gets that `flags` make.
+  init(opening path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileProblem) {
+    number = try Self.repeating { open(path, flags | O_CLOEXEC, permissions) }
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Everything from here to the end.
+  func wholeContent() throws(FileProblem) -> [UInt8] {
+    var content: [UInt8] = []
+    let expected = Int(try status().st_size)
+    while true {
+      // One byte more than is expected, so that the end of a file that did not grow shows without a second block.
+      let room = max(expected + 1 - content.count, Self.smallestBlock)
+      var problem: FileProblem?
+      let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        do throws(FileProblem) {
+          count = try Self.repeating { read(number, buffer.baseAddress, room) }
+        } catch {
+          problem = error
+        }
+      }
+      if let problem { throw problem }
+      if block.isEmpty { return content }
+      if content.isEmpty { content = block } else { content += block }
+    }
+  }
+
+  /// Writes all of it from here on.
+  func append(_ bytes: [UInt8]) throws(FileProblem) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = try rest.withUnsafeBufferPointer { (buffer) throws(FileProblem) in
+        try Self.repeating { write(number, buffer.baseAddress, buffer.count) }
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  /// Replaces what is in the file, in place.
+  func overwrite(with bytes: [UInt8]) throws(FileProblem) {
+    _ = try Self.repeating { ftruncate(number, 0) }
+    _ = try Self.repeating { Int32(truncatingIfNeeded: lseek(number, 0, SEEK_SET)) }
+    try append(bytes)
+  }
+
+  /// Waits until everything is on the disk itself. On Darwin, only F_FULLFSYNC makes the disk write its own cache out.
+  func synchronise() throws(FileProblem) {
+    #if canImport(Darwin)
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    _ = try Self.repeating { fsync(number) }
+  }
+
+  /// Sets who may do what with the file.
+  func setPermissions(_ permissions: mode_t) throws(FileProblem) {
+    _ = try Self.repeating { fchmod(number, permissions) }
+  }
+
+  /// What the system knows of the file.
+  func status() throws(FileProblem) -> stat {
+    var status = stat()
+    _ = try Self.repeating { fstat(number, &status) }
+    return status
+  }
+
+  /// Takes the file's lock (`flock`) unless somebody has it; says whether it was taken. It lasts until the file is closed.
+  func tryLock() throws(FileProblem) -> Bool {
+    do throws(FileProblem) {
+      _ = try Self.repeating { flock(number, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+
+  private static let smallestBlock = 4096
+
+  /// Calls again what a signal has interrupted.
+  private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileProblem) -> Answer {
+    while true {
+      let answer = call()
+      if answer >= 0 { return answer }
+      let problem = FileProblem.last
+      if problem.code != EINTR { throw problem }
+    }
+  }
+}

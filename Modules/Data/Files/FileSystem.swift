@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// What we ask the system about paths. Every call blocks: it belongs on a `FileExecutor`.
+enum FileSystem {
+  /// The file's whole content; nil when there is none.
+  static func content(of path: String) throws(FileProblem) -> [UInt8]? {
+    do throws(FileProblem) {
+      return try FileDescriptor(opening: path, O_RDONLY).wholeContent()
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
+  /// What stands at the path, symbolic links followed; nil when nothing does.
+  static func status(of path: String) throws(FileProblem) -> stat? {
+    var status = stat()
+    if stat(path, &status) == 0 { return status }
+    let problem = FileProblem.last
+    guard problem.code == ENOENT else { throw problem }
+    return nil
+  }
+
+  /// Where the path leads in the end, all symbolic links followed. What is behind it must exist.
+  static func target(of path: String) throws(FileProblem) -> String {
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder; none when there is no folder.
+  static func names(in folder: String) throws(FileProblem) -> [String] {
+    guard let stream = opendir(folder) else {
+      let problem = FileProblem.last
+      guard problem.code == ENOENT else { throw problem }
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        })
+    }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+
+  /// Makes a folder and those around it, as far as they are missing, for nobody but their owner: the XDG Base Directory Specification asks
+  /// for 0700.
+  static func makeFolder(_ path: String) throws(FileProblem) {
+    if mkdir(path, 0o700) == 0 { return try synchroniseFolder(around: path) }
+    let problem = FileProblem.last
+    switch problem.code {
+    case EEXIST:
+      // It was there, or another process was faster; a file of that name shows itself when something is put into it.
+      return
+    case ENOENT where folder(around: path) != path:
+      try makeFolder(folder(around: path))
+      try makeFolder(path)
+    default:
+      throw problem
+    }
+  }
+
+  /// Renames within a folder; what has the new name is replaced. Afterwards the change is on the disk.
+  static func rename(_ old: String, to new: String) throws(FileProblem) {
+    guard systemRename(old, new) == 0 else { throw .last }
+    try synchroniseFolder(around: new)
+  }
+
+  /// The folder that a path's last part stands in.
+  static func folder(around path: String) -> String {
+    let withoutEnd = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let slash = withoutEnd.lastIndex(of: "/") else { return "." }
+    return slash == withoutEnd.startIndex ? "/" : String(withoutEnd[..<slash])
+  }
+
+  /// A new name outlasts a power cut only when its folder is written out as well.
+  private static func synchroniseFolder(around path: String) throws(FileProblem) {
+    do throws(FileProblem) {
+      try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).synchronise()
+    } catch {
+      // Some file systems write folders out at once and refuse to be asked.
+      guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
+    }
+  }
+}
+
+private func systemRename(_ old: String, _ new: String) -> Int32 {
+  rename(old, new)
+}

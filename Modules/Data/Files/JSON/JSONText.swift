@@ -1,0 +1,110 @@
+/// The signs and strings that JSON is made of.
+struct JSONText {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The byte that comes next; nil at the end.
+  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The line that was reached, from 1.
+  var line: Int { bytes[..<position].count { $0 == UInt8(ascii: "\n") } + 1 }
+
+  /// What is wrong when something was expected at the end.
+  var endsTooEarly: JSONDamage { JSONDamage(line: line, "the text ends too early") }
+
+  mutating func advance() {
+    position += 1
+  }
+
+  /// Passes over a sign and says whether it was there.
+  mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard let peek, UInt32(peek) == sign.value else { return false }
+    position += 1
+    return true
+  }
+
+  /// Passes over white space (RFC 8259 section 2).
+  mutating func skipSpace() {
+    while let peek, peek == 0x20 || peek == 0x0A || peek == 0x0D || peek == 0x09 { position += 1 }
+  }
+
+  /// The letters, digits and signs of a number or of a word.
+  mutating func word() -> String {
+    let start = position
+    while let peek,
+      (0x30...0x39).contains(peek) || (0x61...0x7A).contains(peek) || peek == 0x2B || peek == 0x2D || peek == 0x2E || peek == 0x45
+    {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// A string (RFC 8259 section 7).
+  mutating func string() throws(JSONDamage) -> String {
+    guard skip("\"") else { throw isAtEnd ? endsTooEarly : JSONDamage(line: line, "a string is missing") }
+    var content: [UInt8] = []
+    var start = position
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        let plain = bytes[start..<position]
+        position += 1
+        guard let string = content.isEmpty ? String(validating: plain, as: UTF8.self) : String(validating: content + plain, as: UTF8.self)
+        else { throw JSONDamage(line: line, "a string is not UTF-8") }
+        return string
+      case UInt8(ascii: "\\"):
+        content += bytes[start..<position]
+        content += String(try escaped()).utf8
+        start = position
+      case ..<0x20:
+        throw JSONDamage(line: line, "a control character stands in a string")
+      default:
+        position += 1
+      }
+    }
+    throw endsTooEarly
+  }
+
+  private mutating func escaped() throws(JSONDamage) -> Unicode.Scalar {
+    position += 1
+    guard let letter = peek else { throw endsTooEarly }
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try scalar()
+    default: throw JSONDamage(line: line, "an escape is unknown")
+    }
+  }
+
+  /// The scalar of `\uXXXX`, or of two of them when it lies beyond what one can name.
+  private mutating func scalar() throws(JSONDamage) -> Unicode.Scalar {
+    let first = try unit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard UTF16.isLeadSurrogate(first), skip("\\"), skip("u") else { throw JSONDamage(line: line, "half a character is escaped") }
+    let second = try unit()
+    guard UTF16.isTrailSurrogate(second) else { throw JSONDamage(line: line, "half a character is escaped") }
+    return UTF16.decode(UTF16.EncodedScalar([first, second]))
+  }
+
+  private mutating func unit() throws(JSONDamage) -> UInt16 {
+    guard bytes.count - position >= 4 else { throw endsTooEarly }
+    let digits = bytes[position..<position + 4]
+    guard digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw JSONDamage(line: line, "an escape is unknown") }
+    position += 4
+    return unit
+  }
+}

@@ -1,0 +1,90 @@
+/// Writes JSON (RFC 8259) value after value. Members stand in the order in which they are written.
+struct JSONWriter {
+  /// What was written.
+  private(set) var bytes: [UInt8] = []
+  /// Whether an object or an array has begun in which nothing stands yet.
+  private var isAtFirst = true
+
+  mutating func beginObject() { begin("{") }
+  mutating func endObject() { end("}") }
+  mutating func beginArray() { begin("[") }
+  mutating func endArray() { end("]") }
+
+  /// Starts the next element, on a line of its own when that is wished.
+  mutating func element(onNewLine: Bool = false) {
+    if !isAtFirst { put(",") }
+    if onNewLine { put("\n") }
+    isAtFirst = false
+  }
+
+  /// Starts the next member, whose value follows.
+  mutating func member(_ name: String, onNewLine: Bool = false) {
+    element(onNewLine: onNewLine)
+    string(name)
+    put(":")
+  }
+
+  /// Writes a member unless it has no value.
+  mutating func member(_ name: String, _ value: String?) {
+    guard let value else { return }
+    member(name)
+    string(value)
+  }
+
+  /// Writes a member unless it has no value.
+  mutating func member(_ name: String, _ value: Int?) {
+    guard let value else { return }
+    member(name)
+    bytes += String(value).utf8
+  }
+
+  /// Writes a member that is an array, unless it is empty.
+  mutating func member<Element>(_ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+    guard !elements.isEmpty else { return }
+    member(name)
+    array(elements, write)
+  }
+
+  mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+    beginArray()
+    for value in elements {
+      element()
+      write(&self, value)
+    }
+    endArray()
+  }
+
+  /// Writes a string. Beside quotes, only control characters need an escape (section 7).
+  mutating func string(_ value: String) {
+    put("\"")
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += "\\\"".utf8
+      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case ..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    put("\"")
+  }
+
+  /// Ends the line.
+  mutating func breakLine() { put("\n") }
+
+  private mutating func begin(_ sign: Unicode.Scalar) {
+    put(sign)
+    isAtFirst = true
+  }
+
+  private mutating func end(_ sign: Unicode.Scalar) {
+    put(sign)
+    isAtFirst = false
+  }
+
+  private mutating func put(_ sign: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: sign))
+  }
+}

@@ -1,0 +1,56 @@
+/// A JSON file of the home that holds records.
+struct RecordFile<Document: RecordDocument>: Sendable {
+  private let file: StoredFile
+  private let home: HomeFolder
+
+  init(_ path: String, in home: HomeFolder) {
+    file = StoredFile(path: path)
+    self.home = home
+  }
+
+  /// What is in the file; nil when there is none.
+  ///
+  /// A damaged file is set aside, under the lock and after a second look: another process may have replaced it by a good one meanwhile.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  func content() async throws(DataStoreError) -> Document? {
+    switch try parsed() {
+    case .success(let document):
+      return document
+    case .failure(let damage):
+      do throws(DataStoreError) {
+        return try await home.change { () throws(DataStoreError) in try contentUnderLock() }
+      } catch {
+        guard case .unwritable(_, let reason) = error else { throw error }
+        throw .unreadable(path: file.path, reason: "\(damage.reason); it could not be set aside: \(reason)")
+      }
+    }
+  }
+
+  /// The same for those who have the lock already.
+  func contentUnderLock() throws(DataStoreError) -> Document? {
+    switch try parsed() {
+    case .success(let document):
+      return document
+    case .failure(let damage):
+      let aside = try file.setAside(at: home.momentForName)
+      throw .damaged(path: file.path, setAside: aside, reason: damage.reason)
+    }
+  }
+
+  /// Replaces the file as a whole. To be called under the lock.
+  func replace(with document: Document) throws(DataStoreError) {
+    try file.replace(with: document.bytes)
+  }
+
+  private func parsed() throws(DataStoreError) -> Result<Document?, JSONDamage> {
+    guard let bytes = try file.content() else { return .success(nil) }
+    do throws(DocumentSchema.Problem) {
+      return .success(try Document(parsing: bytes))
+    } catch {
+      switch error {
+      case .newer(let version): throw .newerVersion(path: file.path, version: version)
+      case .damaged(let damage): return .failure(damage)
+      }
+    }
+  }
+}

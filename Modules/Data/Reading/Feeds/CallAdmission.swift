@@ -1,0 +1,39 @@
+internal import Domain
+
+/// Who is asked next: never more than a few servers at once, never one server for much at once, and hosts by turns.
+struct CallAdmission {
+  /// Requests under way over all hosts. More gain nothing: two cores parse what sixteen servers send.
+  static let most = 16
+  /// Requests under way to one host, as a polite browser of old (RFC 2616 section 8.1.4).
+  static let mostPerHost = 2
+
+  private var waiting: [String: ArraySlice<FeedCall>]
+  /// Hosts with waiting calls, in the order of their turns.
+  private var turns: [String] = []
+  private var running: [String: Int] = [:]
+  private var total = 0
+
+  /// Takes all calls. Within a host they keep their order.
+  init(_ calls: [FeedCall]) {
+    waiting = Dictionary(grouping: calls, by: \.address.host).mapValues { $0[...] }
+    var seen: Set<String> = []
+    turns = calls.map(\.address.host).filter { seen.insert($0).inserted }
+  }
+
+  /// The call to start now; nil when none may start before another has finished, or when none is left.
+  mutating func next() -> FeedCall? {
+    guard total < Self.most, let turn = turns.firstIndex(where: { running[$0, default: 0] < Self.mostPerHost }) else { return nil }
+    let host = turns.remove(at: turn)
+    guard let call = waiting[host]?.popFirst() else { return nil }
+    if waiting[host]?.isEmpty == false { turns.append(host) }
+    running[host, default: 0] += 1
+    total += 1
+    return call
+  }
+
+  /// Notes that a call that was started has ended.
+  mutating func finish(_ call: FeedCall) {
+    running[call.address.host, default: 1] -= 1
+    total -= 1
+  }
+}

@@ -1,0 +1,54 @@
+internal import Domain
+internal import Markup
+
+/// Finds the feeds that a page names: `link` elements with `rel="alternate"` and the type of a feed
+/// (https://www.rssboard.org/rss-autodiscovery). Addresses are never guessed.
+struct FeedDiscovery: MarkupSink {
+  private var feeds: [FeedLink] = []
+  private var seen: Set<WebAddress> = []
+  private var base: WebAddress
+  private var hasBase = false
+
+  /// `application/json` is not among them: WordPress names its programming interface so.
+  private static let types: Set<String> = [
+    "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json", "application/x-rss+xml",
+    "application/x-atom+xml",
+  ]
+
+  private init(address: WebAddress) {
+    base = address
+  }
+
+  /// The feeds in the page's order, each once.
+  static func feeds(in page: [UInt8], contentType: String?, address: WebAddress) -> [FeedLink] {
+    var discovery = FeedDiscovery(address: address)
+    HTMLReader.read(TextDecoding.text(of: page, contentType: contentType).bytes, into: &discovery)
+    return discovery.feeds
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    switch name.local {
+    // Only the first base counts (https://html.spec.whatwg.org/#the-base-element).
+    case "base" where !hasBase:
+      guard let address = FeedLinks(bases: [base]).address(attributes["href"]) else { return }
+      base = address
+      hasBase = true
+    case "link":
+      take(attributes)
+    default:
+      break
+    }
+  }
+
+  mutating func endElement(_ name: XMLName) {}
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+  private mutating func take(_ attributes: XMLAttributes) {
+    let relations = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    guard relations.contains("alternate") || relations.contains("feed") else { return }
+    guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
+    guard let address = FeedLinks(bases: [base]).address(attributes["href"]), seen.insert(address).inserted else { return }
+    feeds.append(FeedLink(address: address, title: attributes["title"]?.collapsed ?? ""))
+  }
+}

@@ -1,0 +1,35 @@
+internal import Domain
+
+/// A document that came over the network, on its way to become a feed. Parsing leaves the caller's actor.
+struct FetchedDocument {
+  private let document: FeedNetworkDocument
+
+  init(_ document: FeedNetworkDocument) {
+    self.document = document
+  }
+
+  /// The answer that the document is to a call.
+  @concurrent
+  func answer() async -> FeedAnswer.Content {
+    do throws(FormatProblem) {
+      return .feed(try feed(), document.validators)
+    } catch {
+      return .failed(error.fetchProblem, retryAfterSeconds: nil)
+    }
+  }
+
+  /// The feed that the document is, or the feeds that it names.
+  @concurrent
+  func found() async throws(FeedNetworkProblem) -> Found {
+    do throws(FormatProblem) {
+      return .feed(try feed(), document.validators)
+    } catch {
+      guard case .page = error else { throw .fetch(error.fetchProblem) }
+      return .page(feeds: FeedDiscovery.feeds(in: document.bytes, contentType: document.contentType, address: document.address))
+    }
+  }
+
+  private func feed() throws(FormatProblem) -> Feed {
+    try FeedParser.feed(from: document.bytes, contentType: document.contentType, base: document.address).feed
+  }
+}

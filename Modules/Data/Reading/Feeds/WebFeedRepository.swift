@@ -1,0 +1,52 @@
+public import Domain
+
+/// Feeds on the web and in files, read and parsed.
+public struct WebFeedRepository: FeedRepository {
+  private let network: any FeedNetworkStore
+  private let documents: any DocumentDataStore
+
+  /// Makes a repository over its data stores.
+  public init(network: any FeedNetworkStore, documents: any DocumentDataStore) {
+    self.network = network
+    self.documents = documents
+  }
+
+  public func fetch(_ calls: [FeedCall]) async -> AsyncStream<[FeedAnswer]> {
+    let round = FetchRound(calls, network: network)
+    return AsyncStream { await round.next() }
+  }
+
+  public func look(at address: WebAddress) async throws(ReadingError) -> Found {
+    do throws(FeedNetworkProblem) {
+      switch try await network.answer(to: FeedNetworkRequest(address: address)) {
+      case .document(let document): return try await FetchedDocument(document).found()
+      case .unchanged: throw .fetch(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
+      case .refused(let problem, _): throw .fetch(problem)
+      }
+    } catch {
+      switch error {
+      case .fetch(let problem): throw .fetch(address, problem)
+      case .cancelled: throw .cancelled
+      }
+    }
+  }
+
+  public func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+    let bytes: [UInt8]
+    do throws(DocumentStoreProblem) {
+      bytes = try await documents.bytes(of: place)
+    } catch {
+      throw .document(place, error.documentProblem)
+    }
+    do throws(FormatProblem) {
+      return try await Self.parse(bytes)
+    } catch {
+      throw .document(place, .notAFeed(error.fetchProblem))
+    }
+  }
+
+  @concurrent
+  private static func parse(_ bytes: [UInt8]) async throws(FormatProblem) -> Feed {
+    try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
+  }
+}

@@ -1,0 +1,52 @@
+internal import Domain
+
+/// Atom 1.0 (RFC 4287) and its forerunner 0.3, which has other names for a few elements.
+struct AtomDocument {
+  private let root: FeedElement
+  private let links: FeedLinks
+  private let homePage: WebAddress?
+  private let selfLink: WebAddress?
+
+  /// Reads a tree; `address` is where the document came from.
+  init(_ root: FeedElement, address: WebAddress?) {
+    self.root = root
+    let around = FeedLinks(bases: [address])
+    homePage = around.address(root.link("alternate")?.attributes["href"], in: root.link("alternate"))
+    selfLink = around.address(root.link("self")?.attributes["href"], in: root.link("self"))
+    links = FeedLinks(bases: [address, selfLink, homePage])
+  }
+
+  /// What the document says.
+  var feed: Feed {
+    let subtitle = root.first(.core, "subtitle") ?? root.first(.core, "tagline")
+    let icon = root.first(.core, "icon") ?? root.first(.core, "logo")
+    return Feed(
+      format: .atom, title: root.first(.core, "title")?.atomText ?? "",
+      homePage: homePage, address: selfLink, summary: subtitle?.atomText.nonBlank,
+      language: root.language.flatMap { Language($0) }, icon: links.address(icon?.text, in: icon), authors: root.atomAuthors,
+      items: root.all(.core, "entry").map { AtomEntry($0, links: links).item })
+  }
+}
+
+extension FeedElement {
+  /// The first link of this relation; one that names none is an alternate (RFC 4287 section 4.2.7.2), and of several alternates the page
+  /// of HTML is the one that people read.
+  func link(_ relation: String) -> FeedElement? {
+    let links = all(.core, "link").filter { ($0.attributes["rel"]?.nonBlank ?? "alternate").lowercased() == relation }
+    return links.first { $0.attributes["type"]?.hasPrefix("text/html") == true } ?? links.first
+  }
+
+  /// The words of a text construct (RFC 4287 section 3.1); a `text` may hold `<` and `&` that mean themselves.
+  var atomText: String {
+    let type = attributes["type"]?.lowercased() ?? "text"
+    return isMarkup || type.contains("html") || attributes["mode"] == "escaped" ? HTMLText.plain(text) : text.collapsed
+  }
+
+  /// The authors of a feed or an entry; Atom 0.3 has a `url`.
+  var atomAuthors: [Author] {
+    all(.core, "author").compactMap { person in
+      let address = (person.text(.core, "uri") ?? person.text(.core, "url"))?.nonBlank
+      return Author(name: person.text(.core, "name") ?? person.text(.core, "email"), address: address)
+    }.unique
+  }
+}

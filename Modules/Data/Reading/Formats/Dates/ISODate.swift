@@ -1,0 +1,48 @@
+/// Dates with the year in front: `2026-03-01T08:30:00+01:00` (ISO 8601, RFC 3339, W3CDTF) and what publishers make of them.
+enum ISODate {
+  /// Reads a date; nil when it is none of this kind.
+  static func fields(of text: String) -> DateFields? {
+    let text = text.uppercased()
+    let date = text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) }
+    guard var fields = day(date) else { return nil }
+    let rest = text[date.endIndex...].drop { $0 == "T" || $0 == " " || $0 == "," }
+    guard !rest.isEmpty else { return date.endIndex == text.endIndex ? fields : nil }
+    let clock = rest.prefix { $0.isASCII && ($0.isNumber || ":.,".contains($0)) }
+    guard let time = TimeOfDay(clock) ?? compactTime(clock) else { return nil }
+    fields.time = time
+    var zone = rest[clock.endIndex...].drop { $0 == " " }
+    for (mark, isAfternoon) in [("AM", false), ("PM", true)] where zone.hasPrefix(mark) {
+      guard let time = time.onTwelveHourClock(isAfternoon: isAfternoon) else { return nil }
+      fields.time = time
+      zone = zone.dropFirst(2).drop { $0 == " " }
+    }
+    guard !zone.isEmpty else { return fields }
+    guard let offset = ZoneOffset.minutes(zone) else { return nil }
+    fields.offsetMinutes = offset
+    return fields
+  }
+
+  /// `2026-03-01`, `2026/3/1`, `20260301`, `2026-03` or `2026`.
+  private static func day(_ text: Substring) -> DateFields? {
+    let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    guard let first = parts.first else { return nil }
+    if parts.count == 1, first.utf8.count == 8 {
+      let digits = Array(first)
+      guard let year = Int(String(digits[0..<4])), let month = Int(String(digits[4..<6])), let day = Int(String(digits[6..<8])) else { return nil }
+      return DateFields(year: year, month: month, day: day)
+    }
+    guard first.utf8.count == 4, let year = Int(first), parts.count <= 3 else { return nil }
+    let numbers = parts.dropFirst().map(\.shortNumber)
+    guard !numbers.contains(nil) else { return nil }
+    let (month, day) = (numbers.first.flatMap { $0 } ?? 1, numbers.dropFirst().first.flatMap { $0 } ?? 1)
+    return DateFields(year: year, month: month, day: day)
+  }
+
+  /// `083000` or `0830`.
+  private static func compactTime(_ text: Substring) -> TimeOfDay? {
+    guard text.isDigits, text.utf8.count == 4 || text.utf8.count == 6 else { return nil }
+    let digits = Array(text)
+    let pairs = stride(from: 0, to: digits.count, by: 2).map { String(digits[$0..<$0 + 2]) }
+    return TimeOfDay(pairs.joined(separator: ":")[...])
+  }
+}

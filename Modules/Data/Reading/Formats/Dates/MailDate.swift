@@ -1,0 +1,102 @@
+/// Dates with the month as a word: `Sun, 01 Mar 2026 08:30:00 GMT` (RFC 5322 section 3.3), `Sunday, 01-Mar-26 08:30:00 GMT` (RFC 850),
+/// `Sun Mar  1 08:30:00 2026` (asctime) and what publishers make of them.
+///
+/// The parts are known by their look, so that their order does not matter.
+struct MailDate {
+  private var year: Int?
+  private var month: Int?
+  private var day: Int?
+  private var time: TimeOfDay?
+  private var isAfternoon: Bool?
+  private var offsetMinutes: Int?
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+  ]
+  private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+  /// Reads a date; nil when a part of it makes no sense or day, month or year are missing.
+  static func fields(of text: String) -> DateFields? {
+    var date = MailDate()
+    for word in words(of: text) {
+      guard date.take(word) else { return nil }
+    }
+    return date.fields
+  }
+
+  /// Words parted by white space and commas, and by the hyphens of `01-Mar-26`; a comment in brackets goes (RFC 5322 section 3.2.2).
+  private static func words(of text: String) -> [Substring] {
+    let words = text.lowercased().prefix { $0 != "(" }.split { $0 == " " || $0 == "," }.map { Substring($0) }
+    return words.flatMap { word -> [Substring] in
+      let parts = word.split(separator: "-")
+      return parts.count == 3 && Self.month(parts[1]) != nil ? parts : [word]
+    }
+  }
+
+  private mutating func take(_ word: Substring) -> Bool {
+    let word = word.last == "." ? word.dropLast() : word
+    if word.isEmpty || Self.weekdays.contains(where: { word.utf8.count >= 2 && $0.hasPrefix(word) }) { return true }
+    if let month = Self.month(word) { return Self.set(&self.month, month) }
+    if word.contains(":"), word.first?.isNumber == true { return takeTime(word) }
+    if word == "am" || word == "pm" { return Self.set(&isAfternoon, word == "pm") }
+    if word.isDigits, takeNumber(word) { return true }
+    if let day = Self.ordinal(word) { return Self.set(&self.day, day) }
+    // An unknown name of a zone counts as UTC (RFC 5322 section 4.3); a word where no zone can be is no date.
+    guard time != nil, let offset = ZoneOffset.minutes(word) ?? (word.isShortName ? 0 : nil) else { return false }
+    return Self.set(&offsetMinutes, offsetMinutes.map { $0 == 0 ? offset : $0 + offset } ?? offset, again: true)
+  }
+
+  private mutating func takeNumber(_ word: Substring) -> Bool {
+    guard let number = Int(word) else { return false }
+    switch word.utf8.count {
+    case 1...2 where day == nil: day = number
+    // Two digits of a year (RFC 5322 section 4.3).
+    case 2 where year == nil: year = number < 50 ? 2000 + number : 1900 + number
+    case 4 where year == nil: year = number
+    default: return false
+    }
+    return true
+  }
+
+  /// A time may have its half of the day or its zone at its end: `8:30pm`, `08:30:00+0100`, `08:30:00Z`.
+  private mutating func takeTime(_ word: Substring) -> Bool {
+    let clock = word.prefix { $0.isNumber || ":.".contains($0) }
+    guard time == nil, let time = TimeOfDay(clock) else { return false }
+    self.time = time
+    let rest = word[clock.endIndex...]
+    return rest.isEmpty || take(rest)
+  }
+
+  private var fields: DateFields? {
+    guard let year, let month, let day else { return nil }
+    var time = self.time ?? TimeOfDay()
+    if let isAfternoon {
+      guard let shown = time.onTwelveHourClock(isAfternoon: isAfternoon) else { return nil }
+      time = shown
+    }
+    return DateFields(year: year, month: month, day: day, time: time, offsetMinutes: offsetMinutes ?? 0)
+  }
+
+  private static func set<Value>(_ field: inout Value?, _ value: Value, again: Bool = false) -> Bool {
+    guard field == nil || again else { return false }
+    field = value
+    return true
+  }
+
+  /// A month by its name or at least three letters of it.
+  private static func month(_ word: Substring) -> Int? {
+    let word = word.last == "." ? word.dropLast() : word
+    if word == "sept" { return 9 }
+    return word.utf8.count < 3 ? nil : months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+  }
+
+  /// `1st`, `22nd`.
+  private static func ordinal(_ word: Substring) -> Int? {
+    ["st", "nd", "rd", "th"].contains(String(word.suffix(2))) ? word.dropLast(2).shortNumber : nil
+  }
+}
+
+extension Substring {
+  /// Whether it looks like the name of a time zone: two to five letters.
+  fileprivate var isShortName: Bool { (1...5).contains(utf8.count) && allSatisfy { $0.isASCII && $0.isLetter } }
+}

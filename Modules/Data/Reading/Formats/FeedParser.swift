@@ -1,0 +1,39 @@
+public import Domain
+
+/// Reads a feed of any format from its bytes.
+///
+/// The work is pure and takes milliseconds for a big feed: callers run it off the actors that others wait for.
+public enum FeedParser {
+  /// What the bytes say.
+  /// - Parameters:
+  ///   - contentType: the answer's `Content-Type`; only its charset counts for a feed, since servers name wrong types all the time.
+  ///   - base: where the document came from, for links that are relative.
+  public static func feed(from bytes: [UInt8], contentType: String?, base: WebAddress?) throws(FormatProblem) -> ParsedFeed {
+    try feed(from: bytes, contentType: contentType, base: base, portion: XMLFeedReader.portion)
+  }
+
+  /// As above, with the document handed to the XML parser in pieces of `portion` bytes.
+  static func feed(
+    from bytes: [UInt8], contentType: String?, base: WebAddress?, portion: Int
+  ) throws(FormatProblem) -> ParsedFeed {
+    if let found = FileSignature.name(of: bytes) { throw .notAFeed(found: found) }
+    let text = TextDecoding.text(of: bytes, contentType: contentType)
+    switch DocumentKind(of: text.bytes, contentType: contentType) {
+    case .xml(let format):
+      let (root, repairs) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text.bytes)
+      let feed =
+        switch format {
+        case .atom: AtomDocument(root, address: base).feed
+        case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
+        case .json: preconditionFailure("JSON is no XML")
+        }
+      return ParsedFeed(feed: feed, repairs: text.repairs + repairs)
+    case .json:
+      return ParsedFeed(feed: try JSONFeedDocument(text.bytes, address: base).feed, repairs: text.repairs)
+    case .page:
+      throw .page
+    case .other(let found):
+      throw .notAFeed(found: found)
+    }
+  }
+}

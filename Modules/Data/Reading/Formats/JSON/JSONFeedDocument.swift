@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+internal import Domain
+
+/// JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/).
+struct JSONFeedDocument {
+  private let root: JSONValue
+  private let links: FeedLinks
+
+  /// Reads an object of JSON; `address` is where the document came from.
+  init(_ text: [UInt8], address: WebAddress?) throws(FormatProblem) {
+    do {
+      root = try JSONDecoder().decode(JSONValue.self, from: Data(text))
+    } catch {
+      throw .damaged(line: 0, reason: "the JSON is not well-formed")
+    }
+    let isFeed = root["version"]?.text?.contains("jsonfeed.org") == true || (root["items"] != nil && root["title"] != nil)
+    guard isFeed else { throw .notAFeed(found: "JSON without a feed") }
+    let around = FeedLinks(bases: [address])
+    links = FeedLinks(bases: [address, around.address(root["feed_url"]?.text), around.address(root["home_page_url"]?.text)])
+  }
+
+  /// What the document says.
+  var feed: Feed {
+    Feed(
+      format: .json, title: root["title"]?.text?.collapsed ?? "", homePage: links.address(root["home_page_url"]?.text),
+      address: links.address(root["feed_url"]?.text), summary: root["description"]?.text,
+      language: root["language"]?.text.flatMap { Language($0) },
+      icon: links.address(root["icon"]?.text) ?? links.address(root["favicon"]?.text), authors: root.authors,
+      items: (root["items"]?.list ?? []).compactMap(item))
+  }
+
+  private func item(_ value: JSONValue) -> FeedItem? {
+    guard case .object = value else { return nil }
+    let summary = value["summary"]?.text
+    let body: ArticleBody =
+      value["content_html"]?.text.map { .html($0) } ?? value["content_text"]?.text.map { .text($0) } ?? summary.map { .text($0) } ?? .none
+    let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
+    return FeedItem(
+      guid: value["id"]?.text, title: value["title"]?.text?.collapsed ?? "", address: links.address(value["url"]?.text),
+      externalAddress: links.address(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
+      image: links.address(value["image"]?.text) ?? links.address(value["banner_image"]?.text),
+      published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },
+      updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: value.authors,
+      tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsed }.unique,
+      enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure), language: value["language"]?.text.flatMap { Language($0) })
+  }
+
+  private func enclosure(_ value: JSONValue) -> Enclosure? {
+    guard let address = links.address(value["url"]?.text) else { return nil }
+    return Enclosure(
+      address: address, type: value["mime_type"]?.text, bytes: FeedNumbers.bytes(value["size_in_bytes"]?.text),
+      seconds: FeedNumbers.seconds(value["duration_in_seconds"]?.text))
+  }
+}
+
+extension JSONValue {
+  /// The authors of a feed or an item: a list in 1.1, a single object in 1.0, a bare name in neither.
+  fileprivate var authors: [Author] {
+    let people = (self["authors"]?.list ?? []) + (self["author"]?.list ?? [])
+    return people.compactMap { Author(name: $0["name"]?.text ?? $0.text, address: $0["url"]?.text) }.unique
+  }
+}

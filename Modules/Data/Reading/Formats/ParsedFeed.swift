@@ -1,0 +1,15 @@
+public import Domain
+
+/// A feed and what had to be repaired to read it.
+public struct ParsedFeed: Hashable, Sendable {
+  /// The feed.
+  public let feed: Feed
+  /// What was repaired, in the order of the work; empty for a document without faults.
+  public let repairs: [FeedRepair]
+
+  /// Puts the two together.
+  public init(feed: Feed, repairs: [FeedRepair] = []) {
+    self.feed = feed
+    self.repairs = repairs
+  }
+}

@@ -1,0 +1,58 @@
+internal import Domain
+
+/// The files and pictures that go with an item: RSS enclosures, Atom links to enclosures, Media RSS
+/// (https://www.rssboard.org/media-rss), iTunes (https://podcasters.apple.com/support/823-podcast-requirements).
+struct FeedMedia {
+  private let element: FeedElement
+  private let links: FeedLinks
+  /// What Media RSS says, taken out of its groups, which repeat one thing in several forms.
+  private let media: [FeedElement]
+  /// The title that Media RSS gives the item, not one of its files.
+  let title: String?
+
+  init(_ element: FeedElement, links: FeedLinks) {
+    self.element = element
+    self.links = links
+    let groups = element.all(.media, "group")
+    title = ([element] + groups).lazy.compactMap { $0.text(.media, "title") }.first
+    let outer = ([element] + groups).flatMap { $0.children.filter { $0.vocabulary == .media && $0.name != "group" } }
+    media = outer + outer.filter { $0.name == "content" }.flatMap(\.children).filter { $0.vocabulary == .media }
+  }
+
+  /// All files, each once.
+  var enclosures: [Enclosure] {
+    let linked = (element.all(.core, "link") + element.all(.atom, "link")).filter { $0.attributes["rel"]?.lowercased() == "enclosure" }
+    let found = element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
+      + linked.compactMap { enclosure($0, at: "href", size: "length") }
+      + media.filter { $0.name == "content" }.compactMap { enclosure($0, at: "url", size: "filesize") }
+    var seen: Set<WebAddress> = []
+    return found.filter { seen.insert($0.address).inserted }
+  }
+
+  /// The picture of the item.
+  var image: WebAddress? {
+    let thumbnail = media.first { $0.name == "thumbnail" }
+    let picture = media.first { $0.name == "content" && Self.isImage($0) }
+    return links.address(element.first(.iTunes, "image")?.attributes["href"], in: element)
+      ?? links.address(thumbnail?.attributes["url"], in: thumbnail)
+      ?? links.address(picture?.attributes["url"], in: picture)
+      ?? links.address(element.first(.core, "image")?.text(.core, "url"), in: element)
+  }
+
+  /// What Media RSS says about the item.
+  var description: String? {
+    media.first { $0.name == "description" && !$0.isBlank }?.text
+  }
+
+  private func enclosure(_ file: FeedElement, at address: String, size: String) -> Enclosure? {
+    guard let address = links.address(file.attributes[address], in: file) else { return nil }
+    let seconds = FeedNumbers.seconds(file.attributes["duration"])
+    return Enclosure(
+      address: address, type: file.attributes["type"]?.nonBlank, bytes: FeedNumbers.bytes(file.attributes[size]),
+      seconds: seconds ?? (Self.isImage(file) ? nil : FeedNumbers.seconds(element.text(.iTunes, "duration"))))
+  }
+
+  private static func isImage(_ file: FeedElement) -> Bool {
+    file.attributes["medium"] == "image" || file.attributes["type"]?.hasPrefix("image/") == true
+  }
+}

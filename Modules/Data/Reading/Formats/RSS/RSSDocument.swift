@@ -1,0 +1,65 @@
+internal import Domain
+
+/// RSS 0.91 to 2.0 (https://www.rssboard.org/rss-specification) and RSS 0.90 and 1.0 over RDF (https://web.resource.org/rss/1.0/spec),
+/// where the items stand beside the channel instead of in it.
+struct RSSDocument {
+  private let root: FeedElement
+  private let channel: FeedElement
+  private let format: FeedFormat
+  private let links: FeedLinks
+  private let homePage: WebAddress?
+  private let selfLink: WebAddress?
+
+  /// Reads a tree; `address` is where the document came from.
+  init(_ root: FeedElement, format: FeedFormat, address: WebAddress?) {
+    let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
+    let around = FeedLinks(bases: [address])
+    homePage =
+      around.address(channel.text(.core, "link"), in: channel.first(.core, "link"))
+      ?? around.address(channel.atomLink("alternate")?.attributes["href"], in: channel)
+    selfLink = around.address(channel.atomLink("self")?.attributes["href"], in: channel)
+    links = FeedLinks(bases: [homePage, selfLink, address])
+    self.root = root
+    self.channel = channel
+    self.format = format
+  }
+
+  /// What the document says.
+  var feed: Feed {
+    let items = channel.all(.core, "item") + (root == channel ? [] : root.all(.core, "item"))
+    return Feed(
+      format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
+      address: selfLink, summary: summary, language: language, icon: icon, authors: authors,
+      items: items.map { RSSItem($0, links: links).item })
+  }
+
+  private var summary: String? {
+    let text =
+      channel.text(.core, "description") ?? channel.text(.dublinCore, "description") ?? channel.text(.iTunes, "summary")
+      ?? channel.text(.iTunes, "subtitle")
+    return text.flatMap { HTMLText.plain($0).nonBlank }
+  }
+
+  private var language: Language? {
+    (channel.text(.core, "language") ?? channel.text(.dublinCore, "language") ?? channel.language ?? root.language).flatMap { Language($0) }
+  }
+
+  private var icon: WebAddress? {
+    let image = channel.first(.core, "image") ?? root.first(.core, "image")
+    return links.address(image?.text(.core, "url") ?? image?.attributes["resource"], in: image)
+      ?? links.address(channel.first(.iTunes, "image")?.attributes["href"], in: channel)
+  }
+
+  private var authors: [Author] {
+    let creators = channel.all(.dublinCore, "creator").map(\.text)
+    let names = creators.isEmpty ? [channel.text(.iTunes, "author") ?? channel.text(.core, "managingeditor")].compactMap { $0 } : creators
+    return names.compactMap { Author(rss: $0) }.unique
+  }
+}
+
+extension FeedElement {
+  /// The link of Atom with this relation, in a feed that is not Atom's.
+  func atomLink(_ relation: String) -> FeedElement? {
+    all(.atom, "link").first { ($0.attributes["rel"] ?? "alternate").lowercased() == relation }
+  }
+}

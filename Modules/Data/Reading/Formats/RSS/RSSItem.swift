@@ -1,0 +1,84 @@
+internal import Domain
+
+/// An item of RSS with the modules that publishers use: content, Dublin Core, iTunes, Media RSS, Atom.
+struct RSSItem {
+  private let element: FeedElement
+  private let links: FeedLinks
+  private let media: FeedMedia
+
+  init(_ element: FeedElement, links: FeedLinks) {
+    self.element = element
+    self.links = links
+    media = FeedMedia(element, links: links)
+  }
+
+  /// What the element says.
+  var item: FeedItem {
+    let body = body
+    return FeedItem(
+      guid: guid, title: title, address: address, body: body.content, summary: body.summary, image: media.image, published: published,
+      updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
+      language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
+  }
+
+  private var guid: String? {
+    (element.text(.core, "guid") ?? element.attributes["about"] ?? element.text(.atom, "id") ?? element.text(.dublinCore, "identifier"))?
+      .nonBlank
+  }
+
+  private var title: String {
+    HTMLText.plain(element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? "")
+  }
+
+  private var address: WebAddress? {
+    let link = element.all(.core, "link").first { !$0.isBlank || $0.attributes["href"] != nil }
+    return links.address(link.flatMap { $0.text.nonBlank ?? $0.attributes["href"] }, in: link)
+      ?? permanentLink
+      ?? links.address(element.atomLink("alternate")?.attributes["href"], in: element)
+      ?? links.address(element.text(.feedburner, "origlink"), in: element)
+      ?? links.address(element.attributes["about"], in: element)
+  }
+
+  /// A guid is the item's address unless it says otherwise (RSS 2.0, `isPermaLink`), if only it is one.
+  private var permanentLink: WebAddress? {
+    guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.lowercased() != "false" else { return nil }
+    return guid.text.nonBlank.flatMap { FeedLinks.address($0) }
+  }
+
+  private var body: (content: ArticleBody, summary: String?) {
+    let description = element.text(.core, "description")
+    if let full = element.text(.content, "encoded") ?? element.text(.xhtml, "body") ?? element.text(.xhtml, "div") {
+      return (.html(full), description.flatMap { HTMLText.plain($0).nonBlank })
+    }
+    if let description { return (.html(description), nil) }
+    if let text = element.text(.atom, "content") ?? element.text(.atom, "summary") ?? element.text(.dublinCore, "description") {
+      return (.html(text), nil)
+    }
+    return ((element.text(.iTunes, "summary") ?? media.description).map { .text($0) } ?? .none, nil)
+  }
+
+  private var published: Timestamp? {
+    date([
+      (.core, "pubdate"), (.dublinCore, "date"), (.dublinCoreTerms, "issued"), (.dublinCoreTerms, "created"), (.atom, "published"),
+    ])
+  }
+
+  private func date(_ names: [(Vocabulary, String)]) -> Timestamp? {
+    names.lazy.compactMap { element.text($0.0, $0.1).flatMap { FeedDate.timestamp($0) } }.first
+  }
+
+  private var authors: [Author] {
+    for texts in [element.all(.dublinCore, "creator"), element.all(.core, "author"), element.all(.iTunes, "author")] {
+      let authors = texts.compactMap { Author(rss: $0.text) }
+      if !authors.isEmpty { return authors.unique }
+    }
+    return element.all(.atom, "author").compactMap { Author(name: $0.text(.atom, "name"), address: $0.text(.atom, "uri")?.nonBlank) }
+  }
+
+  private var tags: [String] {
+    let categories = element.children.filter {
+      ($0.vocabulary == .core && $0.name == "category") || ($0.vocabulary == .dublinCore && $0.name == "subject")
+    }
+    return categories.map { HTMLText.plain($0.text) }.filter { !$0.isEmpty }.unique
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  internal import Foundation
+#elseif canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The system's converter for encodings that are not built in.
+struct SystemConverter {
+  #if canImport(Darwin)
+    private let encoding: String.Encoding
+
+    /// Makes a converter from the encoding of this name; nil when the system knows none.
+    init?(_ name: String) {
+      let known = CFStringConvertIANACharSetNameToEncoding(name as CFString)
+      guard known != kCFStringEncodingInvalidId else { return nil }
+      encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(known))
+    }
+
+    func text(of bytes: [UInt8]) -> DecodedText {
+      if let text = String(bytes: bytes, encoding: encoding) { return DecodedText(bytes: Array(text.utf8)) }
+      return DecodedText(bytes: Windows1252.utf8(of: bytes), repairs: [.replacedBytes(count: 1)])
+    }
+  #else
+    private let name: String
+    /// Bytes that are written at once.
+    private static let portion = 64 << 10
+
+    /// Makes a converter from the encoding of this name; nil when the system knows none.
+    init?(_ name: String) {
+      guard let converter = Self.open(name) else { return nil }
+      iconv_close(converter)
+      self.name = name
+    }
+
+    /// Converts; a byte that begins no character becomes U+FFFD.
+    func text(of bytes: [UInt8]) -> DecodedText {
+      guard let converter = Self.open(name) else { return DecodedText(bytes: Windows1252.utf8(of: bytes)) }
+      defer { iconv_close(converter) }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count * 2)
+      var position = 0
+      var replaced = 0
+      while position < bytes.count {
+        let (taken, isStuck) = Self.convert(bytes[position...], with: converter, into: &result)
+        position += taken
+        guard isStuck else { continue }
+        result.append(contentsOf: UTF8.encodedReplacementCharacter)
+        replaced += 1
+        position += 1
+      }
+      return DecodedText(bytes: result, repairs: replaced > 0 ? [.replacedBytes(count: replaced)] : [])
+    }
+
+    /// Converts as much as one portion holds. Stuck is it when the next byte begins no character, or one that is cut off.
+    private static func convert(_ bytes: ArraySlice<UInt8>, with converter: iconv_t, into result: inout [UInt8]) -> (Int, isStuck: Bool) {
+      var written = [CChar](repeating: 0, count: portion)
+      var input = bytes.prefix(portion).map { CChar(bitPattern: $0) }
+      let isLast = input.count == bytes.count
+      let (unread, unwritten, failure) = input.withUnsafeMutableBufferPointer { input in
+        written.withUnsafeMutableBufferPointer { output in
+          var (from, unread) = (input.baseAddress, input.count)
+          var (to, unwritten) = (output.baseAddress, output.count)
+          let failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
+          return (unread, unwritten, failure)
+        }
+      }
+      result.append(contentsOf: written.prefix(portion - unwritten).lazy.map { UInt8(bitPattern: $0) })
+      let taken = input.count - unread
+      return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))
+    }
+
+    private static func open(_ name: String) -> iconv_t? {
+      guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else { return nil }
+      return converter
+    }
+  #endif
+}

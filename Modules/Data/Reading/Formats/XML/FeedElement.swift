@@ -1,0 +1,37 @@
+/// An element of a feed's document with what matters of it: the tree that the formats read.
+struct FeedElement: Hashable {
+  /// The vocabulary of its name.
+  let vocabulary: Vocabulary
+  /// The name in lower case, without prefix.
+  let name: String
+  /// Attributes by their names without prefix.
+  let attributes: [String: String]
+  /// What relative links in it are relative to, by `xml:base`; nil when no element around it says.
+  let base: String?
+  /// The language by its own `xml:lang`.
+  let language: String?
+  /// The text, or the content as markup where the element may hold some.
+  var text = ""
+  /// Whether `text` is markup with every `<` and `&` of its words escaped, as XHTML is.
+  var isMarkup = false
+  /// The elements in it; none where `text` is markup.
+  var children: [FeedElement] = []
+
+  /// The children of a name.
+  func all(_ vocabulary: Vocabulary, _ name: String) -> [FeedElement] {
+    children.filter { $0.vocabulary == vocabulary && $0.name == name }
+  }
+
+  /// The first child of a name.
+  func first(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
+    children.first { $0.vocabulary == vocabulary && $0.name == name }
+  }
+
+  /// The text of the first child of a name that has some.
+  func text(_ vocabulary: Vocabulary, _ name: String) -> String? {
+    children.first { $0.vocabulary == vocabulary && $0.name == name && !$0.isBlank }?.text
+  }
+
+  /// Whether it has no text but white space.
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,89 @@
+internal import Markup
+
+/// Builds the tree of a feed out of a parser's events.
+///
+/// An element enters its parent when it ends, so that whatever stops the parser, all that is in the tree is complete.
+struct FeedSink: MarkupSink {
+  private var open: [FeedElement] = []
+  private var root: FeedElement?
+  private var rootName: XMLName?
+  private var text: [UInt8] = []
+  private var markup: MarkupCapture?
+  private var foreignDepth = 0
+  private let address: String?
+
+  /// A sink for a document that came from `address`.
+  init(address: String?) {
+    self.address = address
+  }
+
+  /// The tree; when the root has not ended, as much of it as is complete.
+  var tree: FeedElement? {
+    if let root { return root }
+    guard var tree = open.first else { return nil }
+    if open.count > 1, open[1].name == "channel" { tree.children.append(open[1]) }
+    return tree
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    if markup != nil {
+      markup?.start(name, attributes, into: &text)
+    } else if foreignDepth > 0 {
+      foreignDepth += 1
+    } else {
+      start(name, attributes)
+    }
+  }
+
+  mutating func endElement(_ name: XMLName) {
+    if markup?.end(name, into: &text) == true { return }
+    markup = nil
+    if foreignDepth > 0 {
+      foreignDepth -= 1
+    } else if var element = open.popLast() {
+      element.text = String(decoding: text, as: UTF8.self)
+      text.removeAll(keepingCapacity: true)
+      if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+  }
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if markup != nil {
+      markup?.characters(bytes, into: &text)
+    } else if foreignDepth == 0 {
+      text.append(contentsOf: bytes)
+    }
+  }
+
+  private mutating func start(_ name: XMLName, _ attributes: XMLAttributes) {
+    let vocabulary = Vocabulary(of: name, root: rootName ?? name)
+    rootName = rootName ?? name
+    guard vocabulary != .foreign else {
+      foreignDepth = 1
+      return
+    }
+    text.removeAll(keepingCapacity: true)
+    var element = FeedElement(vocabulary: vocabulary, name: name.local.lowercased(), attributes, in: open.last?.base, of: address)
+    markup = MarkupCapture(in: element)
+    element.isMarkup = markup?.escapes ?? false
+    open.append(element)
+  }
+}
+
+extension FeedElement {
+  /// Takes what matters of a start tag.
+  fileprivate init(vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, in outerBase: String?, of address: String?) {
+    var kept: [String: String] = [:]
+    var base = outerBase
+    var language: String?
+    for (attribute, value) in attributes.isEmpty ? [] : attributes.all {
+      switch (attribute.prefix, attribute.local) {
+      case ("xml", "base"): base = WebReference.resolve(value, against: outerBase ?? address ?? "") ?? outerBase
+      case ("xml", "lang"): language = value
+      case ("", let local), ("rdf", let local): kept[local.lowercased()] = value
+      default: break
+      }
+    }
+    self.init(vocabulary: vocabulary, name: name, attributes: kept, base: base, language: language)
+  }
+}

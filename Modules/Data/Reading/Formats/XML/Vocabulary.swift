@@ -1,0 +1,58 @@
+internal import Markup
+
+/// The vocabularies that elements of a feed are taken from.
+enum Vocabulary: Hashable {
+  /// The feed's own: RSS, the RSS of RDF, or Atom in an Atom feed.
+  case core
+  case atom
+  case content
+  case dublinCore
+  case dublinCoreTerms
+  case iTunes
+  case media
+  case rdf
+  case xhtml
+  case feedburner
+  /// One that is not known here; its elements are passed over, so that its `title` is nobody's title.
+  case foreign
+
+  private static let namespaces: [String: Vocabulary] = [
+    "www.w3.org/2005/atom": .atom, "purl.org/atom/ns": .atom,
+    "purl.org/rss/1.0/modules/content": .content,
+    "purl.org/dc/elements/1.1": .dublinCore, "purl.org/dc/elements/1.0": .dublinCore,
+    "purl.org/dc/terms": .dublinCoreTerms,
+    "www.itunes.com/dtds/podcast-1.0.dtd": .iTunes,
+    "search.yahoo.com/mrss": .media, "video.search.yahoo.com/mrss": .media,
+    "www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
+    "www.w3.org/1999/xhtml": .xhtml,
+    "rssnamespace.org/feedburner/ext/1.0": .feedburner,
+    "purl.org/rss/1.0": .core, "purl.org/net/rss1.1": .core, "my.netscape.com/rdf/simple/0.9": .core,
+    "my.netscape.com/publish/formats/rss-0.91.dtd": .core, "backend.userland.com/rss": .core, "backend.userland.com/rss2": .core,
+    "blogs.law.harvard.edu/tech/rss": .core, "cyber.law.harvard.edu/rss/rss.html": .core,
+  ]
+
+  /// Prefixes as everybody writes them, for feeds that forget to declare them.
+  private static let prefixes: [String: Vocabulary] = [
+    "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
+    "itunes": .iTunes, "media": .media, "rdf": .rdf, "xhtml": .xhtml, "feedburner": .feedburner,
+  ]
+
+  /// The vocabulary of a name in a document with this root. A declared namespace decides, else the prefix.
+  init(of name: XMLName, root: XMLName) {
+    if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
+      self = root.local == "RDF" ? .rdf : .core
+    } else if name.namespace.isEmpty {
+      self = Self.prefixes[name.prefix.lowercased()] ?? .foreign
+    } else {
+      self = Self.namespaces[Self.bare(name.namespace)] ?? .foreign
+    }
+  }
+
+  /// A namespace without what publishers get wrong in it: scheme, case, a trailing slash or number sign, white space.
+  private static func bare(_ namespace: String) -> String {
+    var bare = Substring(namespace.lowercased()).drop { $0.isWhitespace }
+    for scheme in ["http://", "https://"] where bare.hasPrefix(scheme) { bare = bare.dropFirst(scheme.count) }
+    while let last = bare.last, last == "/" || last == "#" || last.isWhitespace { bare = bare.dropLast() }
+    return String(bare)
+  }
+}

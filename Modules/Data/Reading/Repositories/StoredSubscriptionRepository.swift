@@ -1,0 +1,23 @@
+public import Domain
+
+/// Subscriptions over a data store.
+public actor StoredSubscriptionRepository: SubscriptionRepository {
+  private let store: any SubscriptionDataStore
+
+  /// Makes the repository over its data store.
+  public init(store: any SubscriptionDataStore) {
+    self.store = store
+  }
+
+  public func all() async throws(ReadingError) -> [Subscription] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.all() }
+  }
+
+  public func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(subscriptions) }
+  }
+
+  public func remove(_ id: FeedID) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.remove(id) }
+  }
+}

@@ -1,0 +1,18 @@
+public import Domain
+
+/// Where articles and their bodies are kept, feed by feed.
+public protocol ArticleDataStore: Sendable {
+  /// The articles of these feeds, without their bodies, in no order that means anything. A feed that was never taken in has none.
+  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article]
+
+  /// The body of an article; `none` when it has none or is not there.
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody
+
+  /// Takes in what a feed's document holds, in one commit: new articles are added, those that differ are edited (`ArticleIntake.merged`),
+  /// those that are not in it stay.
+  /// - Returns: how many were new and how many changed. When none did, nothing was written.
+  func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake
+
+  /// The feeds that were taken in, with articles and bodies as they were.
+  func feeds() async throws(DataStoreError) -> Set<FeedID>
+}

@@ -1,0 +1,106 @@
+internal import Domain
+internal import Markup
+
+/// A list of subscriptions as an OPML document that people and other readers edit as well: only what is asked for is changed in it. Comments,
+/// unknown attributes and elements, the head and the order of everything stay.
+struct OPMLDocument: Hashable, Sendable {
+  private var tree: XMLTree
+
+  /// An empty list.
+  init() {
+    let title = XMLElement(name: OPMLName.title, children: [.text("Subscriptions")])
+    tree = XMLTree(
+      root: XMLElement(
+        name: OPMLName.root,
+        attributes: [
+          XMLAttribute(name: "version", value: "2.0"),
+          XMLAttribute(name: OPMLName.namespaceDeclaration, value: OPMLName.namespace),
+        ],
+        children: [.element(XMLElement(name: OPMLName.head, children: [.element(title)])), .element(XMLElement(name: OPMLName.body))]))
+  }
+
+  /// Reads a document in any encoding. A list without a body is an empty one.
+  /// - Throws: a problem when it is not well formed, or when it is something else than OPML.
+  init(parsing bytes: [UInt8]) throws(OPMLProblem) {
+    let text = TextDecoding.text(of: bytes, contentType: nil)
+    guard text.repairs.isEmpty else { throw OPMLProblem(line: 0, reason: "its text is not in the encoding that it should be in") }
+    try self.init(text: text.bytes)
+  }
+
+  /// Reads a document from elsewhere. What publishers get wrong most often, such as a bare `&` in an address, is put right; nobody loses
+  /// anything by it, since such a document is never written back.
+  /// - Throws: a problem when that does not help, or when it is something else than OPML.
+  init(repairing bytes: [UInt8]) throws(OPMLProblem) {
+    let text = TextDecoding.text(of: bytes, contentType: nil).bytes
+    do throws(OPMLProblem) {
+      try self.init(text: text)
+    } catch let problem {
+      var repair = XMLRepair(text[...])
+      do throws(OPMLProblem) { try self.init(text: repair.run()) } catch { throw problem }
+    }
+  }
+
+  private init(text: [UInt8]) throws(OPMLProblem) {
+    do throws(XMLProblem) {
+      tree = try XMLTree(parsing: text)
+    } catch {
+      throw OPMLProblem(line: error.line, reason: error.message)
+    }
+    guard tree.root.name.lowercased() == OPMLName.root else {
+      throw OPMLProblem(line: 1, reason: "it is a document of the kind '\(tree.root.name)', not 'opml'")
+    }
+  }
+
+  /// The document as UTF-8.
+  var bytes: [UInt8] { tree.serialised() }
+
+  /// What the document says.
+  var outline: Outline {
+    let reading = OPMLReading(body)
+    return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
+  }
+
+  /// Adds those that are not there yet, judged by id and by address, each into its folder, which is made when it is missing.
+  /// - Returns: those that were added.
+  mutating func add(_ subscriptions: [Subscription]) -> [Subscription] {
+    let reading = OPMLReading(body)
+    var ids: Set<FeedID> = []
+    var addresses: Set<WebAddress> = []
+    let added = subscriptions.filter { subscription in
+      !reading.contains(subscription) && !ids.contains(subscription.id) && !addresses.contains(subscription.address)
+        && ids.insert(subscription.id).inserted && addresses.insert(subscription.address).inserted
+    }
+    guard !added.isEmpty else { return [] }
+    if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }
+    changeBody { body in
+      for subscription in added { body.place(XMLElement(subscription), in: subscription.folder.names[...]) }
+    }
+    return added
+  }
+
+  /// Takes a feed out, wherever it is listed; what stands inside its entry stays.
+  /// - Returns: whether it was there.
+  mutating func remove(_ id: FeedID) -> Bool {
+    guard let places = OPMLReading(body).places[id] else { return false }
+    changeBody { body in
+      // From the end to the beginning, so that the places that are still to come keep their indices.
+      for place in places.reversed() { body.dissolve(at: place[...]) }
+    }
+    return true
+  }
+
+  private var bodyIndex: Int? {
+    tree.root.children.firstIndex { node in
+      if case .element(let element) = node { element.name.lowercased() == OPMLName.body } else { false }
+    }
+  }
+
+  private var body: XMLElement {
+    if let bodyIndex, case .element(let body) = tree.root.children[bodyIndex] { body } else { XMLElement(name: OPMLName.body) }
+  }
+
+  private mutating func changeBody(_ change: (inout XMLElement) -> Void) {
+    if bodyIndex == nil { tree.root.children.append(.element(XMLElement(name: OPMLName.body))) }
+    if let bodyIndex { tree.root.changeElement(at: bodyIndex, change) }
+  }
+}

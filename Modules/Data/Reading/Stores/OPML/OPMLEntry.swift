@@ -1,0 +1,69 @@
+internal import Domain
+internal import Markup
+
+/// An `outline` element as a list of subscriptions means it. Readers write the attributes' names in every case, so case does not count.
+struct OPMLEntry {
+  private let element: XMLElement
+
+  /// Looks at an element; nil when it is no outline.
+  init?(_ element: XMLElement) {
+    guard element.name.lowercased() == OPMLName.outline else { return nil }
+    self.element = element
+  }
+
+  /// What the entry calls itself, tidied; empty when it has no name. Readers that know both attributes take `title` first.
+  var title: String {
+    [OPMLName.title, OPMLName.text].map { (self[$0] ?? "").collapsingWhitespace() }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// What stands where a feed's address should; nil when the entry is no feed but a folder or a note.
+  var feedAddress: String? {
+    if let address = self[OPMLName.feed], !address.isEmpty { return address }
+    guard self[OPMLName.type]?.lowercased() == OPMLName.feedType, element.elements.isEmpty else { return nil }
+    return self["url"] ?? ""
+  }
+
+  /// The website, if there is one that can be visited.
+  var site: WebAddress? {
+    // What is no address is no link; nobody misses it.
+    self[OPMLName.site].flatMap { try? WebAddress($0) }
+  }
+
+  /// The identity that we wrote, if it is one.
+  var identity: FeedID? { self[OPMLName.identity].flatMap(FeedID.init(stored:)) }
+
+  /// Whether the entry and everything in it is switched off.
+  var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
+
+  /// Whether the entry is the folder of this name. Case does not matter.
+  func isFolder(named name: String) -> Bool {
+    feedAddress == nil && !isCommentedOut && title.lowercased() == name.lowercased()
+  }
+
+  private subscript(_ name: String) -> String? {
+    element.attributes.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+}
+
+extension XMLElement {
+  /// The entry for a subscription.
+  init(_ subscription: Subscription) {
+    self.init(
+      name: OPMLName.outline,
+      attributes: [
+        XMLAttribute(name: OPMLName.type, value: OPMLName.feedType),
+        XMLAttribute(name: OPMLName.text, value: subscription.title),
+        XMLAttribute(name: OPMLName.title, value: subscription.title),
+        XMLAttribute(name: OPMLName.feed, value: subscription.address.text),
+      ])
+    self[OPMLName.site] = subscription.site?.text
+    self[OPMLName.identity] = subscription.id.text
+  }
+
+  /// The entry for a folder.
+  init(folder name: String) {
+    self.init(
+      name: OPMLName.outline,
+      attributes: [XMLAttribute(name: OPMLName.text, value: name), XMLAttribute(name: OPMLName.title, value: name)])
+  }
+}

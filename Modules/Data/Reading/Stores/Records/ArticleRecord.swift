@@ -1,0 +1,16 @@
+internal import Domain
+
+/// An article as it is stored. It is apart from the entity, so that neither binds the other.
+struct ArticleRecord: Hashable, Sendable {
+  let id: ArticleID
+  let title: String
+  let url: WebAddress?
+  let authors: [AuthorRecord]
+  let published: Timestamp?
+  let updated: Timestamp?
+  let firstSeen: Timestamp
+  let position: Int
+  let tags: [String]
+  let enclosures: [EnclosureRecord]
+  let language: Language?
+}

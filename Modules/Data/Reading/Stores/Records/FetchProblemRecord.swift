@@ -1,0 +1,63 @@
+internal import Domain
+
+/// Why a server gave no feed, as stored: `{"kind":"status","number":500}`. What a kind has more to say is a text, a number or both.
+struct FetchProblemRecord: JSONRecord, Hashable {
+  /// The problem.
+  let problem: FetchProblem
+
+  /// record <- entity
+  init(_ problem: FetchProblem) {
+    self.problem = problem
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONDamage) {
+    var (kind, text, number) = ("", "", 0)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "kind": kind = try reader.string()
+      case "text": text = try reader.string()
+      case "number": number = try reader.integer()
+      default: try reader.skipValue()
+      }
+    }
+    switch kind {
+    case "host_not_found": problem = .hostNotFound(host: text)
+    case "cannot_connect": problem = .cannotConnect(host: text)
+    case "timed_out": problem = .timedOut(seconds: number)
+    case "insecure": problem = .insecure(reason: text)
+    case "status": problem = .status(code: number)
+    case "gone": problem = .gone
+    case "too_large": problem = .tooLarge(bytes: number)
+    case "too_many_redirects": problem = .tooManyRedirects
+    case "unsupported_scheme": problem = .unsupportedScheme(address: text)
+    case "broken_answer": problem = .brokenAnswer(reason: text)
+    case "not_a_feed": problem = .notAFeed(found: text)
+    case "damaged": problem = .damaged(line: number, reason: text)
+    default: throw reader.damage("'\(kind)' is no kind of problem")
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    let (kind, text, number): (String, String?, Int?) =
+      switch problem {
+      case .hostNotFound(let host): ("host_not_found", host, nil)
+      case .cannotConnect(let host): ("cannot_connect", host, nil)
+      case .timedOut(let seconds): ("timed_out", nil, seconds)
+      case .insecure(let reason): ("insecure", reason, nil)
+      case .status(let code): ("status", nil, code)
+      case .gone: ("gone", nil, nil)
+      case .tooLarge(let bytes): ("too_large", nil, bytes)
+      case .tooManyRedirects: ("too_many_redirects", nil, nil)
+      case .unsupportedScheme(let address): ("unsupported_scheme", address, nil)
+      case .brokenAnswer(let reason): ("broken_answer", reason, nil)
+      case .notAFeed(let found): ("not_a_feed", found, nil)
+      case .damaged(let line, let reason): ("damaged", reason, line)
+      }
+    writer.beginObject()
+    writer.member("kind", kind)
+    writer.member("text", text)
+    writer.member("number", number)
+    writer.endObject()
+  }
+}

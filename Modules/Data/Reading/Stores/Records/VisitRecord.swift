@@ -1,0 +1,47 @@
+internal import Domain
+
+/// What is remembered of asking a server, as stored.
+struct VisitRecord: JSONRecord, Hashable {
+  /// The memory.
+  let visit: Visit
+
+  /// record <- entity
+  init(_ visit: Visit) {
+    self.visit = visit
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONDamage) {
+    var visit = Visit.never
+    var (etag, lastModified): (String?, String?)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "etag": etag = try reader.string()
+      case "last_modified": lastModified = try reader.string()
+      case "last_tried": visit.lastTried = try reader.moment()
+      case "last_succeeded": visit.lastSucceeded = try reader.moment()
+      case "failures": visit.failures = try reader.integer()
+      case "problem": visit.problem = try FetchProblemRecord(reading: &reader).problem
+      case "not_before": visit.notBefore = try reader.moment()
+      default: try reader.skipValue()
+      }
+    }
+    visit.validators = Validators(etag: etag, lastModified: lastModified)
+    self.visit = visit
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("etag", visit.validators?.etag)
+    writer.member("last_modified", visit.validators?.lastModified)
+    writer.member("last_tried", visit.lastTried?.rfc3339)
+    writer.member("last_succeeded", visit.lastSucceeded?.rfc3339)
+    writer.member("failures", visit.failures)
+    if let problem = visit.problem {
+      writer.member("problem")
+      FetchProblemRecord(problem).write(to: &writer)
+    }
+    writer.member("not_before", visit.notBefore?.rfc3339)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,17 @@
+public import Domain
+
+/// Where the list of subscriptions is kept.
+public protocol SubscriptionDataStore: Sendable {
+  /// All subscriptions in the person's order, each address once.
+  func all() async throws(DataStoreError) -> [Subscription]
+
+  /// Adds those that are not there yet, judged by id and by address, in one commit.
+  /// - Returns: those that were added.
+  func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription]
+
+  /// Takes a subscription out of the list; does nothing when it is not in it.
+  func remove(_ id: FeedID) async throws(DataStoreError)
+
+  /// The list as an OPML document.
+  func text() async throws(DataStoreError) -> String
+}
