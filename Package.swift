@@ -85,12 +85,12 @@ let package = Package(
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),
-    tests("ScreensTests", ["Screens", "Domain"]),
+    tests("ScreensTests", ["Screens", "Domain", "DomainDoubles"]),
     tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles"]),
     tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "LoopbackServer"]),
     tests("TransferTests", ["Transfer", "LoopbackServer"]),
     tests("MarkupTests", ["Markup"]),
-    tests("TerminalTests", ["Terminal", "Screens", "Domain"]),
+    tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles"]),
     tests("CompositionTests", ["Composition", "Domain", "Screens", "Presentation", "SampleServer"]),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(

@@ -1,6 +1,6 @@
 public import Domain
 
-/// How long ago something was, in at most four characters: `now`, `5m`, `3h`, `12d`, `9w`, `14mo`, `3y`.
+/// How long ago something was, in at most four characters: `now`, `5m`, `3h`, `12d`, `9w`, `14mo`, `3y`, `>99y`.
 public enum AgeWording {
   private static let minutesPerHour = 60
   private static let minutesPerDay = 24 * 60
@@ -16,7 +16,9 @@ public enum AgeWording {
     case ..<(15 * minutesPerDay): "\(days)d"
     case ..<(70 * minutesPerDay): "\(days / 7)w"
     case ..<(730 * minutesPerDay): "\(days / 30)mo"
-    default: "\(days / 365)y"
+    case ..<(100 * 365 * minutesPerDay): "\(days / 365)y"
+    // Feeds of programs that write the year 1 for "no date" are common.
+    default: ">99y"
     }
   }
 }

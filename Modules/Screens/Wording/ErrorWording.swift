@@ -50,11 +50,14 @@ public enum ErrorWording {
   private static func badAddress(_ text: String, _ problem: WebAddress.Problem) -> Message {
     switch problem {
     case .empty: failure("The address is empty.", hint: "Give the whole address, such as https://example.org/feed.xml.")
-    case .noScheme: failure("'\(text)' is no whole address.", hint: "Write it with http:// or https:// in front.")
+    case .noScheme: failure("'\(AddressWording.shown(text))' is no whole address.", hint: "Write it with http:// or https:// in front.")
     case .unsupportedScheme(let scheme): failure("'\(scheme):' addresses cannot be followed.", hint: "Only http and https can.")
-    case .noHost: failure("'\(text)' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
+    case .noHost:
+      failure("'\(AddressWording.shown(text))' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
     case .invalidCharacters:
-      failure("'\(text)' holds characters that an address cannot have.", hint: "Check it for spaces, quotes and line breaks.")
+      failure(
+        "'\(AddressWording.shown(text))' holds characters that an address cannot have.",
+        hint: "Check it for spaces, quotes and line breaks.")
     }
   }
 

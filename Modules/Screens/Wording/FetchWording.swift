@@ -13,7 +13,7 @@ public enum FetchWording {
     case .gone: "the server says that this feed is gone for good (410)."
     case .tooLarge(let bytes): "the answer is larger than \(CountWording.number(bytes)) bytes."
     case .tooManyRedirects: "the server sends from one place to another without end."
-    case .unsupportedScheme(let address): "it leads to \(address), which is neither http nor https."
+    case .unsupportedScheme(let address): "it leads to \(AddressWording.shown(address)), which is neither http nor https."
     case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
     case .notAFeed(let found): "this is no feed but \(found)."
     case .damaged(let line, let reason): "the feed is damaged in line \(line): \(reason)."

@@ -1,8 +1,9 @@
 public import Screens
 
 extension Screen {
-  /// Tells the person something, on standard error.
+  /// Tells the person something, on standard error. Where there is nothing to tell, a line of progress stays.
   public func tell(_ messages: [Message]) {
+    guard !messages.isEmpty else { return }
     write(MessageLines.lines(for: messages, columns: columns(of: .error)), to: .error)
   }
 

@@ -38,14 +38,14 @@ public struct ArticleDetailPresenter: Presenter {
     if let published = article.published {
       facts.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
     }
-    if let address = article.address { facts.append(.init("Link", address.shown)) }
+    if let address = article.address { facts.append(.init("Link", address.shown, isAddress: true)) }
     if !article.tags.isEmpty { facts.append(.init("Tags", article.tags.joined(separator: ", "))) }
-    facts += article.enclosures.map { .init("File", fileText($0)) }
+    facts += article.enclosures.map { .init("File", fileText($0), isAddress: true) }
     return facts
   }
 
   private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
-    let size = enclosure.bytes.map { "\(CountWording.number($0)) bytes" }
+    let size = enclosure.bytes.map { CountWording.text($0, "byte") }
     let notes = [enclosure.type, size].compactMap(\.self)
     return notes.isEmpty ? enclosure.address.shown : "\(enclosure.address.shown) (\(notes.joined(separator: ", ")))"
   }
@@ -55,7 +55,7 @@ public struct ArticleDetailPresenter: Presenter {
     let files = article.enclosures.map { file in
       ExportedValue.record(
         ExportedRecord([
-          .init("url", .text(file.address.text)),
+          .init("url", .text(file.address.shown)),
           .init("type", .text(orNothing: file.type)),
           .init("bytes", .number(orNothing: file.bytes)),
         ]))

@@ -9,37 +9,56 @@ struct DocumentLayout {
   private static let bullet = "• "
   private static let bar = "│ "
 
+  /// Where a block stands: what is to its left, and how it follows the block above.
+  private struct Place {
+    var first = ""
+    var rest = ""
+    var isInList = false
+    var isTight = false
+  }
+
   init(_ document: Document) {
-    lay(document.blocks, depth: 0, prefix: "", marker: "")
+    lay(document.blocks, at: Place())
   }
 
-  /// The marker belongs to the first block only; a block without one stands as deep as the item's text.
-  private mutating func lay(_ blocks: [Document.Block], depth: Int, prefix: String, marker: String) {
-    var marker = marker
+  /// The sign of a list's item belongs to the first block only; the blocks after it stand as deep as the item's text.
+  private mutating func lay(_ blocks: [Document.Block], at place: Place) {
+    var place = place
     for block in blocks {
-      lay(block, depth: depth, prefix: prefix, marker: marker)
-      marker = ""
+      lay(block, at: place)
+      place.first = place.rest
+      place.isTight = false
     }
   }
 
-  private mutating func lay(_ block: Document.Block, depth: Int, prefix: String, marker: String) {
+  private mutating func lay(_ block: Document.Block, at place: Place) {
     switch block {
-    case .paragraph(let spans):
-      blocks.append(TextBlock(.paragraph, depth: depth, prefix: prefix, marker: marker, runs: runs(spans)))
-    case .heading(_, let spans):
-      blocks.append(TextBlock(.heading, depth: depth, prefix: prefix, marker: marker, runs: runs(spans, .strong)))
-    case .preformatted(let text):
-      blocks.append(TextBlock(.preformatted, depth: depth, prefix: prefix, marker: marker, runs: [.init(text, .code)]))
-    case .rule:
-      blocks.append(TextBlock(.rule, depth: depth, prefix: prefix, runs: []))
+    case .paragraph(let spans): add(.paragraph, runs(spans), at: place)
+    case .heading(_, let spans): add(.heading, runs(spans, .strong), at: place)
+    case .preformatted(let text): add(.preformatted, [.init(text, .code)], at: place)
+    case .rule: add(.rule, [], at: place)
     case .quote(let inner):
-      lay(inner, depth: depth, prefix: prefix + Self.bar, marker: marker)
+      lay(inner, at: Place(first: place.first + Self.bar, rest: place.rest + Self.bar, isTight: place.isTight))
     case .list(let isOrdered, let items):
-      for (index, item) in items.enumerated() {
-        lay(item, depth: depth + 1, prefix: prefix, marker: isOrdered ? "\(index + 1). " : Self.bullet)
-      }
+      lay(items, signs: items.indices.map { isOrdered ? "\($0 + 1). " : Self.bullet }, at: place)
     }
   }
+
+  private mutating func lay(_ items: [[Document.Block]], signs: [String], at place: Place) {
+    let widest = signs.map(\.count).max() ?? 0
+    for (index, item) in items.enumerated() {
+      let sign = Self.spaces(widest - signs[index].count) + signs[index]
+      let left = index == 0 ? place.first : place.rest
+      let isTight = index > 0 || place.isInList || place.isTight
+      lay(item, at: Place(first: left + sign, rest: place.rest + Self.spaces(widest), isInList: true, isTight: isTight))
+    }
+  }
+
+  private mutating func add(_ kind: TextBlock.Kind, _ runs: [TextBlock.Run], at place: Place) {
+    blocks.append(TextBlock(kind, first: place.first, rest: place.rest, isTight: place.isTight, runs: runs))
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   private mutating func runs(_ spans: [Document.Inline], _ look: TextBlock.Look = .plain) -> [TextBlock.Run] {
     var all: [TextBlock.Run] = []

@@ -16,13 +16,13 @@ extension ArticleList {
 
     /// What led to it.
     public let event: Event
-    /// The articles that are listed.
-    public let listed: [ArticleSummary]
+    /// The articles that are listed; nil when no list was asked for.
+    public let listed: [ArticleSummary]?
     /// When it happened.
     public let now: Timestamp
 
     /// Makes a response.
-    public init(_ event: Event, listed: [ArticleSummary], now: Timestamp) {
+    public init(_ event: Event, listed: [ArticleSummary]?, now: Timestamp) {
       self.event = event
       self.listed = listed
       self.now = now

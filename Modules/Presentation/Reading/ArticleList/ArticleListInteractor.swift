@@ -11,8 +11,10 @@ public final class ArticleListInteractor: Interactor {
   private let presenter: any Presenter<ArticleList.Response>
   private let now: Clock
 
+  /// What the list is to show: the query under way, else that of what is listed. Whatever comes next builds on it, not on a list that is
+  /// about to go.
   private var query: ArticleQuery?
-  private var listed: [ArticleSummary] = []
+  private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
   private var turn = 0
 
   /// Makes the interactor over its use cases, the ways out of the scene, and its presenter.
@@ -63,19 +65,20 @@ public final class ArticleListInteractor: Interactor {
   private func read(_ query: ArticleQuery, because event: ArticleList.Response.Event) async {
     turn += 1
     let mine = turn
+    self.query = query
     do throws(ReadingError) {
       let found = try await list(query)
       guard mine == turn else { return }
-      self.query = query
-      listed = found
+      listed = (query, found)
       present(event)
     } catch {
       guard mine == turn else { return }
+      self.query = listed?.query
       present(.failed(error))
     }
   }
 
   private func present(_ event: ArticleList.Response.Event) {
-    presenter.present(ArticleList.Response(event, listed: listed, now: now()))
+    presenter.present(ArticleList.Response(event, listed: listed?.articles, now: now()))
   }
 }

@@ -16,16 +16,19 @@ public struct ArticleListPresenter: Presenter {
 
   /// What is shown of a response.
   public nonisolated static func viewModel(for response: ArticleList.Response) -> ArticleList.ViewModel {
-    let rows = response.listed.map { ArticleRow($0, now: response.now) }
     switch response.event {
     case .listed:
-      return listed(rows)
+      listed(rows(response.listed ?? [], now: response.now))
     case .changed(let articles, let wish):
-      return changed(articles.map { ArticleRow($0, now: response.now) }, wish, among: rows)
+      changed(rows(articles, now: response.now), wish, among: response.listed.map { rows($0, now: response.now) })
     case .failed(let error):
-      return ArticleList.ViewModel(
+      ArticleList.ViewModel(
         rows: [], summary: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
     }
+  }
+
+  private nonisolated static func rows(_ summaries: [ArticleSummary], now: Timestamp) -> [ArticleRow] {
+    summaries.map { ArticleRow($0, now: now) }
   }
 
   private nonisolated static func listed(_ rows: [ArticleRow]) -> ArticleList.ViewModel {
@@ -36,13 +39,15 @@ public struct ArticleListPresenter: Presenter {
       exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
   }
 
-  /// A change of named articles shows them; a change of all that match is told in a sentence, for there may be thousands.
-  private nonisolated static func changed(_ changed: [ArticleRow], _ wish: StatusChange, among rows: [ArticleRow]) -> ArticleList.ViewModel
-  {
+  /// Where a list is shown, it is shown again. Where none is, a change of named articles shows them; a change of all that match is told in
+  /// a sentence, for there may be thousands.
+  private nonisolated static func changed(
+    _ changed: [ArticleRow], _ wish: StatusChange, among listed: [ArticleRow]?
+  ) -> ArticleList.ViewModel {
     let shown =
-      if !rows.isEmpty { rows } else if case .articles = wish.target { changed } else { [ArticleRow]() }
+      if let listed { listed } else if case .articles = wish.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
       rows: shown, summary: MarkWording.sentence(for: wish.change, count: changed.count), messages: [],
-      exported: .list((rows.isEmpty ? changed : rows).map(\.exported)), outcome: changed.isEmpty ? .nothingMatched : .done)
+      exported: .list((listed ?? changed).map(\.exported)), outcome: changed.isEmpty ? .nothingMatched : .done)
   }
 }

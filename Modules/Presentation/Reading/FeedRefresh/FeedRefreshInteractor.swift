@@ -40,6 +40,7 @@ public final class FeedRefreshInteractor: Interactor {
     for await batch in events {
       guard mine == turn else { return }
       var visited: [FeedRefresh.Visited] = []
+      var whole: RefreshReport?
       for event in batch {
         switch event {
         case .started(let feeds):
@@ -47,13 +48,19 @@ public final class FeedRefreshInteractor: Interactor {
         case .visited(let subscription, let outcome):
           report.add(outcome)
           visited.append(.init(subscription, outcome))
-        case .finished(let whole):
-          presenter.present(.finished(whole))
-          return
+        case .finished(let final):
+          whole = final
         }
       }
-      presenter.present(.progressed(visited, done: report.feeds, total: total, report: report))
+      if whole == nil || !visited.isEmpty {
+        presenter.present(.progressed(visited, done: report.feeds, total: total, report: report))
+      }
+      if let whole {
+        presenter.present(.finished(whole))
+        return
+      }
     }
+    guard mine == turn else { return }
     presenter.present(.failed(.cancelled))
   }
 }

@@ -40,7 +40,8 @@ public struct FeedSubscriptionPresenter: Presenter {
     let sentence = "No longer following '\(removed.subscription.title)'."
     guard kept.all > 0 else { return sentence }
     let stars = kept.starred == 0 ? "" : ", \(CountWording.number(kept.starred)) of them starred,"
-    return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) stay in the store and come back when you follow it again."
+    let ending = kept.all == 1 ? "stays in the store and comes back" : "stay in the store and come back"
+    return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) \(ending) when you follow it again."
   }
 
   private nonisolated static func others(beside added: Subscribed) -> [Message] {

@@ -42,11 +42,14 @@ public enum ArticleDetail {
     public let label: String
     /// What it says.
     public let value: String
+    /// Whether it is an address, which is of no use in pieces.
+    public let isAddress: Bool
 
     /// Makes a line.
-    public init(_ label: String, _ value: String) {
+    public init(_ label: String, _ value: String, isAddress: Bool = false) {
       self.label = label
       self.value = value
+      self.isAddress = isAddress
     }
   }
 }

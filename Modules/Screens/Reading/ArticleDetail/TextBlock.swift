@@ -44,21 +44,21 @@ public struct TextBlock: Hashable, Sendable {
 
   /// How the block looks.
   public let kind: Kind
-  /// How deep it stands, in steps of two columns.
-  public let depth: Int
-  /// What stands before each of its lines: the bars of quotations.
-  public let prefix: String
-  /// What stands before its first line: the sign of a list's item.
-  public let marker: String
+  /// What stands before its first line: bars of quotations, the sign of a list's item, and the room up to them.
+  public let first: String
+  /// What stands before its other lines, as wide as `first`: the same bars, and room in place of the sign.
+  public let rest: String
+  /// Whether it follows the block above without an empty line, as the items of a list do.
+  public let isTight: Bool
   /// Its characters.
   public let runs: [Run]
 
   /// Makes a block.
-  public init(_ kind: Kind, depth: Int = 0, prefix: String = "", marker: String = "", runs: [Run]) {
+  public init(_ kind: Kind, first: String = "", rest: String = "", isTight: Bool = false, runs: [Run]) {
     self.kind = kind
-    self.depth = depth
-    self.prefix = prefix
-    self.marker = marker
+    self.first = first
+    self.rest = rest
+    self.isTight = isTight
     self.runs = runs
   }
 }

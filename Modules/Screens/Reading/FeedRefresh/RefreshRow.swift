@@ -29,7 +29,7 @@ public struct RefreshRow: Hashable, Sendable {
     switch outcome {
     case .updated(let new, let changed):
       (word, reason, tone, newArticles) = ("updated", nil, .good, new)
-      text = changed == 0 ? "\(new) new" : "\(new) new, \(changed) changed"
+      text = CountWording.number(new) + " new" + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
     case .unchanged:
       (word, reason, tone) = ("unchanged", nil, .quiet)
       text = "nothing new"

@@ -1,0 +1,27 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Counting articles")
+struct ArticleCountInteractorTests {
+  private let recorder = Recorder<ArticleCount.Response>()
+
+  @Test("the query is counted as it was asked", arguments: [0, 12_345])
+  func counts(number: Int) async {
+    let count = Stub<ArticleQuery, Int, ReadingError> { _ in .success(number) }
+    let query = ArticleQuery(lacking: [.read], words: ["tea"])
+    await ArticleCountInteractor(count: count, presenter: recorder).perform(.count(query))
+    #expect(await count.inputs == [query])
+    #expect(recorder.values == [.counted(number)])
+  }
+
+  @Test("what cannot be counted is told", arguments: ReadingError.ofArticles)
+  func fails(error: ReadingError) async {
+    let count = Stub<ArticleQuery, Int, ReadingError> { _ in .failure(error) }
+    await ArticleCountInteractor(count: count, presenter: recorder).perform(.count(.all))
+    #expect(recorder.values == [.failed(error)])
+  }
+}

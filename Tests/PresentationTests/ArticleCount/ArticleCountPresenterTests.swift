@@ -1,0 +1,30 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How a count is shown")
+struct ArticleCountPresenterTests {
+  @Test("a number stands alone and without commas", arguments: [(0, "0"), (1, "1"), (12_345, "12345")])
+  func number(count: Int, text: String) {
+    #expect(
+      ArticleCountPresenter.viewModel(for: .counted(count))
+        == ArticleCount.ViewModel(number: text, messages: [], exported: .number(count), outcome: .done))
+  }
+
+  @Test("a failure has its message and no number", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      ArticleCountPresenter.viewModel(for: .failed(error))
+        == ArticleCount.ViewModel(number: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<ArticleCount.ViewModel>()
+    ArticleCountPresenter(display: display).present(.counted(3))
+    #expect(display.values == [ArticleCountPresenter.viewModel(for: .counted(3))])
+  }
+}

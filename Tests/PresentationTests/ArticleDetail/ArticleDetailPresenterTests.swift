@@ -1,0 +1,105 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How an article is shown")
+struct ArticleDetailPresenterTests {
+  private static let full = ArticleDetails(
+    summary: ArticleSummary(
+      article: Article(
+        id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", address: .sample("https://me:secret@example.org/tea"),
+        authors: [Author(name: "A. Writer"), Author(name: nil, address: "https://example.org/b")].compactMap(\.self),
+        published: .sample(plusMinutes: -60), updated: .sample(plusMinutes: -30), firstSeen: .sample(), tags: ["green", "hot"],
+        enclosures: [
+          Enclosure(address: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567),
+          Enclosure(address: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
+          Enclosure(address: .sample("https://example.org/3.mp3"), bytes: 1),
+          Enclosure(address: .sample("https://example.org/4.mp3")),
+        ]),
+      status: ArticleStatus([.read]), feedTitle: "Example", folder: FolderPath("Food/Drink")),
+    document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]))
+
+  private static let bare = ArticleDetails(summary: .sample(), document: .empty)
+
+  @Test("the facts stand in order: feed, authors, date, link, tags, files")
+  func facts() {
+    #expect(
+      ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).facts == [
+        .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 (1h)"),
+        .init("Link", "https://example.org/tea", isAddress: true), .init("Tags", "green, hot"),
+        .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isAddress: true),
+        .init("File", "https://example.org/2.mp3 (audio/mpeg)", isAddress: true),
+        .init("File", "https://example.org/3.mp3 (1 byte)", isAddress: true),
+        .init("File", "https://example.org/4.mp3", isAddress: true),
+      ])
+  }
+
+  @Test("what an article does not say has no fact")
+  func bareFacts() {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample()))
+    #expect(viewModel.facts == [.init("Feed", "Example")])
+    #expect(viewModel.title == "First")
+    #expect(viewModel.blocks.isEmpty && viewModel.links.isEmpty && viewModel.messages.isEmpty)
+    #expect(viewModel.outcome == .done)
+  }
+
+  @Test("body and links are laid out, the links without credentials")
+  func body() {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
+    #expect(viewModel.blocks == [TextBlock(.paragraph, runs: [.init("Hot "), .init("water", .link), .init("[1]", .aside)])])
+    #expect(viewModel.links == ["https://example.org/w"])
+  }
+
+  @Test("the exported record is a list's row, then tags, files and text")
+  func exported() throws {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
+    let record = try #require(viewModel.exported.records?.first)
+    #expect(
+      record.names == [
+        "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "tags",
+        "enclosures", "content_text",
+      ])
+    #expect(record["url"] == .text("https://example.org/tea"))
+    #expect(record["is_read"] == .flag(true))
+    #expect(record["tags"] == .texts(["green", "hot"]))
+    #expect(record["content_text"] == .text("Hot water"))
+    guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are no list"); return }
+    #expect(files.count == 4)
+    #expect(
+      files.first
+        == .record(
+          ExportedRecord([
+            .init("url", .text("https://example.org/1.mp3")), .init("type", .text("audio/mpeg")), .init("bytes", .number(1_234_567)),
+          ])))
+    #expect(
+      files.last
+        == .record(ExportedRecord([.init("url", .text("https://example.org/4.mp3")), .init("type", .nothing), .init("bytes", .nothing)])))
+  }
+
+  @Test("an article without anything exports every field all the same")
+  func bareExported() throws {
+    let record = try #require(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).exported.records?.first)
+    #expect(record["url"] == .nothing && record["published"] == .nothing && record["updated"] == .nothing)
+    #expect(record["authors"] == .list([]) && record["tags"] == .list([]) && record["enclosures"] == .list([]))
+    #expect(record["content_text"] == .text(""))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      ArticleDetailPresenter.viewModel(for: .failed(error))
+        == ArticleDetail.ViewModel(
+          title: "", facts: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+          outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<ArticleDetail.ViewModel>()
+    ArticleDetailPresenter(display: display).present(.opened(Self.full, now: .sample()))
+    #expect(display.values == [ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))])
+  }
+}

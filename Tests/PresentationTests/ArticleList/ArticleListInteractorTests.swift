@@ -1,0 +1,125 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Listing articles")
+struct ArticleListInteractorTests {
+  private let scene = ArticleListScene()
+
+  @Test("the query is listed as it was asked, with the time", arguments: [0, 1, 3])
+  func shows(count: Int) async {
+    let found = (0..<count).map { ArticleSummary.sample(.sample(guid: "\($0)")) }
+    let list = ArticleListScene.List { _ in .success(found) }
+    let query = ArticleQuery(lacking: [.read], words: ["tea"], limit: 20)
+    await scene.interactor(list: list).perform(.show(query))
+    #expect(await list.inputs == [query])
+    #expect(scene.responses.values == [.init(.listed, listed: found, now: .sample())])
+  }
+
+  @Test("what cannot be listed is told, and what is listed stays", arguments: ReadingError.ofArticles)
+  func failsToShow(error: ReadingError) async {
+    let list = ArticleListScene.List(inTurn: .success([.sample()]), .failure(error))
+    let interactor = scene.interactor(list: list)
+    await interactor.perform(.show(.all))
+    await interactor.perform(.search("tea"))
+    #expect(scene.responses.values.last == .init(.failed(error), listed: [.sample()], now: .sample()))
+  }
+
+  @Test("a first list that fails leaves none")
+  func failsAtFirst() async {
+    await scene.interactor(list: ArticleListScene.List { _ in .failure(.storeIsLocked) }).perform(.show(.all))
+    #expect(scene.responses.values == [.init(.failed(.storeIsLocked), listed: nil, now: .sample())])
+  }
+
+  @Test("a list that fails does not change what the next condition narrows")
+  func forgetsFailedQuery() async {
+    let list = ArticleListScene.List { $0.feed == nil ? .success([]) : .failure(.feedNotFound(FeedReference("none"))) }
+    let interactor = scene.interactor(list: list)
+    await interactor.perform(.show(ArticleQuery(having: [.starred])))
+    await interactor.perform(.filter(.feed(FeedReference("none"))))
+    await interactor.perform(.search("tea"))
+    #expect(await list.inputs.last == ArticleQuery(having: [.starred], words: ["tea"]))
+  }
+
+  @Test("conditions of different kinds add up, those of one kind replace each other")
+  func filters() async {
+    let list = ArticleListScene.List { _ in .success([]) }
+    let interactor = scene.interactor(list: list)
+    let requests: [ArticleList.Request] = [
+      .show(ArticleQuery(limit: 20)), .filter(.unmarked(.read)), .filter(.feed(FeedReference("one"))), .filter(.folder(FolderPath("F"))),
+      .search("tea"), .filter(.marked(.starred)), .filter(.feed(FeedReference("two"))), .search("hot tea"), .filter(.all),
+    ]
+    for request in requests { await interactor.perform(request) }
+    let (one, two, folder) = (FeedReference("one"), FeedReference("two"), FolderPath("F"))
+    #expect(
+      await list.inputs == [
+        ArticleQuery(limit: 20), ArticleQuery(lacking: [.read], limit: 20), ArticleQuery(lacking: [.read], feed: one, limit: 20),
+        ArticleQuery(lacking: [.read], feed: one, folder: folder, limit: 20),
+        ArticleQuery(lacking: [.read], feed: one, folder: folder, words: ["tea"], limit: 20),
+        ArticleQuery(having: [.starred], feed: one, folder: folder, words: ["tea"], limit: 20),
+        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], limit: 20),
+        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], limit: 20), ArticleQuery(limit: 20),
+      ])
+    #expect(scene.responses.values.map(\.event) == Array(repeating: .listed, count: requests.count))
+  }
+
+  @Test(
+    "a search looks for each word, and without words for all",
+    arguments: [
+      ("tea", ["tea"]), ("  hot \t green\u{3000}tea\n", ["hot", "green", "tea"]), ("日本 語", ["日本", "語"]), ("", []), (" ", []),
+    ])
+  func searches(text: String, words: [String]) async {
+    let list = ArticleListScene.List { _ in .success([]) }
+    let interactor = scene.interactor(list: list)
+    await interactor.perform(.search("earlier words"))
+    await interactor.perform(.search(text))
+    #expect(await list.inputs.last == ArticleQuery(words: words))
+  }
+
+  @Test("opening goes to the article and presents nothing itself")
+  func opens() async {
+    let list = ArticleListScene.List { _ in .success([]) }
+    await scene.interactor(list: list).perform(.open(ArticleReference("ab12")))
+    #expect(scene.routes.values == [.article(ArticleReference("ab12"))])
+    #expect(scene.responses.values.isEmpty)
+    #expect(await list.inputs.isEmpty)
+  }
+
+  @Test("a list that a later one has overtaken is not shown, nor is its failure", arguments: [false, true])
+  func dropsOvertaken(fails: Bool) async {
+    let quick = ArticleSummary.sample(.sample(title: "Quick"))
+    let list = ArticleListScene.List(inTurn: fails ? .failure(.cancelled) : .success([.sample()]), .success([quick]))
+    await list.hold()
+    let interactor = scene.interactor(list: list)
+    let first = Task { await interactor.perform(.show(.all)) }
+    await list.called(times: 1)
+    let second = Task { await interactor.perform(.search("quick")) }
+    await list.called(times: 2)
+    await list.release(1)
+    await second.value
+    await list.release(0)
+    await first.value
+    #expect(scene.responses.values == [.init(.listed, listed: [quick], now: .sample())])
+  }
+
+  @Test("a condition narrows the list that is on its way, not the one that it replaces")
+  func narrowsWhatComes() async {
+    let list = ArticleListScene.List { _ in .success([]) }
+    let interactor = scene.interactor(list: list)
+    await interactor.perform(.show(.all))
+    await list.hold()
+    let search = Task { await interactor.perform(.search("tea")) }
+    await list.called(times: 2)
+    let filter = Task { await interactor.perform(.filter(.unmarked(.read))) }
+    await list.called(times: 3)
+    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"]))
+    await list.release(2)
+    await list.release(1)
+    await filter.value
+    await search.value
+    #expect(scene.responses.values.count == 2)
+  }
+}

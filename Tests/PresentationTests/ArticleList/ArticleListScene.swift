@@ -1,0 +1,22 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+
+/// The interactor of the scene with recorders at its ends.
+@MainActor
+struct ArticleListScene {
+  typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+
+  let responses = Recorder<ArticleList.Response>()
+  let routes = Recorder<ArticleList.Route>()
+
+  func interactor(
+    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>,
+    change: any UseCase<StatusChange, [ArticleSummary], ReadingError> = Change { _ in .success([]) }
+  ) -> ArticleListInteractor {
+    ArticleListInteractor(list: list, change: change, router: routes, presenter: responses, now: { .sample() })
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How a list of feeds is shown")
+struct FeedListPresenterTests {
+  private static let tea = FeedSummary.sample(.sample(title: "Tea"), unread: 1, all: 2)
+  private static let ink = FeedSummary.sample(.sample(address: "https://example.net/ink.xml", title: "Ink"), unread: 1_999, all: 5_000)
+
+  private func viewModel(_ summaries: [FeedSummary], onlyWithProblems: Bool = false) -> FeedList.ViewModel {
+    FeedListPresenter.viewModel(for: .listed(summaries, FeedQuery(onlyWithProblems: onlyWithProblems), now: .sample()))
+  }
+
+  @Test(
+    "a list closes with its counts",
+    arguments: [
+      ([tea], "1 feed, 1 unread article"), ([tea, ink], "2 feeds, 2,000 unread articles"), ([.sample()], "1 feed, 0 unread articles"),
+    ])
+  func listed(summaries: [FeedSummary], summary: String) {
+    let rows = summaries.map { FeedRow($0, now: .sample()) }
+    #expect(
+      viewModel(summaries)
+        == FeedList.ViewModel(rows: rows, summary: summary, messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+  }
+
+  @Test(
+    "an empty list says what it means, and is an empty list for programs",
+    arguments: [(false, "You follow no feeds.", true), (true, "No feed has a problem.", false)])
+  func listedNothing(onlyWithProblems: Bool, sentence: String, hasHint: Bool) {
+    let viewModel = viewModel([], onlyWithProblems: onlyWithProblems)
+    #expect(viewModel.rows.isEmpty && viewModel.summary == nil && viewModel.exported == .list([]))
+    #expect(viewModel.messages.map(\.sentence) == [sentence])
+    #expect(viewModel.messages.map { $0.kind == .notice && ($0.hint != nil) == hasHint } == [true])
+    #expect(viewModel.outcome == .nothingMatched)
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      FeedListPresenter.viewModel(for: .failed(error))
+        == FeedList.ViewModel(rows: [], summary: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<FeedList.ViewModel>()
+    FeedListPresenter(display: display).present(.listed([Self.tea], FeedQuery(), now: .sample()))
+    #expect(display.values == [viewModel([Self.tea])])
+  }
+}

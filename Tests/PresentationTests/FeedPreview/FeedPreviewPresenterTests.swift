@@ -1,0 +1,43 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How feed files are shown")
+struct FeedPreviewPresenterTests {
+  @Test(
+    "a sum is a line and a record, with the files that cannot be read",
+    arguments: [
+      (0, 0, [], Outcome.done), (12_000, 2, [], .done), (3, 2, [.cancelled], .someFailed), (0, 1, [.cancelled], .failed),
+    ] as [(Int, Int, [ReadingError], Outcome)])
+  func counted(items: Int, files: Int, failures: [ReadingError], outcome: Outcome) {
+    #expect(
+      FeedPreviewPresenter.viewModel(for: .counted(items: items, files: files, failures: failures))
+        == FeedPreview.ViewModel(
+          count: "items \(items)", messages: failures.map(ErrorWording.message(for:)),
+          exported: .record(ExportedRecord([.init("items", .number(items))])), outcome: outcome))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
+  func failure(error: ReadingError) {
+    #expect(
+      FeedPreviewPresenter.viewModel(for: .failed(error))
+        == FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+  }
+
+  @Test("a file is a record, and nothing is said beside it")
+  func read() {
+    let viewModel = FeedPreviewPresenter.viewModel(for: .read(.sample()))
+    #expect(viewModel.count == nil && viewModel.messages.isEmpty && viewModel.outcome == .done)
+    #expect(viewModel.exported.records?.count == 1)
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<FeedPreview.ViewModel>()
+    FeedPreviewPresenter(display: display).present(.read(.sample()))
+    #expect(display.values == [FeedPreviewPresenter.viewModel(for: .read(.sample()))])
+  }
+}

@@ -1,0 +1,90 @@
+import Domain
+import DomainDoubles
+import Screens
+import Testing
+
+@testable import Presentation
+
+@Suite("A feed as JSON Feed 1.1")
+struct JSONFeedRecordTests {
+  private static let page = WebAddress.sample("https://example.org/tea")
+
+  private func items(_ items: FeedItem...) -> [ExportedRecord] {
+    guard case .list(let values)? = JSONFeedRecord.record(of: Feed(format: .rss, title: "Tea", items: items))["items"] else { return [] }
+    return values.compactMap { if case .record(let record) = $0 { record } else { nil } }
+  }
+
+  @Test("what a feed does not say is left out, title and items are not")
+  func bareFeed() {
+    let record = JSONFeedRecord.record(of: Feed(format: .rss))
+    #expect(record.names == ["version", "title", "items"])
+    #expect(record.fields.map(\.value) == [.text("https://jsonfeed.org/version/1.1"), .text(""), .list([])])
+  }
+
+  @Test("everything a feed says has its field, in order")
+  func fullFeed() throws {
+    let author = try #require(Author(name: "A. Writer", address: "https://example.org/a"))
+    let record = JSONFeedRecord.record(
+      of: Feed(
+        format: .atom, title: "Tea", homePage: .sample("https://example.org/"), address: .sample(), summary: "On tea",
+        language: Language("en"), icon: .sample("https://example.org/icon.png"), authors: [author]))
+    #expect(
+      record.names == ["version", "title", "home_page_url", "feed_url", "description", "icon", "language", "authors", "items"])
+    #expect(
+      record["authors"]
+        == .list([.record(ExportedRecord([.init("name", .text("A. Writer")), .init("url", .text("https://example.org/a"))]))]))
+  }
+
+  @Test("everything an item says has its field, in order")
+  func fullItem() throws {
+    let item = FeedItem(
+      guid: "1", title: "First", address: Self.page, externalAddress: .sample("https://example.net/"), body: .html("<p>Hot</p>"),
+      summary: "Short", image: .sample("https://example.org/1.png"), published: .sample(), updated: .sample(plusMinutes: 1),
+      authors: [try #require(Author(name: "A. Writer"))], tags: ["green"],
+      enclosures: [Enclosure(address: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 60)],
+      language: Language("en"))
+    let record = try #require(items(item).first)
+    #expect(
+      record.names == [
+        "id", "url", "external_url", "title", "content_html", "summary", "image", "date_published", "date_modified", "authors", "tags",
+        "language", "attachments",
+      ])
+    #expect(record["date_published"] == .text("2026-03-01T08:30:00Z"))
+    #expect(record["authors"] == .list([.record(ExportedRecord([.init("name", .text("A. Writer"))]))]))
+    #expect(
+      record["attachments"]
+        == .list([
+          .record(
+            ExportedRecord([
+              .init("url", .text("https://example.org/1.mp3")), .init("mime_type", .text("audio/mpeg")), .init("size_in_bytes", .number(5)),
+              .init("duration_in_seconds", .number(60)),
+            ]))
+        ]))
+  }
+
+  @Test("an attachment without a type has the one that the format demands")
+  func untypedAttachment() {
+    let record = items(FeedItem(guid: "1", enclosures: [Enclosure(address: Self.page)])).first
+    let attachment = ExportedRecord([.init("url", .text(Self.page.text)), .init("mime_type", .text("application/octet-stream"))])
+    #expect(record?["attachments"] == .list([.record(attachment)]))
+  }
+
+  @Test(
+    "an item has an id and a content, as the format demands",
+    arguments: [
+      (FeedItem(guid: "1", title: "a", address: page, body: .text("b")), "1", ["id", "url", "title", "content_text"]),
+      (FeedItem(address: page, body: .html("b")), page.text, ["id", "url", "content_html"]),
+      (FeedItem(title: "a"), nil, ["id", "title", "content_text"]),
+      (FeedItem(summary: "b"), nil, ["id", "content_text", "summary"]),
+    ])
+  func bareItem(item: FeedItem, id: String?, names: [String]) {
+    let record = items(item).first
+    #expect(record?["id"] == .text(orNothing: id ?? ItemIdentity.identities(of: [item])[0]))
+    #expect(record?.names == names)
+  }
+
+  @Test("an item without a body has its summary for a content, or none at all")
+  func contents() {
+    #expect(items(FeedItem(guid: "1", summary: "b"), FeedItem(guid: "2")).map { $0["content_text"] } == [.text("b"), .text("")])
+  }
+}

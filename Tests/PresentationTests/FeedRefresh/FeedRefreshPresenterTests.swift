@@ -1,0 +1,89 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How a refresh is shown")
+struct FeedRefreshPresenterTests {
+  private static func report(
+    updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, failed: Int = 0, new: Int = 0, problem: ReadingError? = nil
+  ) -> RefreshReport {
+    var report = RefreshReport()
+    (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
+    (report.failed, report.newArticles, report.problem) = (failed, new, problem)
+    return report
+  }
+
+  @Test(
+    "progress says how far it is",
+    arguments: [
+      (0, 1, report(), "0/1 feed, 0 new"), (7, 1_200, report(updated: 7, new: 1_234), "7/1,200 feeds, 1,234 new"),
+      (3, 4, report(updated: 1, failed: 2, new: 5), "3/4 feeds, 5 new, 2 failed"),
+    ])
+  func progress(done: Int, total: Int, report: RefreshReport, text: String) {
+    let visited = FeedRefresh.Visited(.sample(), .updated(new: 1, changed: 0))
+    let row = RefreshRow(visited.subscription, visited.outcome)
+    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([visited], done: done, total: total, report: report))
+    #expect(
+      viewModel
+        == FeedRefresh.ViewModel(
+          progress: RefreshProgress(done: done, total: total, text: text), rows: [row], summary: nil, messages: [], outcome: .done))
+    #expect(viewModel.exported == .stream([row.exported]))
+  }
+
+  @Test(
+    "the end is summed up, with an outcome and what to do",
+    arguments: [
+      (report(updated: 1, new: 1), "1 new article in 1 feed, 0 unchanged.", Outcome.done, []),
+      (
+        report(updated: 2, unchanged: 1_000, skipped: 3, new: 1_500), "1,500 new articles in 2 feeds, 1,000 unchanged, 3 not due.", .done,
+        []
+      ),
+      (report(skipped: 2), "0 new articles in 0 feeds, 0 unchanged, 2 not due.", .done, ["No feed is due."]),
+      (
+        report(unchanged: 1, skipped: 1, failed: 1), "0 new articles in 0 feeds, 1 unchanged, 1 not due, 1 failed.", .someFailed,
+        ["1 feed failed."]
+      ),
+      (report(failed: 2), "0 new articles in 0 feeds, 0 unchanged, 2 failed.", .someFailed, ["2 feeds failed."]),
+      (
+        report(failed: 1, problem: .storeIsLocked), "0 new articles in 0 feeds, 0 unchanged, 1 failed.", .failed,
+        ["1 feed failed.", "Another strata (process 42) is at work in this home."]
+      ),
+      (
+        report(unchanged: 1, problem: .storeIsLocked), "0 new articles in 0 feeds, 1 unchanged.", .failed,
+        ["Another strata (process 42) is at work in this home."]
+      ),
+    ])
+  func finished(report: RefreshReport, summary: String, outcome: Outcome, sentences: [String]) {
+    let viewModel = FeedRefreshPresenter.viewModel(for: .finished(report))
+    #expect(viewModel.progress == nil && viewModel.rows.isEmpty)
+    #expect(viewModel.summary == summary)
+    #expect(viewModel.outcome == outcome)
+    #expect(viewModel.messages.map(\.sentence) == sentences)
+    #expect(viewModel.messages.allSatisfy { $0.hint != nil })
+  }
+
+  @Test("a refresh of no feeds says that none is followed")
+  func finishedWithoutFeeds() {
+    let viewModel = FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))
+    #expect(viewModel.summary == nil && viewModel.outcome == .nothingMatched)
+    #expect(viewModel.messages.map(\.sentence) == ["You follow no feeds."])
+    #expect(viewModel.exported == .stream([]))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      FeedRefreshPresenter.viewModel(for: .failed(error))
+        == FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<FeedRefresh.ViewModel>()
+    FeedRefreshPresenter(display: display).present(.finished(RefreshReport()))
+    #expect(display.values == [FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))])
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Following and unfollowing")
+struct FeedSubscriptionInteractorTests {
+  private typealias Subscribing = Stub<SubscribeOrder, Subscribed, ReadingError>
+  private typealias Unsubscribing = Stub<FeedReference, Unsubscribed, ReadingError>
+
+  private let recorder = Recorder<FeedSubscription.Response>()
+
+  private func interactor(_ subscribe: Subscribing, _ unsubscribe: Unsubscribing) -> FeedSubscriptionInteractor {
+    FeedSubscriptionInteractor(subscribe: subscribe, unsubscribe: unsubscribe, presenter: recorder)
+  }
+
+  private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }
+
+  private nonisolated static func subscribed(_ order: SubscribeOrder) -> Subscribed {
+    Subscribed(subscription: .sample(address: order.address, folder: order.folder), articles: 3)
+  }
+
+  @Test("all are tried in order and told together, those that fail beside those that do not")
+  func addsSeveral() async {
+    let orders = ["https://example.org/1", "bad", "https://example.org/2", "worse"].map {
+      SubscribeOrder(address: $0, folder: FolderPath("F"))
+    }
+    let subscribe = Subscribing { order in
+      order.address.hasPrefix("https") ? .success(Self.subscribed(order)) : .failure(.badAddress(order.address, .noScheme))
+    }
+    await interactor(subscribe, Self.noneToRemove).perform(.add(orders))
+    #expect(await subscribe.inputs == orders)
+    #expect(
+      recorder.values == [
+        .added(
+          [Self.subscribed(orders[0]), Self.subscribed(orders[2])],
+          failures: [.badAddress("bad", .noScheme), .badAddress("worse", .noScheme)])
+      ])
+  }
+
+  @Test("each failure of an addition is told", arguments: ReadingError.ofSubscribing)
+  func failsToAdd(error: ReadingError) async {
+    await interactor(Subscribing { _ in .failure(error) }, Self.noneToRemove).perform(.add([SubscribeOrder(address: "x")]))
+    #expect(recorder.values == [.added([], failures: [error])])
+  }
+
+  @Test("no addition at all is told, too")
+  func addsNone() async {
+    await interactor(Subscribing { .success(Self.subscribed($0)) }, Self.noneToRemove).perform(.add([]))
+    #expect(recorder.values == [.added([], failures: [])])
+  }
+
+  @Test("the feed that was named is removed")
+  func removes() async {
+    let removed = Unsubscribed(subscription: .sample(), kept: ArticleCounts(all: 2))
+    let unsubscribe = Unsubscribing { _ in .success(removed) }
+    await interactor(Subscribing { _ in .failure(.cancelled) }, unsubscribe).perform(.remove(FeedReference("tea")))
+    #expect(await unsubscribe.inputs == [FeedReference("tea")])
+    #expect(recorder.values == [.removed(removed)])
+  }
+
+  @Test("each failure of a removal is told", arguments: ReadingError.ofArticles)
+  func failsToRemove(error: ReadingError) async {
+    await interactor(Subscribing { _ in .failure(.cancelled) }, Unsubscribing { _ in .failure(error) }).perform(.remove(FeedReference("x")))
+    #expect(recorder.values == [.failed(error)])
+  }
+}

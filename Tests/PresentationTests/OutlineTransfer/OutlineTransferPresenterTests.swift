@@ -1,0 +1,75 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How taking lists in and giving them out is shown")
+struct OutlineTransferPresenterTests {
+  private static let refused = Outline.Refused(
+    title: "Old", address: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
+  private static let later = Message(.notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")
+
+  @Test(
+    "what was taken in is counted",
+    arguments: [
+      (0, 0, "Following 0 more feeds.", []), (1, 0, "Following 1 more feed.", [later]),
+      (1_000, 3, "Following 1,000 more feeds. You followed 3 already.", [later]),
+      (0, 1, "Following 0 more feeds. You followed 1 already.", []),
+    ])
+  func takenIn(added: Int, alreadyThere: Int, line: String, messages: [Message]) {
+    let report = ImportReport(added: Array(repeating: .sample(), count: added), alreadyThere: alreadyThere, refused: [])
+    #expect(
+      OutlineTransferPresenter.viewModel(for: .takenIn(report))
+        == OutlineTransfer.ViewModel(
+          document: nil, lines: [line], messages: messages,
+          exported: .record(
+            ExportedRecord([
+              .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
+            ])), outcome: .done))
+  }
+
+  @Test("each entry that was left out is named, without its password")
+  func refusals() {
+    let viewModel = OutlineTransferPresenter.viewModel(
+      for: .takenIn(ImportReport(added: [.sample()], alreadyThere: 0, refused: [Self.refused])))
+    #expect(
+      viewModel.messages == [
+        Message(.warning, "'Old' was left out: 'ftp://example.org/feed' is no address of the web."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["refused"] == .number(1))
+  }
+
+  @Test("a document is given as it is")
+  func givenOutAsText() {
+    #expect(
+      OutlineTransferPresenter.viewModel(for: .givenOut(.text("<opml/>\n")))
+        == OutlineTransfer.ViewModel(
+          document: "<opml/>\n", lines: [], messages: [], exported: .document("<opml/>\n"), outcome: .done))
+  }
+
+  @Test("a file that was written is named")
+  func givenOutAsFile() {
+    #expect(
+      OutlineTransferPresenter.viewModel(for: .givenOut(.file("my.opml")))
+        == OutlineTransfer.ViewModel(
+          document: nil, lines: ["Wrote your subscriptions to my.opml."], messages: [],
+          exported: .record(ExportedRecord([.init("file", .text("my.opml"))])), outcome: .done))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
+  func failure(error: ReadingError) {
+    #expect(
+      OutlineTransferPresenter.viewModel(for: .failed(error))
+        == OutlineTransfer.ViewModel(
+          document: nil, lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<OutlineTransfer.ViewModel>()
+    OutlineTransferPresenter(display: display).present(.givenOut(.file("my.opml")))
+    #expect(display.values == [OutlineTransferPresenter.viewModel(for: .givenOut(.file("my.opml")))])
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import DomainDoubles
+
+extension ReadingError {
+  static let storeIsLocked = ReadingError.store(.locked(byProcess: 42))
+
+  /// Every situation that reading or changing what is stored can end in.
+  static let ofArticles: [ReadingError] = [
+    .feedNotFound(FeedReference("tea")),
+    .feedAmbiguous(FeedReference("tea"), matches: [.sample(title: "Green tea"), .sample(title: "Black tea")]),
+    .articleNotFound(ArticleReference("abc")),
+    .articleAmbiguous(ArticleReference("abc"), matches: [Article.sample(guid: "1").id, Article.sample(guid: "2").id]),
+    .storeIsLocked,
+    .store(.unwritable(path: "/home/me/status.json", reason: "No space left on device")),
+    .store(.damaged(path: "/home/me/status.json", setAside: "/home/me/status.json.damaged", reason: "no JSON")),
+    .cancelled,
+  ]
+
+  /// Every situation that following a feed can end in.
+  static let ofSubscribing: [ReadingError] = [
+    .badAddress("example.org", .noScheme),
+    .alreadySubscribed(.sample()),
+    .noFeedOnPage(.sample("https://example.org/")),
+    .fetch(.sample(), .hostNotFound(host: "example.org")),
+    .storeIsLocked,
+    .cancelled,
+  ]
+
+  /// Every situation that reading or writing a document can end in.
+  static let ofDocuments: [ReadingError] = [
+    .document(.file("feeds.opml"), .missing),
+    .document(.file("feeds.opml"), .unreadable(reason: "Permission denied")),
+    .document(.file("feeds.opml"), .unwritable(reason: "Permission denied")),
+    .document(.standardInput, .notAnOutline(line: 3, reason: "the root element is 'html'")),
+    .document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))),
+    .storeIsLocked,
+    .cancelled,
+  ]
+}

@@ -1,0 +1,45 @@
+import Domain
+import DomainDoubles
+import Screens
+import Testing
+
+@Suite("What came of a feed's turn")
+struct RefreshRowTests {
+  struct Case: Sendable {
+    let outcome: VisitOutcome
+    let text: String
+    let tone: RefreshRow.Tone
+    let word: String
+    var new = 0
+    var reason: String?
+  }
+
+  private static let tea = Subscription.sample(address: "https://me:secret@example.org/tea.xml", title: "Tea")
+
+  private static let cases = [
+    Case(outcome: .updated(new: 3, changed: 0), text: "3 new", tone: .good, word: "updated", new: 3),
+    Case(outcome: .updated(new: 1_000, changed: 2_000), text: "1,000 new, 2,000 changed", tone: .good, word: "updated", new: 1_000),
+    Case(outcome: .updated(new: 0, changed: 1), text: "0 new, 1 changed", tone: .good, word: "updated"),
+    Case(outcome: .unchanged, text: "nothing new", tone: .quiet, word: "unchanged"),
+    Case(
+      outcome: .skipped(.gone), text: "the server said that it is gone for good (410).", tone: .quiet, word: "skipped",
+      reason: "the server said that it is gone for good (410)."),
+    Case(
+      outcome: .failed(.fetch(tea.address, .status(code: 500))), text: "the server answered 500 (it has a fault).", tone: .bad,
+      word: "failed", reason: "the server answered 500 (it has a fault)."),
+    Case(
+      outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is at work in this home.", tone: .bad, word: "failed",
+      reason: "Another strata is at work in this home."),
+  ]
+
+  @Test("an outcome has its text, its tone, and the fields of 'strata refresh' in their order", arguments: cases)
+  func rows(one: Case) {
+    let row = RefreshRow(Self.tea, one.outcome)
+    #expect(row.title == "Tea" && row.text == one.text && row.tone == one.tone)
+    #expect(
+      row.exported.fields == [
+        .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
+        .init("new_articles", .number(one.new)), .init("reason", .text(orNothing: one.reason)),
+      ])
+  }
+}

@@ -1,0 +1,92 @@
+import Domain
+import DomainDoubles
+import Screens
+import Testing
+
+@Suite("What a person is told of an error")
+struct ErrorWordingTests {
+  private static let tea = Subscription.sample(title: "Tea")
+  private static let ids = (1...7).map { Article.sample(guid: "\($0)").id }
+  private static let file = DocumentPlace.file("feeds.opml")
+
+  /// Each situation, and what its sentence must name.
+  static let table: [(ReadingError, names: [String])] = [
+    (.feedNotFound(FeedReference("tea")), ["'tea'"]),
+    (.feedAmbiguous(FeedReference("tea"), matches: [tea, .sample(title: "Tee")]), ["'tea'", "2 feeds", "Tea (\(tea.id))", "Tee"]),
+    (.articleNotFound(ArticleReference("ab12")), ["'ab12'"]),
+    (.articleAmbiguous(ArticleReference("ab"), matches: Array(ids.prefix(2))), ["'ab'", "2 article ids", ids[0].text, ids[1].text]),
+    (.badAddress("", .empty), ["address is empty"]),
+    (.badAddress("example.org", .noScheme), ["'example.org'"]),
+    (.badAddress("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
+    (.badAddress("https:///feed", .noHost), ["'https:///feed'"]),
+    (.badAddress("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
+    (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
+    (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
+    (.fetch(.sample(), .timedOut(seconds: 30)), ["https://example.org/feed.xml", "30 seconds"]),
+    (.document(file, .missing), ["feeds.opml"]),
+    (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
+    (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
+    (.document(.standardInput, .notAnOutline(line: 3, reason: "it ends early")), ["standard input", "it ends early", "line 3"]),
+    (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
+    (.store(.locked(byProcess: 42)), ["42"]),
+    (.cancelled, ["Stopped"]),
+  ]
+
+  @Test("every error is a failure in a sentence that names what it is about", arguments: table)
+  func sentences(error: ReadingError, names: [String]) {
+    let message = ErrorWording.message(for: error)
+    #expect(message.kind == .failure)
+    expectSentence(message.sentence)
+    for name in names { #expect(message.sentence.contains(name)) }
+    if let hint = message.hint { expectSentence(hint) }
+  }
+
+  @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
+  func hints(error: ReadingError) {
+    switch error {
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .noFeedOnPage, .store,
+      .document(_, .notAnOutline):
+      #expect(ErrorWording.message(for: error).hint != nil)
+    case .alreadySubscribed, .fetch, .document, .cancelled:
+      #expect(ErrorWording.message(for: error).hint == nil)
+    }
+  }
+
+  @Test("a fetch that failed has the hint of its problem")
+  func fetchHint() {
+    #expect(ErrorWording.message(for: .fetch(.sample(), .gone)).hint == FetchWording.hint(for: .gone))
+    #expect(FetchWording.hint(for: .gone) != nil)
+  }
+
+  @Test("of many matches the first five are named, and the rest counted")
+  func manyMatches() {
+    let sentence = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
+    #expect(sentence == "'a' is the beginning of 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
+    let five = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence
+    #expect(five.hasSuffix("\(Self.ids[4])."))
+  }
+
+  @Test("where no line is known, none is named")
+  func unknownLine() {
+    let sentence = ErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
+    #expect(sentence == "feeds.opml is no list of subscriptions: it is empty.")
+  }
+
+  private static let withPassword = WebAddress.sample("https://me:secret@example.org/feed.xml")
+
+  @Test(
+    "credentials in an address are never told",
+    arguments: [
+      .noFeedOnPage(withPassword), .fetch(withPassword, .gone), .alreadySubscribed(Subscription(address: withPassword, title: "")),
+      .feedAmbiguous(FeedReference("x"), matches: [Subscription(address: withPassword, title: ""), .sample()]),
+      .fetch(.sample(), .unsupportedScheme(address: "ftp://me:secret@example.org/")),
+      .badAddress("me:secret@example.org", .noScheme), .badAddress("https://me:secret@", .noHost),
+      .badAddress("https://me:se cret@example.org", .invalidCharacters),
+      .badAddress("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
+    ] as [ReadingError])
+  func hidesCredentials(error: ReadingError) {
+    let message = ErrorWording.message(for: error)
+    let told = message.sentence + (message.hint ?? "")
+    #expect(!told.contains("secret") && !told.contains("cret@") && !told.contains("me:"))
+  }
+}

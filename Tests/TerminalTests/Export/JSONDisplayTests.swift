@@ -1,0 +1,68 @@
+import Foundation
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("Any scene's result as JSON")
+struct JSONDisplayTests {
+  private let picture = Picture(columns: 40)
+
+  private func display(_ exported: Exported, messages: [Message] = []) {
+    JSONDisplay<ViewModelSample>(screen: picture.screen).display(.init(messages: messages, exported: exported))
+  }
+
+  private func decoded(_ text: String) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+  }
+
+  private static let expected: NSDictionary = [
+    "id": "ab12", "title": hostileTitle, "none": NSNull(), "count": -3, "is_read": true, "authors": ["A", "B"],
+    "files": [["url": "https://example.org/1", "bytes": 5] as NSDictionary],
+  ]
+
+  @Test("a record is an object, and every value survives")
+  func record() throws {
+    display(.record(ViewModelSample.record))
+    #expect(try decoded(picture.output) == Self.expected)
+    #expect(!holdsForbidden(picture.output))
+  }
+
+  @Test("a list is an array at the top", arguments: [[], [ViewModelSample.short], [ViewModelSample.short, ViewModelSample.record]])
+  func list(records: [ExportedRecord]) throws {
+    display(.list(records))
+    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(picture.output.utf8)) as? [NSDictionary])
+    #expect(decoded == [["id": "cd34"], Self.expected].prefix(records.count).map { $0 })
+    #expect(picture.output.hasSuffix("]\n"))
+  }
+
+  @Test("fields keep their order")
+  func order() {
+    display(.record(ExportedRecord([.init("z", .number(1)), .init("a", .number(2)), .init("m", .list([]))])))
+    #expect(picture.output == "{\n  \"z\": 1,\n  \"a\": 2,\n  \"m\": []\n}\n")
+  }
+
+  @Test("a stream is an object a line")
+  func stream() throws {
+    display(.stream([ViewModelSample.short]))
+    display(.stream([]))
+    display(.stream([ViewModelSample.record, ViewModelSample.short]))
+    let lines = picture.output.split(separator: "\n").map(String.init)
+    #expect(try lines.map(decoded) == [["id": "cd34"], Self.expected, ["id": "cd34"]])
+  }
+
+  @Test("a number is a number, a document a string, nothing is nothing")
+  func others() throws {
+    display(.number(12_345))
+    #expect(picture.output == "12345\n")
+    display(.nothing)
+    #expect(picture.output == "12345\n")
+    display(.document("<a>\u{1B}\n</a>"))
+    #expect(picture.output == "12345\n\"<a>\\u001B\\n</a>\"\n")
+  }
+
+  @Test("messages go to standard error, not among the data")
+  func messages() {
+    display(.list([]), messages: [Message(.notice, "No articles match.")])
+    #expect(picture.output == "[]\n" && picture.error == "strata: No articles match.\n")
+  }
+}

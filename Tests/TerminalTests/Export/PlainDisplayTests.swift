@@ -1,0 +1,54 @@
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("Any scene's result as plain records")
+struct PlainDisplayTests {
+  private let picture = Picture(columns: 20)
+
+  private func display(_ exported: Exported, messages: [Message] = []) {
+    PlainDisplay<ViewModelSample>(screen: picture.screen).display(.init(messages: messages, exported: exported))
+  }
+
+  private static let line = "ab12\tone two threered evil \"quoted\" \\ end 日本 🍵\t\t-3\ttrue\tA, B\thttps://example.org/1 5"
+
+  @Test(
+    "a record is a line of any length, with tabs between its fields and nowhere else",
+    arguments: [
+      .list([ViewModelSample.short, ViewModelSample.record]), .stream([ViewModelSample.short, ViewModelSample.record]),
+    ] as [Exported])
+  func records(exported: Exported) {
+    display(exported)
+    #expect(picture.output == "cd34\n\(Self.line)\n")
+    #expect(!holdsForbidden(picture.output))
+  }
+
+  @Test("one record is one line")
+  func record() {
+    display(.record(ViewModelSample.record))
+    #expect(picture.output == "\(Self.line)\n")
+    #expect(Self.line.split(separator: "\t", omittingEmptySubsequences: false).count == ViewModelSample.record.fields.count)
+  }
+
+  @Test("a number is a line, nothing and an empty list are none")
+  func others() {
+    display(.nothing)
+    display(.list([]))
+    display(.stream([]))
+    #expect(picture.output.isEmpty)
+    display(.number(-12_345))
+    #expect(picture.output == "-12345\n")
+  }
+
+  @Test("a document is written as it is, but for what a terminal may not see")
+  func document() {
+    display(.document("<a>\n  <b t=\"\u{202E}\u{1B}[31m\"/>\n</a>\n"))
+    #expect(picture.output == "<a>\n  <b t=\"&#x202E;[31m\"/>\n</a>\n")
+  }
+
+  @Test("messages go to standard error, not among the data")
+  func messages() {
+    display(.number(0), messages: [Message(.notice, "None.")])
+    #expect(picture.output == "0\n" && picture.error == "strata: None.\n")
+  }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Screens
+import Terminal
+import Testing
+
+@Suite("Messages as lines")
+struct MessageLinesTests {
+  private static let messages = [
+    ErrorWording.message(
+      for: .store(.damaged(path: "/home/me/articles.json", setAside: "/home/me/articles.json.damaged-1", reason: "it ends early"))),
+    Message(.warning, "日本語の警告はとても長くて、一行に収まらないので、折り返されます。"), Message(.notice, "Short.", hint: "Do."),
+  ]
+
+  private func text(_ messages: [Message], columns: Int) -> String {
+    MessageLines.lines(for: messages, columns: columns).map { $0.text + "\n" }.joined()
+  }
+
+  @Test("the program's name, the sentence, and the hint below")
+  func wide() {
+    #expect(
+      text(Self.messages, columns: 80) == """
+        strata: /home/me/articles.json is damaged: it ends early. It was put aside as
+          /home/me/articles.json.damaged-1, and nothing was written over it.
+          Run the command again to go on without it; 'strata refresh --force' fetches
+          articles anew.
+        strata: 日本語の警告はとても長くて、一行に収まらないので、折り返されます。
+        strata: Short.
+          Do.
+
+        """)
+  }
+
+  @Test("wrapped in a narrow window")
+  func narrow() {
+    #expect(
+      text(Self.messages, columns: 40) == """
+        strata: /home/me/articles.json is
+          damaged: it ends early. It was put
+          aside as
+          /home/me/articles.json.damaged-1, and
+          nothing was written over it.
+          Run the command again to go on without
+          it; 'strata refresh --force' fetches
+          articles anew.
+        strata: 日本語の警告はとても長くて、一行
+          に収まらないので、折り返されます。
+        strata: Short.
+          Do.
+
+        """)
+  }
+
+  @Test("no messages are no lines")
+  func none() {
+    #expect(MessageLines.lines(for: [], columns: 80).isEmpty)
+  }
+
+  @Test("no line is wider than the window", arguments: 8...60)
+  func fits(columns: Int) {
+    #expect(MessageLines.lines(for: Self.messages, columns: columns).allSatisfy { $0.columns <= columns })
+  }
+
+  @Test(
+    "the worse it is, the louder it looks",
+    arguments: [(.notice, .plain), (.warning, Style([], .yellow)), (.failure, Style(.bold, .red))] as [(Message.Kind, Style)])
+  func styles(kind: Message.Kind, style: Style) {
+    let lines = MessageLines.lines(for: [Message(kind, "Tea.", hint: "Do.")], columns: 80)
+    #expect(lines == [StyledLine([Span("strata: ", .dim), Span("Tea.", style)]), StyledLine([Span("  "), Span("Do.")])])
+  }
+
+  @Test("a hostile name in a sentence brings no line and no sequence of its own")
+  func hostile() {
+    #expect(text([Message(.failure, "'a\nb\u{1B}[31mc\u{202E}' failed.")], columns: 80) == "strata: 'a bc' failed.\n")
+  }
+}

@@ -1,0 +1,148 @@
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("An article as text")
+struct ArticleDetailTextDisplayTests {
+  private func picture(_ viewModel: ArticleDetail.ViewModel, columns: Int, takesColour: Bool = false) -> Picture {
+    let picture = Picture(columns: columns, takesColour: takesColour)
+    ArticleDetailTextDisplay(screen: picture.screen).display(viewModel)
+    return picture
+  }
+
+  private func viewModel(
+    title: String = "", facts: [ArticleDetail.Fact] = [], blocks: [TextBlock] = [], links: [String] = [], messages: [Message] = []
+  ) -> ArticleDetail.ViewModel {
+    .init(title: title, facts: facts, blocks: blocks, links: links, messages: messages, exported: .nothing, outcome: .done)
+  }
+
+  @Test("in 80 columns: title, facts, body, links")
+  func wide() {
+    #expect(
+      picture(ArticleSample.viewModel, columns: 80).output == """
+        On tea: 日本茶の淹れ方, and what to do while the water comes to the boil 🍵
+        Feed: Example
+        By: A. Writer
+        Date: 2026-03-01 (1h)
+        Link: https://example.org/tea
+        Tags: tea, お茶, making things slowly, water
+
+        Water
+
+        Take fresh water and never boil it twice; see here[1].
+        A new line. お湯を沸かして、少し冷まします。
+
+        1. Warm the pot, and then the cups, for cold ones take the heat away.
+
+           Do not hurry.
+           • مرحبا بالعالم
+
+             │ Said by somebody who knew a great deal about tea and cups.
+        2. Pour.
+
+        │ A quotation that is long enough to be wrapped in a window of any width that is
+        │ here.
+        │
+        │ │ Within it, another.
+        │
+        │ ────────────────────
+
+        • let tea = 1
+            brew(tea)
+
+        ────────────────────
+
+        [A cup]
+
+        [1] https://example.org/water
+
+        """)
+  }
+
+  @Test("in 40 columns")
+  func narrow() {
+    #expect(
+      picture(ArticleSample.viewModel, columns: 40).output == """
+        On tea: 日本茶の淹れ方, and what to do
+        while the water comes to the boil 🍵
+        Feed: Example
+        By: A. Writer
+        Date: 2026-03-01 (1h)
+        Link: https://example.org/tea
+        Tags: tea, お茶, making things slowly,
+          water
+
+        Water
+
+        Take fresh water and never boil it
+        twice; see here[1].
+        A new line. お湯を沸かして、少し冷ましま
+        す。
+
+        1. Warm the pot, and then the cups, for
+           cold ones take the heat away.
+
+           Do not hurry.
+           • مرحبا بالعالم
+
+             │ Said by somebody who knew a great
+             │ deal about tea and cups.
+        2. Pour.
+
+        │ A quotation that is long enough to be
+        │ wrapped in a window of any width that
+        │ is here.
+        │
+        │ │ Within it, another.
+        │
+        │ ────────────────────
+
+        • let tea = 1
+            brew(tea)
+
+        ────────────────────
+
+        [A cup]
+
+        [1] https://example.org/water
+
+        """)
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let plain = picture(ArticleSample.viewModel, columns: 80).output
+    let coloured = picture(ArticleSample.viewModel, columns: 80, takesColour: true).output
+    #expect(coloured.withoutStyles == plain && coloured != plain)
+  }
+
+  @Test("an address is never broken")
+  func keepsAddresses() {
+    let address = "https://example.org/a/rather/long/address"
+    let viewModel = viewModel(title: "Tea", facts: [.init("Link", address, isAddress: true)], links: [address])
+    #expect(picture(viewModel, columns: 20).output == "Tea\nLink: \(address)\n\n[1] \(address)\n")
+  }
+
+  @Test("parts that are not there leave no gap")
+  func leavesNoGap() {
+    #expect(picture(viewModel(title: "Tea"), columns: 80).output == "Tea\n")
+    #expect(picture(viewModel(title: "Tea", links: ["a"]), columns: 80).output == "Tea\n\n[1] a\n")
+    #expect(picture(viewModel(blocks: [TextBlock(.paragraph, runs: [.init("Hot")])]), columns: 80).output == "Hot\n")
+  }
+
+  @Test("what could not be opened is a message alone")
+  func failure() {
+    let picture = picture(viewModel(messages: [Message(.failure, "No.")]), columns: 80)
+    #expect(picture.output.isEmpty)
+    #expect(picture.error == "strata: No.\n")
+  }
+
+  @Test("hostile text brings no sequence of its own, nor a line into code")
+  func hostile() {
+    let blocks = [
+      TextBlock(.paragraph, runs: [.init("a\u{1B}[31mb\u{202E}c\rd\u{2028}e")]),
+      TextBlock(.preformatted, runs: [.init("f\u{1B}]0;t\u{7}\tg\u{9B}2Jh", .code)]),
+    ]
+    #expect(picture(viewModel(blocks: blocks), columns: 80).output == "abc d e\n\nf gh\n")
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("The dialogue about a list of articles")
+struct ArticleListDialogueTests {
+  private final class Asked: Interactor {
+    var requests: [ArticleList.Request] = []
+
+    func perform(_ request: ArticleList.Request) async { requests.append(request) }
+  }
+
+  private let asked = Asked()
+
+  private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
+    let picture = Picture(columns: columns)
+    let stream = AsyncStream { continuation in
+      for line in lines { continuation.yield(line) }
+      continuation.finish()
+    }
+    await ArticleListDialogue(interactor: asked, screen: picture.screen).run(query, lines: stream)
+    return picture
+  }
+
+  @Test("it begins with the query and passes each line on, in order")
+  func passesOn() async {
+    let query = ArticleQuery(limit: 20)
+    let picture = await run("star ab12", "search tea", "open ab12", query: query)
+    #expect(
+      asked.requests == [
+        .show(query), .change(StatusChange([ArticleReference("ab12")], .set(.starred, true))), .search("tea"),
+        .open(ArticleReference("ab12")),
+      ])
+    #expect(picture.output.isEmpty && picture.error.isEmpty)
+  }
+
+  @Test("it ends with the word for it, whatever follows", arguments: ["quit", "q", "exit"])
+  func quits(word: String) async {
+    _ = await run("list", word, "search tea")
+    #expect(asked.requests == [.show(.all), .filter(.all)])
+  }
+
+  @Test("empty lines are passed over")
+  func passesOver() async {
+    let picture = await run("", "   ", "list")
+    #expect(asked.requests == [.show(.all), .filter(.all)])
+    #expect(picture.error.isEmpty)
+  }
+
+  @Test("a line that means nothing is told, and the dialogue goes on")
+  func tellsUnknown() async {
+    let picture = await run("dance \u{1B}[31mnow", "list")
+    #expect(asked.requests == [.show(.all), .filter(.all)])
+    #expect(picture.output.isEmpty)
+    #expect(picture.error == "strata: 'dance now' means nothing here.\n  'help' lists what can be typed.\n")
+  }
+
+  @Test("lines that throw end it with their error")
+  func throwsOn() async {
+    struct Broken: Error {}
+    let picture = Picture(columns: 80)
+    let lines = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
+    await #expect(throws: Broken.self) {
+      try await ArticleListDialogue(interactor: asked, screen: picture.screen).run(.all, lines: lines)
+    }
+  }
+
+  @Test("help goes to standard error, and is passed on to nobody")
+  func helps() async {
+    let picture = await run("help")
+    #expect(asked.requests == [.show(.all)])
+    #expect(picture.output.isEmpty)
+    #expect(
+      picture.error == """
+        list                              list all again
+        filter unread|read|starred|all    list only these
+        filter feed NAME                  list only this feed
+        filter folder NAME                list only this folder
+        search WORDS                      list only titles and authors with these words
+        open ID                           show an article and mark it read
+        star ID…, unstar ID…              keep articles, or not
+        mark read ID…, mark unread ID…    note what you have read
+        help, quit                        this text; the end
+
+        """)
+  }
+
+  @Test("in a narrow window, what can be typed stands above what it does")
+  func helpsInNarrowWindow() async {
+    #expect(
+      await run("help", columns: 40).error == """
+        list
+          list all again
+        filter unread|read|starred|all
+          list only these
+        filter feed NAME
+          list only this feed
+        filter folder NAME
+          list only this folder
+        search WORDS
+          list only titles and authors with
+          these words
+        open ID
+          show an article and mark it read
+        star ID…, unstar ID…
+          keep articles, or not
+        mark read ID…, mark unread ID…
+          note what you have read
+        help, quit
+          this text; the end
+
+        """)
+  }
+}

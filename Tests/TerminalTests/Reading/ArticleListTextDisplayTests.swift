@@ -1,0 +1,78 @@
+import Domain
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("A list of articles as text")
+struct ArticleListTextDisplayTests {
+  private func picture(_ rows: [ArticleRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> Picture {
+    let picture = Picture(columns: columns, takesColour: takesColour)
+    let nothing = rows.isEmpty ? [Message(.notice, "No articles match.")] : []
+    ArticleListTextDisplay(screen: picture.screen).display(
+      .init(rows: rows, summary: summary, messages: nothing, exported: .nothing, outcome: .done))
+    return picture
+  }
+
+  @Test("in 80 columns, a row a line: signs, id, age, feed, title")
+  func wide() {
+    let picture = picture(Rows.articles, columns: 80, summary: "6 articles")
+    #expect(
+      picture.output == """
+        •★ a4c7605b   5m  Example             Short
+        •  18d65c9f  now  A feed with a lon…  A title that goes on and on, far beyond w…
+           0b670f5d   3h  毎日の日本語ニュ…   日本語の見出しはとても長くて、一行に収ま…
+         ★ 49946281  12d  أخبار               مرحبا بالعالم
+        •  55a0eb03 13mo  🍵 Tea              👨‍👩‍👧‍👦 A family and 🇩🇪 a flag, then 🍵🍵🍵 te…
+           337e9ce1 >99y  Example             From the year one
+
+        """)
+    #expect(picture.error == "6 articles\n")
+  }
+
+  @Test("in 40 columns, without the feed")
+  func narrow() {
+    #expect(
+      picture(Rows.articles, columns: 40).output == """
+        •★ a4c7605b   5m  Short
+        •  18d65c9f  now  A title that goes on…
+           0b670f5d   3h  日本語の見出しはとて…
+         ★ 49946281  12d  مرحبا بالعالم
+        •  55a0eb03 13mo  👨‍👩‍👧‍👦 A family and 🇩🇪 a…
+           337e9ce1 >99y  From the year one
+
+        """)
+  }
+
+  @Test("the feed is shown from 60 columns on", arguments: [(59, false), (60, true)])
+  func feed(columns: Int, isShown: Bool) {
+    #expect(picture(Rows.articles, columns: columns).output.contains("Example") == isShown)
+  }
+
+  @Test("an empty list writes nothing but its message")
+  func empty() {
+    let picture = picture([], columns: 80)
+    #expect(picture.output.isEmpty)
+    #expect(picture.error == "strata: No articles match.\n")
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let plain = picture(Rows.articles, columns: 80, summary: "6 articles")
+    let coloured = picture(Rows.articles, columns: 80, summary: "6 articles", takesColour: true)
+    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
+    #expect(coloured.error.withoutStyles == plain.error && coloured.error != plain.error)
+  }
+
+  @Test("an unread title is bold, a read one is not", arguments: [[], [.read]] as [Set<ArticleMark>])
+  func boldness(marks: Set<ArticleMark>) {
+    let output = picture([Rows.article("1", "Tea", feed: "Example", marks: marks)], columns: 80, takesColour: true).output
+    #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == marks.isEmpty)
+  }
+
+  @Test("a hostile title stays one line and brings no sequence of its own")
+  func hostile() {
+    let title = "one\ntwo\tthree\u{1B}[31m\u{1B}]0;title\u{7} four\u{202E}evif\r"
+    let row = Rows.article("1", title, feed: "a\nb\u{9B}31mc")
+    #expect(picture([row], columns: 80).output == "•  \(row.id)  now  a bc                one two three fourevif \n")
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+import Screens
+import Terminal
+import Testing
+
+@Suite("What a typed line means")
+struct DialogueLineTests {
+  private static func change(_ ids: [String], _ change: ArticleStatus.Change) -> DialogueLine {
+    .request(.change(StatusChange(ids.map(ArticleReference.init), change)))
+  }
+
+  private static let table: [(line: String, meaning: DialogueLine)] = [
+    ("", .nothing), ("  \t", .nothing), ("quit", .quit), ("q", .quit), ("exit", .quit), (" QUIT ", .quit), ("help", .help), ("?", .help),
+    ("list", .request(.filter(.all))), ("filter all", .request(.filter(.all))), ("filter unread", .request(.filter(.unmarked(.read)))),
+    ("FILTER Unread", .request(.filter(.unmarked(.read)))), ("filter read", .request(.filter(.marked(.read)))),
+    ("filter starred", .request(.filter(.marked(.starred)))), ("filter feed Tea", .request(.filter(.feed(FeedReference("Tea"))))),
+    ("filter  feed  Hot   Tea", .request(.filter(.feed(FeedReference("Hot Tea"))))),
+    ("filter folder Food/Drink", .request(.filter(.folder(FolderPath("Food/Drink"))))), ("search", .request(.search(""))),
+    ("search Hot  tea", .request(.search("Hot tea"))), ("open ab12", .request(.open(ArticleReference("ab12")))),
+    ("OPEN AB12", .request(.open(ArticleReference("ab12")))), ("star ab12", change(["ab12"], .set(.starred, true))),
+    ("  star\tab12   cd34 ", change(["ab12", "cd34"], .set(.starred, true))), ("unstar ab12", change(["ab12"], .set(.starred, false))),
+    ("mark read ab12", change(["ab12"], .set(.read, true))), ("Mark Unread ab12 cd34", change(["ab12", "cd34"], .set(.read, false))),
+  ]
+
+  @Test("each word has its meaning, in any case and with any spaces", arguments: table)
+  func means(line: String, meaning: DialogueLine) {
+    #expect(DialogueLine(line) == meaning)
+  }
+
+  @Test(
+    "what misses a part, has one too many, or is no word here is unknown",
+    arguments: [
+      "dance", "quit now", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark", "mark read", "mark unread",
+      "mark green ab12", "filter", "filter feed", "filter folder", "filter unread now", "filter green",
+    ])
+  func isUnknown(line: String) {
+    #expect(DialogueLine(line) == .unknown(line))
+    #expect(DialogueLine("  \(line)\t") == .unknown(line))
+  }
+
+  @Test("every word of the vocabulary is understood")
+  func vocabulary() {
+    let words = DialogueLine.vocabulary.flatMap { $0.words.split(separator: " ").first.map { [String($0)] } ?? [] }
+    for word in words {
+      let lines = [word, "\(word) ab12", "\(word) read ab12", "\(word) unread"].map { $0.replacing(",", with: "") }
+      #expect(lines.contains { if case .unknown = DialogueLine($0) { false } else { true } })
+    }
+  }
+}

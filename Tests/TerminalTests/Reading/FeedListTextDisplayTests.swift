@@ -1,0 +1,58 @@
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("A list of feeds as text")
+struct FeedListTextDisplayTests {
+  private func picture(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> Picture {
+    let picture = Picture(columns: columns, takesColour: takesColour)
+    FeedListTextDisplay(screen: picture.screen).display(
+      .init(rows: rows, summary: summary, messages: [], exported: .nothing, outcome: .done))
+    return picture
+  }
+
+  @Test("in 80 columns, a row a line, and below it what is wrong; counts are never cut")
+  func wide() {
+    let picture = picture(Rows.feeds, columns: 80, summary: "4 feeds, 12,349 unread articles")
+    #expect(
+      picture.output == """
+        11a20fffa1        0/12    5m  Example
+        11a20fffa1     3/1,200    1h  A feed with a title that goes on and on, far beyo…
+        11a20fffa1 12,345/67,890    3d  毎日の日本語ニュース  日本語
+            the server answered 404 (there is nothing at this address).
+        11a20fffa1         1/1 never  أخبار  🍵
+            the answer broke off or made no sense: the line with the chunk's length is
+            missing.
+
+        """)
+    #expect(picture.error == "4 feeds, 12,349 unread articles\n")
+  }
+
+  @Test("in 40 columns, without the folder")
+  func narrow() {
+    #expect(
+      picture(Rows.feeds, columns: 40).output == """
+        11a20fffa1        0/12    5m  Example
+        11a20fffa1     3/1,200    1h  A feed wi…
+        11a20fffa1 12,345/67,890    3d  毎日の…
+            the server answered 404 (there is
+            nothing at this address).
+        11a20fffa1         1/1 never  أخبار
+            the answer broke off or made no
+            sense: the line with the chunk's
+            length is missing.
+
+        """)
+  }
+
+  @Test("an empty list writes nothing")
+  func empty() {
+    #expect(picture([], columns: 80).output.isEmpty && picture([], columns: 80).error.isEmpty)
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let (plain, coloured) = (picture(Rows.feeds, columns: 80), picture(Rows.feeds, columns: 80, takesColour: true))
+    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
+  }
+}

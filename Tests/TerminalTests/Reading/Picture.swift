@@ -1,0 +1,28 @@
+import Terminal
+
+/// A screen of some columns, and what came to stand on its two ends.
+@MainActor
+struct Picture {
+  private let outputDevice: RecordingDevice
+  private let errorDevice: RecordingDevice
+  let screen: Screen
+
+  init(columns: Int, isTerminal: Bool = false, takesColour: Bool = false) {
+    outputDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
+    errorDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
+    screen = Screen(
+      output: outputDevice.device, error: errorDevice.device, environment: takesColour ? ["FORCE_COLOR": "1"] : [:],
+      noColour: !takesColour)
+  }
+
+  var output: String { outputDevice.text }
+  var error: String { errorDevice.text }
+}
+
+extension String {
+  /// The text as it would be without colour.
+  var withoutStyles: String { replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+
+  /// The longest of its lines, in columns.
+  var widestLine: Int { split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max() ?? 0 }
+}

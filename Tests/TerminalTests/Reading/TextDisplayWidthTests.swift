@@ -1,0 +1,28 @@
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("The width of what is drawn")
+struct TextDisplayWidthTests {
+  @Test("no line is wider than the window", arguments: [20, 24, 33, 39, 40, 41, 59, 60, 61, 80, 100, 132])
+  func fits(columns: Int) {
+    let picture = Picture(columns: columns)
+    let screen = picture.screen
+    ArticleListTextDisplay(screen: screen).display(
+      .init(rows: Rows.articles, summary: "6 articles", messages: [], exported: .nothing, outcome: .done))
+    FeedListTextDisplay(screen: screen).display(
+      .init(rows: Rows.feeds, summary: "4 feeds, 12,349 unread articles", messages: [], exported: .nothing, outcome: .done))
+    FeedRefreshTextDisplay(screen: screen).display(RefreshSample.viewModel)
+    ArticleDetailTextDisplay(screen: screen).display(ArticleSample.withoutAddresses)
+    FeedSubscriptionTextDisplay(screen: screen).display(SubscriptionSample.viewModel)
+    #expect(picture.output.widestLine <= columns)
+    #expect(picture.error.widestLine <= columns)
+  }
+
+  @Test("running text is no wider than a person likes to read")
+  func isReadable() {
+    let picture = Picture(columns: 300)
+    ArticleDetailTextDisplay(screen: picture.screen).display(ArticleSample.withoutAddresses)
+    #expect(picture.output.widestLine <= 100)
+  }
+}
