@@ -26,9 +26,14 @@ extension RecordDocument {
 
   /// Reads a file. Its schema is looked at before anything else, wherever it stands.
   init(parsing bytes: [UInt8]) throws(DocumentSchema.Problem) {
-    let reader = JSONReader(bytes)
+    let reader: JSONReader
     let version: Int
-    do throws(JSONDamage) { version = try DocumentSchema.version(reader) } catch { throw .damaged(error) }
+    do throws(JSONDamage) {
+      reader = try JSONReader(bytes)
+      version = try DocumentSchema.version(reader)
+    } catch {
+      throw .damaged(error)
+    }
     guard version <= DocumentSchema.newest else { throw .newer(version) }
     do throws(JSONDamage) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
   }

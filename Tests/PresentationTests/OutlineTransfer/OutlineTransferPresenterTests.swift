@@ -72,4 +72,12 @@ struct OutlineTransferPresenterTests {
     OutlineTransferPresenter(display: display).present(.givenOut(.file("my.opml")))
     #expect(display.values == [OutlineTransferPresenter.viewModel(for: .givenOut(.file("my.opml")))])
   }
+
+  @Test("a list of which nothing can be followed has failed")
+  func nothingUsable() {
+    let nothing = ImportReport(added: [], alreadyThere: 0, refused: [Self.refused])
+    #expect(OutlineTransferPresenter.viewModel(for: .takenIn(nothing)).outcome == .failed)
+    let known = ImportReport(added: [], alreadyThere: 1, refused: [Self.refused])
+    #expect(OutlineTransferPresenter.viewModel(for: .takenIn(known)).outcome == .done)
+  }
 }

@@ -13,13 +13,17 @@ struct ArticleListDialogueTests {
 
   private let asked = Asked()
 
+  private func dialogue(_ picture: Picture) -> ArticleListDialogue {
+    ArticleListDialogue(interactor: asked, display: ArticleListTextDisplay(screen: picture.screen), screen: picture.screen)
+  }
+
   private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
     let picture = Picture(columns: columns)
     let stream = AsyncStream { continuation in
       for line in lines { continuation.yield(line) }
       continuation.finish()
     }
-    await ArticleListDialogue(interactor: asked, screen: picture.screen).run(query, lines: stream)
+    await dialogue(picture).run(query, lines: stream)
     return picture
   }
 
@@ -56,13 +60,26 @@ struct ArticleListDialogueTests {
     #expect(picture.error == "strata: 'dance now' means nothing here.\n  'help' lists what can be typed.\n")
   }
 
+  @Test("a program gets an answer to a line that means nothing, too")
+  func answersUnknown() async {
+    let picture = Picture(columns: 80)
+    let display = JSONTurnDisplay<ArticleList.ViewModel>(screen: picture.screen)
+    let lines = AsyncStream<String> { continuation in
+      continuation.yield("dance")
+      continuation.finish()
+    }
+    await ArticleListDialogue(interactor: asked, display: display, screen: picture.screen).run(.all, lines: lines)
+    #expect(picture.output.hasPrefix(#"{"outcome":"failed","messages":[{"kind":"failure","sentence":"'dance' means nothing here.""#))
+    #expect(picture.output.hasSuffix("}\n"))
+  }
+
   @Test("lines that throw end it with their error")
   func throwsOn() async {
     struct Broken: Error {}
     let picture = Picture(columns: 80)
     let lines = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
     await #expect(throws: Broken.self) {
-      try await ArticleListDialogue(interactor: asked, screen: picture.screen).run(.all, lines: lines)
+      try await dialogue(picture).run(.all, lines: lines)
     }
   }
 

@@ -7,8 +7,8 @@ struct JSONReader {
   private var isAtFirst = false
 
   /// Starts in front of a document.
-  init(_ bytes: [UInt8]) {
-    text = JSONText(bytes)
+  init(_ bytes: [UInt8]) throws(JSONDamage) {
+    text = try JSONText(bytes)
   }
 
   /// Why the document is not what was expected here.

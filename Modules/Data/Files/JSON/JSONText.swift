@@ -3,7 +3,9 @@ struct JSONText {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
+  /// Takes a text that is UTF-8 as a whole, so that no part of it needs to be looked at for that again.
+  init(_ bytes: [UInt8]) throws(JSONDamage) {
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONDamage(line: 1, "the text is not UTF-8") }
     self.bytes = bytes
   }
 
@@ -56,9 +58,7 @@ struct JSONText {
       case UInt8(ascii: "\""):
         let plain = bytes[start..<position]
         position += 1
-        guard let string = content.isEmpty ? String(validating: plain, as: UTF8.self) : String(validating: content + plain, as: UTF8.self)
-        else { throw JSONDamage(line: line, "a string is not UTF-8") }
-        return string
+        return content.isEmpty ? String(decoding: plain, as: UTF8.self) : String(decoding: content + plain, as: UTF8.self)
       case UInt8(ascii: "\\"):
         content += bytes[start..<position]
         content += String(try escaped()).utf8

@@ -43,6 +43,6 @@ public struct OutlineTransferPresenter: Presenter {
           .init("added", .number(report.added.count)),
           .init("already_there", .number(report.alreadyThere)),
           .init("refused", .number(report.refused.count)),
-        ])), outcome: .done)
+        ])), outcome: report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
   }
 }

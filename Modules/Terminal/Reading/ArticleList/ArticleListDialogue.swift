@@ -6,11 +6,14 @@ public import Screens
 @MainActor
 public struct ArticleListDialogue {
   private let interactor: any Interactor<ArticleList.Request>
+  private let display: any Display<ArticleList.ViewModel>
   private let screen: Screen
 
-  /// Makes the dialogue before an interactor; what it says beside the scene goes to the screen's standard error.
-  public init(interactor: any Interactor<ArticleList.Request>, screen: Screen) {
+  /// Makes the dialogue before an interactor. A line that means nothing is answered on the scene's display, so that a program that reads one
+  /// answer a line is not left waiting; help goes to the screen's standard error.
+  public init(interactor: any Interactor<ArticleList.Request>, display: any Display<ArticleList.ViewModel>, screen: Screen) {
     self.interactor = interactor
+    self.display = display
     self.screen = screen
   }
 
@@ -26,9 +29,14 @@ public struct ArticleListDialogue {
       case .help: screen.write(Self.helpLines(columns: screen.columns(of: .error)), to: .error)
       case .quit: return
       case .nothing: continue
-      case .unknown(let text): screen.tell([Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed.")])
+      case .unknown(let text): display.display(Self.answer(toUnknown: text))
       }
     }
+  }
+
+  private static func answer(toUnknown text: String) -> ArticleList.ViewModel {
+    let message = Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed.")
+    return ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .nothing, outcome: .failed)
   }
 
   private static let columnsOfWords = 34

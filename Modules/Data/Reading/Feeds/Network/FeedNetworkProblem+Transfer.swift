@@ -13,7 +13,8 @@ extension FeedNetworkProblem {
     case .insecureConnection(let reason): self = .fetch(.insecure(reason: reason))
     case .unsupportedScheme(let scheme): self = .fetch(.unsupportedScheme(address: "\(scheme):"))
     case .brokenAnswer(let reason): self = .fetch(.brokenAnswer(reason: reason))
-    case .invalidAddress(let text): self = .fetch(.brokenAnswer(reason: "'\(FeedLinks.address(text)?.shown ?? address.shown)' is no address"))
+    case .invalidAddress(let text):
+      self = .fetch(.brokenAnswer(reason: "'\(FeedLinks.address(text)?.shown ?? address.shown)' is no address"))
     case .invalidHeader(let name): self = .fetch(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))
     case .failed(let code, let reason): self = .fetch(.brokenAnswer(reason: "\(reason) (libcurl \(code))"))
     case .cancelled: self = .cancelled

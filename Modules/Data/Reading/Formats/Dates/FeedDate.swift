@@ -12,6 +12,7 @@ enum FeedDate {
   static func timestamp(_ text: String) -> Timestamp? {
     let text = text.collapsed
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
+    if let moment = CanonicalMailDate.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }
     let fields = ISODate.fields(of: text) ?? MailDate.fields(of: text)
     return fields.flatMap(\.timestamp)

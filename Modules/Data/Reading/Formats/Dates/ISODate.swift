@@ -28,7 +28,9 @@ enum ISODate {
     guard let first = parts.first else { return nil }
     if parts.count == 1, first.utf8.count == 8 {
       let digits = Array(first)
-      guard let year = Int(String(digits[0..<4])), let month = Int(String(digits[4..<6])), let day = Int(String(digits[6..<8])) else { return nil }
+      guard let year = Int(String(digits[0..<4])), let month = Int(String(digits[4..<6])), let day = Int(String(digits[6..<8])) else {
+        return nil
+      }
       return DateFields(year: year, month: month, day: day)
     }
     guard first.utf8.count == 4, let year = Int(first), parts.count <= 3 else { return nil }

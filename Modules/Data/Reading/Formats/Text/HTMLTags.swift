@@ -8,7 +8,8 @@ enum HTMLTags {
   /// Those that stand on lines of their own, or part words as a line break does.
   static let block: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt",
-    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html", "img",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
+    "img",
     "li", "main", "menu", "nav", "ol", "p", "picture", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title",
     "tr", "ul", "video", "audio", "link", "meta", "base",
   ]

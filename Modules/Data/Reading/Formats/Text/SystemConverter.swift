@@ -1,6 +1,8 @@
 #if canImport(Darwin)
   internal import Foundation
-#elseif canImport(Glibc)
+#elseif canImport(Musl)
+  internal import Musl
+#else
   internal import Glibc
 #endif
 

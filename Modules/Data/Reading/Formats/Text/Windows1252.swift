@@ -29,7 +29,11 @@ enum Windows1252 {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     for byte in bytes {
-      if byte < 0x80 { result.append(byte) } else { result.append(contentsOf: UTF8.encode(scalar(byte)) ?? UTF8.encodedReplacementCharacter) }
+      if byte < 0x80 {
+        result.append(byte)
+      } else {
+        result.append(contentsOf: UTF8.encode(scalar(byte)) ?? UTF8.encodedReplacementCharacter)
+      }
     }
     return result
   }

@@ -20,7 +20,9 @@ struct MarkupCapture {
     // Atom 0.3 calls its `mode` xml when it says nothing, and then types its markup.
     case .core, .atom:
       let type = element.attributes["type"]?.lowercased() ?? ""
-      escapes = type == "xhtml" || (type == "application/xhtml+xml" && element.attributes["mode"] != "escaped") || element.attributes["mode"] == "xml"
+      escapes =
+        type == "xhtml" || (type == "application/xhtml+xml" && element.attributes["mode"] != "escaped")
+        || element.attributes["mode"] == "xml"
     case .xhtml: escapes = true
     case .content, .dublinCore, .iTunes: escapes = false
     case .media where element.name != "content": escapes = false

@@ -33,7 +33,8 @@ enum Vocabulary: Hashable {
 
   /// Prefixes as everybody writes them, for feeds that forget to declare them.
   private static let prefixes: [String: Vocabulary] = [
-    "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms,
+    "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore,
+    "dcterms": .dublinCoreTerms,
     "itunes": .iTunes, "media": .media, "rdf": .rdf, "xhtml": .xhtml, "feedburner": .feedburner,
   ]
 

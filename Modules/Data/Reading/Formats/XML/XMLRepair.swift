@@ -82,7 +82,8 @@ struct XMLRepair {
   }
 
   private func stands(_ word: StaticString) -> Bool {
-    text[position...].prefix(word.utf8CodeUnitCount).elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    text[position...].prefix(word.utf8CodeUnitCount).elementsEqual(
+      UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   private mutating func copy(through end: StaticString) {

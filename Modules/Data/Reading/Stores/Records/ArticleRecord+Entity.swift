@@ -6,7 +6,7 @@ extension ArticleRecord {
     self.init(
       id: article.id, title: article.title, url: article.address,
       authors: article.authors.map { AuthorRecord(name: $0.name, url: $0.address) },
-      published: article.published.flatMap(Self.storable), updated: article.updated.flatMap(Self.storable),
+      published: article.published, updated: article.updated,
       firstSeen: article.firstSeen, position: article.position, tags: article.tags,
       enclosures: article.enclosures.map { EnclosureRecord(url: $0.address, type: $0.type, bytes: $0.bytes, seconds: $0.seconds) },
       language: article.language)
@@ -18,10 +18,5 @@ extension ArticleRecord {
       id: id, feed: feed, title: title, address: url, authors: authors.compactMap { Author(name: $0.name, address: $0.url) },
       published: published, updated: updated, firstSeen: firstSeen, position: position, tags: tags,
       enclosures: enclosures.map { Enclosure(address: $0.url, type: $0.type, bytes: $0.bytes, seconds: $0.seconds) }, language: language)
-  }
-
-  /// RFC 3339 writes the years 0000 to 9999 (section 5.6). A publisher's date beyond them is none: its text could not be read again.
-  private static func storable(_ moment: Timestamp) -> Timestamp? {
-    Timestamp(rfc3339: moment.rfc3339) == moment ? moment : nil
   }
 }

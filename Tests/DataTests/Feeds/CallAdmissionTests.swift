@@ -1,0 +1,38 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("Who is asked next")
+struct CallAdmissionTests {
+  private func call(_ text: String) throws -> FeedCall {
+    let address = try WebAddress("https://\(text)")
+    return FeedCall(feed: FeedID(address: address), address: address, validators: nil)
+  }
+
+  @Test("hosts take turns, and none gets a third request at once")
+  func turns() throws {
+    let calls = try ["a.example/1", "a.example/2", "a.example/3", "b.example/1", "b.example/2", "c.example/1"].map(call)
+    var admission = CallAdmission(calls)
+    var started: [String] = []
+    while let call = admission.next() { started.append(call.address.shown) }
+    #expect(started == ["a.example/1", "b.example/1", "c.example/1", "a.example/2", "b.example/2"].map { "https://\($0)" })
+    admission.finish(calls[3])
+    #expect(admission.next() == nil)
+    admission.finish(calls[0])
+    #expect(admission.next() == calls[2])
+    #expect(admission.next() == nil)
+  }
+
+  @Test("sixteen are asked at once at most")
+  func most() throws {
+    let calls = try (0..<20).map { try call("\($0).example/") }
+    var admission = CallAdmission(calls)
+    var started = 0
+    while admission.next() != nil { started += 1 }
+    #expect(started == 16)
+    admission.finish(calls[0])
+    #expect(admission.next() == calls[16])
+    #expect(admission.next() == nil)
+  }
+}

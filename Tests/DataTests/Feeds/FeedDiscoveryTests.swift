@@ -1,0 +1,42 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("Feeds that pages name")
+struct FeedDiscoveryTests {
+  private func found(_ page: String) throws -> [String] {
+    FeedDiscovery.feeds(in: Array(page.utf8), contentType: "text/html", address: try WebAddress("https://example.org/blog/post")).map {
+      "\($0.title)|\($0.address.text)"
+    }
+  }
+
+  @Test(
+    "links to feeds are found, in the page's order, each once",
+    arguments: [
+      ("<link rel=\"alternate\" type=\"application/rss+xml\" title=\"A  b\" href=\"/feed\">", ["A b|https://example.org/feed"]),
+      ("<link rel=alternate type=application/atom+xml href=atom.xml>", ["|https://example.org/blog/atom.xml"]),
+      ("<link rel=\"ALTERNATE home\" type=\"Application/RSS+XML; charset=utf-8\" href=\"/f\"/>", ["|https://example.org/f"]),
+      ("<link rel=feed type=application/feed+json href=/j>", ["|https://example.org/j"]),
+      (
+        "<link rel=alternate type=application/atom+xml href=/2 title=B><link rel=alternate type=application/rss+xml href=/1 title=A>"
+          + "<link rel=alternate type=application/rss+xml href=/2>",
+        ["B|https://example.org/2", "A|https://example.org/1"]
+      ),
+      (
+        "<base href=\"https://example.com/x/\"><base href=/no><link rel=alternate type=application/rss+xml href=f>",
+        ["|https://example.com/x/f"]
+      ),
+      ("<base href=/y/><link rel=alternate type=application/rss+xml href=f>", ["|https://example.org/y/f"]),
+      ("<link rel=alternate type=application/json href=/wp-json/posts/1>", []), ("<link rel=alternate href=/f>", []),
+      ("<link rel=alternate hreflang=de type=text/html href=/de>", []), ("<link rel=stylesheet type=application/rss+xml href=/f>", []),
+      ("<link type=application/rss+xml href=/f>", []), ("<link rel=alternate type=application/rss+xml>", []),
+      ("<link rel=alternate type=application/rss+xml href=\"\">", []),
+      ("<link rel=alternate type=application/rss+xml href=\"javascript:x\">", []),
+      ("<script>document.write('<link rel=alternate type=application/rss+xml href=/f>')</script>", []),
+      ("<!-- <link rel=alternate type=application/rss+xml href=/f> -->", []), ("<a href=/feed>feed</a>", []), ("", []),
+    ])
+  func discovery(head: String, feeds: [String]) throws {
+    #expect(try found("<!doctype html><html><head><title>x</title>\(head)</head><body>y</body></html>") == feeds)
+  }
+}

@@ -1,0 +1,97 @@
+import DataLayer
+import Domain
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("Feeds over HTTP", .timeLimit(.minutes(1)))
+struct TransferFeedStoreTests {
+  private static let now = Timestamp(rfc3339: "2026-03-01T08:30:00Z") ?? Timestamp(seconds: 0)
+
+  private func ask(
+    _ server: LoopbackServer, _ path: String, validators: Validators? = nil, limits: TransferLimits = TransferLimits()
+  ) async throws -> FeedNetworkAnswer {
+    let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", limits: limits, now: { Self.now })
+    return try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + path), validators: validators))
+  }
+
+  @Test("a document comes with its type, its validators and the address that it came from")
+  func document() async throws {
+    let feed = Answer(headers: ["Content-Type": "text/xml", "ETag": "W/\"x\"", "Last-Modified": "whenever"], text: "<rss/>")
+    try await LoopbackServer.serving(["/old": .redirect(301, to: "/new"), "/new": feed]) { server in
+      let document = FeedNetworkDocument(
+        bytes: Array("<rss/>".utf8), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
+        address: try WebAddress(server.address + "/new"))
+      #expect(try await ask(server, "/old") == .document(document))
+    }
+  }
+
+  @Test("validators go back as they came, and every request is honest about who asks and for what")
+  func headers() async throws {
+    try await LoopbackServer.serving(["/": Answer(status: 304)]) { server in
+      #expect(try await ask(server, "/", validators: Validators(etag: "W/\"a b\"", lastModified: "odd, date")) == .unchanged)
+      _ = try await ask(server, "/")
+      let requests = await server.requests
+      #expect(requests.map { $0.header("If-None-Match") } == ["W/\"a b\"", nil])
+      #expect(requests.map { $0.header("If-Modified-Since") } == ["odd, date", nil])
+      #expect(requests.map { $0.header("User-Agent") } == ["Strata/test", "Strata/test"])
+      for type in ["application/rss+xml", "application/atom+xml", "application/feed+json", "text/html"] {
+        #expect(requests.allSatisfy { $0.header("Accept")?.contains(type) == true })
+      }
+    }
+  }
+
+  @Test(
+    "refusals keep their status and the wish to wait",
+    arguments: [
+      (404, nil, .status(code: 404), nil), (410, "60", .gone, nil), (429, "120", .status(code: 429), 120),
+      (503, "Sun, 01 Mar 2026 08:31:30 GMT", .status(code: 503), 90), (503, "Sun, 01 Mar 2026 08:00:00 GMT", .status(code: 503), 0),
+      (429, "soon", .status(code: 429), nil), (429, "-5", .status(code: 429), nil),
+      (429, "99999999999999999999", .status(code: 429), 2_147_483_647),
+      (500, nil, .status(code: 500), nil), (204, nil, .status(code: 204), nil), (403, nil, .status(code: 403), nil),
+    ] as [(Int, String?, FetchProblem, Int?)])
+  func refusals(status: Int, wait: String?, problem: FetchProblem, seconds: Int?) async throws {
+    let headers = wait.map { ["Retry-After": $0] } ?? [:]
+    try await LoopbackServer.serving(["/": Answer(status: status, headers: headers)]) { server in
+      let answer = try await ask(server, "/")
+      #expect(answer == .refused(problem, retryAfterSeconds: seconds))
+    }
+  }
+
+  @Test("a server that cannot be reached or understood is told apart")
+  func problems() async throws {
+    let port = try SilentPort()
+    let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", now: { Self.now })
+    await #expect(throws: FeedNetworkProblem.fetch(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
+      try await store.answer(to: FeedNetworkRequest(address: WebAddress("http://127.0.0.1:\(port.number)/")))
+    }
+    let answers: [String: Answer] = [
+      "/loop": .redirect(to: "/loop"), "/ftp": .redirect(to: "ftp://127.0.0.1/"), "/big": Answer(text: "12345678"),
+    ]
+    try await LoopbackServer.serving(answers) { server in
+      await #expect(throws: FeedNetworkProblem.fetch(.tooManyRedirects)) { try await ask(server, "/loop") }
+      await #expect(throws: FeedNetworkProblem.fetch(.unsupportedScheme(address: "ftp:"))) { try await ask(server, "/ftp") }
+      await #expect(throws: FeedNetworkProblem.fetch(.tooLarge(bytes: 4))) {
+        try await ask(server, "/big", limits: TransferLimits(maximumBodyBytes: 4))
+      }
+    }
+  }
+
+  @Test("a feed, a page and rubbish make their way through the repository")
+  func throughRepository() async throws {
+    let answers: [String: Answer] = [
+      "/feed": Answer(headers: ["Content-Type": "text/html; charset=utf-8"], text: "<rss><channel><title>F</title></channel></rss>"),
+      "/page": Answer(headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed>"),
+      "/rubbish": Answer(headers: ["Content-Type": "text/xml"], body: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
+    ]
+    try await LoopbackServer.serving(answers) { server in
+      let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", now: { Self.now })
+      let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
+      let feed = try WebAddress(server.address + "/feed")
+      #expect(try await repository.look(at: feed) == .feed(Feed(format: .rss, title: "F"), nil))
+      #expect(try await repository.look(at: WebAddress(server.address + "/page")) == .page(feeds: [FeedLink(address: feed, title: "")]))
+      let rubbish = try WebAddress(server.address + "/rubbish")
+      await #expect(throws: ReadingError.fetch(rubbish, .notAFeed(found: "a PNG image"))) { try await repository.look(at: rubbish) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("Feeds over the network", .timeLimit(.minutes(1)))
+struct WebFeedRepositoryTests {
+  private func call(_ text: String, validators: Validators? = nil) throws -> FeedCall {
+    let address = try WebAddress(text)
+    return FeedCall(feed: FeedID(address: address), address: address, validators: validators)
+  }
+
+  private func repository(_ network: StubFeedNetwork) -> WebFeedRepository {
+    WebFeedRepository(network: network, documents: FileDocumentStore())
+  }
+
+  private func document(_ text: String, validators: Validators? = nil) throws -> FeedNetworkAnswer {
+    .document(
+      FeedNetworkDocument(
+        bytes: Array(text.utf8), contentType: "text/html", validators: validators, address: try WebAddress("https://example.org/blog/")))
+  }
+
+  @Test("every call is answered once, and a failing one stops no other")
+  func answers() async throws {
+    let validators = Validators(etag: "\"1\"", lastModified: nil)
+    let network = StubFeedNetwork([
+      "unchanged": .success(.unchanged), "gone": .success(.refused(.gone, retryAfterSeconds: nil)),
+      "busy": .success(.refused(.status(code: 429), retryAfterSeconds: 60)), "lost": .failure(.fetch(.hostNotFound(host: "x"))),
+      "page": .success(try document("<html>")),
+      "feed": .success(try document("<rss><channel><title>F</title></channel></rss>", validators: validators)),
+      "broken": .success(try document("<rss><channel>")),
+    ])
+    let paths = ["unchanged", "gone", "busy", "lost", "page", "feed", "broken"]
+    let calls = try paths.enumerated().map { try call("https://\($0).example/\($1)") }
+    var answers: [FeedID: FeedAnswer.Content] = [:]
+    var count = 0
+    for await batch in await repository(network).fetch(calls) {
+      #expect(!batch.isEmpty)
+      count += batch.count
+      for answer in batch { answers[answer.feed] = answer.content }
+    }
+    #expect(count == calls.count)
+    let contents = calls.map { answers[$0.feed] }
+    #expect(
+      contents.dropLast() == [
+        .unchanged, .failed(.gone, retryAfterSeconds: nil), .failed(.status(code: 429), retryAfterSeconds: 60),
+        .failed(.hostNotFound(host: "x"), retryAfterSeconds: nil), .failed(.notAFeed(found: "an HTML page"), retryAfterSeconds: nil),
+        .feed(Feed(format: .rss, title: "F"), validators),
+      ])
+    guard case .failed(.damaged(line: 1, _), nil) = contents.last else { return #expect(Bool(false), "\(contents)") }
+  }
+
+  @Test("validators go to the server as they are")
+  func validators() async throws {
+    let network = StubFeedNetwork()
+    let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
+    let call = try call("https://example.org/1", validators: validators)
+    for await _ in await repository(network).fetch([call]) {}
+    #expect(await network.requests == [FeedNetworkRequest(address: call.address, validators: validators)])
+  }
+
+  @Test("at most sixteen servers are asked at once, and none more than twice")
+  func limits() async throws {
+    let network = StubFeedNetwork(delay: .milliseconds(5))
+    let calls = try (0..<60).map { try call("https://\($0 % 12).example/\($0)") }
+    var titles: Set<String> = []
+    for await batch in await repository(network).fetch(calls) {
+      for case .feed(let feed, _) in batch.map(\.content) { titles.insert(feed.title) }
+    }
+    #expect(titles == Set((0..<60).map { String($0) }))
+    #expect(await network.mostAtOnce == 16)
+    #expect(await network.mostPerHost == 2)
+  }
+
+  @Test("answers that came while nobody looked come in one batch")
+  func batches() async throws {
+    let network = StubFeedNetwork()
+    let calls = try (0..<40).map { try call("https://\($0).example/\($0)") }
+    var iterator = await repository(network).fetch(calls).makeAsyncIterator()
+    var batches = [await iterator.next()?.count ?? 0]
+    while await network.requests.count < 40 { await Task.yield() }
+    try await Task.sleep(for: .milliseconds(200))
+    while let batch = await iterator.next() { batches.append(batch.count) }
+    #expect(batches.reduce(0, +) == 40)
+    #expect(batches.count < 10)
+  }
+
+  @Test("dropping the stream stops what is under way")
+  func dropped() async throws {
+    let network = StubFeedNetwork(delay: .seconds(3600))
+    let calls = try (0..<40).map { try call("https://\($0).example/\($0)") }
+    var stream: AsyncStream<[FeedAnswer]>? = await repository(network).fetch(calls)
+    while await network.requests.count < 16 { await Task.yield() }
+    #expect(await network.cancelled == 0)
+    withExtendedLifetime(stream) {}
+    stream = nil
+    while await network.cancelled < 16 { await Task.yield() }
+    #expect(await network.requests.count == 16)
+  }
+
+  @Test("cancelling the reader ends its wait")
+  func cancelled() async throws {
+    let network = StubFeedNetwork(delay: .seconds(3600))
+    let calls = [try call("https://example.org/1")]
+    let repository = repository(network)
+    let reader = Task {
+      for await _ in await repository.fetch(calls) {}
+      return true
+    }
+    while await network.requests.isEmpty { await Task.yield() }
+    reader.cancel()
+    #expect(await reader.value)
+  }
+
+  @Test("no calls, no answers")
+  func none() async {
+    for await batch in await repository(StubFeedNetwork()).fetch([]) { #expect(batch.isEmpty && !batch.isEmpty) }
+  }
+
+  @Test("an address is a feed, or a page that names feeds")
+  func look() async throws {
+    let validators = Validators(etag: "\"1\"", lastModified: nil)
+    let repository = repository(
+      StubFeedNetwork([
+        "page": .success(try document("<!doctype html><link rel=alternate type=application/rss+xml title=T href=feed.xml>")),
+        "bare": .success(try document("<!doctype html>")),
+        "feed": .success(try document("<rss><channel><title>F</title></channel></rss>", validators: validators)),
+      ]))
+    #expect(try await repository.look(at: WebAddress("https://example.org/feed")) == .feed(Feed(format: .rss, title: "F"), validators))
+    let link = FeedLink(address: try WebAddress("https://example.org/blog/feed.xml"), title: "T")
+    #expect(try await repository.look(at: WebAddress("https://example.org/page")) == .page(feeds: [link]))
+    #expect(try await repository.look(at: WebAddress("https://example.org/bare")) == .page(feeds: []))
+  }
+
+  @Test(
+    "looking in vain tells why",
+    arguments: [
+      (.success(.refused(.status(code: 404), retryAfterSeconds: 3)), .status(code: 404)),
+      (.failure(.fetch(.timedOut(seconds: 15))), .timedOut(seconds: 15)),
+      (.success(.unchanged), .brokenAnswer(reason: "the server says \"not changed\" to a first question")),
+    ] as [(Result<FeedNetworkAnswer, FeedNetworkProblem>, FetchProblem)])
+  func lookInVain(answer: Result<FeedNetworkAnswer, FeedNetworkProblem>, problem: FetchProblem) async throws {
+    let address = try WebAddress("https://example.org/x")
+    let repository = repository(StubFeedNetwork(["x": answer]))
+    await #expect(throws: ReadingError.fetch(address, problem)) { try await repository.look(at: address) }
+  }
+
+  @Test("looking can be cancelled")
+  func lookCancelled() async throws {
+    let repository = repository(StubFeedNetwork(["x": .failure(.cancelled)]))
+    await #expect(throws: ReadingError.cancelled) { try await repository.look(at: WebAddress("https://example.org/x")) }
+  }
+}

@@ -1,0 +1,124 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+import Testing
+
+@testable import DataLayer
+
+@Suite("Replacing files as wholes")
+struct AtomicFileTests {
+  @Test("a new file is for its owner alone, and nothing else is left in the folder")
+  func newFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try AtomicFile.write(Array("first".utf8), to: folder.path("file"))
+      try AtomicFile.write(Array("second".utf8), to: folder.path("file"))
+      #expect(try folder.text("file") == "second")
+      #expect(try folder.permissions("file") == 0o600)
+      #expect(try folder.names() == ["file"])
+    }
+  }
+
+  @Test("a file that was there keeps its permissions", arguments: [0o644, 0o640, 0o600])
+  func permissions(_ permissions: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("old", "file")
+      chmod(folder.path("file"), mode_t(permissions))
+      try AtomicFile.write(Array("new".utf8), to: folder.path("file"))
+      #expect(try folder.permissions("file") == permissions)
+      #expect(try folder.text("file") == "new")
+    }
+  }
+
+  @Test("a symbolic link stays one, what it leads to is replaced")
+  func symbolicLink() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("old", "elsewhere/target")
+      symlink("elsewhere/target", folder.path("link"))
+      try AtomicFile.write(Array("new".utf8), to: folder.path("link"))
+      #expect(try folder.text("elsewhere/target") == "new")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "elsewhere/target")
+      #expect(try folder.names() == ["elsewhere", "elsewhere/target", "link"])
+    }
+  }
+
+  @Test("a pipe is written to and stays a pipe")
+  func pipe() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      mkfifo(folder.path("pipe"), 0o600)
+      let reader = try FileDescriptor(opening: folder.path("pipe"), O_RDONLY | O_NONBLOCK)
+      try AtomicFile.write(Array("through".utf8), to: folder.path("pipe"))
+      #expect(try reader.wholeContent() == Array("through".utf8))
+      #expect(try reader.status().st_mode & S_IFMT == S_IFIFO)
+      #expect(try folder.names() == ["pipe"])
+    }
+  }
+
+  @Test("a folder is not replaced, a missing one is named")
+  func folders() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      #expect(throws: FileProblem(code: EISDIR)) { try AtomicFile.write([], to: folder.path) }
+      let missing = folder.path("missing")
+      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([], to: "\(missing)/file") }
+      #expect(problem?.reason == "the folder \(missing) does not exist")
+    }
+  }
+
+  @Test("a file in the place of the folder is told in the system's words")
+  func fileForFolder() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "file")
+      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([], to: folder.path("file/below")) }
+      #expect(problem == FileProblem(code: ENOTDIR))
+      #expect(problem?.reason == "Not a directory")
+    }
+  }
+
+  #if os(Linux)
+    @Test("a device without room says so")
+    func fullDevice() {
+      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([1], to: "/dev/full") }
+      #expect(problem?.code == ENOSPC)
+      #expect(problem?.reason == "No space left on device")
+    }
+  #endif
+
+  @Test("when there is no room for the new content, the old one stays and no temporary file does")
+  func noRoom() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("old", "file")
+      let path = folder.path("file")
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        Powerless.limitFiles(toBytes: 1000)
+        let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([UInt8](repeating: 65, count: 5000), to: path) }
+        #expect(problem?.code == EFBIG)
+      }
+      #expect(try folder.text("file") == "old")
+      #expect(try folder.names() == ["file"])
+    }
+  }
+
+  @Test("in a folder that must not be written to, the old content stays")
+  func readOnlyFolder() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("old", "file")
+      chmod(folder.path("file"), 0o644)
+      chmod(folder.path, 0o555)
+      let path = folder.path("file")
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        Powerless.dropRoot()
+        let problem = #expect(throws: FileProblem.self) { try AtomicFile.write(Array("new".utf8), to: path) }
+        #expect(problem?.code == EACCES)
+        let readable = try FileSystem.content(of: path)
+        #expect(readable == Array("old".utf8))
+      }
+      #expect(try folder.text("file") == "old")
+    }
+  }
+}

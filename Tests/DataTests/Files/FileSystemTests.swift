@@ -1,0 +1,58 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+import Testing
+
+@testable import DataLayer
+
+@Suite("Asking the system about paths")
+struct FileSystemTests {
+  @Test(
+    "the folder around a path",
+    arguments: [
+      ("/a/b/c", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("/a/b/", "/a"), ("./a", "."), ("../a", ".."),
+    ])
+  func folderAround(_ path: String, _ folder: String) {
+    #expect(FileSystem.folder(around: path) == folder)
+  }
+
+  @Test("missing folders are made for their owner alone, those that are there stay as they are")
+  func makeFolder() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      chmod(folder.path, 0o755)
+      try FileSystem.makeFolder(folder.path("a/b/c"))
+      try FileSystem.makeFolder(folder.path("a/b/c"))
+      #expect(try folder.permissions("a") == 0o700)
+      #expect(try folder.permissions("a/b/c") == 0o700)
+      #expect(try folder.permissions("") == 0o755)
+    }
+  }
+
+  @Test("a file is read whole, whatever its size", arguments: [0, 1, 4095, 4096, 4097, 100_000])
+  func content(_ size: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
+      try AtomicFile.write(bytes, to: folder.path("file"))
+      #expect(try FileSystem.content(of: folder.path("file")) == bytes)
+    }
+  }
+
+  @Test("what is missing is nothing, what is in the way is a problem")
+  func missing() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      #expect(try FileSystem.content(of: folder.path("missing")) == nil)
+      #expect(try FileSystem.names(in: folder.path("missing")) == [])
+      try folder.put("", "file")
+      #expect(throws: FileProblem(code: ENOTDIR)) { try FileSystem.content(of: folder.path("file/below")) }
+      #expect(throws: FileProblem(code: ENOTDIR)) { try FileSystem.names(in: folder.path("file")) }
+      #expect(throws: FileProblem(code: EISDIR)) { try FileSystem.content(of: folder.path) }
+    }
+  }
+}

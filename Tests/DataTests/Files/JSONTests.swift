@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Testing
+
+@testable import DataLayer
+
+@Suite("Reading and writing JSON")
+struct JSONTests {
+  private func string(_ json: String) throws -> String {
+    var reader = try JSONReader(Array(json.utf8))
+    let string = try reader.string()
+    try reader.end()
+    return string
+  }
+
+  private func skip(_ json: String) throws {
+    var reader = try JSONReader(Array(json.utf8))
+    try reader.skipValue()
+    try reader.end()
+  }
+
+  @Test(
+    "strings are read as RFC 8259 writes them",
+    arguments: [
+      (#""""#, ""), (#" "a b" "#, "a b"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u0000""#, "é\0"),
+      (#""\uD83D\uDE00""#, "😀"), (#""日本""#, "日本"), (#""a\u0041b""#, "aAb"),
+    ])
+  func strings(_ json: String, _ expected: String) throws {
+    #expect(try string(json) == expected)
+  }
+
+  @Test(
+    "what is no string is damage",
+    arguments: [
+      "", "\"", "\"a", "a\"", #""\x""#, #""\u12""#, #""\u12G4""#, #""\uD83D""#, #""\uD83Dx""#, #""\uD83D\u0041""#, #""\uDE00""#, "\"\n\"",
+      "\"a\" b", #""\u+123""#, #""\"#,
+    ])
+  func badStrings(_ json: String) {
+    #expect(throws: JSONDamage.self) { try string(json) }
+  }
+
+  @Test("bytes that are no UTF-8 are damage")
+  func badUTF8() {
+    #expect(throws: JSONDamage(line: 1, "the text is not UTF-8")) { _ = try JSONReader([0x22, 0xC3, 0x28, 0x22]) }
+  }
+
+  @Test("any text survives writing and reading")
+  func roundTrip() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let scalars = (0..<Int.random(in: 0...40, using: &generator)).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...(Bool.random() ? 0x7F : 0x10FFFF), using: &generator))
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      var writer = JSONWriter()
+      writer.string(text)
+      #expect(Array(try string(String(decoding: writer.bytes, as: UTF8.self)).utf8) == Array(text.utf8))
+      let others = try JSONDecoder().decode(String.self, from: Data(writer.bytes))
+      #expect(Array(others.utf8) == Array(text.utf8))
+    }
+  }
+
+  @Test(
+    "any value can be passed over",
+    arguments: [
+      "1", "-1.5e+3", "true", "false", "null", "\"a\"", "[]", "{}", "[1,[2,{\"a\":[]}],null]", "{\"a\":{\"b\":null,\"c\":[{}]},\"d\":1}",
+      " { \"a\" : [ 1 , 2 ] } ",
+    ])
+  func skips(_ json: String) throws {
+    try skip(json)
+  }
+
+  @Test(
+    "what is no value is damage",
+    arguments: [
+      "", "{", "[", "[1", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":1]", "[1}", "nul", "1.2.3", "}",
+      "]",
+      ",", "{\"a\":1}}", "[nul]", String(repeating: "[", count: 1000), String(repeating: "{\"a\":", count: 1000),
+    ])
+  func badValues(_ json: String) {
+    #expect(throws: JSONDamage.self) { try skip(json) }
+  }
+
+  @Test("numbers are whole and fit", arguments: ["1.5", "99999999999999999999", "\"1\"", "x", ""])
+  func badNumbers(_ json: String) throws {
+    var reader = try JSONReader(Array(json.utf8))
+    #expect(throws: JSONDamage.self) { try reader.integer() }
+  }
+
+  @Test("damage is told with its line")
+  func line() throws {
+    var reader = try JSONReader(Array("[1,\n2,\n\"x\n".utf8))
+    let damage = #expect(throws: JSONDamage.self) {
+      _ = try reader.array { (reader) throws(JSONDamage) in try reader.integer() }
+    }
+    #expect(damage?.reason == "line 3: a whole number is missing")
+  }
+}

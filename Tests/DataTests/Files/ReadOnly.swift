@@ -1,0 +1,25 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Makes everything below a folder readable for all and writable for nobody who is not root.
+enum ReadOnly {
+  static func protect(_ path: String) { set(path, folders: 0o555, files: 0o444) }
+  static func release(_ path: String) { set(path, folders: 0o755, files: 0o644) }
+
+  private static func set(_ path: String, folders: mode_t, files: mode_t) {
+    for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
+      var isFolder = false
+      _ = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+      chmod("\(path)/\(name)", isFolder ? folders : files)
+    }
+    chmod(path, folders)
+  }
+}

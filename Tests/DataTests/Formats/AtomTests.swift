@@ -1,0 +1,121 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("Atom")
+struct AtomTests {
+  @Test("every field of a full feed arrives")
+  func fullFeed() throws {
+    let feed = try FeedText.feed(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xmlns:media="http://search.yahoo.com/mrss/">
+        <title type="html">Tea &amp;amp; &lt;b&gt;more&lt;/b&gt;</title><subtitle>Sub &lt; title</subtitle>
+        <id>tag:example.org,2026:feed</id>
+        <link href="/"/><link rel="self" href="main.xml"/><logo>/logo.png</logo>
+        <author><name>Ann</name><uri>https://example.org/ann</uri></author>
+        <entry>
+          <title>One</title><id>tag:example.org,2026:1</id>
+          <link rel="edit" href="/edit"/><link rel="alternate" type="application/json" href="/1.json"/>
+          <link rel="alternate" type="text/html" href="/1"/><link rel="enclosure" href="/1.mp3" type="audio/mpeg" length="5"/>
+          <published>2026-03-01T08:30:00Z</published><updated>2026-03-02T08:30:00.250Z</updated>
+          <author><name>Bob</name></author><author><name>Cid</name></author>
+          <category term="t1" label="Label"/><category term="t2"/>
+          <summary>in short</summary>
+          <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p class="x">a &lt; <b>b</b><br/></p></div></content>
+        </entry>
+        <entry xml:lang="de"><title/><summary type="html">&lt;p&gt;only&lt;/p&gt;</summary><media:group><media:title>Film</media:title>
+          <media:thumbnail url="https://example.org/f.jpg"/></media:group></entry>
+      </feed>
+      """)
+    let first = FeedItem(
+      guid: "tag:example.org,2026:1", title: "One", address: try WebAddress("https://example.org/1"),
+      body: .html("<p class=\"x\">a &lt; <b>b</b><br></p>"), summary: "in short", published: Timestamp(rfc3339: "2026-03-01T08:30:00Z"),
+      updated: Timestamp(rfc3339: "2026-03-02T08:30:00.250Z"), authors: ["Bob", "Cid"].compactMap { Author(name: $0) },
+      tags: ["Label", "t2"], enclosures: [Enclosure(address: try WebAddress("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5)])
+    let second = FeedItem(
+      title: "Film", body: .html("<p>only</p>"), image: try WebAddress("https://example.org/f.jpg"), language: Language("de"))
+    #expect(feed.items == [first, second])
+    #expect(
+      feed
+        == Feed(
+          format: .atom, title: "Tea & more", homePage: try WebAddress("https://example.org/"),
+          address: try WebAddress("https://example.org/feeds/main.xml"), summary: "Sub < title", language: Language("en"),
+          icon: try WebAddress("https://example.org/logo.png"),
+          authors: [Author(name: "Ann", address: "https://example.org/ann")].compactMap { $0 }, items: [first, second]))
+  }
+
+  @Test(
+    "text constructs of every type",
+    arguments: [
+      ("<title>a &lt;b&gt; &amp;amp; c</title>", "a <b> &amp; c"), ("<title type=\"text\">AT&amp;T</title>", "AT&T"),
+      ("<title type=\"html\">a &lt;b&gt;c&lt;/b&gt; &amp;amp; d</title>", "a c & d"),
+      ("<title type=\"HTML\">&lt;i&gt;x&lt;/i&gt;</title>", "x"),
+      ("<title type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">a <b>c</b> &lt; d</div></title>", "a c < d"),
+      ("<title type=\"\">plain</title>", "plain"), ("<title type=\"text/html\" mode=\"escaped\">&lt;b&gt;x&lt;/b&gt;</title>", "x"),
+      ("<title type=\"text\"> two\n  lines </title>", "two lines"),
+    ])
+  func titles(written: String, read: String) throws {
+    #expect(try FeedText.atomEntry(written).title == read)
+  }
+
+  @Test(
+    "contents of every type",
+    arguments: [
+      ("<content>a &lt; b</content>", .text("a < b")), ("<content type=\"text\">x</content>", .text("x")),
+      ("<content type=\"html\">&lt;p&gt;x&lt;/p&gt;</content>", .html("<p>x</p>")),
+      ("<content type=\"text/plain\">x &lt;y&gt;</content>", .text("x <y>")),
+      ("<content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">a<div>b</div></div></content>", .html("a<div>b</div>")),
+      ("<content type=\"xhtml\"><p xmlns=\"http://www.w3.org/1999/xhtml\">no div</p></content>", .html("<p>no div</p>")),
+      ("<content type=\"xhtml\"><h:div xmlns:h=\"http://www.w3.org/1999/xhtml\"><h:p>x</h:p></h:div></content>", .html("<p>x</p>")),
+      ("<content type=\"application/xhtml+xml\" mode=\"xml\"><div>x &amp; y</div></content>", .html("x &amp; y")),
+      ("<content type=\"text/html\" mode=\"escaped\">&lt;b&gt;x</content>", .html("<b>x")),
+      ("<content type=\"image/png\">AAAA</content><summary>s</summary>", .text("s")),
+      ("<content type=\"html\"> </content><summary>s</summary>", .text("s")), ("<title>t</title>", .none),
+    ] as [(String, ArticleBody)])
+  func contents(written: String, read: ArticleBody) throws {
+    #expect(try FeedText.atomEntry(written).body == read)
+  }
+
+  @Test(
+    "the address of an entry",
+    arguments: [
+      ("<link href=\"https://example.com/a\"/>", "https://example.com/a"), ("<link href=\" /a \"/>", "https://example.org/a"),
+      ("<link rel=\"self\" href=\"/s\"/>", nil),
+      ("<link rel=\"self\" href=\"/s\"/><link rel=\"alternate\" href=\"/a\"/>", "https://example.org/a"),
+      ("<link rel=\"alternate\" href=\"javascript:x\"/>", nil), ("<content src=\"/c\" type=\"text/html\"/>", "https://example.org/c"),
+      ("<link xml:base=\"https://example.com/z/\" href=\"a\"/>", "https://example.com/z/a"),
+    ] as [(String, String?)])
+  func links(written: String, read: String?) throws {
+    #expect(try FeedText.atomEntry(written).address?.text == read)
+  }
+
+  @Test("xml:base is relative to the one around it")
+  func nestedBases() throws {
+    let entry = try FeedText.atomEntry("<link xml:base=\"c/\" href=\"d\"/>", root: "xml:base=\"/b/\"")
+    #expect(entry.address?.text == "https://example.org/b/c/d")
+  }
+
+  @Test("Atom 0.3 has other names")
+  func version03() throws {
+    let feed = try FeedText.feed(
+      """
+      <feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>Old</title><tagline>line</tagline>
+      <link rel="alternate" type="text/html" href="https://example.org/"/>
+      <entry><title>E</title><issued>2004-01-02T03:04:05Z</issued><modified>2004-02-02T03:04:05Z</modified>
+      <author><name>A</name><url>https://example.org/a</url></author></entry></feed>
+      """)
+    #expect(feed.summary == "line")
+    #expect(feed.items.first?.published == Timestamp(rfc3339: "2004-01-02T03:04:05Z"))
+    #expect(feed.items.first?.updated == Timestamp(rfc3339: "2004-02-02T03:04:05Z"))
+    #expect(feed.items.first?.authors.first?.address == "https://example.org/a")
+  }
+
+  @Test("prefixes of any kind, declared or not", arguments: ["xmlns:atom=\"http://www.w3.org/2005/Atom\"", ""])
+  func prefixes(declaration: String) throws {
+    let feed = try FeedText.feed(
+      "<atom:feed \(declaration)><atom:title>T</atom:title><atom:entry><atom:title>E</atom:title></atom:entry></atom:feed>")
+    #expect(feed.title == "T")
+    #expect(feed.items.map(\.title) == ["E"])
+  }
+}

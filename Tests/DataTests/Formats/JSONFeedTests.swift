@@ -1,0 +1,92 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("JSON Feed")
+struct JSONFeedTests {
+  @Test("every field of a full feed arrives")
+  func fullFeed() throws {
+    let feed = try FeedText.feed(
+      """
+      {"version": "https:\\/\\/jsonfeed.org\\/version\\/1.1", "title": "Tea", "home_page_url": "https://example.org/",
+       "feed_url": "https://example.org/feed.json", "description": "About", "language": "en", "icon": "/icon.png",
+       "authors": [{"name": "Ann", "url": "https://example.org/ann"}],
+       "items": [{"id": "1", "url": "/1", "external_url": "https://example.com/", "title": "One < two", "content_html": "<p>x</p>",
+         "content_text": "x", "summary": "short", "image": "/1.png", "date_published": "2026-03-01T08:30:00+01:00",
+         "date_modified": "2026-03-02T08:30:00Z", "tags": ["a", "b", "a"], "language": "de", "authors": [{"name": "Bob"}],
+         "attachments": [{"url": "/1.mp3", "mime_type": "audio/mpeg", "size_in_bytes": 5, "duration_in_seconds": 90.5}]}]}
+      """, contentType: "text/plain")
+    let item = FeedItem(
+      guid: "1", title: "One < two", address: try WebAddress("https://example.org/1"),
+      externalAddress: try WebAddress("https://example.com/"),
+      body: .html("<p>x</p>"), summary: "short", image: try WebAddress("https://example.org/1.png"),
+      published: Timestamp(rfc3339: "2026-03-01T07:30:00Z"), updated: Timestamp(rfc3339: "2026-03-02T08:30:00Z"),
+      authors: [Author(name: "Bob")].compactMap { $0 }, tags: ["a", "b"],
+      enclosures: [Enclosure(address: try WebAddress("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 90)],
+      language: Language("de"))
+    #expect(
+      feed
+        == Feed(
+          format: .json, title: "Tea", homePage: try WebAddress("https://example.org/"),
+          address: try WebAddress("https://example.org/feed.json"),
+          summary: "About", language: Language("en"), icon: try WebAddress("https://example.org/icon.png"),
+          authors: [Author(name: "Ann", address: "https://example.org/ann")].compactMap { $0 }, items: [item]))
+  }
+
+  @Test(
+    "an id of any type is text",
+    arguments: [
+      ("\"a\"", "a"), ("7", "7"), ("1.5", "1.5"), ("true", "true"), ("null", nil), ("[]", nil), ("9007199254740993", "9007199254740993"),
+    ]
+      as [(String, String?)])
+  func ids(written: String, read: String?) throws {
+    #expect(try item("\"id\": \(written)").guid == read)
+  }
+
+  @Test(
+    "values of wrong types are read all the same",
+    arguments: [
+      ("\"author\": {\"name\": \"A\"}", ["A"]), ("\"authors\": {\"name\": \"A\"}", ["A"]), ("\"author\": \"A\"", ["A"]),
+      ("\"authors\": [null, 7, {\"name\": \"A\"}]", ["7", "A"]), ("\"authors\": null", []),
+    ])
+  func authors(written: String, read: [String]) throws {
+    #expect(try item(written).authors.map(\.shown) == read)
+  }
+
+  @Test("sizes may be texts", arguments: [("\"12\"", 12), ("12.0", 12), ("-1", nil), ("1e99", nil), ("\"x\"", nil)] as [(String, Int?)])
+  func sizes(written: String, read: Int?) throws {
+    let item = try item("\"attachments\": [{\"url\": \"https://example.org/a\", \"size_in_bytes\": \(written)}]")
+    #expect(item.enclosures.first?.bytes == read)
+  }
+
+  @Test("an item that is no object is none, and the others stay")
+  func brokenItems() throws {
+    let feed = try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [null, 3, {\"id\": 1}, \"x\", {}]}")
+    #expect(feed.items == [FeedItem(guid: "1"), FeedItem()])
+  }
+
+  @Test("a text body and a summary alone are text")
+  func bodies() throws {
+    #expect(try item("\"content_text\": \"a < b\"").body == .text("a < b"))
+    #expect(try item("\"summary\": \"s\"").body == .text("s"))
+    #expect(try item("\"summary\": \"s\"").summary == nil)
+  }
+
+  @Test("JSON that is no feed is named as such", arguments: ["{}", "{\"a\": 1}", "{\"items\": []}", "[]", "[1]"])
+  func noFeed(document: String) {
+    #expect(throws: FormatProblem.notAFeed(found: "JSON without a feed")) { try FeedText.feed(document) }
+  }
+
+  @Test("JSON that is cut off is damaged")
+  func cutOff() {
+    #expect(throws: FormatProblem.damaged(line: 0, reason: "the JSON is not well-formed")) {
+      try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{")
+    }
+  }
+
+  private func item(_ members: String) throws -> FeedItem {
+    try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{\(members)}]}").items.first
+      ?? FeedItem(title: "no item")
+  }
+}

@@ -1,0 +1,155 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("Damaged feeds")
+struct RepairTests {
+  private func parsed(_ document: String) throws(FormatProblem) -> ParsedFeed {
+    try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: FeedText.origin)
+  }
+
+  @Test(
+    "what can be repaired is, and told",
+    arguments: [
+      ("<title>AT&T</title>", "AT&T", [.escapedMarkup(count: 1)]),
+      ("<title>a & b &amp; c</title>", "a & b & c", [.escapedMarkup(count: 1)]),
+      ("<title>a < b</title>", "a < b", [.escapedMarkup(count: 1)]), ("<title>I <3 U</title>", "I <3 U", [.escapedMarkup(count: 1)]),
+      ("<title>&bogus;</title>", "&bogus;", [.escapedMarkup(count: 1)]), ("<title>a&;b</title>", "a&;b", [.escapedMarkup(count: 1)]),
+      ("<title>a&#27;b</title>", "ab", [.droppedControls(count: 1)]),
+      ("<title>a&#0;&#xD800;&#x110000;b</title>", "ab", [.droppedControls(count: 3)]),
+      ("<title>a\u{1B}b\u{0}c\u{FFFF}</title>", "abc", [.droppedControls(count: 3)]),
+      ("<title><![CDATA[a\u{7} & b]]></title>", "a & b", [.droppedControls(count: 1)]),
+      ("<title>a ]]> b</title>", "a ]]> b", [.escapedMarkup(count: 1)]),
+      ("<title>x &amp; y &\u{1}</title>", "x & y &", [.escapedMarkup(count: 1), .droppedControls(count: 1)]),
+      ("<!-- a & b --><title>&copy; &nbsp;&mdash; 'n' & <![CDATA[& &amp;]]></title>", "© — 'n' & & &", [.escapedMarkup(count: 1)]),
+      ("<title>&nbsp;fine&eacute;</title>", "fineé", []),
+    ] as [(String, String, [FeedRepair])])
+  func repairs(inside: String, title: String, repairs: [FeedRepair]) throws {
+    let parsed = try parsed("<rss><channel><item>\(inside)</item></channel></rss>")
+    #expect(parsed.feed.items.map(\.title) == [title])
+    #expect(parsed.repairs == repairs)
+  }
+
+  @Test("bare ampersands in links and attributes stay in the address")
+  func links() throws {
+    let feed = try parsed(
+      "<rss><channel><item><link>https://example.org/?a=1&b=2&copy=3</link><enclosure url=\"https://example.org/f?x=1&y=<2\"/></item></channel></rss>"
+    ).feed
+    #expect(feed.items.first?.address?.text == "https://example.org/?a=1&b=2&copy=3")
+    #expect(feed.items.first?.enclosures.first?.address.text == "https://example.org/f?x=1&y=%3C2")
+  }
+
+  @Test("a document that is cut anywhere gives the items that were complete")
+  func cut() throws {
+    let item = "<item><title>T</title><description><![CDATA[x]]></description></item>"
+    let document = "<rss><channel><title>C</title>\(item)\(item)\(item)</channel></rss>"
+    let start = "<rss><channel><title>C</title>".utf8.count
+    for length in 1..<document.utf8.count {
+      let complete = max(0, length - start) / item.utf8.count
+      let cut = String(document.prefix(length))
+      if complete == 0 {
+        #expect(throws: FormatProblem.self) { try parsed(cut) }
+      } else {
+        let parsed = try parsed(cut)
+        #expect(parsed.feed.items.count == min(3, complete))
+        #expect(parsed.feed.title == "C")
+        #expect(parsed.repairs.count == 1)
+      }
+    }
+  }
+
+  @Test("damage in the middle keeps what came before it and says where it is")
+  func mismatched() throws {
+    let parsed = try parsed("<rss><channel>\n<item><title>1</title></item>\n<item><title>2</b></title></item></channel></rss>")
+    #expect(parsed.feed.items.map(\.title) == ["1"])
+    guard case .cutOff(let line, let reason) = parsed.repairs.last else { return #expect(Bool(false), "\(parsed.repairs)") }
+    #expect(line == 3)
+    #expect(!reason.isEmpty)
+  }
+
+  @Test("junk behind the root costs nothing")
+  func junk() throws {
+    let parsed = try parsed("<rss><channel><item><title>1</title></item></channel></rss>\n<script>x()</script>")
+    #expect(parsed.feed.items.count == 1)
+    #expect(parsed.repairs.count == 1)
+  }
+
+  @Test("damage before the first complete item is an error with a line")
+  func damaged() {
+    #expect {
+      try parsed("<rss>\n<channel>\n<item></b>")
+    } throws: { error in
+      guard case .damaged(line: 3, let reason) = error as? FormatProblem else { return false }
+      return !reason.isEmpty
+    }
+  }
+
+  @Test("nesting and entities beyond reason end in an error or in items, never in a crash")
+  func hostile() throws {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(throws: FormatProblem.self) { try parsed("<rss><channel>\(deep)") }
+    #expect(try parsed("<rss><channel><item/>\(deep)").feed.items.count == 1)
+    let bomb =
+      "<!DOCTYPE r [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">]><rss><channel><item><title>&b;</title></item></channel></rss>"
+    #expect(try parsed(bomb).feed.items.map(\.title) == ["&b;"])
+    let external = "<!DOCTYPE r [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><rss><channel><item><title>&x;</title></item></channel></rss>"
+    #expect(try parsed(external).feed.items.map(\.title) == ["&x;"])
+  }
+
+  @Test("no bytes at all can crash the parser", arguments: 0..<20)
+  func mutations(seed: Int) throws {
+    var random = LinearRandom(state: UInt64(seed) &+ 1)
+    let document = Array(
+      "<?xml version='1.0' encoding='utf-8'?><rss><channel><item><title>a &amp; <![CDATA[b]]></title><pubDate>Sun, 01 Mar 2026</pubDate></item></channel></rss>"
+        .utf8)
+    for _ in 0..<50 {
+      var bytes = document
+      for _ in 0..<random.next(below: 6) + 1 { bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256)) }
+      do throws(FormatProblem) {
+        let feed = try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
+        #expect(feed.items.count <= 1)
+      } catch {
+        #expect(error.fetchProblem != .gone)
+      }
+    }
+  }
+
+  @Test(
+    "what is no feed is named",
+    arguments: [
+      ("", "an empty answer"), (" \n ", "an empty answer"), ("hello", "plain text"), ("<!doctype html><title>x</title>", "an HTML page"),
+      ("<html><head>", "an HTML page"), ("<!-- c --><HTML lang=en>", "an HTML page"), ("<div>x</div>", "an HTML page"),
+      ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "an XML document <svg>"), ("<opml version=\"2.0\"/>", "an XML document <opml>"),
+      ("%PDF-1.7", "a PDF document"), ("GIF89a", "a GIF image"), ("<!-- x", "an XML document without an element"),
+      ("a\u{0}b", "a binary file"),
+      ("< rss>", "plain text"), ("<?xml version=\"1.0\"?>", "an XML document without an element"),
+    ])
+  func notAFeed(document: String, found: String) {
+    #expect {
+      try parsed(document)
+    } throws: { ($0 as? FormatProblem)?.fetchProblem == .notAFeed(found: found) }
+  }
+
+  @Test("pictures are named by their bytes")
+  func pictures() {
+    #expect(throws: FormatProblem.notAFeed(found: "a PNG image")) {
+      try FeedParser.feed(from: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], contentType: "text/xml", base: nil)
+    }
+  }
+
+  @Test("text under the type of a page is a page")
+  func page() {
+    #expect(throws: FormatProblem.page) { try FeedParser.feed(from: Array("hello".utf8), contentType: "text/html; charset=x", base: nil) }
+  }
+}
+
+/// Numbers that look random and are the same in every run (Knuth's MMIX generator).
+private struct LinearRandom {
+  var state: UInt64
+
+  mutating func next(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % limit
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import DataLayer
+
+@Suite("Character encodings")
+struct TextDecodingTests {
+  /// A document of one element with these bytes in it.
+  private func decoded(_ bytes: [UInt8], declared: String? = nil, contentType: String? = nil) -> String {
+    let declaration = declared.map { "<?xml version=\"1.0\" encoding=\"\($0)\"?>" } ?? ""
+    let text = TextDecoding.text(of: Array(declaration.utf8) + bytes, contentType: contentType)
+    return String(String(decoding: text.bytes, as: UTF8.self).dropFirst(declaration.count))
+  }
+
+  @Test(
+    "labels mean what browsers take them for",
+    arguments: [
+      ("utf-8", [0xC3, 0xA9], "é"), ("UTF8", [0xC3, 0xA9], "é"), ("iso-8859-1", [0xE9, 0x93], "é“"), ("ISO_8859-1", [0xE9], "é"),
+      ("windows-1252", [0x80, 0x99], "€™"), ("us-ascii", [0x97], "—"), ("windows-1251", [0xCF, 0xF0], "Пр"),
+      ("koi8-r", [0xF0, 0xD2], "Пр"),
+      ("KOI8-R", [0xF0, 0xD2], "Пр"), ("gb2312", [0xC4, 0xE3, 0x84, 0x6A], "你刯"), ("gbk", [0xC4, 0xE3], "你"),
+      ("shift_jis", [0x93, 0xFA, 0x87, 0x40], "日①"), ("euc-jp", [0xC6, 0xFC], "日"), ("euc-kr", [0xC7, 0xD1], "한"),
+      ("big5", [0xA4, 0xA4], "中"),
+      ("iso-8859-2", [0xB1], "ą"), ("iso-8859-15", [0xA4], "€"), ("iso-8859-9", [0xFE], "ş"), ("tis-620", [0xA1], "ก"),
+      ("utf-16", [0xC3, 0xA9], "é"),
+      ("bogus-9", [0xC3, 0xA9], "é"), ("bogus-9", [0xE9], "é"), ("utf-8//IGNORE", [0xC3, 0xA9], "é"),
+    ] as [(String, [UInt8], String)])
+  func labels(label: String, bytes: [UInt8], text: String) {
+    #expect(decoded(bytes, declared: label) == text)
+    #expect(decoded(bytes, contentType: "text/xml; charset=\"\(label)\"") == text)
+  }
+
+  @Test("the declaration outweighs HTTP, and without either the bytes decide")
+  func precedence() {
+    #expect(decoded([0xE9], declared: "iso-8859-1", contentType: "text/xml; charset=koi8-r") == "é")
+    #expect(decoded([0xCF], contentType: "text/xml; charset=windows-1251") == "П")
+    #expect(decoded([0xC3, 0xA9]) == "é")
+    #expect(decoded([0xE9]) == "é")
+    #expect(decoded([0x81]) == "\u{81}")
+  }
+
+  @Test("invalid bytes become U+FFFD, and the rest stays")
+  func invalid() {
+    let text = TextDecoding.text(of: [0x61, 0xC3, 0xA9, 0xFF, 0x62], contentType: "text/xml; charset=utf-8")
+    #expect(text == DecodedText(bytes: Array("aé\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 1)]))
+  }
+
+  @Test("what calls itself UTF-8 without one valid character beyond ASCII is windows-1252")
+  func mislabelled() {
+    let text = TextDecoding.text(of: Array("<?xml encoding='UTF-8'?>".utf8) + [0x93, 0x61, 0x94], contentType: nil)
+    #expect(String(decoding: text.bytes, as: UTF8.self).hasSuffix("“a”"))
+    #expect(text.repairs == [.wrongEncoding(named: "utf-8", used: "windows-1252")])
+  }
+
+  @Test("an unknown label is told")
+  func unknown() {
+    let text = TextDecoding.text(of: Array("<?xml encoding='bogus-9'?>é".utf8), contentType: nil)
+    #expect(text.repairs == [.wrongEncoding(named: "bogus-9", used: "UTF-8")])
+  }
+
+  @Test("a broken character in an encoding of the system's is replaced alone")
+  func brokenMultibyte() {
+    let text = TextDecoding.text(of: [0xC4, 0xE3, 0xFF, 0x61, 0xC4], contentType: "text/xml; charset=gb2312")
+    #expect(text == DecodedText(bytes: Array("你\u{FFFD}a\u{FFFD}".utf8), repairs: [.replacedBytes(count: 2)]))
+  }
+
+  @Test("a long text goes through the system's converter whole")
+  func long() {
+    let bytes = Array(repeating: [0x61, 0xC4, 0xE3] as [UInt8], count: 100_000).joined()
+    let text = TextDecoding.text(of: Array(bytes), contentType: "text/xml; charset=gb2312")
+    #expect(text == DecodedText(bytes: Array(String(repeating: "a你", count: 100_000).utf8)))
+  }
+
+  @Test("UTF-16 and UTF-32, of either order, with and without a mark", arguments: [true, false], [true, false])
+  func wide(isBigEndian: Bool, hasMark: Bool) {
+    let document = "<?xml version=\"1.0\"?><a>é日🎈</a>"
+    let units = (hasMark ? [0xFEFF] : []) + Array(document.utf16)
+    let narrow = units.flatMap { isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(TextDecoding.text(of: narrow, contentType: nil) == DecodedText(bytes: Array(document.utf8)))
+    let scalars = (hasMark ? [0xFEFF] : []) + document.unicodeScalars.map(\.value)
+    let wide = scalars.flatMap { scalar -> [UInt8] in
+      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar >> $0) }
+      return isBigEndian ? bytes : bytes.reversed()
+    }
+    #expect(TextDecoding.text(of: wide, contentType: nil) == DecodedText(bytes: Array(document.utf8)))
+  }
+
+  @Test("half a character at the end of UTF-16 is told, and nothing else is lost")
+  func oddUTF16() {
+    let text = TextDecoding.text(of: [0xFF, 0xFE, 0x61, 0x00, 0x3D, 0xD8, 0x62, 0x00, 0x63], contentType: nil)
+    #expect(text == DecodedText(bytes: Array("a\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 2)]))
+  }
+
+  @Test("a mark outweighs every label, and goes")
+  func marks() {
+    #expect(decoded([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], contentType: "text/xml; charset=koi8-r") == "é")
+    #expect(TextDecoding.text(of: [0xEF, 0xBB], contentType: nil).bytes == Array("ï»".utf8))
+    #expect(TextDecoding.text(of: [], contentType: "text/xml").bytes == [])
+  }
+}

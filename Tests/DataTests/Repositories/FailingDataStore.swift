@@ -1,0 +1,21 @@
+import DataLayer
+import Domain
+
+/// A data store of every kind that fails in one way.
+struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, VisitDataStore, ExportDataStore {
+  let error: DataStoreError
+
+  func all() async throws(DataStoreError) -> [Subscription] { throw error }
+  func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] { throw error }
+  func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
+  func text() async throws(DataStoreError) -> String { throw error }
+  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] { throw error }
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
+  func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake { throw error }
+  func feeds() async throws(DataStoreError) -> Set<FeedID> { throw error }
+  func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
+  func all() async throws(DataStoreError) -> [FeedID: Visit] { throw error }
+  func record(_ visits: [FeedID: Visit]) async throws(DataStoreError) { throw error }
+  func write(_ text: String, toFile path: String) async throws(DataStoreError) { throw error }
+}

@@ -1,0 +1,142 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Articles and their statuses")
+struct StoredArticleRepositoryTests {
+  private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
+
+  private func arrival(_ feed: FeedID, _ items: [FeedItem]) -> Arrival { Arrival(feed: feed, content: Feed(format: .rss, items: items)) }
+
+  private func item(_ number: Int, title: String? = nil, minutes: Int? = nil) -> FeedItem {
+    FeedItem(
+      guid: "\(number)", title: title ?? "Item \(number)", address: StoreSample.address("https://example.org/\(number)"),
+      body: .html("<p>\(number)</p>"), published: minutes.map { StoreSample.moment.adding(minutes: $0) })
+  }
+
+  private func id(_ number: Int, _ feed: FeedID) -> ArticleID { ArticleID(feed: feed, identity: "guid:\(number)") }
+
+  private func fill(_ repository: StoredArticleRepository) async throws {
+    let intakes = try await repository.takeIn(
+      [
+        arrival(feeds[0], [item(1, minutes: -10), item(2, minutes: -30), item(3)]),
+        arrival(feeds[1], [item(1, title: "Other", minutes: -20)]),
+      ], at: StoreSample.moment)
+    #expect(intakes == [feeds[0]: Intake(new: 3, changed: 0), feeds[1]: Intake(new: 1, changed: 0)])
+  }
+
+  @Test("lists come newest first, filtered and cut", arguments: StoreKind.allCases)
+  func lists(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let repository = stores.repository
+      try await fill(repository)
+      func titles(_ query: ArticleQuery, _ feeds: [FeedID]) async throws -> [String] {
+        try await repository.articles(matching: query, in: feeds).map(\.article.title)
+      }
+      #expect(try await titles(.all, feeds) == ["Item 3", "Item 1", "Other", "Item 2"])
+      #expect(try await titles(.all, [feeds[1]]) == ["Other"])
+      #expect(try await titles(ArticleQuery(words: ["item"], limit: 2), feeds) == ["Item 3", "Item 1"])
+      #expect(try await titles(ArticleQuery(since: StoreSample.moment.adding(minutes: -20)), feeds) == ["Item 3", "Item 1", "Other"])
+      #expect(try await titles(ArticleQuery(limit: 0), feeds) == [])
+      #expect(try await titles(ArticleQuery(limit: -1), feeds) == [])
+      _ = try await repository.update(.articles([ArticleReference(id(1, feeds[0]))]), .set(.starred, true), in: feeds)
+      #expect(try await titles(ArticleQuery(having: [.starred]), feeds) == ["Item 1"])
+      #expect(try await titles(ArticleQuery(lacking: [.starred], limit: 1), feeds) == ["Item 3"])
+      #expect(
+        try await repository.counts(in: feeds + [StoreSample.feed(3)]) == [
+          feeds[0]: ArticleCounts(all: 3, unread: 3, starred: 1), feeds[1]: ArticleCounts(all: 1, unread: 1, starred: 0),
+        ])
+    }
+  }
+
+  @Test("a limited list is the beginning of the whole one", arguments: [0, 1, 2, 7, 50, 99, 100, 200, Int.max])
+  func limit(_ limit: Int) async throws {
+    let stores = MemoryArticleStore()
+    let pieces = (0..<100).shuffled().map { number in
+      ArticleIntake.Piece(article: StoreSample.article(number, seen: StoreSample.moment.adding(minutes: number / 3)), body: .none)
+    }
+    _ = try await stores.takeIn(pieces, of: feeds[0])
+    let repository = StoredArticleRepository(articles: stores, statuses: MemoryStatusStore(), document: { _, _ in .empty })
+    let all = try await repository.articles(matching: .all, in: feeds)
+    #expect(all.count == 100)
+    #expect(try await repository.articles(matching: ArticleQuery(limit: limit), in: feeds) == Array(all.prefix(limit)))
+  }
+
+  @Test("a refresh that edits an article leaves its star, and adding a feed again brings its stars back", arguments: StoreKind.allCases)
+  func stars(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let repository = stores.repository
+      try await fill(repository)
+      _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
+      _ = try await repository.update(.articles([ArticleReference(id(1, feeds[0]))]), .set(.starred, true), in: feeds)
+      let intake = try await repository.takeIn([arrival(feeds[0], [item(1, title: "Edited")])], at: StoreSample.moment.adding(minutes: 5))
+      #expect(intake == [feeds[0]: Intake(new: 0, changed: 1)])
+      try await stores.subscriptions.remove(feeds[0])
+      #expect(try await repository.articles(matching: ArticleQuery(having: [.starred]), in: []) == [])
+      _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
+      let starred = try await repository.articles(matching: ArticleQuery(having: [.starred]), in: [feeds[0]])
+      #expect(starred.map(\.article.title) == ["Edited"])
+      #expect(starred.map(\.article.firstSeen) == [StoreSample.moment])
+    }
+  }
+
+  @Test("an article is opened by the beginning of its id", arguments: StoreKind.allCases)
+  func opens(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let repository = stores.repository
+      try await fill(repository)
+      let wanted = id(1, feeds[1])
+      let opened = try await repository.open(ArticleReference(wanted.short.uppercased()), in: feeds)
+      #expect(opened.entry.article.id == wanted)
+      #expect(opened.document.plainText == "<p>1</p>")
+      for text in ["", "zz", "ffffffffffffffffffff"] {
+        let reference = ArticleReference(text)
+        await #expect(throws: ReadingError.articleNotFound(reference)) { _ = try await repository.open(reference, in: feeds) }
+      }
+      await #expect(throws: ReadingError.articleNotFound(ArticleReference(wanted))) {
+        _ = try await repository.open(ArticleReference(wanted), in: [feeds[0]])
+      }
+    }
+  }
+
+  @Test("an id's beginning that several articles have is told with them")
+  func ambiguous() async throws {
+    let stores = MemoryArticleStore()
+    _ = try await stores.takeIn((0..<40).map { StoreSample.piece($0) }, of: feeds[0])
+    let ids = try await stores.articles(of: feeds).map(\.id).sorted()
+    let first = try #require(zip(ids, ids.dropFirst()).first { $0.text.first == $1.text.first }.map { String($0.0.text.prefix(1)) })
+    let repository = StoredArticleRepository(articles: stores, statuses: MemoryStatusStore(), document: { _, _ in .empty })
+    let reference = ArticleReference(first)
+    await #expect(throws: ReadingError.articleAmbiguous(reference, matches: ids.filter { $0.text.hasPrefix(first) })) {
+      _ = try await repository.open(reference, in: feeds)
+    }
+  }
+
+  @Test("all articles that are meant change, each once, in one commit, or none does")
+  func update() async throws {
+    let (articles, statuses) = (MemoryArticleStore(), MemoryStatusStore())
+    let repository = StoredArticleRepository(articles: articles, statuses: statuses, document: { _, _ in .empty })
+    try await fill(repository)
+    let (one, other) = (ArticleReference(id(1, feeds[0])), ArticleReference(id(1, feeds[1])))
+    let missing = ArticleReference("zz")
+    await #expect(throws: ReadingError.articleNotFound(missing)) {
+      _ = try await repository.update(.articles([one, missing]), .toggle(.read), in: feeds)
+    }
+    #expect(try await statuses.all() == [:])
+    let changed = try await repository.update(.articles([other, one, other]), .toggle(.read), in: feeds)
+    #expect(changed.map(\.article.id) == [id(1, feeds[1]), id(1, feeds[0])])
+    #expect(changed.map(\.status) == [ArticleStatus([.read]), ArticleStatus([.read])])
+    let rest = try await repository.update(.matching(ArticleQuery(lacking: [.read])), .set(.read, true), in: feeds)
+    #expect(rest.map(\.article.title) == ["Item 3", "Item 2"])
+    #expect(try await repository.update(.matching(ArticleQuery(lacking: [.read])), .set(.read, true), in: feeds) == [])
+    #expect(await statuses.commits == 2)
+  }
+
+  @Test("two arrivals of one feed count together")
+  func twoArrivals() async throws {
+    let repository = StoredArticleRepository(articles: MemoryArticleStore(), statuses: MemoryStatusStore(), document: { _, _ in .empty })
+    let arrivals = [arrival(feeds[0], [item(1)]), arrival(feeds[0], [item(1, title: "Edited"), item(2)])]
+    #expect(try await repository.takeIn(arrivals, at: StoreSample.moment) == [feeds[0]: Intake(new: 2, changed: 1)])
+    #expect(try await repository.feedsWithArticles() == [feeds[0]])
+  }
+}

@@ -1,0 +1,50 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Errors of data stores, as repositories tell them")
+struct TranslatedErrorTests {
+  private static let cases: [(DataStoreError, ReadingError)] = [
+    (.locked(byProcess: 7), .store(.locked(byProcess: 7))), (.locked(byProcess: nil), .store(.locked(byProcess: nil))),
+    (.unwritable(path: "p", reason: "r"), .store(.unwritable(path: "p", reason: "r"))),
+    (.unreadable(path: "p", reason: "r"), .store(.unreadable(path: "p", reason: "r"))),
+    (.damaged(path: "p", setAside: "a", reason: "r"), .store(.damaged(path: "p", setAside: "a", reason: "r"))),
+    (.malformed(path: "p", line: 3, reason: "r"), .store(.malformed(path: "p", line: 3, reason: "r"))),
+    (.newerVersion(path: "p", version: 2), .store(.newerVersion(path: "p", version: 2))), (.cancelled, .cancelled),
+  ]
+
+  @Test("each is told by every question", arguments: cases)
+  func everywhere(_ error: DataStoreError, _ expected: ReadingError) async {
+    let store = FailingDataStore(error: error)
+    let feeds = [StoreSample.feed()]
+    let subscriptions = StoredSubscriptionRepository(store: store)
+    await #expect(throws: expected) { _ = try await subscriptions.all() }
+    await #expect(throws: expected) { _ = try await subscriptions.add([]) }
+    await #expect(throws: expected) { try await subscriptions.remove(feeds[0]) }
+    let visits = StoredVisitRepository(store: store)
+    await #expect(throws: expected) { _ = try await visits.all() }
+    await #expect(throws: expected) { try await visits.record([:]) }
+    let articles = StoredArticleRepository(articles: store, statuses: store, document: { _, _ in .empty })
+    await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.open(ArticleReference("a"), in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
+    await #expect(throws: expected) {
+      _ = try await articles.takeIn([Arrival(feed: feeds[0], content: Feed(format: .rss))], at: StoreSample.moment)
+    }
+    await #expect(throws: expected) { _ = try await articles.feedsWithArticles() }
+    let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, exports: store)
+    await #expect(throws: expected) { _ = try await outlines.text() }
+  }
+
+  @Test("statuses that cannot be read or changed are told as well")
+  func statuses() async throws {
+    let error = DataStoreError.unwritable(path: "statuses.json", reason: "No space left on device")
+    let memory = MemoryArticleStore()
+    _ = try await memory.takeIn([StoreSample.piece()], of: StoreSample.feed())
+    let articles = StoredArticleRepository(articles: memory, statuses: FailingDataStore(error: error), document: { _, _ in .empty })
+    await #expect(throws: ReadingError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
+      _ = try await articles.update(.matching(.all), .toggle(.read), in: [StoreSample.feed()])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Every store of articles")
+struct ArticleStoreContract {
+  private let feed = StoreSample.feed()
+
+  @Test("gives back every part of an article and its body", arguments: StoreKind.allCases)
+  func everyPart(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let article = StoreSample.fullArticle()
+      for body in [ArticleBody.html("<p>\u{0}\u{1F}\\\"é😀</p>\n"), .text("plain"), .none, .html("")] {
+        _ = try await stores.articles.takeIn([ArticleIntake.Piece(article: article, body: body)], of: feed)
+        #expect(try await stores.articles.articles(of: [feed]) == [article])
+        #expect(try await stores.articles.body(of: article.id, in: feed) == body)
+      }
+    }
+  }
+
+  @Test("counts what is new and what was edited, and keeps what is no longer listed", arguments: StoreKind.allCases)
+  func intake(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.articles
+      #expect(try await store.takeIn([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == Intake(new: 2, changed: 0))
+      #expect(try await store.takeIn([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == Intake(new: 0, changed: 0))
+      let edited = [StoreSample.piece(2, title: "Edited"), StoreSample.piece(3), StoreSample.piece(1, body: "Other.")]
+      #expect(try await store.takeIn(edited, of: feed) == Intake(new: 1, changed: 2))
+      #expect(try await store.takeIn([], of: feed) == Intake(new: 0, changed: 0))
+      #expect(Set(try await store.articles(of: [feed]).map(\.title)) == ["Article 1", "Edited", "Article 3"])
+      #expect(try await store.body(of: StoreSample.article(1).id, in: feed) == .html("Other."))
+    }
+  }
+
+  @Test("remembers when an article was first seen, and where it stood", arguments: StoreKind.allCases)
+  func firstSeen(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+      let later = StoreSample.article(1, title: "Edited", seen: StoreSample.moment.adding(minutes: 60))
+      _ = try await stores.articles.takeIn([ArticleIntake.Piece(article: later, body: .none)], of: feed)
+      let stored = try #require(try await stores.articles.articles(of: [feed]).first)
+      #expect(stored.title == "Edited")
+      #expect(stored.firstSeen == StoreSample.moment)
+    }
+  }
+
+  @Test("keeps feeds apart", arguments: StoreKind.allCases)
+  func feeds(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.articles
+      let (one, two, empty) = (StoreSample.feed(1), StoreSample.feed(2), StoreSample.feed(3))
+      #expect(try await store.feeds() == [])
+      _ = try await store.takeIn([StoreSample.piece(1, feed: one)], of: one)
+      _ = try await store.takeIn([StoreSample.piece(1, feed: two)], of: two)
+      _ = try await store.takeIn([], of: empty)
+      #expect(try await store.feeds() == [one, two, empty])
+      #expect(try await store.articles(of: [two]).map(\.feed) == [two])
+      #expect(Set(try await store.articles(of: [one, two, empty, StoreSample.feed(4)]).map(\.feed)) == [one, two])
+      #expect(try await store.body(of: StoreSample.article(9).id, in: one) == .none)
+      #expect(try await store.body(of: StoreSample.article(1).id, in: StoreSample.feed(4)) == .none)
+    }
+  }
+}

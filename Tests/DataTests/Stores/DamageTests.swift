@@ -1,0 +1,171 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Files that are not what was written")
+struct DamageTests {
+  private let feed = StoreSample.feed()
+  private var id: ArticleID { StoreSample.article().id }
+
+  private func fill(_ stores: Stores) async throws {
+    _ = try await stores.subscriptions.add([StoreSample.subscription()])
+    _ = try await stores.articles.takeIn([StoreSample.piece(1), StoreSample.piece(2)], of: feed)
+    _ = try await stores.statuses.update([id], .set(.starred, true))
+    try await stores.visits.record([feed: Visit(failures: 1)])
+  }
+
+  private func read(_ stores: Stores) async throws {
+    _ = try await stores.articles.articles(of: [feed])
+    _ = try await stores.articles.body(of: id, in: feed)
+    _ = try await stores.statuses.all()
+    _ = try await stores.visits.all()
+  }
+
+  private static let names = ["articles/\(StoreSample.feed()).json", "bodies/\(StoreSample.feed()).json", "statuses.json", "visits.json"]
+
+  @Test("a file that was cut is set aside and reported once, and the others stay", arguments: names)
+  func cut(_ name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(home: folder.path)
+      for percent in [0, 1, 10, 25, 50, 75, 90, 99] {
+        try await fill(stores)
+        let whole = try folder.text(name)
+        let cut = String(whole.prefix(min(whole.count * percent / 100, whole.count - 2)))
+        try folder.put(cut, name)
+        let others = try folder.names().filter { $0 != name && $0.contains(".") && !$0.contains("damaged") }
+        let before = try others.map(folder.stamp)
+
+        let aside =
+          "\(name).damaged-20260301T083000Z" + (percent == 0 ? "" : "-\([1, 10, 25, 50, 75, 90, 99].firstIndex(of: percent)! + 2)")
+        let error = await #expect(throws: DataStoreError.self) { try await read(stores) }
+        guard case .damaged(folder.path(name), folder.path(aside), let reason) = error else {
+          Issue.record("\(percent) %: \(String(describing: error))")
+          continue
+        }
+        #expect(reason.contains("line"))
+        #expect(try folder.text(aside) == cut)
+        #expect(try !folder.names().contains(name))
+        #expect(try others.map(folder.stamp) == before)
+        try await read(stores)
+      }
+    }
+  }
+
+  @Test("a damaged file is set aside before anything is written in its place", arguments: names)
+  func changeAfterDamage(_ name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(home: folder.path)
+      try await fill(stores)
+      try folder.put("{", name)
+      await #expect(throws: DataStoreError.self) { try await fill(stores) }
+      #expect(try folder.text("\(name).damaged-20260301T083000Z") == "{")
+      try await fill(stores)
+      try await read(stores)
+    }
+  }
+
+  @Test(
+    "after damage to its articles or bodies a feed counts as not taken in, so that its server is asked for everything",
+    arguments: names[..<2])
+  func askedForEverything(_ name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(home: folder.path)
+      try await fill(stores)
+      #expect(try await stores.articles.feeds() == [feed])
+      try folder.put("", name)
+      await #expect(throws: DataStoreError.self) { try await read(stores) }
+      #expect(try await stores.articles.feeds() == [])
+      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+      #expect(try await stores.articles.feeds() == [feed])
+      #expect(try await stores.articles.body(of: id, in: feed) == .html("Hello."))
+    }
+  }
+
+  @Test("a file of a newer version is neither changed nor replaced", arguments: names)
+  func newerVersion(_ name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(home: folder.path)
+      try await fill(stores)
+      for text in [#"{"schema":2,"whatever":[]}"#, #"{"articles":{"a":1},"schema":7}"#] {
+        try folder.put(text, name)
+        let version = text.contains("7") ? 7 : 2
+        let expected = DataStoreError.newerVersion(path: folder.path(name), version: version)
+        await #expect(throws: expected) { try await read(stores) }
+        await #expect(throws: expected) {
+          _ = try await stores.articles.takeIn([StoreSample.piece(3)], of: feed)
+          _ = try await stores.statuses.update([id], .toggle(.read))
+          try await stores.visits.record([feed: Visit(failures: 9)])
+        }
+        #expect(try folder.text(name) == text)
+        #expect(try folder.names().allSatisfy { !$0.contains("damaged") })
+      }
+    }
+  }
+
+  @Test(
+    "a list of subscriptions that is not well formed stays as it is and is reported with its line",
+    arguments: [
+      ("<opml>\n<body>\n<outline</body></opml>", 3), ("", 0), ("<opml><body>", 1), ("<rss/>", 1), ("no xml", 1),
+      ("<?xml version=\"1.0\" encoding=\"UTF-8\"?><opml><body><outline text=\"\u{FF}\"", 1),
+    ])
+  func malformed(_ text: String, _ line: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(text, "subscriptions.opml")
+      let store = Stores(home: folder.path).subscriptions
+      let reading = await #expect(throws: DataStoreError.self) { try await store.all() }
+      let adding = await #expect(throws: DataStoreError.self) { _ = try await store.add([StoreSample.subscription()]) }
+      for error in [reading, adding] {
+        guard case .malformed(folder.path("subscriptions.opml"), line, _) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+      #expect(try folder.text("subscriptions.opml") == text)
+    }
+  }
+
+  @Test("a home that must not be written to can be read; damage in it is reported every time")
+  func readOnlyHome() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(home: folder.path("home")))
+      try folder.put("{", "home/visits.json")
+      ReadOnly.protect(folder.path)
+      defer { ReadOnly.release(folder.path) }
+      let path = folder.path("home")
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        Powerless.dropRoot()
+        let stores = Stores(home: path)
+        let subscriptions = try await stores.subscriptions.all()
+        let articles = try await stores.articles.articles(of: [StoreSample.feed()])
+        let statuses = try await stores.statuses.all()
+        #expect(subscriptions.count == 1 && articles.count == 2 && statuses.count == 1)
+        let change = await #expect(throws: DataStoreError.self) {
+          _ = try await stores.statuses.update([StoreSample.article().id], .toggle(.read))
+        }
+        #expect(change == .unwritable(path: path + "/lock", reason: "Permission denied"))
+        for _ in 1...2 {
+          let damage = await #expect(throws: DataStoreError.self) { _ = try await stores.visits.all() }
+          guard case .unreadable(let place, let reason) = damage, place == path + "/visits.json", reason.contains("Permission denied")
+          else {
+            Issue.record("\(String(describing: damage))")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a home that is a file is told in the system's words")
+  func homeIsAFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "home")
+      let stores = Stores(home: folder.path("home"))
+      await #expect(throws: DataStoreError.unreadable(path: folder.path("home/statuses.json"), reason: "Not a directory")) {
+        _ = try await stores.statuses.all()
+      }
+      await #expect(throws: DataStoreError.unwritable(path: folder.path("home/lock"), reason: "Not a directory")) {
+        _ = try await stores.statuses.update([id], .toggle(.read))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import DataLayer
+import Domain
+
+/// Subscriptions in memory.
+actor MemorySubscriptionStore: SubscriptionDataStore {
+  private var subscriptions: [Subscription] = []
+
+  func all() async throws(DataStoreError) -> [Subscription] { subscriptions }
+
+  func add(_ given: [Subscription]) async throws(DataStoreError) -> [Subscription] {
+    var added: [Subscription] = []
+    for new in given where !subscriptions.contains(where: { $0.id == new.id || $0.address == new.address }) {
+      subscriptions.append(new)
+      added.append(new)
+    }
+    return added
+  }
+
+  func remove(_ id: FeedID) async throws(DataStoreError) { subscriptions.removeAll { $0.id == id } }
+
+  func text() async throws(DataStoreError) -> String {
+    "<opml><body>\(subscriptions.map { "<outline xmlUrl=\"\($0.address.text)\"/>" }.joined())</body></opml>"
+  }
+}
+
+/// Articles in memory.
+actor MemoryArticleStore: ArticleDataStore {
+  private var pieces: [FeedID: [ArticleID: ArticleIntake.Piece]] = [:]
+
+  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
+    feeds.flatMap { pieces[$0].map { $0.values.map(\.article) } ?? [] }
+  }
+
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { pieces[feed]?[article]?.body ?? .none }
+
+  func takeIn(_ given: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
+    var (new, changed) = (0, 0)
+    var stored = pieces[feed] ?? [:]
+    for piece in given {
+      let before = stored[piece.article.id]
+      let article = before.map { ArticleIntake.merged(piece.article, into: $0.article) } ?? piece.article
+      let after = ArticleIntake.Piece(article: article, body: piece.body)
+      stored[article.id] = after
+      if before == nil { new += 1 } else if before != after { changed += 1 }
+    }
+    pieces[feed] = stored
+    return Intake(new: new, changed: changed)
+  }
+
+  func feeds() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }
+}
+
+/// Statuses in memory.
+actor MemoryStatusStore: StatusDataStore {
+  private var statuses: [ArticleID: ArticleStatus] = [:]
+  /// How often something was changed.
+  private(set) var commits = 0
+
+  func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
+
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    commits += 1
+    for id in Set(ids) { statuses[id] = (statuses[id] ?? .new).applying(change) }
+    return statuses.filter { ids.contains($0.key) }
+  }
+}
+
+/// Visits in memory.
+actor MemoryVisitStore: VisitDataStore {
+  private var visits: [FeedID: Visit] = [:]
+
+  func all() async throws(DataStoreError) -> [FeedID: Visit] { visits }
+
+  func record(_ new: [FeedID: Visit]) async throws(DataStoreError) { visits.merge(new) { _, new in new } }
+}

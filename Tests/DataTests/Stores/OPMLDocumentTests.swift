@@ -1,0 +1,226 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("Lists of subscriptions as OPML")
+struct OPMLDocumentTests {
+  private func document(_ text: String) throws -> OPMLDocument { try OPMLDocument(parsing: Array(text.utf8)) }
+  private func body(_ outlines: String) throws -> OPMLDocument { try document("<opml><body>\(outlines)</body></opml>") }
+  private func text(_ document: OPMLDocument) -> String { String(decoding: document.bytes, as: UTF8.self) }
+
+  private static let edited = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- mine -->
+    <?style none?>
+    <opml version="1.1" other:flag="yes" xmlns:other="https://example.org/ns">
+      <head>
+        <title>My feeds</title>
+        <!-- kept -->
+        <ownerName>A &amp; B</ownerName>
+      </head>
+      <body>
+        <outline text="News" _open="true">
+          <!-- the best one -->
+          <outline xmlurl="https://example.org/1.xml" text="One" note="a&#10;b" type="rss"/>
+          <other:thing a="b">text</other:thing>
+          <outline text="Inner">
+            <outline text="Two" xmlUrl="https://example.org/2.xml"/>
+          </outline>
+        </outline>
+        <outline text="A note"/>
+      </body>
+    </opml>
+    <!-- end -->
+
+    """
+
+  @Test("what people have written stays when a feed is added and removed")
+  func golden() throws {
+    var document = try document(Self.edited)
+    let three = StoreSample.subscription(3, site: StoreSample.address("https://example.org/?a=1&b=2"), folder: "news/INNER")
+    let added = document.add([three])
+    #expect(added == [three])
+    let line = """
+              <outline type="rss" text="Feed 3" title="Feed 3" xmlUrl="https://example.org/3.xml" \
+      htmlUrl="https://example.org/?a=1&amp;b=2" strata:id="\(three.id)"/>
+
+      """
+    let two = "        <outline text=\"Two\" xmlUrl=\"https://example.org/2.xml\"/>\n"
+    let declared = "xmlns:other=\"https://example.org/ns\" \(OPMLName.namespaceDeclaration)=\"\(OPMLName.namespace)\">"
+    let expected = Self.edited.replacing(two, with: two + line).replacing("xmlns:other=\"https://example.org/ns\">", with: declared)
+    #expect(text(document) == expected)
+    var wasThere = document.remove(three.id)
+    #expect(wasThere)
+    #expect(text(document) == expected.replacing(line, with: ""))
+    wasThere = document.remove(StoreSample.feed(1))
+    #expect(wasThere)
+    #expect(text(document).contains("<!-- the best one -->\n      <other:thing a=\"b\">text</other:thing>"))
+  }
+
+  @Test("a new list looks so")
+  func newList() {
+    var document = OPMLDocument()
+    _ = document.add([StoreSample.subscription(1), StoreSample.subscription(2, title: "A \"b\" <c>", folder: "News/Local")])
+    #expect(
+      text(document) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <opml version="2.0" xmlns:strata="\(OPMLName.namespace)">
+          <head>
+            <title>Subscriptions</title>
+          </head>
+          <body>
+            <outline type="rss" text="Feed 1" title="Feed 1" xmlUrl="https://example.org/1.xml" strata:id="\(StoreSample.feed(1))"/>
+            <outline text="News" title="News">
+              <outline text="Local" title="Local">
+                <outline type="rss" text="A &quot;b&quot; &lt;c&gt;" title="A &quot;b&quot; &lt;c&gt;" \
+        xmlUrl="https://example.org/2.xml" strata:id="\(StoreSample.feed(2))"/>
+              </outline>
+            </outline>
+          </body>
+        </opml>
+
+        """)
+  }
+
+  @Test("what is written can be read again, whatever the names hold")
+  func roundTrip() throws {
+    var generator = SystemRandomNumberGenerator()
+    let letters = Array("ab\u{0}\u{1}\u{FFFE}\u{85} \n\t\"'<>&;]/\\é日😀\u{202E}|$")
+    func name() -> String {
+      String((0..<Int.random(in: 0...20, using: &generator)).compactMap { _ in letters.randomElement(using: &generator) })
+    }
+    for _ in 0..<200 {
+      var document = OPMLDocument()
+      let given = (0..<5).map { number in
+        Subscription(
+          address: StoreSample.address("https://example.org/\(number)?q=\("<>'&".randomElement() ?? "x")"), title: name(),
+          folder: FolderPath(names: [name(), name()]))
+      }
+      _ = document.add(given)
+      let reread = try OPMLDocument(parsing: document.bytes)
+      #expect(reread.bytes == document.bytes)
+      #expect(reread.outline.subscriptions.map(\.address) == given.map(\.address))
+      #expect(reread.outline.subscriptions.map(\.id) == given.map(\.id))
+      for subscription in given { _ = document.remove(subscription.id) }
+      #expect(document.outline.subscriptions == [])
+    }
+  }
+
+  @Test(
+    "reading is lax about how a feed is written",
+    arguments: [
+      (#"<outline type="rss" text="T" xmlUrl="https://example.org/1.xml"/>"#, "T"),
+      (#"<outline xmlurl="https://example.org/1.xml" TITLE="T"/>"#, "T"),
+      (#"<Outline XMLURL=" https://example.org/1.xml " text="T"/>"#, "T"),
+      (#"<outline xmlUrl="https://example.org/1.xml" title="T" text="other"/>"#, "T"),
+      (#"<outline xmlUrl="https://example.org/1.xml" title=" " text="T&#10; U"/>"#, "T U"),
+      (#"<outline xmlUrl="https://example.org/1.xml"/>"#, "https://example.org/1.xml"),
+      (#"<outline type="RSS" url="https://example.org/1.xml" text="T"/>"#, "T"),
+    ])
+  func lax(_ outline: String, _ title: String) throws {
+    let subscriptions = try body(outline).outline.subscriptions
+    #expect(subscriptions == [StoreSample.subscription(1, title: title)])
+  }
+
+  @Test("folders are read, feeds with entries inside are none")
+  func folders() throws {
+    let outline = try body(
+      """
+      <outline text="A"><outline title="B"><outline xmlUrl="https://example.org/1.xml" text="1">
+      <outline xmlUrl="https://example.org/2.xml" text="2"/></outline></outline></outline>
+      <outline><outline xmlUrl="https://example.org/3.xml" text="3"/></outline>
+      <group><outline xmlUrl="https://example.org/4.xml" text="4"/></group>
+      <outline text="off" isComment="true"><outline xmlUrl="https://example.org/5.xml" text="5"/></outline>
+      """
+    ).outline
+    #expect(outline.subscriptions.map(\.folder.text) == ["A/B", "A/B", ""])
+    #expect(outline.subscriptions.map(\.title) == ["1", "2", "3"])
+    #expect(outline.refused == [])
+  }
+
+  @Test(
+    "what is no address of the web is refused and never run",
+    arguments: [
+      ("|ls", WebAddress.Problem.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
+      ("javascript://x/%0aalert(1)", .unsupportedScheme("javascript")), ("", .empty), ("https://", .noHost),
+      ("example.org/feed", .noScheme),
+    ])
+  func refused(_ address: String, _ problem: WebAddress.Problem) throws {
+    let outline = try body("<outline type='rss' text='T' xmlUrl='\(address)'/><outline text='A note'/>").outline
+    #expect(outline == Outline(subscriptions: [], refused: [Outline.Refused(title: "T", address: address, problem: problem)]))
+  }
+
+  @Test("the identity that we wrote outlives a change of address; any other is derived")
+  func identities() throws {
+    let subscriptions = try body(
+      """
+      <outline xmlUrl="https://example.org/1.xml" strata:id="0123456789"/>
+      <outline xmlUrl="https://example.org/2.xml" strata:id="no id"/>
+      <outline xmlUrl="https://example.org/3.xml" strata:id="0123456789"/>
+      <outline xmlUrl="https://example.org/4.xml" strata:id="\(StoreSample.feed(5))"/>
+      <outline xmlUrl="https://example.org/5.xml"/>
+      """
+    ).outline.subscriptions
+    #expect(
+      subscriptions.prefix(4).map(\.id.text) == [
+        "0123456789", StoreSample.feed(2).text, StoreSample.feed(3).text, StoreSample.feed(5).text,
+      ])
+    #expect(subscriptions.count == 5)
+    #expect(Set(subscriptions.map(\.id)).count == 5)
+  }
+
+  @Test("a feed that is listed twice is one feed, and is removed wherever it stands; what stands inside stays")
+  func listedTwice() throws {
+    var document = try body(
+      """
+      <outline text="A"><outline xmlUrl="https://example.org/1.xml" text="1"/></outline>
+      <outline xmlUrl="https://example.org/1.xml" text="again"><outline xmlUrl="https://example.org/1.xml"/>
+      <outline xmlUrl="https://example.org/2.xml" text="2"/></outline>
+      """)
+    #expect(document.outline.subscriptions.map(\.title) == ["1", "2"])
+    let answers = [document.remove(StoreSample.feed(1)), document.remove(StoreSample.feed(1))]
+    #expect(answers == [true, false])
+    #expect(document.outline.subscriptions.map(\.title) == ["2"])
+    #expect(text(document).contains("<outline text=\"A\"/>"))
+  }
+
+  @Test("a list without a body gets one", arguments: ["<opml/>", "<OPML><head/></OPML>", "<opml><body/></opml>"])
+  func withoutBody(_ given: String) throws {
+    var document = try document(given)
+    #expect(document.outline == Outline(subscriptions: []))
+    _ = document.add([StoreSample.subscription(1)])
+    #expect(try OPMLDocument(parsing: document.bytes).outline.subscriptions == [StoreSample.subscription(1)])
+  }
+
+  @Test("any encoding that is declared is read")
+  func encodings() throws {
+    let latin = Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><opml><body><outline text=\"Caf".utf8) + [0xE9]
+    let document = try OPMLDocument(parsing: latin + Array("\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>".utf8))
+    #expect(document.outline.subscriptions.map(\.title) == ["Café"])
+    let wide = Array("\u{FEFF}<opml><body><outline text=\"é\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>".utf16)
+    let utf16 = try OPMLDocument(parsing: wide.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    #expect(utf16.outline.subscriptions.map(\.title) == ["é"])
+  }
+
+  @Test("the person's own list is not repaired, one from elsewhere is")
+  func repair() throws {
+    let broken = Array("<opml><body><outline text=\"a & b\" xmlUrl=\"https://example.org/?a=1&b=2\"/></body></opml>".utf8)
+    #expect(throws: OPMLProblem.self) { try OPMLDocument(parsing: broken) }
+    let outline = try OPMLDocument(repairing: broken).outline
+    #expect(outline.subscriptions.map(\.address.text) == ["https://example.org/?a=1&b=2"])
+    #expect(outline.subscriptions.map(\.title) == ["a & b"])
+    #expect(throws: OPMLProblem(line: 1, reason: "it is a document of the kind 'html', not 'opml'")) {
+      try OPMLDocument(repairing: Array("<html/>".utf8))
+    }
+  }
+
+  @Test("five thousand feeds are added and read")
+  func many() {
+    var document = OPMLDocument()
+    let given = (0..<5000).map { StoreSample.subscription($0, folder: "Folder \($0 % 10)") }
+    let added = document.add(given)
+    #expect(added.count == 5000)
+    #expect(Set(document.outline.subscriptions) == Set(given))
+  }
+}

@@ -1,0 +1,54 @@
+import DataLayer
+import Domain
+import Testing
+
+/// The ways in which data is kept. The same suites run over each.
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+  case memory
+  case files
+
+  var testDescription: String { rawValue }
+
+  /// Does work with the stores of a home that goes away after it.
+  func withStores<Answer>(_ work: (Stores) async throws -> Answer) async throws -> Answer {
+    try await TemporaryFolder.with { folder async throws in
+      switch self {
+      case .memory:
+        try await work(
+          Stores(
+            subscriptions: MemorySubscriptionStore(), articles: MemoryArticleStore(), statuses: MemoryStatusStore(),
+            visits: MemoryVisitStore()))
+      case .files: try await work(Stores(home: folder.path("home")))
+      }
+    }
+  }
+}
+
+/// The data stores of one home.
+struct Stores: Sendable {
+  let subscriptions: any SubscriptionDataStore
+  let articles: any ArticleDataStore
+  let statuses: any StatusDataStore
+  let visits: any VisitDataStore
+
+  /// The articles over these stores; a body is shown as it is.
+  var repository: StoredArticleRepository {
+    StoredArticleRepository(articles: articles, statuses: statuses) { body, _ in
+      switch body {
+      case .html(let text), .text(let text): Document(blocks: [.preformatted(text)])
+      case .none: .empty
+      }
+    }
+  }
+}
+
+extension Stores {
+  /// The stores of a process that works on a home of files.
+  init(home path: String, patience: Duration = .seconds(60)) {
+    let home = HomeFolder(path: path, now: { StoreSample.moment }, patience: patience)
+    let executor = FileExecutor(label: "strata.tests")
+    self.init(
+      subscriptions: OPMLSubscriptionStore(home: home, executor: executor), articles: JSONArticleStore(home: home, executor: executor),
+      statuses: JSONStatusStore(home: home, executor: executor), visits: JSONVisitStore(home: home, executor: executor))
+  }
+}

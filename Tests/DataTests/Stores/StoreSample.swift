@@ -1,0 +1,46 @@
+import Domain
+
+/// Entities as these suites need them.
+enum StoreSample {
+  /// 2026-03-01T08:30:00Z
+  static let moment = Timestamp(seconds: 1_772_353_800)
+
+  static func address(_ text: String = "https://example.org/feed.xml") -> WebAddress {
+    do { return try WebAddress(text) } catch { fatalError("'\(text)': \(error)") }
+  }
+
+  static func feed(_ number: Int = 1) -> FeedID { FeedID(address: address("https://example.org/\(number).xml")) }
+
+  static func subscription(
+    _ number: Int = 1, id: FeedID? = nil, title: String? = nil, site: WebAddress? = nil, folder: String = ""
+  ) -> Subscription {
+    Subscription(
+      id: id, address: address("https://example.org/\(number).xml"), title: title ?? "Feed \(number)", site: site,
+      folder: FolderPath(folder))
+  }
+
+  static func article(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, seen: Timestamp = moment) -> Article {
+    Article(
+      id: ArticleID(feed: feed, identity: "guid:\(number)"), feed: feed, title: title ?? "Article \(number)", firstSeen: seen,
+      position: number)
+  }
+
+  static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.") -> ArticleIntake.Piece {
+    ArticleIntake.Piece(article: article(number, feed: feed, title: title), body: body.map(ArticleBody.html) ?? .none)
+  }
+
+  /// An article with every part that there can be.
+  static func fullArticle(feed: FeedID = feed()) -> Article {
+    Article(
+      id: ArticleID(feed: feed, identity: "guid:full"), feed: feed, title: "\"Quoted\" \\ <b> \u{1} é 😀 \u{2028}",
+      address: address("https://user:word@example.org/a?b=c&d=%20#e"),
+      authors: [Author(name: "Ann", address: "mailto:a@example.org"), Author(name: nil, address: "x"), Author(name: "B")].compactMap { $0 },
+      published: Timestamp(milliseconds: 1_700_000_000_123), updated: Timestamp(seconds: -1), firstSeen: moment, position: 7,
+      tags: ["one", "", "two"],
+      enclosures: [
+        Enclosure(address: address("https://example.org/a.mp3"), type: "audio/mpeg", bytes: 12, seconds: 3),
+        Enclosure(address: address("https://example.org/b")),
+      ],
+      language: Language("en-GB"))
+  }
+}

@@ -1,0 +1,70 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Every store of subscriptions")
+struct SubscriptionStoreContract {
+  @Test("gives back what was added, in order", arguments: StoreKind.allCases)
+  func adds(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      #expect(try await store.all() == [])
+      let (first, second) = (
+        StoreSample.subscription(1, site: StoreSample.address("https://example.org/")), StoreSample.subscription(2, folder: "News/Local")
+      )
+      #expect(try await store.add([first, second]) == [first, second])
+      #expect(try await store.all() == [first, second])
+    }
+  }
+
+  @Test("adds nothing twice, judged by id and by address", arguments: StoreKind.allCases)
+  func addsOnce(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let first = StoreSample.subscription(1)
+      let sameAddress = StoreSample.subscription(1, id: FeedID(stored: "0123456789"))
+      let sameID = StoreSample.subscription(2, id: first.id)
+      let other = StoreSample.subscription(3)
+      #expect(try await store.add([first, first, sameAddress]) == [first])
+      #expect(try await store.add([sameAddress, sameID, other, first]) == [other])
+      #expect(try await store.all() == [first, other])
+    }
+  }
+
+  @Test("removes what is there and nothing else", arguments: StoreKind.allCases)
+  func removes(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let (first, second) = (StoreSample.subscription(1, folder: "News"), StoreSample.subscription(2, folder: "News"))
+      _ = try await store.add([first, second])
+      try await store.remove(StoreSample.feed(3))
+      try await store.remove(first.id)
+      try await store.remove(first.id)
+      #expect(try await store.all() == [second])
+      #expect(try await store.add([first]) == [first])
+    }
+  }
+
+  @Test("takes any title and any folder for no more than text", arguments: StoreKind.allCases)
+  func hostileNames(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let names = ["../x", "/etc/passwd", "<b>&amp;</b>", "\"'", String(repeating: "é", count: 300), "]]>", "a\\b", "|rm -rf", "$(x)"]
+      let given = names.enumerated().map { number, name in
+        Subscription(
+          address: StoreSample.address("https://example.org/\(number)?a=1&b=<>'"), title: name, folder: FolderPath(names: [name, "in/it"]))
+      }
+      #expect(try await store.add(given) == given)
+      #expect(try await store.all() == given)
+    }
+  }
+
+  @Test("gives its list out as OPML", arguments: StoreKind.allCases)
+  func text(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
+      let text = try await stores.subscriptions.text()
+      #expect(text.contains("<opml") && text.contains("xmlUrl=\"https://example.org/1.xml\""))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Two processes over one home")
+struct TwoProcessesTests {
+  private static let rounds = 25
+
+  @Test("changes that interleave are all kept")
+  func interleaved() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let path = folder.path("home")
+      async let other: Void = changeInAnotherProcess(path)
+      try await Self.change(Stores(home: path), Self.numbers(of: 1))
+      try await Self.change(Stores(home: path), Self.numbers(of: 2))
+      await other
+
+      let stores = Stores(home: path)
+      let all = (0..<3).flatMap(Self.numbers)
+      #expect(Set(try await stores.subscriptions.all().map(\.id)) == Set(all.map(StoreSample.feed)))
+      #expect(Set(try await stores.visits.all().keys) == Set(all.map(StoreSample.feed)))
+      #expect(Set(try await stores.statuses.all().keys) == Set(all.map { StoreSample.article($0).id }))
+      #expect(Set(try await stores.articles.articles(of: [StoreSample.feed()]).map(\.id)) == Set(all.map { StoreSample.article($0).id }))
+    }
+  }
+
+  @Test("a reader never meets a file that is half written")
+  func reader() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let path = folder.path("home")
+      async let writing: Void = Self.change(Stores(home: path), Self.numbers(of: 1))
+      let stores = Stores(home: path)
+      var seen = 0
+      while seen < Self.rounds {
+        let statuses = try await stores.statuses.all().count
+        #expect(statuses >= seen)
+        seen = statuses
+        _ = try await stores.subscriptions.all()
+        _ = try await stores.articles.articles(of: [StoreSample.feed()])
+      }
+      try await writing
+    }
+  }
+
+  private static func numbers(of process: Int) -> Range<Int> { process * rounds..<(process + 1) * rounds }
+
+  private static func change(_ stores: Stores, _ numbers: Range<Int>) async throws {
+    for number in numbers {
+      _ = try await stores.subscriptions.add([StoreSample.subscription(number, folder: "Folder \(number % 3)")])
+      try await stores.visits.record([StoreSample.feed(number): Visit(failures: number)])
+      _ = try await stores.articles.takeIn([StoreSample.piece(number)], of: StoreSample.feed())
+      _ = try await stores.statuses.update([StoreSample.article(number).id], .toggle(.starred))
+    }
+  }
+
+  private func changeInAnotherProcess(_ path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      try await Self.change(Stores(home: path), Self.numbers(of: 0))
+    }
+  }
+}

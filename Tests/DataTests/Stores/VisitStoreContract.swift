@@ -1,0 +1,39 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Every store of visits")
+struct VisitStoreContract {
+  @Test("remembers every part of a visit, whatever the problem was", arguments: StoreKind.allCases)
+  func everyPart(_ kind: StoreKind) async throws {
+    let problems: [FetchProblem?] = [
+      nil, .hostNotFound(host: "example.org"), .cannotConnect(host: "h"), .timedOut(seconds: 30), .insecure(reason: "r"),
+      .status(code: 500),
+      .gone, .tooLarge(bytes: 9), .tooManyRedirects, .unsupportedScheme(address: "ftp://x"), .brokenAnswer(reason: ""),
+      .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
+    ]
+    try await kind.withStores { stores async throws in
+      var expected: [FeedID: Visit] = [:]
+      for (number, problem) in problems.enumerated() {
+        expected[StoreSample.feed(number)] = Visit(
+          validators: Validators(etag: "W/\"\(number)\"", lastModified: number.isMultiple(of: 2) ? "Sun, 01 Mar 2026 08:30:00 GMT" : nil),
+          lastTried: StoreSample.moment, lastSucceeded: number == 0 ? nil : StoreSample.moment.adding(minutes: -1), failures: number,
+          problem: problem, notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil)
+      }
+      expected[StoreSample.feed(99)] = .never
+      try await stores.visits.record(expected)
+      #expect(try await stores.visits.all() == expected)
+    }
+  }
+
+  @Test("records some and leaves the others alone", arguments: StoreKind.allCases)
+  func some(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let (one, two) = (StoreSample.feed(1), StoreSample.feed(2))
+      try await stores.visits.record([one: Visit(failures: 1), two: Visit(failures: 2)])
+      try await stores.visits.record([two: Visit(failures: 3)])
+      try await stores.visits.record([:])
+      #expect(try await stores.visits.all() == [one: Visit(failures: 1), two: Visit(failures: 3)])
+    }
+  }
+}
