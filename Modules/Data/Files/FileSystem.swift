@@ -63,7 +63,9 @@ enum FileSystem {
       return
     case ENOENT where folder(around: path) != path:
       try makeFolder(folder(around: path))
-      try makeFolder(path)
+      // Not by this function again: where nothing can be made, as in /proc, the answer stays ENOENT for ever.
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+      try synchroniseFolder(around: path)
     default:
       throw problem
     }

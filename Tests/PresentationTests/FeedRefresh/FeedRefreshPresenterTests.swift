@@ -36,23 +36,24 @@ struct FeedRefreshPresenterTests {
   @Test(
     "the end is summed up, with an outcome and what to do",
     arguments: [
-      (report(updated: 1, new: 1), "1 new article in 1 feed, 0 unchanged.", Outcome.done, []),
+      (report(updated: 1, new: 1), "1 new article in 1 feed.", Outcome.done, []),
       (
         report(updated: 2, unchanged: 1_000, skipped: 3, new: 1_500), "1,500 new articles in 2 feeds, 1,000 unchanged, 3 not due.", .done,
         []
       ),
-      (report(skipped: 2), "0 new articles in 0 feeds, 0 unchanged, 2 not due.", .done, ["No feed is due."]),
+      (report(updated: 1), "1 feed changed.", .done, []),
+      (report(skipped: 2), "Nothing new, 2 not due.", .done, ["No feed is due."]),
       (
-        report(unchanged: 1, skipped: 1, failed: 1), "0 new articles in 0 feeds, 1 unchanged, 1 not due, 1 failed.", .someFailed,
+        report(unchanged: 1, skipped: 1, failed: 1), "Nothing new, 1 unchanged, 1 not due, 1 failed.", .someFailed,
         ["1 feed failed."]
       ),
-      (report(failed: 2), "0 new articles in 0 feeds, 0 unchanged, 2 failed.", .someFailed, ["2 feeds failed."]),
+      (report(failed: 2), "Nothing new, 2 failed.", .someFailed, ["2 feeds failed."]),
       (
-        report(failed: 1, problem: .storeIsLocked), "0 new articles in 0 feeds, 0 unchanged, 1 failed.", .failed,
+        report(failed: 1, problem: .storeIsLocked), "Nothing new, 1 failed.", .failed,
         ["1 feed failed.", "Another strata (process 42) is at work in this home."]
       ),
       (
-        report(unchanged: 1, problem: .storeIsLocked), "0 new articles in 0 feeds, 1 unchanged.", .failed,
+        report(unchanged: 1, problem: .storeIsLocked), "Nothing new, 1 unchanged.", .failed,
         ["Another strata (process 42) is at work in this home."]
       ),
     ])

@@ -37,6 +37,6 @@ public struct FeedListPresenter: Presenter {
   private nonisolated static func nothing(for query: FeedQuery) -> Message {
     query.onlyWithProblems
       ? Message(.notice, "No feed has a problem.")
-      : Message(.notice, "You follow no feeds.", hint: "'strata add URL' follows one, 'strata import FILE' takes over a list.")
+      : .noFeeds
   }
 }

@@ -35,15 +35,8 @@ public struct FeedRefreshPresenter: Presenter {
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
     guard report.feeds > 0 else {
-      let nothing = Message(.notice, "You follow no feeds.", hint: "'strata add URL' follows one, 'strata import FILE' takes over a list.")
-      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [nothing], outcome: .nothingMatched)
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
     }
-    let parts = [
-      "\(CountWording.text(report.newArticles, "new article")) in \(CountWording.text(report.updated, "feed"))",
-      "\(CountWording.number(report.unchanged)) unchanged",
-      report.skipped == 0 ? nil : "\(CountWording.number(report.skipped)) not due",
-      report.failed == 0 ? nil : "\(CountWording.number(report.failed)) failed",
-    ].compactMap(\.self)
     var messages: [Message] = []
     if report.skipped == report.feeds {
       messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
@@ -55,6 +48,17 @@ public struct FeedRefreshPresenter: Presenter {
     if let problem = report.problem { messages.append(ErrorWording.message(for: problem)) }
     let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 ? .someFailed : .done
     return FeedRefresh.ViewModel(
-      progress: nil, rows: [], summary: parts.joined(separator: ", ") + ".", messages: messages, outcome: outcome)
+      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
+  }
+
+  private nonisolated static func summary(of report: RefreshReport) -> String {
+    let news =
+      switch (report.newArticles, report.updated) {
+      case (0, 0): "Nothing new"
+      case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
+      case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
+      }
+    let rest = [(report.unchanged, "unchanged"), (report.skipped, "not due"), (report.failed, "failed")]
+    return ([news] + rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }).joined(separator: ", ") + "."
   }
 }
