@@ -1,5 +1,5 @@
 /// A natural language as its tag (BCP 47), such as `ja` or `en-GB`, as the publisher gave it.
-public struct Language: Hashable, Sendable, Codable {
+public struct Language: Hashable, Sendable {
   /// The tag.
   public let tag: String
 
@@ -9,18 +9,5 @@ public struct Language: Hashable, Sendable, Codable {
     guard !trimmed.isEmpty, trimmed.utf8.count <= 35, trimmed.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
     else { return nil }
     self.tag = trimmed
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let language = Language(text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no language tag"))
-    }
-    self = language
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(tag)
   }
 }

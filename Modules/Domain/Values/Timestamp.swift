@@ -1,7 +1,7 @@
 /// A moment of the years 0000 to 9999 in UTC, in whole milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
 ///
 /// RFC 3339 can write no other years, so every moment that is stored can be read again. What lies outside becomes the nearest moment inside.
-public struct Timestamp: Hashable, Comparable, Sendable, Codable {
+public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z; negative before it.
   public let milliseconds: Int64
 
@@ -36,18 +36,5 @@ public struct Timestamp: Hashable, Comparable, Sendable, Codable {
 
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.milliseconds < right.milliseconds
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let parsed = Timestamp(rfc3339: text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no RFC 3339 date"))
-    }
-    self = parsed
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(rfc3339)
   }
 }

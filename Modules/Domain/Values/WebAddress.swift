@@ -1,7 +1,7 @@
 /// The address of something on the web: valid `http` or `https` text (RFC 9110 section 4.2), kept as it was given.
 ///
 /// Nothing is guessed and nothing is normalised but what the standard calls equivalent and servers never see: the case of scheme and host.
-public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   /// The whole address, to be sent to servers. It may hold a password or a token: show `shown` to people.
   public let text: String
   /// The host in lower case, without port or credentials.
@@ -43,6 +43,8 @@ public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
     let hostAndPort = String(authority[hostStart...]).lowercased()
     host = try Self.host(in: hostAndPort)
     text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
+    // Lower case can be longer, and what is kept must be taken again when it is read back.
+    guard text.utf8.count <= Self.maximumBytes else { throw .invalidCharacters }
   }
 
   /// The address as people may see it: without user name and password.
@@ -53,20 +55,6 @@ public struct WebAddress: Hashable, Sendable, Codable, CustomStringConvertible {
   }
 
   public var description: String { shown }
-
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    do {
-      self = try WebAddress(text)
-    } catch {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no web address: \(error)"))
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 
   /// Scalars that stand in no user name and no host. A browser reads a backslash as a slash, and so would go to another host than is shown.
   private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)

@@ -34,6 +34,11 @@ actor StubFeedNetwork: FeedNetworkStore {
     return try answer.get()
   }
 
+  /// Waits until something holds; a test's time limit ends the wait.
+  func wait(until condition: @Sendable (isolated StubFeedNetwork) -> Bool) async throws {
+    while !condition(self) { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
   private nonisolated func document(_ title: String, from address: WebAddress) -> FeedNetworkDocument {
     .init(bytes: Array("<rss><channel><title>\(title)</title></channel></rss>".utf8), contentType: nil, validators: nil, address: address)
   }

@@ -78,7 +78,7 @@ struct WebFeedRepositoryTests {
     let calls = try (0..<40).map { try call("https://\($0).example/\($0)") }
     var iterator = await repository(network).fetch(calls).makeAsyncIterator()
     var batches = [await iterator.next()?.count ?? 0]
-    while await network.requests.count < 40 { await Task.yield() }
+    try await network.wait { $0.requests.count == 40 }
     try await Task.sleep(for: .milliseconds(200))
     while let batch = await iterator.next() { batches.append(batch.count) }
     #expect(batches.reduce(0, +) == 40)
@@ -87,29 +87,31 @@ struct WebFeedRepositoryTests {
 
   @Test("dropping the stream stops what is under way")
   func dropped() async throws {
-    let network = StubFeedNetwork(delay: .seconds(3600))
+    let network = StubFeedNetwork(delay: .seconds(20))
     let calls = try (0..<40).map { try call("https://\($0).example/\($0)") }
     var stream: AsyncStream<[FeedAnswer]>? = await repository(network).fetch(calls)
-    while await network.requests.count < 16 { await Task.yield() }
+    try await network.wait { $0.requests.count == 16 }
     #expect(await network.cancelled == 0)
     withExtendedLifetime(stream) {}
     stream = nil
-    while await network.cancelled < 16 { await Task.yield() }
+    try await network.wait { $0.cancelled == 16 }
     #expect(await network.requests.count == 16)
   }
 
   @Test("cancelling the reader ends its wait")
   func cancelled() async throws {
-    let network = StubFeedNetwork(delay: .seconds(3600))
+    let network = StubFeedNetwork(delay: .seconds(20))
     let calls = [try call("https://example.org/1")]
     let repository = repository(network)
     let reader = Task {
-      for await _ in await repository.fetch(calls) {}
-      return true
+      var batches = 0
+      for await _ in await repository.fetch(calls) { batches += 1 }
+      return batches
     }
-    while await network.requests.isEmpty { await Task.yield() }
+    try await network.wait { !$0.requests.isEmpty }
     reader.cancel()
-    #expect(await reader.value)
+    #expect(await reader.value == 0)
+    try await network.wait { $0.cancelled == 1 }
   }
 
   @Test("no calls, no answers")

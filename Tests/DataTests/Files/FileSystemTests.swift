@@ -35,6 +35,13 @@ struct FileSystemTests {
     }
   }
 
+  #if os(Linux)
+    @Test("where no folder can be made, that is told", arguments: ["/proc/strata", "/proc/strata/data", "/proc/strata/a/b/c"])
+    func noFolder(_ path: String) {
+      #expect(throws: FileProblem(code: ENOENT)) { try FileSystem.makeFolder(path) }
+    }
+  #endif
+
   @Test("a file is read whole, whatever its size", arguments: [0, 1, 4095, 4096, 4097, 100_000])
   func content(_ size: Int) async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -85,7 +85,9 @@ struct RSSTests {
     "the address of an item",
     arguments: [
       ("<link>https://example.com/a</link>", "https://example.com/a"),
-      ("<link>/a</link>", "https://example.org/a"),
+      ("<link>https://example.com/a/../b</link>", "https://example.com/b"),
+      ("<link>https://example.com/a b</link>", "https://example.com/a%20b"),
+      ("<link>HTTPS://EXAMPLE.com/A</link>", "https://example.com/A"), ("<link>/a</link>", "https://example.org/a"),
       ("<link>\n https://example.com/a\n</link>", "https://example.com/a"),
       ("<guid>https://example.com/g</guid>", "https://example.com/g"),
       ("<guid isPermaLink=\"true\">https://example.com/g</guid>", "https://example.com/g"),

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import Testing
 
 @Suite("Language")
@@ -19,13 +18,5 @@ struct LanguageTests {
   @Test("a tag may be 35 characters long")
   func longest() {
     #expect(Language(String(repeating: "a", count: 35)) != nil)
-  }
-
-  @Test("a language is stored as its tag, and a bad tag is not read back")
-  func coding() throws {
-    let language = try #require(Language("en-GB"))
-    #expect(String(decoding: try JSONEncoder().encode([language]), as: UTF8.self) == #"["en-GB"]"#)
-    #expect(try JSONDecoder().decode([Language].self, from: Data(#"["en-GB"]"#.utf8)) == [language])
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Language].self, from: Data(#"["en GB"]"#.utf8)) }
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import Testing
 
 @Suite("Timestamp")
@@ -67,7 +66,7 @@ struct TimestampTests {
     arguments: [Int64.min, -62_167_219_200_001, -62_167_219_200_000, -1, 0, 1, 253_402_300_799_999, 253_402_300_800_000, Int64.max])
   func survivesCoding(milliseconds: Int64) throws {
     for moment in [Timestamp(milliseconds: milliseconds), Timestamp(seconds: milliseconds)] {
-      #expect(try JSONDecoder().decode(Timestamp.self, from: try JSONEncoder().encode(moment)) == moment)
+      #expect(Timestamp(rfc3339: moment.rfc3339) == moment)
     }
   }
 
@@ -76,14 +75,6 @@ struct TimestampTests {
     #expect(Timestamp(seconds: .max).rfc3339 == "9999-12-31T23:59:59.999Z")
     #expect(Timestamp(seconds: .min).rfc3339 == "0000-01-01T00:00:00Z")
     #expect(Timestamp(milliseconds: .max) == Timestamp(seconds: .max))
-  }
-
-  @Test("a damaged date is no moment, and the message names it")
-  func damaged() throws {
-    let error = try #require(throws: DecodingError.self) {
-      try JSONDecoder().decode(Timestamp.self, from: Data(#""yesterday""#.utf8))
-    }
-    #expect("\(error)".contains("yesterday"))
   }
 
   @Test("moments are added to, compared, and measured in whole minutes")

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) value after value, as the caller asks for them. What is not asked for costs no memory.
 ///
-/// Ten thousand articles are read in a tenth of the time that `JSONDecoder` takes, which is most of the time of a list.
+/// Ten thousand articles are read in a third of the time that `JSONDecoder` takes, which is most of the time of a list.
 struct JSONReader {
   private var text: JSONText
   /// Whether an object or an array has begun of which nothing was read yet.

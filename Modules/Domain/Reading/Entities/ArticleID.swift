@@ -1,7 +1,7 @@
 /// The identity of an article: twenty hexadecimal digits, derived from its feed and from what the feed says identifies the item.
 ///
 /// The feed is part of it, so the same guid in two feeds is two articles.
-public struct ArticleID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
+public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Lower-case hexadecimal digits.
   public let text: String
 
@@ -27,17 +27,4 @@ public struct ArticleID: Hashable, Comparable, Sendable, Codable, CustomStringCo
   public var description: String { text }
 
   public static func < (left: ArticleID, right: ArticleID) -> Bool { left.text < right.text }
-
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let id = ArticleID(stored: text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no article id"))
-    }
-    self = id
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 }

@@ -1,5 +1,5 @@
 /// Something that can be noted about an article. A store keeps marks that it does not know, so a newer program's are not lost.
-public struct ArticleMark: RawRepresentable, Hashable, Sendable, Codable {
+public struct ArticleMark: RawRepresentable, Hashable, Sendable {
   /// The word by which it is stored.
   public let rawValue: String
 

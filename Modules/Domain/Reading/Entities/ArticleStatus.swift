@@ -36,15 +36,3 @@ public struct ArticleStatus: Hashable, Sendable {
     return changed
   }
 }
-
-/// Stored as one value, the sorted words of its marks, in every store: a further mark changes no store.
-extension ArticleStatus: Codable {
-  public init(from decoder: any Decoder) throws {
-    marks = Set(try decoder.singleValueContainer().decode([ArticleMark].self))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(marks.map(\.rawValue).sorted())
-  }
-}

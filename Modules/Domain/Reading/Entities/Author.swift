@@ -1,5 +1,5 @@
 /// Somebody who wrote a feed or an article, as the publisher names them. At least one of the parts is there.
-public struct Author: Hashable, Sendable, Codable {
+public struct Author: Hashable, Sendable {
   /// The name.
   public let name: String?
   /// A page about the author, as given.

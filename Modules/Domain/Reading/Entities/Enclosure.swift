@@ -1,5 +1,5 @@
 /// A file that goes with an article: an episode, a picture, a document.
-public struct Enclosure: Hashable, Sendable, Codable {
+public struct Enclosure: Hashable, Sendable {
   /// Where the file is.
   public let address: WebAddress
   /// Its media type as given, if any.

@@ -1,7 +1,7 @@
 /// The identity of a subscription: ten hexadecimal digits, derived once from the address that was first subscribed to.
 ///
 /// It stays when the feed moves to another address, and it names the feed's files.
-public struct FeedID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
+public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Lower-case hexadecimal digits.
   public let text: String
 
@@ -23,17 +23,4 @@ public struct FeedID: Hashable, Comparable, Sendable, Codable, CustomStringConve
   public var description: String { text }
 
   public static func < (left: FeedID, right: FeedID) -> Bool { left.text < right.text }
-
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let id = FeedID(stored: text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no feed id"))
-    }
-    self = id
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
 }

@@ -1,5 +1,5 @@
 /// Why a server gave no feed: situations that a person can act on.
-public enum FetchProblem: Error, Hashable, Sendable, Codable {
+public enum FetchProblem: Error, Hashable, Sendable {
   /// No computer answers to this name.
   case hostNotFound(host: String)
   /// The computer is there or not, but takes no connection.

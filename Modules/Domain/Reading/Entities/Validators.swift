@@ -1,7 +1,7 @@
 /// What a server gave to ask "has it changed?" with (RFC 9110 section 8.8): opaque texts, sent back as they came.
 ///
 /// The two are one set: a new answer replaces both, and what it lacks is forgotten.
-public struct Validators: Hashable, Sendable, Codable {
+public struct Validators: Hashable, Sendable {
   /// The `ETag` as received, quotes and weak prefix included.
   public let etag: String?
   /// The `Last-Modified` as received.

@@ -1,5 +1,5 @@
 /// What is remembered of asking a server for a feed.
-public struct Visit: Hashable, Sendable, Codable {
+public struct Visit: Hashable, Sendable {
   /// What to ask with next time.
   public var validators: Validators?
   /// When the server was last asked, whatever came of it.
