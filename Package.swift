@@ -91,10 +91,10 @@ let package = Package(
     tests("TransferTests", ["Transfer", "LoopbackServer"]),
     tests("MarkupTests", ["Markup"]),
     tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles"]),
-    tests("CompositionTests", ["Composition", "Domain", "Screens", "Presentation", "SampleServer"]),
+    tests("CompositionTests", ["Composition", "DataLayer", "Domain", "Presentation", "SampleServer", "Screens", "Terminal"]),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
-    tests("EndToEndTests", ["SampleServer"]),
+    tests("EndToEndTests", ["SampleServer", "LoopbackServer"]),
   ]
 )

@@ -21,17 +21,22 @@ struct FileDescriptor: ~Copyable, Sendable {
     number = try Self.repeating { open(path, flags | O_CLOEXEC, permissions) }
   }
 
+  /// Opens what is open already a second time, to be closed apart.
+  init(duplicating other: Int32) throws(FileProblem) {
+    number = try Self.repeating { dup(other) }
+  }
+
   deinit {
     close(number)
   }
 
-  /// Everything from here to the end.
-  func wholeContent() throws(FileProblem) -> [UInt8] {
+  /// Everything from here to the end, but no more than `limit` bytes.
+  func content(upTo limit: Int = .max) throws(FileProblem) -> [UInt8] {
     var content: [UInt8] = []
     let expected = Int(try status().st_size)
     while true {
       // One byte more than is expected, so that the end of a file that did not grow shows without a second block.
-      let room = max(expected + 1 - content.count, Self.smallestBlock)
+      let room = min(max(expected + 1 - content.count, Self.smallestBlock), limit - content.count)
       var problem: FileProblem?
       let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         do throws(FileProblem) {
@@ -95,7 +100,8 @@ struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  private static let smallestBlock = 4096
+  /// A pipe does not say how much is in it; this is what Linux lets it hold.
+  private static let smallestBlock = 65_536
 
   /// Calls again what a signal has interrupted.
   private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileProblem) -> Answer {

@@ -11,7 +11,7 @@ enum FileSystem {
   /// The file's whole content; nil when there is none.
   static func content(of path: String) throws(FileProblem) -> [UInt8]? {
     do throws(FileProblem) {
-      return try FileDescriptor(opening: path, O_RDONLY).wholeContent()
+      return try FileDescriptor(opening: path, O_RDONLY).content()
     } catch {
       guard error.code == ENOENT else { throw error }
       return nil

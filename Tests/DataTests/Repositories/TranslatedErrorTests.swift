@@ -30,7 +30,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.open(ArticleReference("a"), in: feeds) }
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
     await #expect(throws: expected) {
-      _ = try await articles.takeIn([Arrival(feed: feeds[0], content: Feed(format: .rss))], at: StoreSample.moment)
+      _ = try await articles.takeIn(Arrival(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }
     await #expect(throws: expected) { _ = try await articles.feedsWithArticles() }
     let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, exports: store)

@@ -11,6 +11,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var bodies: [ArticleID: ArticleBody] = [:]
   private var statuses: [ArticleID: ArticleStatus] = [:]
   private var failures = PlannedFailures<Call>()
+  private var refused: [FeedID: ReadingError] = [:]
 
   /// Begins with these articles and statuses.
   public init(_ entries: [ArticleEntry] = []) {
@@ -23,6 +24,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   /// Makes calls throw this error; nil heals them.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
+  }
+
+  /// Makes it impossible to take in what arrives for this feed.
+  public func refuse(_ feed: FeedID, with error: ReadingError) {
+    refused[feed] = error
   }
 
   /// Everything that is stored, newest first, whether its feed is followed or not.
@@ -58,19 +64,9 @@ public actor MemoryArticleRepository: ArticleRepository {
     return changed
   }
 
-  public func takeIn(_ arrivals: [Arrival], at moment: Timestamp) throws(ReadingError) -> [FeedID: Intake] {
+  public func takeIn(_ arrival: Arrival, at moment: Timestamp) throws(ReadingError) -> Intake {
     try failures.check(.takeIn)
-    var intakes: [FeedID: Intake] = [:]
-    for arrival in arrivals { intakes[arrival.feed] = takeIn(arrival, at: moment) }
-    return intakes
-  }
-
-  public func feedsWithArticles() throws(ReadingError) -> Set<FeedID> {
-    try failures.check(.feedsWithArticles)
-    return Set(articles.values.map(\.feed))
-  }
-
-  private func takeIn(_ arrival: Arrival, at moment: Timestamp) -> Intake {
+    if let error = refused[arrival.feed] { throw error }
     var (new, changed) = (0, 0)
     for piece in ArticleIntake.pieces(of: arrival, at: moment) {
       let id = piece.article.id
@@ -85,6 +81,11 @@ public actor MemoryArticleRepository: ArticleRepository {
       bodies[id] = piece.body
     }
     return Intake(new: new, changed: changed)
+  }
+
+  public func feedsWithArticles() throws(ReadingError) -> Set<FeedID> {
+    try failures.check(.feedsWithArticles)
+    return Set(articles.values.map(\.feed))
   }
 
   private func meant(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {

@@ -29,9 +29,9 @@ struct TracedArticleRepository: ArticleRepository {
     }
   }
 
-  func takeIn(_ arrivals: [Arrival], at moment: Timestamp) async throws(ReadingError) -> [FeedID: Intake] {
-    try await trace.around(type(of: base), "takeIn", arrivals) { () async throws(ReadingError) in
-      try await base.takeIn(arrivals, at: moment)
+  func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
+    try await trace.around(type(of: base), "takeIn", arrival) { () async throws(ReadingError) in
+      try await base.takeIn(arrival, at: moment)
     }
   }
 

@@ -48,16 +48,10 @@ public actor StoredArticleRepository: ArticleRepository {
     return meant.map { ArticleEntry(article: $0.article, status: changed[$0.article.id] ?? $0.status) }
   }
 
-  public func takeIn(_ arrivals: [Arrival], at moment: Timestamp) async throws(ReadingError) -> [FeedID: Intake] {
-    var intakes: [FeedID: Intake] = [:]
-    for arrival in arrivals {
-      let intake = try await ReadingError.translating { () async throws(DataStoreError) in
-        try await articles.takeIn(ArticleIntake.pieces(of: arrival, at: moment), of: arrival.feed)
-      }
-      let before = intakes[arrival.feed] ?? Intake(new: 0, changed: 0)
-      intakes[arrival.feed] = Intake(new: before.new + intake.new, changed: before.changed + intake.changed)
+  public func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await articles.takeIn(ArticleIntake.pieces(of: arrival, at: moment), of: arrival.feed)
     }
-    return intakes
   }
 
   public func feedsWithArticles() async throws(ReadingError) -> Set<FeedID> {

@@ -17,9 +17,8 @@ public protocol ArticleRepository: Sendable {
   func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError)
     -> [ArticleEntry]
 
-  /// Takes in what has arrived, in one commit a feed. Statuses are left alone; articles that are no longer in the document stay.
-  /// - Returns: what each feed's arrival came to.
-  func takeIn(_ arrivals: [Arrival], at moment: Timestamp) async throws(ReadingError) -> [FeedID: Intake]
+  /// Takes in what has arrived, in one commit. Statuses are left alone; articles that are no longer in the document stay.
+  func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake
 
   /// The feeds of which articles are stored. For any other, a server's "not changed" would be of no use.
   func feedsWithArticles() async throws(ReadingError) -> Set<FeedID>

@@ -35,10 +35,8 @@ struct RefreshPlan: Sendable {
   /// The subscription of this identity, if it takes part.
   func subscription(_ id: FeedID) -> Subscription? { subscriptions[id] }
 
-  /// What is remembered after these answers.
-  func visits(after answers: [FeedAnswer], at moment: Timestamp) -> [FeedID: Visit] {
-    Dictionary(
-      answers.map { ($0.feed, RefreshPolicy.visit(after: $0.content, before: visits[$0.feed] ?? .never, at: moment)) },
-      uniquingKeysWith: { _, last in last })
+  /// What is remembered after this answer.
+  func visit(after answer: FeedAnswer, at moment: Timestamp) -> Visit {
+    RefreshPolicy.visit(after: answer.content, before: visits[answer.feed] ?? .never, at: moment)
   }
 }

@@ -59,21 +59,34 @@ actor RefreshRun {
     return outcomes.map { .visited($0, $1) }
   }
 
-  /// Articles first, validators after: a validator without its articles would make the server say "not changed" for ever.
+  /// One answer after the other, so that a store that cannot take one in does not keep it from taking in the next.
   private func takeIn(_ answers: [FeedAnswer]) async -> [(Subscription, VisitOutcome)] {
     let moment = now()
-    let arrivals = answers.compactMap { answer -> Arrival? in
-      guard case .feed(let feed, _) = answer.content else { return nil }
-      return Arrival(feed: answer.feed, content: feed)
+    var outcomes: [(Subscription, VisitOutcome)] = []
+    for answer in answers {
+      guard let subscription = plan.subscription(answer.feed) else { continue }
+      outcomes.append((subscription, await takeIn(answer, for: subscription, at: moment)))
     }
-    do throws(ReadingError) {
-      let intakes = arrivals.isEmpty ? [:] : try await articles.takeIn(arrivals, at: moment)
-      unsaved.merge(plan.visits(after: answers, at: moment)) { _, new in new }
-      if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { await saveVisits(at: moment) }
-      return outcomes(of: answers) { answer, subscription in Self.outcome(of: answer, subscription, intakes[answer.feed]) }
-    } catch {
-      return outcomes(of: answers) { _, _ in .failed(error) }
+    if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { await saveVisits(at: moment) }
+    return outcomes
+  }
+
+  /// Articles first, validators after: a validator without its articles would make the server say "not changed" for ever.
+  private func takeIn(_ answer: FeedAnswer, for subscription: Subscription, at moment: Timestamp) async -> VisitOutcome {
+    let outcome: VisitOutcome
+    switch answer.content {
+    case .feed(let feed, _):
+      do throws(ReadingError) {
+        let intake = try await articles.takeIn(Arrival(feed: answer.feed, content: feed), at: moment)
+        outcome = intake.new + intake.changed > 0 ? .updated(new: intake.new, changed: intake.changed) : .unchanged
+      } catch {
+        return .failed(error)
+      }
+    case .unchanged: outcome = .unchanged
+    case .failed(let problem, _): outcome = .failed(.fetch(subscription.address, problem))
     }
+    unsaved[answer.feed] = plan.visit(after: answer, at: moment)
+    return outcome
   }
 
   /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.
@@ -86,20 +99,6 @@ actor RefreshRun {
       report.problem = nil
     } catch {
       report.problem = error
-    }
-  }
-
-  private func outcomes(
-    of answers: [FeedAnswer], _ judge: (FeedAnswer, Subscription) -> VisitOutcome
-  ) -> [(Subscription, VisitOutcome)] {
-    answers.compactMap { answer in plan.subscription(answer.feed).map { ($0, judge(answer, $0)) } }
-  }
-
-  private static func outcome(of answer: FeedAnswer, _ subscription: Subscription, _ intake: Intake?) -> VisitOutcome {
-    switch answer.content {
-    case .feed: if let intake, intake.new + intake.changed > 0 { .updated(new: intake.new, changed: intake.changed) } else { .unchanged }
-    case .unchanged: .unchanged
-    case .failed(let problem, _): .failed(.fetch(subscription.address, problem))
     }
   }
 }

@@ -47,9 +47,9 @@ public struct Subscribe: UseCase {
     let moment = now()
     let subscription = Subscription(address: address, title: title, site: feed.homePage, folder: folder)
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
-    let intake = try await articles.takeIn([Arrival(feed: subscription.id, content: feed)], at: moment)
+    let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
     let visit = RefreshPolicy.visit(after: .feed(feed, validators), before: .never, at: moment)
     try await visits.record([subscription.id: visit])
-    return Subscribed(subscription: subscription, articles: intake[subscription.id]?.new ?? 0, others: others)
+    return Subscribed(subscription: subscription, articles: intake.new, others: others)
   }
 }

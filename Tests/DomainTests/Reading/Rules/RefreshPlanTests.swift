@@ -40,14 +40,9 @@ struct RefreshPlanTests {
   func visits() {
     let plan = RefreshPlan(
       [due, recent], visits: [due.id: Visit(validators: validators, failures: 4)], stored: [], now: .sample(), isForced: true)
-    let answers = [
-      FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)),
-      FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)),
-    ]
-    #expect(
-      plan.visits(after: answers, at: .sample()) == [
-        due.id: Visit(validators: validators, lastTried: .sample(), failures: 5, problem: .gone),
-        recent.id: Visit(validators: validators, lastTried: .sample(), lastSucceeded: .sample()),
-      ])
+    let failed = plan.visit(after: FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), at: .sample())
+    #expect(failed == Visit(validators: validators, lastTried: .sample(), failures: 5, problem: .gone))
+    let answered = plan.visit(after: FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)), at: .sample())
+    #expect(answered == Visit(validators: validators, lastTried: .sample(), lastSucceeded: .sample()))
   }
 }

@@ -9,7 +9,7 @@ struct ReadArticleTests {
 
   private func home() async throws -> MemoryHome {
     let home = MemoryHome([Self.news])
-    _ = try await home.articles.takeIn([Arrival(feed: Self.news.id, content: .sample())], at: .sample())
+    _ = try await home.articles.takeIn(Arrival(feed: Self.news.id, content: .sample()), at: .sample())
     return home
   }
 

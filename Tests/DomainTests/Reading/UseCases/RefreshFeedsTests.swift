@@ -45,7 +45,7 @@ struct RefreshFeedsTests {
   func outcomes(batchSize: Int) async throws {
     let same = Subscription.sample(address: "https://example.org/same.xml", title: "Same")
     let home = MemoryHome([Self.shop, Self.news, Self.blog, same], feeds: MemoryFeedRepository(batchSize: batchSize))
-    _ = try await home.articles.takeIn([Arrival(feed: same.id, content: .sample())], at: .sample(plusMinutes: -90))
+    _ = try await home.articles.takeIn(Arrival(feed: same.id, content: .sample()), at: .sample(plusMinutes: -90))
     await home.feeds.answer(Self.shop.address, with: .failed(.status(code: 503), retryAfterSeconds: 60))
     await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "1"), .sample(guid: "2")]), Self.validators))
     await home.feeds.answer(Self.blog.address, with: .unchanged)

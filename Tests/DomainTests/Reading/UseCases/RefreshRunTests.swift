@@ -50,6 +50,17 @@ struct RefreshRunTests {
     #expect(await home.visits.commits.isEmpty)
   }
 
+  @Test("a feed that cannot be stored does not keep those that came with it from being stored and remembered")
+  func oneFails() async throws {
+    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2), now: { .sample() })
+    for address in [Self.news.address, Self.blog.address] { await home.feeds.answer(address, with: .feed(.sample(), nil)) }
+    await home.articles.refuse(Self.news.id, with: MemoryHome.broken)
+    let events = try await read(.max, of: home)
+    #expect(events.contains(.visited(Self.news, .failed(MemoryHome.broken))))
+    #expect(events.contains(.visited(Self.blog, .updated(new: 1, changed: 0))))
+    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.blog.id]])
+  }
+
   @Test("visits that cannot be stored are no feed's failure: the articles are there, and the report names the problem")
   func visitsFail() async throws {
     // Each look at the clock is ten seconds after the one before, so that visits are saved batch by batch.

@@ -14,8 +14,6 @@ public actor FileDocumentStore: DocumentDataStore {
 
   /// The largest document that is read: 64 MiB, as much as is taken from the network.
   public static let defaultMaximumBytes = 64 << 20
-  /// Bytes that are asked for at once.
-  private static let portion = 256 << 10
 
   /// Makes a store that reads up to `maximumBytes` of a document.
   public init(maximumBytes: Int = FileDocumentStore.defaultMaximumBytes) {
@@ -25,34 +23,20 @@ public actor FileDocumentStore: DocumentDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func bytes(of place: DocumentPlace) throws(DocumentStoreProblem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try Self.descriptor(of: place).content(upTo: maximumBytes + 1)
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
+    }
+    guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
+    return bytes
+  }
+
+  private static func descriptor(of place: DocumentPlace) throws(FileProblem) -> FileDescriptor {
     switch place {
-    case .standardInput:
-      return try readAll(STDIN_FILENO)
-    case .file(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      let failure = errno
-      guard descriptor >= 0 else { throw failure == ENOENT || failure == ENOTDIR ? .missing : Self.unreadable(failure) }
-      defer { close(descriptor) }
-      return try readAll(descriptor)
+    case .standardInput: try FileDescriptor(duplicating: STDIN_FILENO)
+    case .file(let path): try FileDescriptor(opening: path, O_RDONLY)
     }
-  }
-
-  private func readAll(_ descriptor: Int32) throws(DocumentStoreProblem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      let filled = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: Self.portion))
-      let (count, failure) = bytes.withUnsafeMutableBytes { buffer in
-        (read(descriptor, buffer.baseAddress?.advanced(by: filled), Self.portion), errno)
-      }
-      bytes.removeLast(Self.portion - max(0, count))
-      if count < 0, failure != EINTR { throw Self.unreadable(failure) }
-      if count == 0 { return bytes }
-      guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
-    }
-  }
-
-  private static func unreadable(_ code: Int32) -> DocumentStoreProblem {
-    .unreadable(reason: String(cString: strerror(code)))
   }
 }
