@@ -109,17 +109,25 @@ public final class Application {
   public func finish() -> Int32 {
     screen.clearProgress()
     if let hops = tracing.trace?.hops { screen.write(TraceTable.lines(for: hops), to: .error) }
-    for failure in screen.failures {
-      ledger.note(.failed)
-      // A reader that has gone, as head does, wants no sentence.
-      if case .cannotWrite(let reason) = failure.error { screen.tell([Message(.failure, "The output cannot be written: \(reason).")]) }
-    }
+    if !Self.tellFailures(of: screen).isEmpty { ledger.note(.failed) }
     return ledger.worst.exitCode
   }
 
   /// Writes a text of the command line's parser: help to standard output, what is wrong with the arguments to standard error.
-  public static func say(_ text: String, isError: Bool) {
-    Screen(noColour: true).write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
+  /// - Returns: whether it could be written; if not, that has been told.
+  public static func say(_ text: String, isError: Bool) -> Bool {
+    let screen = Screen(noColour: true)
+    screen.write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
+    return tellFailures(of: screen).isEmpty
+  }
+
+  /// Tells which writes have failed, and gives them back. A reader that has gone, as head does, wants no sentence.
+  private static func tellFailures(of screen: Screen) -> [Screen.Failure] {
+    let failures = screen.failures
+    for case .cannotWrite(let reason) in failures.map(\.error) {
+      screen.tell([Message(.failure, "The output cannot be written: \(reason).")])
+    }
+    return failures
   }
 
   private func articleList(

@@ -34,7 +34,7 @@ struct Main {
   @MainActor
   private static func tell(_ error: any Error) -> Int32 {
     let isClean = Strata.exitCode(for: error) == .success
-    Application.say(Strata.fullMessage(for: error), isError: !isClean)
-    return isClean ? 0 : 2
+    let isWritten = Application.say(Strata.fullMessage(for: error), isError: !isClean)
+    return !isClean ? 2 : isWritten ? 0 : 1
   }
 }

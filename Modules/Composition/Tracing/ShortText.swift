@@ -31,7 +31,7 @@ enum ShortText {
     if mirror.children.count == 1, mirror.displayStyle != .dictionary, depth < deepest, let only = text(of: first, depth: 0) {
       return "[\(only)]"
     }
-    return mirror.displayStyle == .dictionary ? "\(mirror.children.count) entries" : "\(mirror.children.count) × \(typeName(of: first))"
+    return "\(mirror.children.count) × \(mirror.displayStyle == .dictionary ? "entry" : typeName(of: first))"
   }
 
   private static func enumCase(_ value: Any, _ mirror: Mirror, depth: Int) -> String {

@@ -61,7 +61,8 @@ final class Trace: Sendable {
     let result = result()
     state.withLock { state in
       state.hops[mark.index].result = result
-      state.hops[mark.index].duration = mark.began.duration(to: ended) - (state.overhead - mark.overheadBefore)
+      // While hops run side by side, what tracing took of the others is in the sum as well, and may come to more than this one lasted.
+      state.hops[mark.index].duration = max(.zero, mark.began.duration(to: ended) - (state.overhead - mark.overheadBefore))
       state.overhead += ended.duration(to: clock.now)
     }
   }

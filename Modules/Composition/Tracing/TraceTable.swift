@@ -7,7 +7,10 @@ enum TraceTable {
     let rows = [heading] + hops.enumerated().map { cells(of: $1, number: $0 + 1) }
     let widths = heading.indices.map { column in rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0 }
     return rows.enumerated().map { index, row in
-      let cells = zip(row, widths).map { TextFitting.padded(StyledLine($0, index == 0 ? .bold : .plain), to: $1) }
+      let cells = zip(row, widths).enumerated().map { column, cell in
+        // The numbers stand last, their ones below each other.
+        TextFitting.padded(StyledLine(cell.0, index == 0 ? .bold : .plain), to: cell.1, column == row.count - 1 ? .trailing : .leading)
+      }
       return cells.dropFirst().reduce(cells[0]) { $0 + "  " + $1 }
     }
   }

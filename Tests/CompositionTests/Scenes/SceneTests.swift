@@ -1,0 +1,100 @@
+import Domain
+import Foundation
+import SampleServer
+import Screens
+import Testing
+
+@testable import Composition
+
+@Suite("The program, put together")
+@MainActor
+struct SceneTests {
+  @Test("every scene answers for people")
+  func text() async throws {
+    try await Reader.atWork { reader in
+      for (name, run) in try await reader.runAll() {
+        #expect(run.exitCode == 0, "\(name): \(run)")
+        // A refresh has a line only for feeds with news; a change of all that match is told in a sentence.
+        #expect(!run.output.isEmpty || ["refresh", "mark"].contains(name), "\(name)")
+        #expect(!run.output.contains("\t") && !run.error.contains("strata: [") && !run.error.contains("  layer  "), "\(name)")
+      }
+    }
+  }
+
+  @Test("every scene answers in JSON")
+  func json() async throws {
+    try await Reader.atWork { reader in
+      for (name, run) in try await reader.runAll(.json) {
+        #expect(run.exitCode == 0, "\(name): \(run)")
+        let values = name == "refresh" ? run.output.split(separator: "\n").map(String.init) : [run.output]
+        for value in values {
+          #expect(throws: Never.self, "\(name): \(value)") {
+            try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("every scene answers in plain records, or with its document")
+  func plain() async throws {
+    try await Reader.atWork { reader in
+      for (name, run) in try await reader.runAll(.plain) {
+        #expect(run.exitCode == 0 && !run.output.isEmpty, "\(name): \(run)")
+        guard !["export", "parse"].contains(name) else { continue }
+        let counts = Set(run.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).count })
+        #expect(counts.count == 1, "\(name): a line has other fields than the next")
+      }
+    }
+  }
+
+  @Test("a trace changes nothing of the result, and follows it on standard error")
+  func traced() async throws {
+    try await Reader.atWork { reader in
+      _ = try await reader.runAll()
+      let (plain, traced) = (await Self.list(reader, isTraced: false), await Self.list(reader, isTraced: true))
+      #expect(traced.output == plain.output && traced.exitCode == plain.exitCode)
+      #expect(traced.error.hasPrefix(plain.error + "step  layer "))
+    }
+  }
+
+  @Test("the exit code is that of the worst that was displayed in the run")
+  func exitCodes() async throws {
+    try await Reader.atWork { reader in
+      #expect(await reader.run { _ in }.exitCode == 0)
+      #expect(await reader.run { await $0.articleList().perform(.show(.all)) }.exitCode == 4)
+      let run = await reader.run { application in
+        await application.articleList().perform(.show(.all))
+        await application.articleDetail().perform(.open(ArticleReference("1a")))
+        await application.articleCount().perform(.count(.all))
+      }
+      #expect(run.exitCode == 1)
+      #expect(run.output == "0\n")
+      let orders = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeOrder(address: reader.web.address + $0) }
+      #expect(await reader.run { await $0.feedSubscription().perform(.add(orders)) }.exitCode == 3)
+    }
+  }
+
+  @Test("a route leads to the other scene, on the same screen")
+  func routes() async throws {
+    try await Reader.atWork { reader in
+      _ = try await reader.runAll()
+      let id = await Self.list(reader, format: .plain).output.prefix(8)
+      let run = await reader.run { await $0.articleList().perform(.open(ArticleReference(String(id)))) }
+      #expect(run.exitCode == 0 && run.output.contains("\nFeed: Workbench by the Window\n"), "\(run)")
+    }
+  }
+
+  @Test("an output that takes nothing gives 1 and a sentence")
+  func fullOutput() async throws {
+    try await Reader.atWork { reader in
+      let run = await reader.run(on: PaperScreen(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
+      #expect(run.exitCode == 1)
+      #expect(run.error == "strata: The output cannot be written: No space left on device.\n")
+    }
+  }
+
+  private static func list(_ reader: Reader, format: Settings.Format = .text, isTraced: Bool = false) async -> Reader.Run {
+    await reader.run(format, isTraced: isTraced) { await $0.articleList().perform(.show(.all)) }
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+import Screens
+
+@testable import Composition
+
+/// What can be asked of the program, a request for each way through the layers.
+struct Asking: Sendable {
+  let name: String
+  let ask: @MainActor @Sendable (Application) async -> Void
+
+  init(_ name: String, _ ask: @escaping @MainActor @Sendable (Application) async -> Void) {
+    self.name = name
+    self.ask = ask
+  }
+
+  /// Every scene, in an order in which each finds what the ones before have left.
+  /// - Parameter article: the beginning of the id of an article of Harbour Notes.
+  static func all(web: String, folder: String, article: String) -> [Asking] {
+    [
+      Asking("add") { await $0.feedSubscription().perform(.add([SubscribeOrder(address: "\(web)/feeds/harbour.rss")])) },
+      Asking("add a page") { await $0.feedSubscription().perform(.add([SubscribeOrder(address: "\(web)/blog/")])) },
+      Asking("export to a file") { await $0.outlineTransfer().perform(.giveOut(.file("\(folder)/out.opml"))) },
+      Asking("export") { await $0.outlineTransfer().perform(.giveOut(.text)) },
+      Asking("import") { await $0.outlineTransfer().perform(.takeIn(.file("\(folder)/out.opml"))) },
+      Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshOrder(isForced: true))) },
+      Asking("feeds") { await $0.feedList().perform(.show(FeedQuery())) },
+      Asking("list") { await $0.articleList().perform(.show(.all)) },
+      Asking("mark") {
+        await $0.articleList().perform(.change(StatusChange(.matching(ArticleQuery(lacking: [.read])), .set(.read, true))))
+      },
+      Asking("count") { await $0.articleCount().perform(.count(.all)) },
+      Asking("read") { await $0.articleDetail().perform(.open(ArticleReference(article))) },
+      Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
+      Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
+      Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
+      Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import Domain
+import Foundation
+import SampleServer
+import Terminal
+
+@testable import Composition
+
+/// Somebody with a home of their own and the sample feeds before them; asks for scenes as the commands do.
+@MainActor
+struct Reader {
+  let web: SampleServer
+  let folder: URL
+
+  var home: String { folder.appending(path: "home").path() }
+
+  /// What one run of the program came to.
+  struct Run {
+    let output: String
+    let error: String
+    let exitCode: Int32
+  }
+
+  /// Gives a test a reader, and takes the home away afterwards.
+  static func atWork(_ work: (Reader) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { discard(folder) }
+    let web = try await SampleServer.start()
+    do {
+      try await work(Reader(web: web, folder: folder))
+      await web.stop()
+    } catch {
+      await web.stop()
+      throw error
+    }
+  }
+
+  /// One run of the program.
+  func run(
+    _ format: Settings.Format = .text, isTraced: Bool = false, on paper: PaperScreen = PaperScreen(),
+    _ ask: (Application) async -> Void
+  ) async -> Run {
+    let application = Application(Settings(home: home, format: format, isTraced: isTraced), screen: paper.screen)
+    await ask(application)
+    let exitCode = application.finish()
+    return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)
+  }
+
+  /// Asks for everything, one run after the other.
+  func runAll(_ format: Settings.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
+    try Data(Self.feedFile.utf8).write(to: folder.appending(path: "feed.json"))
+    let article = ArticleID(feed: FeedID(address: try WebAddress("\(web.address)/feeds/harbour.rss")), identity: Self.newestIdentity).short
+    var runs: [(name: String, run: Run)] = []
+    for asking in Asking.all(web: web.address, folder: folder.path(), article: article) {
+      runs.append((asking.name, await run(format, isTraced: isTraced, asking.ask)))
+    }
+    return runs
+  }
+
+  /// Of the newest article of Harbour Notes, as `ItemIdentity` derives it from the sample.
+  private static let newestIdentity = "guid:harbour-2026-10-30"
+
+  private static let feedFile =
+    #"{"version": "https://jsonfeed.org/version/1.1", "title": "Small", "items": [{"id": "1", "title": "One"}]}"#
+
+  private static func discard(_ folder: URL) {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      // Nothing is lost with a folder that the system's temporary folder keeps a little longer.
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Screens
+
+extension ArticleCount.ViewModel {
+  /// A count that went so.
+  static func sample(_ outcome: Outcome = .done) -> ArticleCount.ViewModel {
+    ArticleCount.ViewModel(number: "3", messages: [], exported: .number(3), outcome: outcome)
+  }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Screens
+import Testing
+
+@testable import Composition
+
+@Suite("Values in short")
+struct ShortTextTests {
+  private struct Plain {
+    let name: String
+    let count: Int
+    let nothing: Int?
+    let none: [Int]
+  }
+
+  private final class Thing {}
+
+  private static let query = ArticleQuery(having: [.starred], feed: FeedReference("harbour"), limit: 5)
+
+  @Test("what a person would say of a value")
+  func table() {
+    let cases: [(value: Any, text: String)] = [
+      ((), ""), (7, "7"), (true, "true"), ("words", "'words'"), ("", ""), ("two\nlines", "'two'"), (Int?.none as Any, ""),
+      (Int?.some(4) as Any, "4"), ([Int](), ""), ([1, 2, 3], "3 × Int"), ([5], "1 × Int"), (["a": 1, "b": 2], "2 × entry"),
+      (Set(["only"]), "1 × String"), (ArticleQuery(words: ["fog"]), "ArticleQuery(words: ['fog'])"), (Thing(), "Thing"),
+      ((1, "b"), "1, 'b'"),
+      (ArticleMark.read, "read"), (Outcome.done, "done"), (ReadingError.cancelled, "cancelled"),
+      (Plain(name: "x", count: 2, nothing: nil, none: []), "Plain(name: 'x', count: 2)"),
+      (ArticleReference("1a2b"), "ArticleReference(prefix: '1a2b')"),
+      (ArticleList.Request.show(.all), "show(ArticleQuery)"),
+    ]
+    for (value, text) in cases { #expect(ShortText.of(value) == text) }
+  }
+
+  @Test("no value takes more than its share of a line, and none its second line")
+  func length() {
+    let long = String(repeating: "lang ", count: 1000)
+    let values: [Any] = [
+      long, Self.query, [long], ArticleList.Request.show(Self.query), "a\u{1B}[2J\nb", Array(repeating: Self.query, count: 9),
+    ]
+    for value in values {
+      let text = ShortText.of(value)
+      #expect(text.count <= 48 && !text.contains(where: \.isNewline), "\(text)")
+      #expect(text.count < 48 || text.hasSuffix("…"))
+    }
+  }
+
+  @Test("a value is shown with what is in it, and no deeper")
+  func depth() {
+    #expect(ShortText.of(ArticleList.Request.open(ArticleReference("1a"))) == "open(ArticleReference(prefix: '1a'))")
+    #expect(ShortText.of(ArticleList.Request.change(StatusChange([], .set(.read, true)))).hasPrefix("change(StatusChange("))
+    #expect(ShortText.of(Self.query) == "ArticleQuery(having: [starred], feed: FeedRefer…")
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Composition
+
+/// Calls that are traced need types to be named after.
+private enum Outer {}
+private enum Inner {}
+
+private enum Trouble: Error, Equatable {
+  case broken(at: Int)
+}
+
+@Suite("The trace")
+struct TraceTests {
+  @Test("hops stand in the order in which they began, with what went in and came out")
+  func order() async {
+    let trace = Trace()
+    let sum = await trace.around(Outer.self, "add", 1) {
+      let two = await trace.around(Inner.self, "double", "one") { () async -> Int in 2 }
+      trace.around(Inner.self, "show", two) {}
+      return two + 1
+    }
+    #expect(sum == 3)
+    #expect(trace.hops.map(\.type) == ["Outer", "Inner", "Inner"])
+    #expect(trace.hops.map(\.step) == ["add", "double", "show"])
+    #expect(trace.hops.map(\.input) == ["1", "'one'", "2"])
+    #expect(trace.hops.map(\.result.text) == ["gave 3", "gave 2", "gave "])
+    #expect(trace.hops.allSatisfy { $0.layer == "CompositionTests" })
+  }
+
+  @Test("an error is noted as thrown and passed on as what it is")
+  func errors() async {
+    let trace = Trace()
+    do throws(Trouble) {
+      try await trace.around(Outer.self, "try", ()) { () async throws(Trouble) in
+        try await trace.around(Inner.self, "fail", ()) { () async throws(Trouble) in throw .broken(at: 7) }
+      }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .broken(at: 7))
+    }
+    #expect(trace.hops.map(\.result.text) == ["threw broken(at: 7)", "threw broken(at: 7)"])
+  }
+
+  @Test("a hop that is not over is pending")
+  func pending() async {
+    let trace = Trace()
+    await trace.around(Outer.self, "wait", ()) { () async in
+      #expect(trace.hops.map(\.result.text) == ["pending"])
+      #expect(trace.hops[0].duration == .zero)
+    }
+  }
+
+  @Test("children take no longer together than what called them")
+  func children() async {
+    let trace = Trace()
+    await trace.around(Outer.self, "call", ()) { () async in
+      for number in 0..<50 {
+        await trace.around(Inner.self, "work", number) { () async in
+          trace.around(Inner.self, "deeper", number) {}
+        }
+      }
+    }
+    let outer = trace.hops[0].duration
+    let middle = trace.hops.filter { $0.step == "work" }.map(\.duration)
+    let inner = trace.hops.filter { $0.step == "deeper" }.map(\.duration)
+    #expect(middle.count == 50 && inner.count == 50)
+    #expect(middle.reduce(.zero, +) <= outer)
+    #expect(zip(inner, middle).allSatisfy { $0 <= $1 })
+  }
+
+  /// A value that is slow to put into words, which only a trace does.
+  private struct Slow: CustomStringConvertible, Sendable {
+    static let delay = Duration.milliseconds(3)
+
+    var description: String {
+      let end = ContinuousClock.now + Self.delay
+      while ContinuousClock.now < end {}
+      return "slow"
+    }
+  }
+
+  @Test("what tracing takes is in no hop")
+  func overhead() async {
+    let trace = Trace()
+    let began = ContinuousClock.now
+    await trace.around(Outer.self, "call", ()) { () async in
+      for _ in 0..<10 {
+        _ = await trace.around(Inner.self, "work", Slow()) { () async -> Slow in Slow() }
+      }
+    }
+    let whole = began.duration(to: .now)
+    // Ten values that went in and ten that came out were put into words.
+    #expect(trace.hops[0].duration + Slow.delay * 20 <= whole)
+    #expect(trace.hops.dropFirst().allSatisfy { $0.input == "slow" && $0.result.text == "gave slow" })
+  }
+
+  @Test("hops of tasks that run at once are all there, each with its own result")
+  func concurrency() async {
+    let trace = Trace()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          _ = await trace.around(Outer.self, "call", number) {
+            await Task.yield()
+            return await trace.around(Inner.self, "work", number) { () async -> Int in number * 2 }
+          }
+        }
+      }
+    }
+    let hops = trace.hops
+    #expect(hops.count == 400)
+    #expect(hops.allSatisfy { $0.result.text == "gave \((Int($0.input) ?? -1) * 2)" })
+    #expect(hops.allSatisfy { $0.duration >= .zero })
+  }
+}

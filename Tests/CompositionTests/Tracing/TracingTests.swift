@@ -1,0 +1,55 @@
+import DataLayer
+import Domain
+import Presentation
+import Screens
+import Testing
+
+@testable import Composition
+
+@Suite("Tracing")
+@MainActor
+struct TracingTests {
+  private struct Doubling: UseCase {
+    func callAsFunction(_ input: Int) async throws(ReadingError) -> Int { input * 2 }
+  }
+
+  private struct Part: Interactor, Presenter, Display, Router {
+    func perform(_ request: Int) async {}
+    func present(_ response: Int) {}
+    func display(_ viewModel: Int) {}
+    func go(to route: Int) async {}
+  }
+
+  private static let useCase: any UseCase<Int, Int, ReadingError> = Doubling()
+
+  @Test("without a trace the parts are given back as they are")
+  func off() {
+    let tracing = Tracing(trace: nil)
+    let home = HomeFolder(path: "/nowhere", now: SystemClock.now)
+    let files = FileExecutor(label: "strata.tests")
+    #expect(tracing.traced(Self.useCase) is Doubling)
+    #expect(tracing.traced(Part() as any Interactor<Int>) is Part)
+    #expect(tracing.traced(Part() as any Presenter<Int>) is Part)
+    #expect(tracing.traced(Part() as any Display<Int>) is Part)
+    #expect(tracing.traced(Part() as any Router<Int>) is Part)
+    #expect(tracing.traced(JSONStatusStore(home: home, executor: files)) is JSONStatusStore)
+    #expect(tracing.traced(LockedRefreshTurn(home: home, executor: files)) is LockedRefreshTurn)
+  }
+
+  @Test("with a trace each part does what it did, and is noted under its own name")
+  func on() async throws {
+    let trace = Trace()
+    let tracing = Tracing(trace: trace)
+    let doubling = tracing.traced(Self.useCase)
+    let doubled = try await doubling.callAsFunction(21)
+    #expect(doubled == 42)
+    await tracing.traced(Part() as any Interactor<Int>).perform(1)
+    tracing.traced(Part() as any Presenter<Int>).present(2)
+    tracing.traced(Part() as any Display<Int>).display(3)
+    await tracing.traced(Part() as any Router<Int>).go(to: 4)
+    #expect(
+      trace.hops.map { "\($0.type).\($0.step)(\($0.input))" } == [
+        "Doubling.callAsFunction(21)", "Part.perform(1)", "Part.present(2)", "Part.display(3)", "Part.go(4)",
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LoopbackServer
+import SampleServer
+import Testing
+
+@Suite("Addresses that lead nowhere", .timeLimit(.minutes(2)))
+struct AddressTests {
+  @Test("what the web answers instead of a feed is told in one sentence, and nothing is followed")
+  func answers() async throws {
+    try await Person.atWork { person in
+      let answers = [
+        ("/missing.rss", "404"), ("/gone.rss", "410"), ("/error.rss", "500"), ("/not-a-feed.txt", "plain text"),
+        ("/nothing.html", "names no feed"), ("/picture.png", "PNG"), ("/no/such/place", "404"),
+      ]
+      for (path, word) in answers {
+        let reply = try await person.types("add", person.address(path))
+        #expect(reply.isOneSentence(1, about: person.address(path), word), "\(reply)")
+      }
+      #expect(try await person.types("feeds").status == 4)
+    }
+  }
+
+  @Test("a host that takes no connection, and one that does not exist, are named")
+  func deadHosts() async throws {
+    try await Person.atWork { person in
+      let port = try SilentPort()
+      let closed = try await person.types("add", "http://127.0.0.1:\(port.number)/feed.xml")
+      #expect(closed.isOneSentence(1, about: "127.0.0.1:\(port.number) takes no connection"), "\(closed)")
+      let unknown = try await person.types("add", "http://nobody.invalid/feed.xml")
+      #expect(unknown.isOneSentence(1, about: "no server is called nobody.invalid"), "\(unknown)")
+    }
+  }
+
+  @Test("a server that sends from one place to another without end is left")
+  func endlessRedirect() async throws {
+    try await Person.atWork { person in
+      try await LoopbackServer.serving({ _ in .redirect(to: "/again") }) { server in
+        let reply = try await person.types("add", "\(server.address)/feed.xml")
+        #expect(reply.isOneSentence(1, about: "without end"), "\(reply)")
+      }
+    }
+  }
+
+  @Test(
+    "what is no address of the web is refused before anybody is asked",
+    arguments: [
+      ("", "empty"), (" ", "empty"), ("nonsense", "'nonsense'"), ("example.org/feed", "'example.org/feed'"),
+      ("file:///etc/passwd", "'file:'"), ("javascript:alert(1)", "no whole address"), ("ftp://example.org/", "'ftp:'"),
+      ("http://", "'http://'"),
+      ("http://exa mple.org/\u{1B}[2J", "characters"),
+    ])
+  func noAddresses(text: String, word: String) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("add", text)
+      #expect(reply.isOneSentence(1, about: word), "\(reply)")
+      #expect(!reply.error.contains("\u{1B}"))
+    }
+  }
+
+  @Test("a feed that cannot be reached any more keeps its articles")
+  func goneLater() async throws {
+    try await Person.atWork { person in
+      var id = ""
+      let feed = try Source.sample("feeds/roji.rss")
+      try await LoopbackServer.serving(["/feed": Answer(text: feed)]) { server in
+        try await person.types("add", "\(server.address)/feed")
+        id = try await person.ids()[0]
+        try await person.types("star", id)
+      }
+      let reply = try await person.types("refresh", "--force")
+      #expect(reply.status == 3 && reply.lines.count == 1 && reply.sentences == ["1 feed failed."], "\(reply)")
+      #expect(try await person.ids("--starred") == [id])
+      #expect(try await person.count() == 5)
+    }
+  }
+}

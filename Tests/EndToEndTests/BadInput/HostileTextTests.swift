@@ -1,0 +1,73 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// Feeds are written by strangers, and a terminal obeys what is written to it.
+@Suite("Hostile text", .timeLimit(.minutes(2)))
+struct HostileTextTests {
+  /// Clears the screen, rings, sets the window's title, turns the line round, and pretends to be a line of the list; in C0, C1 and bidi.
+  private static let poison = #"\u001b[2J\u0007\u001b]0;owned\u0007\u009b31m\u202efdp.exe\u2066\r\nfake\ttab\u0000\u007f"#
+
+  private static let feed = """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "Title \(poison) end", "home_page_url": "https://example.org/", "items": [
+      {"id": "1", "title": "Item \(poison) end", "url": "https://example.org/1", "tags": ["tag \(poison)"],
+       "authors": [{"name": "By \(poison)"}], "content_text": "Text \(poison) end", "date_published": "2026-01-02T03:04:05Z"},
+      {"id": "2", "title": "Second", "content_html": "<p>Html \(poison) <b onclick='x'>end</b><script>alert(1)</script></p>"}]}
+    """
+
+  @Test("a feed's text never reaches the terminal as a command, whatever is printed")
+  func feed() async throws {
+    try await Person.atWork { person in
+      try await LoopbackServer.serving(["/feed": Answer(headers: ["Content-Type": "application/feed+json"], text: Self.feed)]) { server in
+        let file = try person.writes(Self.feed, to: "feed.json")
+        var replies = [try await person.types("add", "\(server.address)/feed")]
+        let ids = try await person.ids()
+        #expect(ids.count == 2)
+        let commands = [
+          ["list"], ["list", "--json"], ["list", "--plain"], ["feeds"], ["feeds", "--json"], ["feeds", "--plain"], ["export"],
+          ["read", ids[0]], ["read", ids[1]], ["read", ids[0], "--json"], ["read", ids[0], "--plain"], ["parse", file],
+          ["parse", file, "--plain"], ["refresh", "--force", "--json"], ["--trace", "list"], ["--trace", "read", ids[0]],
+          ["list", "--feed", "\u{1B}[2J\u{9B}31m"], ["star", "\u{7}\u{202E}"], ["export", "a\u{1B}/b"], ["parse", "\u{1B}[2J"],
+          ["remove", "Title"],
+        ]
+        for command in commands { replies.append(try await person.types(command)) }
+        for (command, reply) in zip([["add"]] + commands, replies) {
+          #expect(Self.isHarmless(reply.output + reply.error), "\(command): \(reply.output.debugDescription)")
+        }
+        #expect(replies[1].lines.count == 2, "A title has made a line of its own.")
+        #expect(replies[3].fields.allSatisfy { $0.count == 11 }, "A title has made a field of its own.")
+        #expect(try replies[2].objects().count == 2)
+        #expect(!replies[9].output.contains("alert"))
+      }
+    }
+  }
+
+  @Test("what is wrong with the arguments is told without the commands to the terminal that they hold")
+  func arguments() async throws {
+    try await Person.atWork { person in
+      for arguments in [["\u{1B}[2J\u{7}"], ["list", "--since", "\u{1B}[2J"], ["list", "--\u{9B}31m"], ["mark", "\u{202E}", "a"]] {
+        let reply = try await person.types(arguments)
+        #expect(reply.status == 2 && Self.isHarmless(reply.error), "\(reply.error.debugDescription)")
+      }
+    }
+  }
+
+  @Test("what a dialogue is told does not come back as a command to the terminal")
+  func dialogue() async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("list", "--interactive", input: "\u{1B}[2J\u{7}\nopen \u{9B}31m\nsearch \u{202E}\n\u{0}\n")
+      #expect(Self.isHarmless(reply.output + reply.error), "\(reply.error.debugDescription)")
+    }
+  }
+
+  /// Whether a text holds no control characters but line feeds and tabs, and nothing that turns its direction.
+  private static func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A: true
+      case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+  }
+}

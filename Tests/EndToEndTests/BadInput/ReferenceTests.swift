@@ -1,0 +1,51 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Feeds and articles that are not there", .timeLimit(.minutes(2)))
+struct ReferenceTests {
+  @Test("a feed that nobody follows is named in one sentence")
+  func unknownFeed() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for command in [["list", "--feed"], ["count", "--feed"], ["refresh"], ["remove"], ["mark", "read", "--all", "--feed"]] {
+        for name in ["nowhere", "https://example.org/nowhere", ""] {
+          let reply = try await person.types(command + [name])
+          #expect(reply.isOneSentence(1, about: "'\(name)'"), "\(reply)")
+        }
+      }
+      #expect(try await person.count("--unread") == 5)
+    }
+  }
+
+  @Test("a name that fits several feeds is told with those that it fits")
+  func ambiguousFeed() async throws {
+    try await Person.atWork { person in
+      _ = try await person.types("import", "-", input: try person.list())
+      let reply = try await person.types("remove", "the")
+      #expect(reply.isOneSentence(1, about: "4 feeds", "The Footbridge Survey", "The Tape Loft", "The Night Ferry"), "\(reply)")
+      #expect(try await person.types("feeds").lines.count == 13)
+    }
+  }
+
+  @Test("an id that no article has, and one that several have, change nothing")
+  func articles() async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      let ids = try await person.ids()
+      // More articles than there are digits: two ids begin alike.
+      let (digit, alike) = try #require(Dictionary(grouping: ids) { $0.prefix(1) }.first { $1.count > 1 })
+      for command in [["read"], ["star"], ["unstar"], ["mark", "read"], ["mark", "unread"]] {
+        let known = command == ["read"] ? [] : [ids[0]]
+        for unknown in ["zzzz", "", "ffffffffffffffffffff"] {
+          let reply = try await person.types(command + known + [unknown])
+          #expect(reply.isOneSentence(1, about: "'\(unknown)'"), "\(reply)")
+        }
+        let reply = try await person.types(command + known + [String(digit)])
+        #expect(reply.isOneSentence(1, about: "'\(digit)'", "\(alike.count) article ids"), "\(reply)")
+      }
+      #expect(try await person.count("--unread") == 69)
+      #expect(try await person.count("--starred") == 0)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Two at work in one home", .timeLimit(.minutes(2)))
+struct TwoProcessesTests {
+  @Test("a second refresh says who has the turn, a star goes through, and a kill -9 leaves a home that works")
+  func secondRefresh() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      let id = try await person.ids()[0]
+      _ = try await person.types("import", "-", input: person.opml("/slow.rss?ms=30000", "/feeds/roji.rss"))
+      let first = try person.begins("refresh")
+      try await person.waitsUntilAsked("/slow.rss")
+
+      let second = try await person.types("refresh")
+      #expect(second.isOneSentence(1, about: "process \(first.number)"), "\(second)")
+      #expect(await person.web.hits("/slow.rss") == 1)
+      #expect(try await person.types("star", id).status == 0)
+      #expect(try await person.types("add", person.address("/feeds/lichen.rdf")).status == 0)
+
+      first.send(SIGKILL)
+      #expect(await first.reply.status == 128 + SIGKILL)
+      #expect(try await person.ids("--starred") == [id])
+      #expect(try await person.types("refresh", "roji", "--force").status == 0, "The turn was not given back.")
+      #expect(try await person.count() == 19)
+    }
+  }
+
+  @Test("what is starred while a refresh writes is kept, and so is what came")
+  func starDuringRefresh() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      _ = try await person.types("import", "-", input: try person.list())
+      let refresh = try person.begins("refresh", "--force")
+      for id in ids.prefix(4) { try await person.types("star", id) }
+      #expect(await refresh.reply.status == 0)
+      #expect(try await person.ids("--starred") == Array(ids.prefix(4)))
+      #expect(try await person.count() == 69)
+    }
+  }
+
+  @Test("many who star at once lose no star")
+  func manyStars() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      let starring = try ids.map { try person.begins("star", $0) }
+      for star in starring { #expect(await star.reply.status == 0) }
+      #expect(try await person.count("--starred") == ids.count)
+    }
+  }
+
+  @Test("a kill -9 at any moment of a refresh leaves a home that works, with every star", arguments: [10, 50, 120])
+  func kill(afterMilliseconds: Int) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let id = try await person.ids()[0]
+      try await person.types("star", id)
+      _ = try await person.types("import", "-", input: try person.list())
+      let refresh = try person.begins("refresh")
+      try await Task.sleep(for: .milliseconds(afterMilliseconds))
+      refresh.send(SIGKILL)
+      _ = await refresh.reply
+
+      for command in ["list", "feeds", "export"] { #expect(try await person.types(command).status == 0) }
+      #expect(try await person.ids("--starred") == [id])
+      #expect(try await person.types("refresh", "--force").status == 0)
+      #expect(try await person.count() == 69)
+      #expect(try await person.count("--starred") == 1)
+    }
+  }
+}

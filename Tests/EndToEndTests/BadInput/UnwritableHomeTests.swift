@@ -1,0 +1,56 @@
+import Foundation
+import SampleServer
+import Testing
+
+/// Permissions do not bind root, who may run the tests: these places take no file from anybody.
+@Suite("A home that cannot be written", .timeLimit(.minutes(2)))
+struct UnwritableHomeTests {
+  @Test("a home that is a file, or lies below one, is told in one sentence", arguments: ["note.txt", "note.txt/a/b"])
+  func file(home: String) async throws {
+    try await Person.atWork { person in
+      let note = try person.writes("Not a folder.\n", to: "note.txt")
+      let list = person.opml("/feeds/roji.rss")
+      for command in [["add", person.address("/feeds/roji.rss")], ["import", "-"], ["list"], ["feeds"], ["refresh"], ["star", "a"]] {
+        let reply = try await person.types(command + ["--home", home], input: list)
+        #expect(reply.isOneSentence(1, about: "note.txt", "Not a directory"), "\(command): \(reply)")
+      }
+      #expect(try String(contentsOfFile: note, encoding: .utf8) == "Not a folder.\n")
+    }
+  }
+
+  @Test("a place that takes no folder is told in one sentence", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  func proc() async throws {
+    try await Person.atWork { person in
+      for home in ["/proc/strata", "/proc/strata/home"] {
+        let reply = try await person.types("add", person.address("/feeds/roji.rss"), "--home", home)
+        #expect(reply.isOneSentence(1, about: home, "Nothing was changed"), "\(reply)")
+        #expect(try await person.types("list", "--home", home).status == 4, "Reading needs no home.")
+      }
+    }
+  }
+
+  @Test("a file that cannot be replaced leaves the home as it was")
+  func folderInTheWay() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try FileManager.default.createDirectory(at: person.home.appending(path: "statuses.json"), withIntermediateDirectories: true)
+      let reply = try await person.types("mark", "read", "--all")
+      #expect(reply.status == 1 && reply.sentences.count == 1, "\(reply)")
+      try FileManager.default.removeItem(at: person.home.appending(path: "statuses.json"))
+      #expect(try await person.count("--unread") == 5)
+    }
+  }
+
+  @Test("an export to where nothing can be written is told, and what was there stays")
+  func export() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let note = try person.writes("mine", to: "note.txt")
+      for place in ["nowhere/out.opml", "note.txt/out.opml", "home"] {
+        let reply = try await person.types("export", place)
+        #expect(reply.isOneSentence(1, about: place, "cannot be written"), "\(reply)")
+      }
+      #expect(try String(contentsOfFile: note, encoding: .utf8) == "mine")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Exit codes", .timeLimit(.minutes(2)))
+struct ExitCodeTests {
+  @Test("0 done, 1 failed, 3 some feeds failed, 4 nothing matched")
+  func situations() async throws {
+    try await Person.atWork { person in
+      let steps: [(command: [String], status: Int32)] = [
+        (["list"], 4), (["feeds"], 4), (["refresh"], 4), (["count"], 0), (["mark", "read", "--all"], 4), (["export"], 0),
+        (["add", person.address("/missing.rss")], 1), (["add", person.address("/feeds/roji.rss")], 0),
+        (["add", person.address("/feeds/lichen.rdf"), person.address("/gone.rss")], 3), (["refresh"], 0), (["list"], 0),
+        (["list", "--starred"], 4), (["list", "--feed", "nobody"], 1), (["list", "--folder", "Nowhere"], 4),
+        (["count", "--feed", "nobody"], 1), (["read", "nothing"], 1), (["star", "nothing"], 1), (["mark", "unread", "nothing"], 1),
+        (["refresh", "nobody"], 1), (["feeds", "--problems"], 4), (["remove", "nobody"], 1), (["mark", "read", "--all"], 0),
+        (["mark", "read", "--all"], 4), (["import", "nowhere.opml"], 1), (["parse", "nowhere.rss"], 1), (["export", "no/where.opml"], 1),
+        (["remove", "Lichen"], 0),
+      ]
+      for (command, expected) in steps {
+        let reply = try await person.types(command)
+        #expect(reply.status == expected, "strata \(command.joined(separator: " ")): \(reply)")
+        #expect(reply.error.isEmpty || expected != 1 || reply.sentences.count == 1, "\(command)")
+      }
+    }
+  }
+
+  @Test(
+    "wrong usage is told on standard error, with 2",
+    arguments: [
+      ["frobnicate"], ["list", "--nonsense"], ["list", "--limit", "0"], ["list", "--limit", "many"], ["list", "--since", "yesterday"],
+      ["list", "--json", "--plain"], ["star"], ["unstar"], ["read"], ["read", "a", "b"], ["add"], ["remove"], ["import"], ["parse"],
+      ["mark", "read"], ["mark", "seen", "a"], ["mark", "read", "a", "--all"], ["mark", "read", "a", "--feed", "b"], ["--home"],
+      ["--home", "", "list"], ["export", "a", "b"],
+    ])
+  func usage(arguments: [String]) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types(arguments)
+      #expect(reply.status == 2 && reply.output.isEmpty, "\(reply)")
+      #expect(reply.error.hasPrefix("Error: ") && reply.error.contains("Usage: strata"), "\(reply)")
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+    }
+  }
+
+  @Test("an end by Ctrl-C or kill is told to the shell as such")
+  func signals() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      _ = try await person.types("import", "-", input: person.opml("/slow.rss?ms=30000"))
+      for (signal, asked) in [(SIGINT, 1), (SIGTERM, 2)] {
+        let refresh = try person.begins("refresh")
+        try await person.waitsUntilAsked("/slow.rss", times: asked)
+        refresh.send(signal)
+        #expect(await refresh.reply.status == 128 + signal)
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Options, help and the ends of the output", .timeLimit(.minutes(2)))
+struct OptionTests {
+  @Test("options for all commands may stand before the command and after it")
+  func places() async throws {
+    try await Person.atWork { person in
+      let other = ["--home", person.folder.appending(path: "other").path()]
+      #expect(try await person.types(other + ["add", person.address("/feeds/roji.rss")]).status == 0)
+      let before = try await person.types(other + ["--json", "--no-color", "list", "--limit", "2"])
+      let after = try await person.types(["list", "--limit", "2"] + other + ["--json", "--no-color"])
+      #expect(try before.objects().count == 2)
+      #expect(before.output == after.output)
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()), "The home that was not named was touched.")
+    }
+  }
+
+  @Test("a home may be named from where the person stands, and by STRATA_HOME and XDG_DATA_HOME")
+  func homes() async throws {
+    try await Person.atWork { person in
+      try await person.types("--home", "here", "add", person.address("/feeds/roji.rss"))
+      #expect(FileManager.default.fileExists(atPath: person.folder.appending(path: "here/subscriptions.opml").path()))
+      let surroundings = ["STRATA_HOME": "", "XDG_DATA_HOME": person.folder.appending(path: "data").path()]
+      try await person.types("add", person.address("/feeds/roji.rss"), environment: surroundings)
+      #expect(FileManager.default.fileExists(atPath: person.folder.appending(path: "data/strata/subscriptions.opml").path()))
+    }
+  }
+
+  @Test("help and version come on standard output, with 0")
+  func help() async throws {
+    try await Person.atWork { person in
+      let whole = try await person.types("--help")
+      for command in ["add", "list", "mark"] {
+        #expect(whole.output.contains("\n  \(command) "))
+        let reply = try await person.types(command, "--help")
+        #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains("USAGE: strata \(command) "), "\(reply)")
+      }
+      for arguments in [["--help"], ["-h"], ["help"], []] {
+        let reply = try await person.types(arguments)
+        #expect(reply.status == 0 && reply.error.isEmpty && reply.output == whole.output, "\(arguments): \(reply)")
+      }
+      let version = try await person.types("--version")
+      #expect(version.status == 0 && version.error.isEmpty)
+      #expect(version.output.wholeMatch(of: /strata \d+\.\d+\.\d+\n/) != nil)
+    }
+  }
+
+  @Test("colours are written where they are asked for, and never into a pipe by themselves")
+  func colours() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let cases: [(arguments: [String], environment: [String: String], isColoured: Bool)] = [
+        ([], [:], false), ([], ["TERM": "xterm-256color"], false), ([], ["FORCE_COLOR": "1"], true), ([], ["FORCE_COLOR": "0"], false),
+        ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], false), (["--no-color"], ["FORCE_COLOR": "1"], false),
+        (["--json"], ["FORCE_COLOR": "1"], false), (["--plain"], ["FORCE_COLOR": "1"], false),
+      ]
+      for (arguments, environment, isColoured) in cases {
+        let reply = try await person.types(["list"] + arguments, environment: environment)
+        #expect(reply.output.contains("\u{1B}") == isColoured, "\(arguments) \(environment)")
+      }
+      let plain = try await person.types("list")
+      let coloured = try await person.types("list", environment: ["FORCE_COLOR": "1"])
+      #expect(coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+    }
+  }
+
+  @Test("the trace comes on standard error, and changes nothing of the result", arguments: ["list", "feeds", "count", "refresh", "export"])
+  func trace(command: String) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let (plain, traced) = (try await person.types(command), try await person.types("--trace", command))
+      #expect(traced.output == plain.output && traced.status == plain.status)
+      let lines = traced.error.dropFirst(plain.error.count).split(separator: "\n")
+      #expect(traced.error.hasPrefix(plain.error) && lines.count > 4, "\(traced)")
+      #expect(lines.first?.hasPrefix("step  layer") == true && lines.last?.contains("Terminal") == true)
+    }
+  }
+
+  @Test("a reader that goes away, as head does, is no reason for a word")
+  func closedPipe() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for command in [["list"], ["list", "--json"], ["export"], ["--help"]] {
+        let reply = try await person.types(command, output: .closedPipe)
+        #expect(reply.error.isEmpty || reply.error == "5 articles\n", "\(command): \(reply)")
+      }
+    }
+  }
+
+  @Test("an output that takes no more is told in a sentence, with 1", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDevice() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for command in [["list"], ["list", "--json"], ["count", "--plain"], ["export"], ["--help"], ["--version"]] {
+        let reply = try await person.types(command, output: .file("/dev/full"))
+        #expect(reply.status == 1 && reply.sentences == ["The output cannot be written: No space left on device."], "\(command): \(reply)")
+      }
+    }
+  }
+}

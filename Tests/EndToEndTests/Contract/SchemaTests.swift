@@ -1,0 +1,127 @@
+import Foundation
+import SampleServer
+import Testing
+
+/// What programs rely on: names, their order, and types of values.
+@Suite("The schema of what is printed for programs", .timeLimit(.minutes(2)))
+struct SchemaTests {
+  private static let article = [
+    "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred",
+  ]
+  private static let feed = ["id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem"]
+  private static let visit = ["feed", "url", "outcome", "new_articles", "reason"]
+  private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
+
+  @Test("articles are an array of objects, in plain a line each")
+  func articles() async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      let reply = try await person.types("list", "--json")
+      let articles = try reply.objects()
+      Self.expect(reply, has: Self.article, times: 69)
+      let dates = articles.flatMap { [$0["published"], $0["updated"]] }.compactMap { $0 as? String }
+      #expect(dates.count > 69 && dates.allSatisfy(Self.isMoment))
+      #expect(articles.allSatisfy { ($0["id"] as? String)?.count == 20 && $0["authors"] is [String] && $0["folder"] is String })
+      #expect(articles.allSatisfy { $0["is_read"] is Bool && $0["is_starred"] is Bool })
+
+      let plain = try await person.types("list", "--plain").fields
+      #expect(plain.allSatisfy { $0.count == Self.article.count })
+      #expect(plain.map { $0[0] } == articles.map { $0["id"] as? String })
+      #expect(plain.map { $0[1] } == articles.map { $0["title"] as? String })
+      for command in [["star"], ["unstar"], ["mark", "read"]] {
+        Self.expect(try await person.types(command + [plain[0][0], plain[1][0], "--json"]), has: Self.article, times: 2)
+      }
+    }
+  }
+
+  @Test("one article is an object with its text")
+  func oneArticle() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/night-ferry.rss")
+      let id = try await person.ids()[0]
+      let reply = try await person.types("read", id, "--json")
+      let record = try #require(try reply.json() as? [String: Any])
+      #expect(JSONKeys.names(in: reply.output, depth: 1) == Self.article + ["tags", "enclosures", "content_text"])
+      #expect((record["content_text"] as? String)?.isEmpty == false)
+      let files = try #require(record["enclosures"] as? [[String: Any]])
+      #expect(files.count == 1 && JSONKeys.names(in: reply.output, depth: 3) == ["url", "type", "bytes"])
+      let plain = try await person.types("read", id, "--plain")
+      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 3 && plain.fields[0][0] == id)
+    }
+  }
+
+  @Test("feeds are an array of objects, in plain a line each")
+  func feeds() async throws {
+    try await Person.atWork { person in
+      _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/missing.rss", "/feeds/lichen.rdf"))
+      try await person.types("refresh", "roji", "missing")
+      let reply = try await person.types("feeds", "--json")
+      let feeds = try reply.objects()
+      Self.expect(reply, has: Self.feed, times: 3)
+      #expect(Self.isMoment(feeds[0]["last_refreshed"] as? String ?? ""))
+      #expect(feeds[1]["last_refreshed"] is NSNull && feeds[1]["problem"] is String)
+      #expect(feeds[2]["last_refreshed"] is NSNull && feeds[2]["problem"] is NSNull && feeds[2]["articles"] as? Int == 0)
+      let plain = try await person.types("feeds", "--plain").fields
+      #expect(plain.allSatisfy { $0.count == Self.feed.count } && plain.map { $0[0] } == feeds.map { $0["id"] as? String })
+    }
+  }
+
+  @Test("a refresh is an object a feed on a line of its own, whatever came of it")
+  func refresh() async throws {
+    try await Person.atWork { person in
+      _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/missing.rss"))
+      var outcomes: Set<String> = []
+      for order in [["refresh"], ["refresh"], ["refresh", "--force"]] {
+        let reply = try await person.types(order + ["--json"])
+        for (line, object) in zip(reply.lines, try reply.objectLines()) {
+          #expect(JSONKeys.names(in: line, depth: 1) == Self.visit)
+          let outcome = try #require(object["outcome"] as? String)
+          #expect((object["reason"] is String) == (outcome == "failed" || outcome == "skipped"))
+          #expect(object["new_articles"] as? Int == (outcome == "updated" ? 5 : 0))
+          outcomes.insert(outcome)
+        }
+        #expect(reply.lines.count == 2)
+      }
+      #expect(outcomes == ["updated", "unchanged", "skipped", "failed"])
+      let plain = try await person.types("refresh", "--plain").fields
+      #expect(plain.count == 2 && plain.allSatisfy { $0.count == Self.visit.count && $0[0].count == 10 })
+    }
+  }
+
+  @Test("what is followed and given up is an array, what is taken in and given out an object, a count a number")
+  func others() async throws {
+    try await Person.atWork { person in
+      Self.expect(try await person.types("add", person.address("/feeds/roji.rss"), "--json"), has: Self.subscription, times: 1)
+      #expect(try await person.types("count", "--json").output == "5\n")
+      #expect(try await person.types("count", "--plain").output == "5\n")
+      Self.expect(try await person.types("remove", "路地", "--json"), has: Self.subscription, times: 1)
+      let taken = try await person.types("import", "-", "--json", input: person.opml("/feeds/roji.rss"))
+      #expect(JSONKeys.names(in: taken.output, depth: 1) == ["added", "already_there", "refused"])
+      let written = try await person.types("export", "out.opml", "--json")
+      #expect(JSONKeys.names(in: written.output, depth: 1) == ["file"])
+      #expect(try await person.types("export", "--json").json() is String)
+    }
+  }
+
+  @Test(
+    "a list in which nothing matches is an empty array", arguments: [["list"], ["list", "--starred"], ["feeds"], ["feeds", "--problems"]])
+  func nothing(command: [String]) async throws {
+    try await Person.atWork { person in
+      let json = try await person.types(command + ["--json"])
+      #expect(json.status == 4 && json.output == "[]\n")
+      let plain = try await person.types(command + ["--plain"])
+      #expect(plain.status == 4 && plain.output.isEmpty)
+    }
+  }
+
+  private static func expect(_ reply: Reply, has names: [String], times: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let expected = Array(repeatElement(names, count: times).joined())
+    #expect(reply.output.hasPrefix("["), sourceLocation: sourceLocation)
+    #expect(JSONKeys.names(in: reply.output, depth: 2) == expected, sourceLocation: sourceLocation)
+  }
+
+  /// RFC 3339 in UTC.
+  private static func isMoment(_ text: String) -> Bool {
+    text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/) != nil
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The way of a request through the layers, as `--trace` prints it.
+struct Walk: Equatable {
+  /// One step: who was called.
+  struct Step: Equatable {
+    let number: String
+    let layer: String
+    /// The type and what was asked of it.
+    let call: String
+    let file: String
+  }
+
+  let steps: [Step]
+
+  /// The trace is not what it should be.
+  struct Unreadable: Error {
+    let trace: String
+  }
+
+  /// Reads the table that ends what a command has said on standard error.
+  init(trace: String) throws {
+    let lines = trace.split(separator: "\n").drop { !$0.hasPrefix("step  ") }
+    guard let heading = lines.first else { throw Unreadable(trace: trace) }
+    // Up to the values, which are not compared, the table is ASCII: a column begins where its heading does.
+    let starts = try ["layer", "type", "file", "took"].map { name in
+      guard let range = heading.firstRange(of: name) else { throw Unreadable(trace: trace) }
+      return heading.distance(from: heading.startIndex, to: range.lowerBound)
+    }
+    steps = lines.dropFirst().map { line in
+      let cells = zip([0] + starts, starts).map { start, end in
+        String(line.dropFirst(start).prefix(end - start).reversed().drop { $0 == " " }.reversed())
+      }
+      return Step(number: cells[0], layer: cells[1], call: cells[2], file: cells[3])
+    }
+  }
+
+  /// The way as a table in Markdown, each file as a link, with what each call does.
+  func table(_ deeds: [String: String]) throws -> String {
+    let paths = try Self.pathsByName()
+    let rows = try steps.map { step in
+      guard let path = paths[step.file], let deed = deeds[step.call] else { throw Unknown(step: step) }
+      return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(deed) |"
+    }
+    return (["| step | layer | type and call | file | does |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  /// There is no file for a step, or nothing says what it does.
+  struct Unknown: Error {
+    let step: Step
+  }
+
+  private static func pathsByName() throws -> [String: String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Source.root.appending(path: "Modules").path())
+    return Dictionary(paths.map { ($0.split(separator: "/").last.map(String.init) ?? $0, "Modules/\($0)") }) { first, _ in first }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@Suite("The list as a dialogue", .timeLimit(.minutes(2)))
+struct DialogueTests {
+  @Test("a request a line is answered with the list after it")
+  func text() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      let script = """
+        star \(ids[1])
+        filter starred
+
+        fly away
+        open \(ids[1])
+        unstar \(ids[1])
+        filter all
+        mark read \(ids[0]) \(ids[2])
+        filter unread
+        search submarine
+        search fog
+        help
+        quit
+        star \(ids[8])
+        """
+      let reply = try await person.types("list", "--interactive", input: script)
+      #expect(reply.status == 1, "One line meant nothing: \(reply)")
+      #expect(reply.sentences == ["'fly away' means nothing here.", "No articles match."])
+      #expect(reply.output.contains("\n•★ \(ids[1].prefix(8))"))
+      #expect(reply.output.contains("\nFeed: Harbour Notes\n"))
+      #expect(reply.error.contains("1 article starred.\n1 article\n") && reply.error.contains("\n6 articles\n"))
+      #expect(reply.error.contains("filter unread|read|starred|all"))
+      #expect(try await person.count("--starred") == 0, "What stands after 'quit' is not done.")
+      #expect(try await person.count("--unread") == 6)
+    }
+  }
+
+  @Test("with --json each answer is an object on a line")
+  func json() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      let script = "star \(ids[0])\nopen \(ids[0])\nopen ffffffffffffffffffff\nfly away\nfilter starred\n"
+      let reply = try await person.types("list", "--interactive", "--json", "--limit", "2", input: script)
+      #expect(reply.status == 1 && reply.error.isEmpty, "\(reply)")
+      let answers = try reply.objectLines()
+      #expect(answers.map { $0["outcome"] as? String } == ["done", "done", "done", "failed", "failed", "done"])
+      #expect((answers[1]["result"] as? [[String: Any]])?.map { $0["is_starred"] as? Bool } == [true, false])
+      #expect((answers[2]["result"] as? [String: Any])?["is_read"] as? Bool == true)
+      let messages = try #require(answers[3]["messages"] as? [[String: Any]])
+      #expect(messages.map { $0["kind"] as? String } == ["failure"])
+      #expect((answers[4]["messages"] as? [[String: Any]])?.first?["sentence"] as? String == "'fly away' means nothing here.")
+      #expect((answers[5]["result"] as? [[String: Any]])?.count == 1)
+      for line in reply.lines { #expect(JSONKeys.names(in: line, depth: 1) == ["outcome", "messages", "result"]) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite("Following feeds", .timeLimit(.minutes(2)))
+struct FollowingTests {
+  @Test("the address of a page finds its feed, and names the others")
+  func page() async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("add", person.address("/blog/"))
+      #expect(reply.status == 0)
+      #expect(reply.output.hasPrefix("Following 'Workbench by the Window' ("))
+      #expect(reply.output.hasSuffix("), 5 articles.\n"))
+      #expect(reply.sentences == ["The page also names 'Star Porch'."])
+      #expect(reply.hints == ["'strata add \(person.address("/feeds/star-porch.json"))' follows it."])
+      #expect(try await person.count() == 5)
+    }
+  }
+
+  @Test("the address of a feed is followed, into the folder that is named")
+  func feed() async throws {
+    try await Person.atWork { person in
+      let addresses = ["/feeds/harbour.rss", "/feeds/roji.rss"].map(person.address)
+      let reply = try await person.types(["add"] + addresses + ["--folder", "Out/Water"])
+      #expect(reply.status == 0 && reply.lines.count == 2 && reply.error.isEmpty, "\(reply)")
+      let feeds = try await person.types("feeds", "--json").objects()
+      #expect(feeds.map { $0["title"] as? String } == ["Harbour Notes", "路地裏観察帳"])
+      #expect(feeds.allSatisfy { $0["folder"] as? String == "Out/Water" })
+      #expect(try await person.types("list", "--folder", "Out").lines.count == 14)
+    }
+  }
+
+  @Test("a feed that has moved is followed", arguments: ["/moved.rss", "/elsewhere.rss"])
+  func moved(path: String) async throws {
+    try await Person.atWork { person in
+      try await person.follows(path)
+      #expect(try await person.count() == 9)
+    }
+  }
+
+  @Test("a feed is followed once only")
+  func twice() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let reply = try await person.types("add", person.address("/feeds/harbour.rss"))
+      #expect(reply.isOneSentence(1, about: "Harbour Notes", "already"), "\(reply)")
+      #expect(try await person.types("feeds").lines.count == 1)
+    }
+  }
+
+  @Test("a feed that cannot be followed does not keep the others from it")
+  func some() async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types(["add"] + ["/missing.rss", "/feeds/roji.rss"].map(person.address))
+      #expect(reply.status == 3)
+      #expect(reply.lines.count == 1 && reply.sentences.count == 1)
+      #expect(try await person.count() == 5)
+    }
+  }
+
+  @Test("a feed that was removed comes back with its stars and what was read")
+  func comesBack() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      try await person.follows("/feeds/roji.rss")
+      let ids = try await person.ids("--feed", "Harbour Notes")
+      try await person.types("star", ids[0], ids[3])
+      try await person.types("mark", "read", ids[1])
+
+      let removed = try await person.types("remove", "harbour")
+      #expect(removed.status == 0)
+      #expect(
+        removed.output
+          == "No longer following 'Harbour Notes'. Its 9 articles, 2 of them starred, stay in the store and come back when you follow it again.\n"
+      )
+      #expect(try await person.count() == 5)
+      #expect(try await person.types("list", "--starred").status == 4)
+
+      try await person.follows("/feeds/harbour.rss")
+      #expect(try await person.ids("--starred") == [ids[0], ids[3]])
+      #expect(try await person.count("--unread", "--feed", "Harbour Notes") == 8)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Starring, marking and reading", .timeLimit(.minutes(2)))
+struct KeepingTests {
+  @Test("star sets and unstar takes away, however often")
+  func stars() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      for _ in 1...2 {
+        let reply = try await person.types("star", String(ids[4].prefix(8)), ids[1])
+        #expect(reply.status == 0 && reply.lines.count == 2 && reply.error == "2 articles starred.\n", "\(reply)")
+        #expect(try await person.ids("--starred") == [ids[1], ids[4]])
+      }
+      for _ in 1...2 {
+        let reply = try await person.types("unstar", ids[1])
+        #expect(reply.status == 0 && reply.error == "1 article unstarred.\n", "\(reply)")
+        #expect(try await person.ids("--starred") == [ids[4]])
+      }
+    }
+  }
+
+  @Test("a star outlives a refresh that changes its feed")
+  func outlives() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      let id = try await person.ids()[2]
+      try await person.types("star", id)
+      try await person.web.grow("/feeds/harbour.rss")
+      try await person.types("refresh", "--force")
+      #expect(try await person.count() == 10)
+      #expect(try await person.ids("--starred") == [id])
+    }
+  }
+
+  @Test("articles are marked read and unread, by id and all that a feed has")
+  func marks() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      try await person.follows("/feeds/roji.rss")
+      let ids = try await person.ids("--feed", "harbour")
+      #expect(try await person.types("mark", "read", ids[0], ids[1]).error == "2 articles marked read.\n")
+      #expect(try await person.count("--unread") == 12)
+      #expect(try await person.types("mark", "unread", ids[0]).error == "1 article marked unread.\n")
+      #expect(try await person.count("--unread") == 13)
+      #expect(try await person.types("mark", "read", "--all", "--feed", "harbour").error == "8 articles marked read.\n")
+      #expect(try await person.count("--unread") == 5)
+      #expect(try await person.types("mark", "read", "--all").error == "5 articles marked read.\n")
+      #expect(try await person.types("list", "--unread").status == 4)
+      #expect(try await person.types("mark", "unread", "--all").error == "14 articles marked unread.\n")
+      #expect(try await person.count("--unread") == 14)
+    }
+  }
+
+  @Test("an article is shown with its feed, date, address and text, and is read then")
+  func read() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let id = try await person.ids("Fog")[0]
+      let reply = try await person.types("read", String(id.prefix(6)))
+      #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
+      #expect(reply.lines[0] == "Fog, and what it sounded like")
+      #expect(reply.lines[1] == "Feed: Harbour Notes")
+      #expect(reply.output.contains("\nDate: 2026-"))
+      #expect(reply.output.contains("\nLink: \(person.web.address)/articles/harbour/"))
+      #expect(reply.output.split(separator: "\n\n").count >= 2, "There is no text below the facts.")
+      #expect(!reply.output.contains("<p>"))
+      #expect(try await person.count("--unread") == 8)
+
+      let record = try #require(try await person.types("read", id, "--json").json() as? [String: Any])
+      #expect(record["id"] as? String == id && record["is_read"] as? Bool == true)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("Lists of feeds, in and out", .timeLimit(.minutes(2)))
+struct OutlineTests {
+  @Test("an export is taken in by another home, with the same feeds in the same folders")
+  func roundTrip() async throws {
+    try await Person.atWork { person in
+      let list = try person.writes(try person.list(), to: "feeds.opml")
+      #expect(try await person.types("import", list).status == 0)
+      let exported = try await person.types("export")
+      #expect(exported.status == 0 && exported.error.isEmpty && exported.output.hasPrefix("<?xml"))
+      let file = person.folder.appending(path: "out.opml")
+      let written = try await person.types("export", file.path())
+      #expect(written.status == 0 && written.output == "Wrote your subscriptions to \(file.path()).\n")
+      #expect(try String(contentsOf: file, encoding: .utf8) == exported.output)
+
+      let other = ["--home", person.folder.appending(path: "other").path()]
+      #expect(try await person.types(["import", "out.opml"] + other).output == "Following 13 more feeds.\n")
+      let (mine, theirs) = (try await person.types("feeds", "--json"), try await person.types(["feeds", "--json"] + other))
+      #expect(try mine.objects().count == 13)
+      #expect(mine.output == theirs.output)
+    }
+  }
+
+  @Test("a second import adds nothing, and what is no address of the web is left out with a word")
+  func again() async throws {
+    try await Person.atWork { person in
+      let list = """
+        <opml version="1.0"><body><outline text="Notes" xmlUrl="file:///etc/passwd"/>\
+        <outline text="Roji" xmlUrl="\(person.address("/feeds/roji.rss"))"/></body></opml>
+        """
+      let first = try await person.types("import", "-", input: list)
+      #expect(first.status == 0 && first.output == "Following 1 more feed.\n")
+      #expect(
+        first.sentences == ["'Notes' was left out: 'file:///etc/passwd' is no address of the web.", "Their articles are not here yet."])
+      let second = try await person.types("import", "-", input: list, environment: [:])
+      #expect(second.output == "Following 0 more feeds. You followed 1 already.\n")
+      #expect(try await person.types("feeds").lines.count == 1)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Parsing feed files", .timeLimit(.minutes(2)))
+struct ParsingTests {
+  private static func path(of feed: SampleFeed) -> String {
+    Source.root.appending(path: "Modules/SampleServer/Samples\(feed.path)").path()
+  }
+
+  @Test("a sample file is printed as JSON Feed 1.1, and no home is made", arguments: SampleFeed.all)
+  func sample(feed: SampleFeed) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("parse", Self.path(of: feed))
+      #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
+      let document = try #require(try reply.json() as? [String: Any])
+      #expect(document["version"] as? String == "https://jsonfeed.org/version/1.1")
+      #expect(document["title"] as? String == feed.title)
+      let items = try #require(document["items"] as? [[String: Any]])
+      #expect(items.count == (feed.isWellFormed ? feed.itemCount : feed.itemCount - 1))
+      #expect(items.allSatisfy { $0["id"] is String })
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+    }
+  }
+
+  @Test("the items of all files are counted together, standard input among them")
+  func count() async throws {
+    try await Person.atWork { person in
+      let files = SampleFeed.all.filter(\.isWellFormed)
+      let expected = files.reduce(0) { $0 + $1.itemCount }
+      #expect(try await person.types(["parse", "--count"] + files.map(Self.path)).output == "items \(expected)\n")
+      let reply = try await person.types("parse", "-", "--count", input: try Source.sample("feeds/harbour.rss"))
+      #expect(reply.status == 0 && reply.output == "items 9\n")
+    }
+  }
+
+  @Test("a file that is no feed, and one that is not there, keep no other from being counted")
+  func some() async throws {
+    try await Person.atWork { person in
+      let notes = try person.writes("Just a few words.\n", to: "notes.txt")
+      let reply = try await person.types("parse", Self.path(of: SampleFeed.all[0]), notes, "nowhere.xml", "--count")
+      #expect(reply.status == 3 && reply.output == "items 9\n")
+      #expect(reply.sentences == ["\(notes): this is no feed but plain text.", "There is no file nowhere.xml."])
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Refreshing", .timeLimit(.minutes(2)))
+struct RefreshingTests {
+  @Test("what a list names is fetched once, then nothing is due, then only what is new comes")
+  func round() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      let taken = try await person.types("import", "-", input: try person.list())
+      #expect(taken.status == 0)
+      #expect(taken.output == "Following 13 more feeds.\n")
+      #expect(try await person.types("list").status == 4, "Nothing is fetched before a refresh.")
+
+      let first = try await person.types("refresh")
+      #expect(first.status == 0)
+      #expect(first.lines.count == 13)
+      #expect(first.error == "69 new articles in 13 feeds.\n")
+      #expect(try await person.count() == 69)
+
+      let second = try await person.types("refresh")
+      #expect(second.status == 0 && second.output.isEmpty)
+      #expect(second.sentences == ["No feed is due."])
+      for feed in SampleFeed.all where feed.isWellFormed { #expect(await person.web.hits(feed.path) == 1, "\(feed.title)") }
+
+      let forced = try await person.types("refresh", "--force")
+      #expect(forced.status == 0 && forced.output.isEmpty)
+      #expect(forced.error == "Nothing new, 13 unchanged.\n")
+      for feed in SampleFeed.all where feed.isWellFormed {
+        #expect(await person.web.hits(feed.path) == 2, "\(feed.title)")
+        let asked = await person.web.lastHeaders(feed.path)
+        #expect(asked["if-none-match"] != nil, "\(feed.title) was fetched whole again")
+      }
+
+      try await person.web.grow("/feeds/star-porch.json")
+      let grown = try await person.types("refresh", "--force")
+      #expect(grown.lines.count == 1)
+      #expect(grown.output.hasPrefix("Star Porch") && grown.output.hasSuffix(" 1 new\n"))
+      #expect(grown.error == "1 new article in 1 feed, 12 unchanged.\n")
+      #expect(try await person.count() == 70)
+    }
+  }
+
+  @Test("only the feeds that are named are asked")
+  func named() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      _ = try await person.types("import", "-", input: try person.list())
+      let reply = try await person.types("refresh", "harbour", person.address("/feeds/roji.rss"))
+      #expect(reply.error == "14 new articles in 2 feeds.\n")
+      #expect(await person.web.hits("/feeds/bustan.atom") == 0)
+    }
+  }
+
+  @Test("each dialect that the web serves is read, as far as it can be read")
+  func dialects() async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      try await person.follows("/feeds/attic.rss")
+      let articles = try await person.types("list", "--json").objects()
+      for feed in SampleFeed.all {
+        let expected = feed.isWellFormed ? feed.itemCount : feed.itemCount - 1
+        #expect(articles.count { $0["feed_title"] as? String == feed.title } == expected, "\(feed.title)")
+      }
+    }
+  }
+
+  @Test("what is new in a feed comes, whatever its dialect")
+  func growth() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.followsTheWholeList()
+      let feeds = SampleFeed.all.filter(\.isWellFormed)
+      for feed in feeds { try await person.web.grow(feed.path) }
+      let reply = try await person.types("refresh", "--force")
+      #expect(reply.lines.count == feeds.count && reply.lines.allSatisfy { $0.hasSuffix(" 1 new") }, "\(reply)")
+      let news = try await person.types("list", "Latest news", "--json").objects()
+      #expect(Set(news.map { $0["feed_title"] as? String }) == Set(feeds.map(\.title)))
+    }
+  }
+
+  @Test("some feeds fail, the others come, and those that failed are listed with the reason")
+  func someFail() async throws {
+    try await Person.atWork { person in
+      let list = person.opml("/feeds/roji.rss", "/missing.rss", "/gone.rss", "/error.rss", "/not-a-feed.txt", "/nothing.html")
+      _ = try await person.types("import", "-", input: list)
+      let reply = try await person.types("refresh")
+      #expect(reply.status == 3)
+      #expect(reply.lines.count == 6)
+      #expect(reply.sentences == ["5 feeds failed."])
+      #expect(try await person.count() == 5)
+
+      let problems = try await person.types("feeds", "--problems", "--json").objects()
+      let reasons = problems.map { $0["problem"] as? String ?? "" }
+      #expect(reasons.count == 5)
+      for (reason, word) in zip(reasons, ["404", "410", "500", "plain text", "HTML"]) { #expect(reason.contains(word)) }
+      #expect(try await person.types("feeds", "--problems").lines.count == 10)
+
+      let again = try await person.types("refresh", "--json").objectLines()
+      #expect(again.allSatisfy { $0["outcome"] as? String == "skipped" }, "What failed is left in peace for a while.")
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+import SampleServer
+
+extension Person {
+  /// Waits until the web was asked for a path so often.
+  func waitsUntilAsked(_ path: String, times: Int = 1) async throws {
+    while await web.hits(path) < times { try await Task.sleep(for: .milliseconds(5)) }
+  }
+}

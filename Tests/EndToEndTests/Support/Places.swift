@@ -1,0 +1,40 @@
+/// Lets a few tests at a time have their web and their processes: more at once would not be faster, and would use up the files that a
+/// process may open.
+actor Places {
+  static let shared = Places(4)
+
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ places: Int) {
+    free = places
+  }
+
+  /// Does the work once there is a place.
+  nonisolated func taking(_ work: () async throws -> Void) async throws {
+    await take()
+    do {
+      try await work()
+      await giveBack()
+    } catch {
+      await giveBack()
+      throw error
+    }
+  }
+
+  private func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  private func giveBack() {
+    if waiting.isEmpty {
+      free += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// How a command ended and what it said.
+struct Reply: Sendable, CustomStringConvertible {
+  /// The exit code, or 128 and the number of the signal that ended it.
+  let status: Int32
+  /// What came on standard output.
+  let output: String
+  /// What came on standard error.
+  let error: String
+
+  var description: String { "exit code \(status)\n--- output\n\(output)--- error\n\(error)" }
+
+  /// The lines of the output.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// The fields of the output's lines, where tabs stand between them.
+  var fields: [[String]] {
+    lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  /// What the person was told, a message each. Tests give the terminal a width in which no message is wrapped.
+  var sentences: [String] {
+    error.split(separator: "\n").filter { $0.hasPrefix("strata: ") }.map { String($0.dropFirst("strata: ".count)) }
+  }
+
+  /// What the person was advised to do.
+  var hints: [String] {
+    error.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+  }
+
+  /// Whether it failed as it should: this exit code, nothing on standard output, and on standard error one sentence that names what it is
+  /// about, with one hint at most.
+  func isOneSentence(_ expected: Int32, about words: String...) -> Bool {
+    status == expected && output.isEmpty && sentences.count == 1 && hints.count <= 1
+      && error.split(separator: "\n").count == sentences.count + hints.count
+      && words.allSatisfy { sentences[0].contains($0) } && sentences[0].hasSuffix(".")
+  }
+
+  /// The output as one JSON value.
+  func json() throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(output.utf8), options: .fragmentsAllowed)
+  }
+
+  /// The output as a JSON array of objects.
+  func objects() throws -> [[String: Any]] {
+    try Self.required(json() as? [[String: Any]], "an array of objects", output)
+  }
+
+  /// The output as one JSON object a line.
+  func objectLines() throws -> [[String: Any]] {
+    try lines.map { line in
+      try Self.required(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "an object", line)
+    }
+  }
+
+  /// The output is not what it should be.
+  struct Unexpected: Error {
+    let expected: String
+    let found: String
+  }
+
+  private static func required<Value>(_ value: Value?, _ expected: String, _ found: String) throws -> Value {
+    guard let value else { throw Unexpected(expected: expected, found: found) }
+    return value
+  }
+}

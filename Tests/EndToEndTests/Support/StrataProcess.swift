@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// The built program, as a person or a script runs it.
+enum StrataProcess {
+  /// The program, which the package manager builds into the folder of the tests.
+  static var program: URL {
+    get throws {
+      let program = folderOfTests.appending(path: "strata")
+      try #require(
+        FileManager.default.isExecutableFile(atPath: program.path()), "There is no program at \(program.path()): run 'swift build' first.")
+      return program
+    }
+  }
+
+  /// Runs it to its end.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String], folder: URL, output: ChildProcess.Output = .kept
+  ) async throws -> Reply {
+    try await start(arguments, input: input, environment: environment, folder: folder, output: output).reply
+  }
+
+  /// Starts it.
+  static func start(
+    _ arguments: [String], input: String = "", environment: [String: String], folder: URL, output: ChildProcess.Output = .kept
+  ) throws -> ChildProcess {
+    try ChildProcess.start(program, arguments, input: input, environment: environment, folder: folder, output: output)
+  }
+
+  private static var folderOfTests: URL {
+    #if canImport(Darwin)
+      // The tests are a bundle there, which a helper of the toolchain loads.
+      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    #else
+      Bundle.main.bundleURL
+    #endif
+  }
+}
