@@ -39,11 +39,9 @@ public final class Application {
     let turns = settings.format == .json ? JSONTurnDisplay<ArticleList.ViewModel>(screen: screen) : nil
     let detailTurns = settings.format == .json ? JSONTurnDisplay<ArticleDetail.ViewModel>(screen: screen) : nil
     let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen), json: detailTurns))
-    let listDisplay = display(text: ArticleListTextDisplay(screen: screen), json: turns)
-    let dialogue = ArticleListDialogue(
-      interactor: articleList(display: listDisplay, detail: detail), display: listDisplay, screen: screen)
+    let list = articleList(display: display(text: ArticleListTextDisplay(screen: screen), json: turns), detail: detail)
     do throws(LineReaderError) {
-      try await dialogue.run(query, lines: try LineReader())
+      try await ArticleListDialogue(interactor: list, screen: screen).run(query, lines: try LineReader())
     } catch {
       ledger.note(.failed)
       let reason =

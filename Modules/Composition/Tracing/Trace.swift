@@ -2,7 +2,7 @@ import Synchronization
 
 /// The way of one request through the layers, hop by hop, as it is taken.
 ///
-/// The one lock of the program stands here: presenters and displays are plain synchronous calls, so what they do cannot be noted by an actor.
+/// It takes a lock and not an actor: presenters and displays are plain synchronous calls, so what they do cannot be noted by an actor.
 final class Trace: Sendable {
   private struct State {
     var hops: [Hop] = []

@@ -43,8 +43,8 @@ extension Tracing {
     trace.map { TracedVisitDataStore(base: store, trace: $0) } ?? store
   }
 
-  func traced(_ store: any FeedNetworkStore) -> any FeedNetworkStore {
-    trace.map { TracedFeedNetworkStore(base: store, trace: $0) } ?? store
+  func traced(_ store: any FeedNetworkDataStore) -> any FeedNetworkDataStore {
+    trace.map { TracedFeedNetworkDataStore(base: store, trace: $0) } ?? store
   }
 
   func traced(_ store: any DocumentDataStore) -> any DocumentDataStore {

@@ -3,7 +3,7 @@ import Domain
 @testable import DataLayer
 
 /// A network that answers by path, one answer at a time when it is told to wait, and notes what it was asked and how much at once.
-actor StubFeedNetwork: FeedNetworkStore {
+actor StubFeedNetwork: FeedNetworkDataStore {
   private let answers: [String: Result<FeedNetworkAnswer, FeedNetworkProblem>]
   private let delay: Duration
   private(set) var requests: [FeedNetworkRequest] = []

@@ -20,6 +20,22 @@ struct WebFeedRepositoryTests {
         bytes: Array(text.utf8), contentType: "text/html", validators: validators, address: try WebAddress("https://example.org/blog/")))
   }
 
+  @Test("a feed that broke off is kept without its validators, so that the next refresh fetches the rest")
+  func brokenOff() async throws {
+    let validators = Validators(etag: "\"1\"", lastModified: nil)
+    let whole = "<rss><channel><title>F</title><item><guid>1</guid></item><item><guid>2</guid></item></channel></rss>"
+    let cut = try #require(whole.firstRange(of: "2</guid>")).lowerBound
+    let network = StubFeedNetwork([
+      "whole": .success(try document(whole, validators: validators)),
+      "cut": .success(try document(String(whole[..<cut]), validators: validators)),
+    ])
+    var remembered: [Int: Validators?] = [:]
+    for await batch in await repository(network).fetch([try call("https://a.example/whole"), try call("https://b.example/cut")]) {
+      for case .feed(let feed, let validators) in batch.map(\.content) { remembered[feed.items.count] = .some(validators) }
+    }
+    #expect(remembered == [2: validators, 1: nil])
+  }
+
   @Test("every call is answered once, and a failing one stops no other")
   func answers() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)

@@ -37,7 +37,7 @@ actor MemoryArticleStore: ArticleDataStore {
     var (new, changed) = (0, 0)
     var stored = pieces[feed] ?? [:]
     for piece in given {
-      let before = stored[piece.article.id]
+      let before = stored[ArticleIntake.id(of: piece) { stored[$0]?.article }]
       let article = before.map { ArticleIntake.merged(piece.article, into: $0.article) } ?? piece.article
       let after = ArticleIntake.Piece(article: article, body: piece.body)
       stored[article.id] = after

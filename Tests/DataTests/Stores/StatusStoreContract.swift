@@ -50,4 +50,17 @@ struct StatusStoreContract {
       #expect(try await stores.statuses.all() == Dictionary(uniqueKeysWithValues: many.map { ($0, ArticleStatus([.read])) }))
     }
   }
+
+  @Test("the same article turned round many times at once is as often turned round", arguments: StoreKind.allCases)
+  func concurrentOnOne(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let id = StoreSample.article(1).id
+      await withTaskGroup { group in
+        for _ in 0..<51 {
+          group.addTask { await #expect(throws: Never.self) { _ = try await stores.statuses.update([id], .toggle(.starred)) } }
+        }
+      }
+      #expect(try await stores.statuses.all() == [id: ArticleStatus([.starred])])
+    }
+  }
 }

@@ -102,4 +102,13 @@ struct ArticleDetailPresenterTests {
     ArticleDetailPresenter(display: display).present(.opened(Self.full, now: .sample()))
     #expect(display.values == [ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))])
   }
+
+  @Test("an article that could not be marked read is shown, with a warning that says why")
+  func unmarked() {
+    let details = ArticleDetails(summary: .sample(), document: .empty, problem: .store(.locked(byProcess: 42)))
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(details, now: .sample()))
+    #expect(viewModel.messages.map(\.kind) == [.warning])
+    #expect(viewModel.messages.map(\.sentence) == ["It stays unread: Another strata (process 42) is at work in this home."])
+    #expect(viewModel.outcome == .done)
+  }
 }

@@ -73,12 +73,24 @@ struct ArticleListPresenterTests {
     #expect(viewModel.outcome == .nothingMatched)
   }
 
-  @Test("a failure has its message, and no rows even when some are listed", arguments: ReadingError.ofArticles)
+  @Test("a failure has its message, and the list that is shown stays", arguments: ReadingError.ofArticles)
   func failure(error: ReadingError) {
+    let message = ErrorWording.message(for: error)
     #expect(
       viewModel(.failed(error), listed: [Self.one])
         == ArticleList.ViewModel(
-          rows: [], summary: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+          rows: rows(Self.one), summary: nil, messages: [message], exported: .list(rows(Self.one).map(\.exported)), outcome: .failed))
+    #expect(
+      viewModel(.failed(error), listed: nil)
+        == ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .nothing, outcome: .failed))
+  }
+
+  @Test("what means nothing is told as a failure")
+  func notUnderstood() {
+    let viewModel = viewModel(.notUnderstood("dance"), listed: [Self.one])
+    #expect(viewModel.messages.map(\.sentence) == ["'dance' means nothing here."])
+    #expect(viewModel.rows == rows(Self.one))
+    #expect(viewModel.outcome == .failed)
   }
 
   @MainActor @Test("what is made of a response is displayed once")

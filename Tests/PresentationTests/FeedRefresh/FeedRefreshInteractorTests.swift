@@ -91,33 +91,28 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values == [.failed(error)])
   }
 
-  @Test("a failure to start that a later refresh has overtaken is not told")
-  func dropsOvertakenFailure() async {
-    let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(Self.stream([.finished(RefreshReport())])))
-    await refresh.hold()
-    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder)
-    let first = Task { await interactor.perform(.refresh(RefreshOrder())) }
-    await refresh.called(times: 1)
-    let second = Task { await interactor.perform(.refresh(RefreshOrder())) }
-    await refresh.called(times: 2)
-    await refresh.release(1)
-    await second.value
-    await refresh.release(0)
-    await first.value
-    #expect(recorder.values == [.finished(RefreshReport())])
-  }
-
-  @Test("a refresh that a later one has overtaken tells nothing more, whether it goes on or ends", arguments: [false, true])
-  func dropsOvertaken(goesOn: Bool) async {
+  @Test("while a refresh runs, another is refused, and the first goes on to its end")
+  func refusesSecond() async {
     let (slow, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
-    let refresh = Refresh(inTurn: .success(slow), .success(Self.stream([.finished(RefreshReport())])))
+    let refresh = Refresh { _ in .success(slow) }
     let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder)
     let first = Task { await interactor.perform(.refresh(RefreshOrder())) }
     await refresh.called(times: 1)
     await interactor.perform(.refresh(RefreshOrder()))
-    if goesOn { continuation.yield([.visited(Self.one, .unchanged)]) }
+    #expect(recorder.values == [.alreadyRunning])
+    continuation.yield([.finished(RefreshReport())])
     continuation.finish()
     await first.value
-    #expect(recorder.values == [.finished(RefreshReport())])
+    #expect(recorder.values == [.alreadyRunning, .finished(RefreshReport())])
+    #expect(await refresh.inputs.count == 1)
+  }
+
+  @Test("when a refresh has ended, however it ended, the next one runs")
+  func runsAgain() async {
+    let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(Self.stream([.finished(RefreshReport())])))
+    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder)
+    await interactor.perform(.refresh(RefreshOrder()))
+    await interactor.perform(.refresh(RefreshOrder()))
+    #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])
   }
 }

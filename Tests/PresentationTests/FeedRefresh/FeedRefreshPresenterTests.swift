@@ -87,4 +87,11 @@ struct FeedRefreshPresenterTests {
     FeedRefreshPresenter(display: display).present(.finished(RefreshReport()))
     #expect(display.values == [FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))])
   }
+
+  @Test("a refresh that is refused because one runs has failed, and says so")
+  func alreadyRunning() {
+    let viewModel = FeedRefreshPresenter.viewModel(for: .alreadyRunning)
+    #expect(viewModel.messages.map(\.sentence) == ["A refresh is running already."])
+    #expect(viewModel.outcome == .failed)
+  }
 }

@@ -69,7 +69,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     if let error = refused[arrival.feed] { throw error }
     var (new, changed) = (0, 0)
     for piece in ArticleIntake.pieces(of: arrival, at: moment) {
-      let id = piece.article.id
+      let id = ArticleIntake.id(of: piece) { articles[$0] }
       let before = articles[id]
       let article = before.map { ArticleIntake.merged(piece.article, into: $0) } ?? piece.article
       if before == nil {

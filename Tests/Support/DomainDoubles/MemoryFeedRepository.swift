@@ -15,7 +15,8 @@ public actor MemoryFeedRepository: FeedRepository {
   private let batchSize: Int
   private let staysOpen: Bool
   private var answers: [WebAddress: FeedAnswer.Content] = [:]
-  private var findings: [WebAddress: Result<Found, FetchProblem>] = [:]
+  private var silent: Set<WebAddress> = []
+  private var findings: [WebAddress: Result<AddressContent, FetchProblem>] = [:]
   private var files: [DocumentPlace: Feed] = [:]
   private var failures = PlannedFailures<Call>()
   private var isStopped = false
@@ -35,8 +36,13 @@ public actor MemoryFeedRepository: FeedRepository {
     answers[address] = content
   }
 
+  /// Lets a refresh wait for this address for ever.
+  public func keepWaiting(_ address: WebAddress) {
+    silent.insert(address)
+  }
+
   /// What somebody finds who looks at this address.
-  public func show(_ found: Found, at address: WebAddress) {
+  public func show(_ found: AddressContent, at address: WebAddress) {
     findings[address] = .success(found)
   }
 
@@ -67,14 +73,15 @@ public actor MemoryFeedRepository: FeedRepository {
     continuation.onTermination = { reason in
       if case .cancelled = reason { Task { await self.noteStop() } }
     }
-    for start in stride(from: 0, to: calls.count, by: batchSize) {
-      continuation.yield(calls[start...].prefix(batchSize).map(answer(to:)))
+    let answered = calls.filter { !silent.contains($0.address) }
+    for start in stride(from: 0, to: answered.count, by: batchSize) {
+      continuation.yield(answered[start...].prefix(batchSize).map(answer(to:)))
     }
     if !staysOpen { continuation.finish() }
     return stream
   }
 
-  public func look(at address: WebAddress) throws(ReadingError) -> Found {
+  public func look(at address: WebAddress) throws(ReadingError) -> AddressContent {
     looks.append(address)
     try failures.check(.look)
     switch findings[address] ?? .failure(.status(code: 404)) {

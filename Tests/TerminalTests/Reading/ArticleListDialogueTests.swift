@@ -14,7 +14,7 @@ struct ArticleListDialogueTests {
   private let asked = Asked()
 
   private func dialogue(_ picture: Picture) -> ArticleListDialogue {
-    ArticleListDialogue(interactor: asked, display: ArticleListTextDisplay(screen: picture.screen), screen: picture.screen)
+    ArticleListDialogue(interactor: asked, screen: picture.screen)
   }
 
   private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
@@ -52,25 +52,11 @@ struct ArticleListDialogueTests {
     #expect(picture.error.isEmpty)
   }
 
-  @Test("a line that means nothing is told, and the dialogue goes on")
-  func tellsUnknown() async {
-    let picture = await run("dance \u{1B}[31mnow", "list")
-    #expect(asked.requests == [.show(.all), .filter(.all)])
-    #expect(picture.output.isEmpty)
-    #expect(picture.error == "strata: 'dance now' means nothing here.\n  'help' lists what can be typed.\n")
-  }
-
-  @Test("a program gets an answer to a line that means nothing, too")
-  func answersUnknown() async {
-    let picture = Picture(columns: 80)
-    let display = JSONTurnDisplay<ArticleList.ViewModel>(screen: picture.screen)
-    let lines = AsyncStream<String> { continuation in
-      continuation.yield("dance")
-      continuation.finish()
-    }
-    await ArticleListDialogue(interactor: asked, display: display, screen: picture.screen).run(.all, lines: lines)
-    #expect(picture.output.hasPrefix(#"{"outcome":"failed","messages":[{"kind":"failure","sentence":"'dance' means nothing here.""#))
-    #expect(picture.output.hasSuffix("}\n"))
+  @Test("a line that means nothing is passed on as such, and the dialogue goes on")
+  func passesOnUnknown() async {
+    let picture = await run("dance  now", "list")
+    #expect(asked.requests == [.show(.all), .notUnderstood("dance now"), .filter(.all)])
+    #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
 
   @Test("lines that throw end it with their error")

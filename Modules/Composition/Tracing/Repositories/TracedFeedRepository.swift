@@ -9,7 +9,7 @@ struct TracedFeedRepository: FeedRepository {
     await trace.around(type(of: base), "fetch", calls) { await base.fetch(calls) }
   }
 
-  func look(at address: WebAddress) async throws(ReadingError) -> Found {
+  func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
     try await trace.around(type(of: base), "look", address) { () async throws(ReadingError) in try await base.look(at: address) }
   }
 

@@ -21,10 +21,6 @@ struct JSONText {
   /// What is wrong when something was expected at the end.
   var endsTooEarly: JSONDamage { JSONDamage(line: line, "the text ends too early") }
 
-  mutating func advance() {
-    position += 1
-  }
-
   /// Passes over a sign and says whether it was there.
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard let peek, UInt32(peek) == sign.value else { return false }

@@ -5,7 +5,7 @@ final class FetchRound: Sendable {
   private let mailbox = AnswerMailbox()
   private let work: Task<Void, Never>
 
-  init(_ calls: [FeedCall], network: any FeedNetworkStore) {
+  init(_ calls: [FeedCall], network: any FeedNetworkDataStore) {
     // The task knows the mailbox, not the round: it must not keep alive what is to stop it.
     work = Task { [mailbox] in
       await Self.ask(calls, network: network, mailbox: mailbox)
@@ -26,7 +26,7 @@ final class FetchRound: Sendable {
     }
   }
 
-  private static func ask(_ calls: [FeedCall], network: any FeedNetworkStore, mailbox: AnswerMailbox) async {
+  private static func ask(_ calls: [FeedCall], network: any FeedNetworkDataStore, mailbox: AnswerMailbox) async {
     var admission = CallAdmission(calls)
     await withTaskGroup(of: (FeedCall, FeedAnswer.Content?).self) { group in
       while !Task.isCancelled {
@@ -42,7 +42,7 @@ final class FetchRound: Sendable {
   }
 
   /// The answer to a call; nil when it was cancelled.
-  private static func content(of call: FeedCall, network: any FeedNetworkStore) async -> FeedAnswer.Content? {
+  private static func content(of call: FeedCall, network: any FeedNetworkDataStore) async -> FeedAnswer.Content? {
     do throws(FeedNetworkProblem) {
       switch try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators)) {
       case .document(let document): return await FetchedDocument(document).answer()

@@ -12,7 +12,8 @@ struct FetchedDocument {
   @concurrent
   func answer() async -> FeedAnswer.Content {
     do throws(FormatProblem) {
-      return .feed(try feed(), document.validators)
+      let parsed = try parsed()
+      return .feed(parsed.feed, validators(for: parsed))
     } catch {
       return .failed(error.fetchProblem, retryAfterSeconds: nil)
     }
@@ -20,16 +21,22 @@ struct FetchedDocument {
 
   /// The feed that the document is, or the feeds that it names.
   @concurrent
-  func found() async throws(FeedNetworkProblem) -> Found {
+  func found() async throws(FeedNetworkProblem) -> AddressContent {
     do throws(FormatProblem) {
-      return .feed(try feed(), document.validators)
+      let parsed = try parsed()
+      return .feed(parsed.feed, validators(for: parsed))
     } catch {
       guard case .page = error else { throw .fetch(error.fetchProblem) }
       return .page(feeds: FeedDiscovery.feeds(in: document.bytes, contentType: document.contentType, address: document.address))
     }
   }
 
-  private func feed() throws(FormatProblem) -> Feed {
-    try FeedParser.feed(from: document.bytes, contentType: document.contentType, base: document.address).feed
+  private func parsed() throws(FormatProblem) -> ParsedFeed {
+    try FeedParser.feed(from: document.bytes, contentType: document.contentType, base: document.address)
+  }
+
+  /// A document that broke off is fetched again next time: with its validators, the server would say "not changed" and keep the rest back.
+  private func validators(for parsed: ParsedFeed) -> Validators? {
+    parsed.isCutOff ? nil : document.validators
   }
 }

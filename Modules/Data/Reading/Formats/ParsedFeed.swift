@@ -7,6 +7,11 @@ public struct ParsedFeed: Hashable, Sendable {
   /// What was repaired, in the order of the work; empty for a document without faults.
   public let repairs: [FeedRepair]
 
+  /// Whether the document broke off, so that items may be missing.
+  var isCutOff: Bool {
+    repairs.contains { if case .cutOff = $0 { true } else { false } }
+  }
+
   /// Puts the two together.
   public init(feed: Feed, repairs: [FeedRepair] = []) {
     self.feed = feed

@@ -22,7 +22,7 @@ struct ArticleShelf {
   mutating func takeIn(_ pieces: [ArticleIntake.Piece]) -> Intake {
     var (new, changed) = (0, 0)
     for piece in pieces {
-      let id = piece.article.id
+      let id = ArticleIntake.id(of: piece) { articles[$0]?.article(of: feed) }
       let stored = articles[id]
       let record = ArticleRecord(stored.map { ArticleIntake.merged(piece.article, into: $0.article(of: feed)) } ?? piece.article)
       let body = BodyRecord(piece.body)

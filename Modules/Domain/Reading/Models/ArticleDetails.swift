@@ -4,10 +4,13 @@ public struct ArticleDetails: Hashable, Sendable {
   public let summary: ArticleSummary
   /// Its body.
   public let document: Document
+  /// Why it could not be marked read, if it could not.
+  public let problem: ReadingError?
 
   /// Makes details.
-  public init(summary: ArticleSummary, document: Document) {
+  public init(summary: ArticleSummary, document: Document, problem: ReadingError? = nil) {
     self.summary = summary
     self.document = document
+    self.problem = problem
   }
 }

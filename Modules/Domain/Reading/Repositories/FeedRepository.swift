@@ -6,17 +6,9 @@ public protocol FeedRepository: Sendable {
 
   /// Finds out what stands at an address that a person gave.
   /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page.
-  func look(at address: WebAddress) async throws(ReadingError) -> Found
+  func look(at address: WebAddress) async throws(ReadingError) -> AddressContent
 
   /// Reads a feed from a file or from standard input.
   /// - Throws: `document`.
   func read(from place: DocumentPlace) async throws(ReadingError) -> Feed
-}
-
-/// What stands at an address.
-public enum Found: Hashable, Sendable {
-  /// A feed, and what to ask with next time.
-  case feed(Feed, Validators?)
-  /// A page that names these feeds, in its order; none perhaps.
-  case page(feeds: [FeedLink])
 }

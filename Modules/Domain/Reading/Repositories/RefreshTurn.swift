@@ -4,6 +4,3 @@ public protocol RefreshTurn: Sendable {
   /// - Throws: `store(.locked)` when another process has it.
   func take() async throws(ReadingError) -> any RefreshPermit
 }
-
-/// The right to refresh, for as long as it lives.
-public protocol RefreshPermit: AnyObject, Sendable {}

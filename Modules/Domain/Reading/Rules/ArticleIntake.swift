@@ -6,11 +6,14 @@ public enum ArticleIntake {
     public let article: Article
     /// Its body.
     public let body: ArticleBody
+    /// The identity under which it may be stored already, from a day on which its guid was shared, or was not.
+    public let otherID: ArticleID?
 
-    /// Puts the two together.
-    public init(article: Article, body: ArticleBody) {
+    /// Puts the parts together.
+    public init(article: Article, body: ArticleBody, otherID: ArticleID? = nil) {
       self.article = article
       self.body = body
+      self.otherID = otherID
     }
   }
 
@@ -24,8 +27,20 @@ public enum ArticleIntake {
         address: item.address ?? item.externalAddress, authors: item.authors.isEmpty ? arrival.content.authors : item.authors,
         published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position, tags: item.tags,
         enclosures: item.enclosures, language: item.language ?? arrival.content.language)
-      return Piece(article: article, body: item.body)
+      let other = ItemIdentity.otherIdentity(of: item, than: identity).map { ArticleID(feed: arrival.feed, identity: $0) }
+      return Piece(article: article, body: item.body, otherID: other)
     }
+  }
+
+  /// The identity under which a piece is to be stored: its own, unless what is stored under it is another page and what is stored under the
+  /// other one is this page. So an item keeps its star when others with its guid come and go beside it, and nobody takes it over.
+  /// - Parameter stored: the article that is stored under an identity.
+  public static func id(of piece: Piece, stored: (ArticleID) -> Article?) -> ArticleID {
+    guard
+      let other = piece.otherID, let address = piece.article.address,
+      stored(piece.article.id)?.address != address, stored(other)?.address == address
+    else { return piece.article.id }
+    return other
   }
 
   /// The article to store when `arrived` is the same article as `stored`: edited in place, with the memory of when it was first seen.

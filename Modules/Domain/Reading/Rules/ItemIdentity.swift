@@ -15,9 +15,21 @@ public enum ItemIdentity {
     var seen: Set<String> = []
     return zip(items, named).map { item, name in
       let isShared = addresses[name, default: []].count > 1
-      let identity = if isShared, let address = item.address { "\(name)\nat:\(address.text)" } else { name }
+      let identity = if isShared, let address = item.address { addressed(name, address) } else { name }
       return seen.insert(identity).inserted ? identity : nil
     }
+  }
+
+  /// The identity that an item would have if it did not share its guid, when it does, or if it did, when it does not. Which of the two
+  /// it gets depends on what else is in the document that day; see `ArticleIntake.id(of:stored:)` for why that loses no star.
+  static func otherIdentity(of item: FeedItem, than identity: String) -> String? {
+    guard item.guid?.trimmingWhitespace().isEmpty == false, let address = item.address else { return nil }
+    let name = Self.identity(of: item)
+    return identity == name ? addressed(name, address) : name
+  }
+
+  private static func addressed(_ name: String, _ address: WebAddress) -> String {
+    "\(name)\nat:\(address.text)"
   }
 
   private static func identity(of item: FeedItem) -> String {

@@ -7,6 +7,9 @@ public enum RefreshPolicy {
   /// The longest wait that is granted to a server that asks for one, in seconds: a day.
   public static let longestWaitSeconds = 24 * 3600
 
+  /// More are not counted: they change nothing, and a number from a file may be as large as a number can be.
+  private static let mostFailures = 1_000_000
+
   /// Why the server is not asked now; nil when it is.
   /// - Parameter isForced: whether the person wants it to be asked though it is not due. A server's own wish to wait outweighs that.
   public static func reasonToSkip(_ visit: Visit, now: Timestamp, isForced: Bool) -> SkipReason? {
@@ -35,7 +38,8 @@ public enum RefreshPolicy {
     case .failed(let problem, let retryAfterSeconds):
       let wait = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }
       return Visit(
-        validators: before.validators, lastTried: now, lastSucceeded: before.lastSucceeded, failures: before.failures + 1,
+        validators: before.validators, lastTried: now, lastSucceeded: before.lastSucceeded,
+        failures: min(before.failures, mostFailures) + 1,
         problem: problem, notBefore: wait)
     }
   }

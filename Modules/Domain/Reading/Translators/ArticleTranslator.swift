@@ -13,7 +13,7 @@ struct ArticleTranslator: Sendable {
       folder: subscription?.folder ?? .top)
   }
 
-  func details(of opened: OpenedArticle) -> ArticleDetails {
-    ArticleDetails(summary: summary(of: opened.entry), document: opened.document)
+  func details(of opened: OpenedArticle, problem: ReadingError? = nil) -> ArticleDetails {
+    ArticleDetails(summary: summary(of: opened.entry), document: opened.document, problem: problem)
   }
 }

@@ -1,4 +1,4 @@
-/// Opens an article for reading, which marks it read.
+/// Opens an article for reading, which marks it read. When it cannot be marked, it is opened all the same, and the problem is told.
 public struct ReadArticle: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -12,8 +12,14 @@ public struct ReadArticle: UseCase {
   public func callAsFunction(_ reference: ArticleReference) async throws(ReadingError) -> ArticleDetails {
     let all = try await subscriptions.all()
     let opened = try await articles.open(reference, in: all.map(\.id))
-    let marked = try await articles.update(
-      .articles([ArticleReference(opened.entry.article.id)]), .set(.read, true), in: all.map(\.id))
-    return ArticleTranslator(all).details(of: OpenedArticle(entry: marked.first ?? opened.entry, document: opened.document))
+    let translator = ArticleTranslator(all)
+    guard !opened.entry.status.isRead else { return translator.details(of: opened) }
+    do throws(ReadingError) {
+      let marked = try await articles.update(
+        .articles([ArticleReference(opened.entry.article.id)]), .set(.read, true), in: [opened.entry.article.feed])
+      return translator.details(of: OpenedArticle(entry: marked.first ?? opened.entry, document: opened.document))
+    } catch {
+      return translator.details(of: opened, problem: error)
+    }
   }
 }

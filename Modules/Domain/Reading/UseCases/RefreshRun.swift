@@ -48,7 +48,8 @@ actor RefreshRun {
       stage = .ended
       await saveVisits(at: now())
       permit = nil
-      return [.finished(report)]
+      // Answers that never came mean that it was stopped: then there is no report, for not all have had their turn.
+      return report.feeds == plan.count ? [.finished(report)] : nil
     case .ended:
       return nil
     }

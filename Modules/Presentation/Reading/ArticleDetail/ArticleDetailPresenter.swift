@@ -28,7 +28,13 @@ public struct ArticleDetailPresenter: Presenter {
     let layout = DocumentLayout(details.document)
     return ArticleDetail.ViewModel(
       title: details.summary.article.title, facts: facts(about: details.summary, now: now), blocks: layout.blocks,
-      links: layout.links.map(\.shown), messages: [], exported: .record(record(of: details, now: now)), outcome: .done)
+      links: layout.links.map(\.shown), messages: messages(about: details), exported: .record(record(of: details, now: now)), outcome: .done
+    )
+  }
+
+  private nonisolated static func messages(about details: ArticleDetails) -> [Message] {
+    guard let message = details.problem.map(ErrorWording.message(for:)) else { return [] }
+    return [Message(.warning, "It stays unread: \(message.sentence)", hint: message.hint)]
   }
 
   private nonisolated static func facts(about summary: ArticleSummary, now: Timestamp) -> [ArticleDetail.Fact] {

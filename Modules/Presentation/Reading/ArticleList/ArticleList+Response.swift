@@ -12,6 +12,8 @@ extension ArticleList {
       case changed([ArticleSummary], StatusChange)
       /// Something could not be done. What is listed stays.
       case failed(ReadingError)
+      /// Something was typed that means nothing here. What is listed stays.
+      case notUnderstood(String)
     }
 
     /// What led to it.

@@ -36,6 +36,7 @@ public final class ArticleListInteractor: Interactor {
     case .search(let text): await show(searching(text))
     case .change(let wish): await apply(wish)
     case .open(let reference): await router.go(to: .article(reference))
+    case .notUnderstood(let text): present(.notUnderstood(text))
     }
   }
 

@@ -22,9 +22,19 @@ public struct ArticleListPresenter: Presenter {
     case .changed(let articles, let wish):
       changed(rows(articles, now: response.now), wish, among: response.listed.map { rows($0, now: response.now) })
     case .failed(let error):
-      ArticleList.ViewModel(
-        rows: [], summary: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+      failed(ErrorWording.message(for: error), among: response.listed.map { rows($0, now: response.now) })
+    case .notUnderstood(let text):
+      failed(
+        Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed."),
+        among: response.listed.map { rows($0, now: response.now) })
     }
+  }
+
+  /// A list that is shown stays, so that a display that draws anew does not lose it.
+  private nonisolated static func failed(_ message: Message, among listed: [ArticleRow]?) -> ArticleList.ViewModel {
+    ArticleList.ViewModel(
+      rows: listed ?? [], summary: nil, messages: [message], exported: listed.map { .list($0.map(\.exported)) } ?? .nothing,
+      outcome: .failed)
   }
 
   private nonisolated static func rows(_ summaries: [ArticleSummary], now: Timestamp) -> [ArticleRow] {

@@ -8,6 +8,8 @@ extension FeedRefresh {
     case progressed([Visited], done: Int, total: Int, report: RefreshReport)
     /// All have.
     case finished(RefreshReport)
+    /// Another one is running.
+    case alreadyRunning
     /// Nothing could start.
     case failed(ReadingError)
   }

@@ -1,11 +1,12 @@
 public import Domain
 public import Screens
 
-/// Refreshes feeds and tells how it goes, a response a batch of events.
+/// Refreshes feeds and tells how it goes, a response a batch of events. While one refresh runs, another is refused: it would ask the same
+/// servers again.
 public final class FeedRefreshInteractor: Interactor {
   private let refresh: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
   private let presenter: any Presenter<FeedRefresh.Response>
-  private var turn = 0
+  private var isRunning = false
 
   /// Makes the interactor over its use case and its presenter.
   public init(
@@ -22,23 +23,20 @@ public final class FeedRefreshInteractor: Interactor {
   }
 
   private func run(_ order: RefreshOrder) async {
-    turn += 1
-    let mine = turn
+    guard !isRunning else { return presenter.present(.alreadyRunning) }
+    isRunning = true
+    defer { isRunning = false }
     do throws(ReadingError) {
-      let events = try await refresh(order)
-      await follow(events, turn: mine)
+      await follow(try await refresh(order))
     } catch {
-      guard mine == turn else { return }
       presenter.present(.failed(error))
     }
   }
 
-  /// A refresh that a later one has overtaken is not read any further, which stops it.
-  private func follow(_ events: AsyncStream<[RefreshEvent]>, turn mine: Int) async {
+  private func follow(_ events: AsyncStream<[RefreshEvent]>) async {
     var report = RefreshReport()
     var total = 0
     for await batch in events {
-      guard mine == turn else { return }
       var visited: [FeedRefresh.Visited] = []
       var whole: RefreshReport?
       for event in batch {
@@ -60,7 +58,6 @@ public final class FeedRefreshInteractor: Interactor {
         return
       }
     }
-    guard mine == turn else { return }
     presenter.present(.failed(.cancelled))
   }
 }

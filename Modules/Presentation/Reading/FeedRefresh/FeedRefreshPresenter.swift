@@ -23,6 +23,9 @@ public struct FeedRefreshPresenter: Presenter {
         rows: visited.map { RefreshRow($0.subscription, $0.outcome) }, summary: nil, messages: [], outcome: .done)
     case .finished(let report):
       finished(report)
+    case .alreadyRunning:
+      FeedRefresh.ViewModel(
+        progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is running already.")], outcome: .failed)
     case .failed(let error):
       FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed)
     }

@@ -14,6 +14,8 @@ public enum ArticleList {
     case change(StatusChange)
     /// Open an article.
     case open(ArticleReference)
+    /// Something was typed that means nothing here.
+    case notUnderstood(String)
   }
 
   /// The ways that lead out of it.

@@ -10,6 +10,8 @@ public struct FeedRow: Hashable, Sendable {
   public let folder: String
   /// The number of unread articles.
   public let unread: String
+  /// Whether there are unread articles.
+  public let hasUnread: Bool
   /// The number of articles.
   public let articles: String
   /// How long ago the feed was last had; `never`.
@@ -26,6 +28,7 @@ public struct FeedRow: Hashable, Sendable {
     title = subscription.title
     folder = subscription.folder.text
     unread = CountWording.number(summary.counts.unread)
+    hasUnread = summary.counts.unread > 0
     articles = CountWording.number(summary.counts.all)
     age = summary.visit.lastSucceeded.map { AgeWording.text(of: $0, now: now) } ?? "never"
     problem = summary.visit.problem.map(FetchWording.sentence(for:))

@@ -6,14 +6,11 @@ public import Screens
 @MainActor
 public struct ArticleListDialogue {
   private let interactor: any Interactor<ArticleList.Request>
-  private let display: any Display<ArticleList.ViewModel>
   private let screen: Screen
 
-  /// Makes the dialogue before an interactor. A line that means nothing is answered on the scene's display, so that a program that reads one
-  /// answer a line is not left waiting; help goes to the screen's standard error.
-  public init(interactor: any Interactor<ArticleList.Request>, display: any Display<ArticleList.ViewModel>, screen: Screen) {
+  /// Makes the dialogue before an interactor; help goes to the screen's standard error.
+  public init(interactor: any Interactor<ArticleList.Request>, screen: Screen) {
     self.interactor = interactor
-    self.display = display
     self.screen = screen
   }
 
@@ -29,14 +26,8 @@ public struct ArticleListDialogue {
       case .help: screen.write(Self.helpLines(columns: screen.columns(of: .error)), to: .error)
       case .quit: return
       case .nothing: continue
-      case .unknown(let text): display.display(Self.answer(toUnknown: text))
       }
     }
-  }
-
-  private static func answer(toUnknown text: String) -> ArticleList.ViewModel {
-    let message = Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed.")
-    return ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .nothing, outcome: .failed)
   }
 
   private static let columnsOfWords = 34

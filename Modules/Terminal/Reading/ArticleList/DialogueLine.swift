@@ -11,8 +11,6 @@ public enum DialogueLine: Hashable, Sendable {
   case quit
   /// The line is empty.
   case nothing
-  /// The line means nothing here.
-  case unknown(String)
 
   /// What can be typed, a line each: the words, and what they do.
   public static let vocabulary: [(words: String, meaning: String)] = [
@@ -34,7 +32,7 @@ public enum DialogueLine: Hashable, Sendable {
       self = .nothing
       return
     }
-    self = Self.meaning(of: verb, Array(words.dropFirst())) ?? .unknown(line.collapsingWhitespace())
+    self = Self.meaning(of: verb, Array(words.dropFirst())) ?? .request(.notUnderstood(line.collapsingWhitespace()))
   }
 
   private static func meaning(of verb: String, _ rest: [String]) -> DialogueLine? {

@@ -29,7 +29,7 @@ public struct FeedListTextDisplay: Display {
     line += TextFitting.padded(StyledLine("\(row.unread)/\(row.articles)"), to: countColumns, .trailing)
     line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns + 1, .trailing)
     line.append("  ")
-    line.append(row.title, row.unread == "0" ? .plain : .bold)
+    line.append(row.title, row.hasUnread ? .bold : .plain)
     if columns >= columnsWithFolder, !row.folder.isEmpty { line += StyledLine("  \(row.folder)", Style([], .cyan)) }
     let problem = row.problem.map { TextWrapping.wrapped(StyledLine($0, Style([], .red)), to: columns, first: indent, rest: indent) }
     return [TextFitting.truncated(line, to: columns)] + (problem ?? [])

@@ -22,7 +22,34 @@ struct ArticleIntakeTests {
       id: ArticleID(feed: feed, identity: "guid:1"), feed: feed, title: "A title", address: item.address, authors: item.authors,
       published: item.published, updated: item.updated, firstSeen: .sample(), position: 0, tags: item.tags, enclosures: item.enclosures,
       language: item.language)
-    #expect(pieces(.sample(items: [item])) == [ArticleIntake.Piece(article: article, body: .html("<p>Body</p>"))])
+    let other = ArticleID(feed: feed, identity: "guid:1\nat:https://example.org/1")
+    #expect(pieces(.sample(items: [item])) == [ArticleIntake.Piece(article: article, body: .html("<p>Body</p>"), otherID: other)])
+  }
+
+  @Test("an item keeps its star when others with its guid come and go beside it, and no other item takes it over")
+  func guidSharedForADay() async throws {
+    let repository = MemoryArticleRepository()
+    func page(_ name: String) -> FeedItem { FeedItem(guid: "5", title: name, address: .sample("https://example.org/\(name)")) }
+    func takeIn(_ items: FeedItem...) async throws -> Intake {
+      try await repository.takeIn(Arrival(feed: feed, content: .sample(items: items)), at: .sample())
+    }
+    #expect(try await takeIn(page("x")) == Intake(new: 1, changed: 0))
+    _ = try await repository.update(.matching(.all), .set(.starred, true), in: [feed])
+    #expect(try await takeIn(page("y"), page("x")) == Intake(new: 1, changed: 0))
+    #expect(try await takeIn(page("y")) == Intake(new: 0, changed: 0))
+    #expect(try await takeIn(page("x")) == Intake(new: 0, changed: 0))
+    let stars = await repository.stored.filter(\.status.isStarred)
+    #expect(stars.map(\.article.title) == ["x"])
+  }
+
+  @Test("an item that moves to another address stays the same article")
+  func moved() async throws {
+    let repository = MemoryArticleRepository()
+    for address in ["http://example.org/x", "https://example.org/x"] {
+      let item = FeedItem(guid: "5", title: "x", address: .sample(address))
+      _ = try await repository.takeIn(Arrival(feed: feed, content: .sample(items: [item])), at: .sample())
+    }
+    #expect(await repository.stored.map(\.article.address?.text) == ["https://example.org/x"])
   }
 
   @Test("what an item does not say is taken from what it says elsewhere, or from its feed")

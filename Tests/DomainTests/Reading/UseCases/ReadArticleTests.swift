@@ -46,15 +46,31 @@ struct ReadArticleTests {
     await #expect(throws: ReadingError.articleNotFound(Self.reference)) { try await home.readArticle(Self.reference) }
   }
 
-  @Test("whatever store fails is an error")
+  @Test("what cannot be opened is an error")
   func broken() async throws {
     let home = try await home()
-    for call in [MemoryArticleRepository.Call.open, .update] {
-      await home.articles.failWith(MemoryHome.broken, on: [call])
-      await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
-      await home.articles.failWith(nil)
-    }
+    await home.articles.failWith(MemoryHome.broken, on: [.open])
+    await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
+    await home.articles.failWith(nil)
     await home.subscriptions.failWith(MemoryHome.broken)
     await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
+  }
+
+  @Test("an article that cannot be marked is opened all the same, and the problem is told")
+  func unmarkable() async throws {
+    let home = try await home()
+    await home.articles.failWith(MemoryHome.broken, on: [.update])
+    let details = try await home.readArticle(Self.reference)
+    #expect(details.document.plainText == "Hello.")
+    #expect(!details.summary.status.isRead)
+    #expect(details.problem == MemoryHome.broken)
+  }
+
+  @Test("an article that is read already needs no store that can be written")
+  func readAgain() async throws {
+    let home = try await home()
+    _ = try await home.readArticle(Self.reference)
+    await home.articles.failWith(MemoryHome.broken, on: [.update])
+    #expect(try await home.readArticle(Self.reference).problem == nil)
   }
 }

@@ -148,6 +148,26 @@ struct RefreshRunTests {
     #expect(await home.visits.commits.joined().count == 2)
   }
 
+  @Test("a refresh that was stopped before all had their turn ends without a report")
+  func stopped() async throws {
+    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true), now: { .sample() })
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(), nil))
+    await home.feeds.keepWaiting(Self.blog.address)
+    let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
+    let reader = Task {
+      for await batch in try await home.refreshFeeds(RefreshOrder()) { continuation.yield(batch) }
+      continuation.finish()
+    }
+    var events: [RefreshEvent] = []
+    for await batch in batches {
+      events += batch
+      if events.count == 2 { reader.cancel() }
+    }
+    try await reader.value
+    #expect(events == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0))])
+    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.news.id]])
+  }
+
   private func tickingClock() -> Clock {
     let seconds = Atomic(0)
     return { .sample().adding(seconds: seconds.add(10, ordering: .relaxed).newValue) }

@@ -5,22 +5,3 @@ public protocol DocumentDataStore: Sendable {
   /// All bytes of a document.
   func bytes(of place: DocumentPlace) async throws(DocumentStoreProblem) -> [UInt8]
 }
-
-/// Why a document could not be read.
-public enum DocumentStoreProblem: Error, Hashable, Sendable {
-  /// There is none.
-  case missing
-  /// The system gives this reason.
-  case unreadable(reason: String)
-  /// It is larger than is taken, in bytes.
-  case tooLarge(limit: Int)
-
-  /// The problem as a person meets it.
-  var documentProblem: DocumentProblem {
-    switch self {
-    case .missing: .missing
-    case .unreadable(let reason): .unreadable(reason: reason)
-    case .tooLarge(let limit): .unreadable(reason: "it is larger than \(limit >> 20) MiB")
-    }
-  }
-}

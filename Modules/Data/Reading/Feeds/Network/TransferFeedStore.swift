@@ -4,7 +4,7 @@ public import Transfer
 /// Asks servers over HTTP.
 ///
 /// Validators go back as they came. Nothing else tells one request from another: no cookies, no cache-busting, no Referer.
-public struct TransferFeedStore: FeedNetworkStore {
+public struct TransferFeedStore: FeedNetworkDataStore {
   private let loop: TransferLoop
   private let userAgent: String
   private let limits: TransferLimits

@@ -1,8 +1,8 @@
 import DataLayer
 
 /// A store over the network whose calls are traced.
-struct TracedFeedNetworkStore: FeedNetworkStore {
-  let base: any FeedNetworkStore
+struct TracedFeedNetworkDataStore: FeedNetworkDataStore {
+  let base: any FeedNetworkDataStore
   let trace: Trace
 
   func answer(to request: FeedNetworkRequest) async throws(FeedNetworkProblem) -> FeedNetworkAnswer {

@@ -2,11 +2,11 @@ public import Domain
 
 /// Feeds on the web and in files, read and parsed.
 public struct WebFeedRepository: FeedRepository {
-  private let network: any FeedNetworkStore
+  private let network: any FeedNetworkDataStore
   private let documents: any DocumentDataStore
 
   /// Makes a repository over its data stores.
-  public init(network: any FeedNetworkStore, documents: any DocumentDataStore) {
+  public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
     self.network = network
     self.documents = documents
   }
@@ -16,7 +16,7 @@ public struct WebFeedRepository: FeedRepository {
     return AsyncStream { await round.next() }
   }
 
-  public func look(at address: WebAddress) async throws(ReadingError) -> Found {
+  public func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
     do throws(FeedNetworkProblem) {
       switch try await network.answer(to: FeedNetworkRequest(address: address)) {
       case .document(let document): return try await FetchedDocument(document).found()
