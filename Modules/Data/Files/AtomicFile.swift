@@ -13,14 +13,17 @@ enum AtomicFile {
 
   /// Writes a file under a temporary name in its folder, onto the disk, and gives it its name then. When that fails, nothing has changed.
   ///
-  /// A file that was there keeps its permissions. A symbolic link stays one, what it leads to is replaced. A device or a pipe cannot be
-  /// replaced (`/dev/null` would become a file), it is written to.
+  /// A file that was there keeps its permissions. A symbolic link to a file stays one, what it leads to is replaced. A device or a pipe
+  /// cannot be replaced (`/dev/null` would become a file), it is written to; but not a terminal, which gets nothing that is not filtered.
   static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     guard let existing = try FileSystem.status(of: path) else { return try replace(path, bytes, ownPermissions) }
     switch existing.st_mode & S_IFMT {
     case S_IFREG: try replace(try FileSystem.target(of: path), bytes, existing.st_mode & 0o777)
     case S_IFDIR: throw FileProblem(code: EISDIR)
-    default: try FileDescriptor(opening: path, O_WRONLY).append(bytes)
+    default:
+      let device = try FileDescriptor(opening: path, O_WRONLY)
+      guard !device.isTerminal else { throw FileProblem(code: EINVAL, reason: "it is a terminal") }
+      try device.append(bytes)
     }
   }
 

@@ -30,6 +30,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     close(number)
   }
 
+  /// Whether a person sits at the other end.
+  var isTerminal: Bool { isatty(number) == 1 }
+
   /// Everything from here to the end, but no more than `limit` bytes.
   func content(upTo limit: Int = .max) throws(FileProblem) -> [UInt8] {
     var content: [UInt8] = []
