@@ -47,6 +47,11 @@
     device(of: end).windowColumns() ?? settings.columnsWithoutWindow
   }
 
+  /// The columns at which a sentence is wrapped: those of the window. Where there is none, a program reads, and a sentence is one line.
+  public func columnsForSentences(of end: End) -> Int {
+    device(of: end).windowColumns() ?? ScreenSettings.mostColumns
+  }
+
   /// Writes lines, each with a line feed, in their styles where the end takes colour.
   public func write(_ lines: [StyledLine], to end: End) {
     let withStyles = self.settings(of: end).takesColour

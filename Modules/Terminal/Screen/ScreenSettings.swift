@@ -24,7 +24,7 @@ public struct ScreenSettings: Hashable, Sendable {
 
   private static let usualColumns = 80
   /// Beyond this, COLUMNS is taken for a mistake: each padded line would be as long.
-  private static let mostColumns = 10_000
+  static let mostColumns = 10_000
 
   /// The settings for an environment.
   ///

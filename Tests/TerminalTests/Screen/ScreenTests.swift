@@ -1,3 +1,4 @@
+import Screens
 import Terminal
 import Testing
 
@@ -116,6 +117,16 @@ struct ScreenTests {
     #expect(screen.failures.map(\.error) == [expected])
     #expect(output.calls == 1)
     #expect(error.text == "told\n")
+  }
+
+  @Test("a sentence is wrapped in a window, and one line where a program reads it")
+  func sentences() {
+    let screen = screen(RecordingDevice(isTerminal: true, columns: 132), environment: ["COLUMNS": "60"])
+    #expect(screen.columnsForSentences(of: .output) == 132)
+    let long = Message(.failure, String(repeating: "word ", count: 100) + "end.")
+    let error = RecordingDevice()
+    Screen(output: RecordingDevice().device, error: error.device, environment: ["COLUMNS": "60"], noColour: true).tell([long])
+    #expect(error.text.filter(\.isNewline).count == 1)
   }
 
   @Test("a line has the window's columns, else the environment's")
