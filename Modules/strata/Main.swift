@@ -11,6 +11,7 @@ import Composition
 @main
 struct Main {
   static func main() async {
+    StandardStreams.openMissing()
     exit(await run())
   }
 

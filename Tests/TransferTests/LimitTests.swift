@@ -95,8 +95,18 @@ struct LimitTests {
   func slowButAlive() async throws {
     let trickle = (1...8).flatMap { [ScriptedServer.Step.send("\($0)"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n")] + trickle) { server in
-      let response = try await fetch(server.address, limits: TransferLimits(stallSeconds: 1))
+      let response = try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 1, stallSeconds: 1))
       #expect(response.body == Array("12345678".utf8))
+    }
+  }
+
+  @Test("a server that drips counts as stalled, though it never stops")
+  func drips() async throws {
+    let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("x"), .wait(milliseconds: 300)] }
+    try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + drip) { server in
+      await #expect(throws: TransferError.stalled(seconds: 1)) {
+        try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
+      }
     }
   }
 

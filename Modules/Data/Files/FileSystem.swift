@@ -8,12 +8,15 @@
 
 /// What we ask the system about paths. Every call blocks: it belongs on a `FileExecutor`.
 enum FileSystem {
-  /// The file's whole content; nil when there is none.
+  /// The file's whole content; nil when there is none. A link that leads nowhere is a problem: what it led to may be on a disk that is not
+  /// there at the moment.
   static func content(of path: String) throws(FileProblem) -> [UInt8]? {
     do throws(FileProblem) {
       return try FileDescriptor(opening: path, O_RDONLY).content()
     } catch {
       guard error.code == ENOENT else { throw error }
+      var link = stat()
+      guard lstat(path, &link) != 0 else { throw FileProblem(code: ENOENT, reason: "it is a link that leads nowhere") }
       return nil
     }
   }
@@ -25,6 +28,11 @@ enum FileSystem {
     let problem = FileProblem.last
     guard problem.code == ENOENT else { throw problem }
     return nil
+  }
+
+  /// The size of what stands at the path, in bytes; 0 when nothing does.
+  static func size(of path: String) throws(FileProblem) -> Int {
+    Int(try status(of: path)?.st_size ?? 0)
   }
 
   /// Where the path leads in the end, all symbolic links followed. What is behind it must exist.

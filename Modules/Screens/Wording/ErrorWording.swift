@@ -19,6 +19,8 @@ public enum ErrorWording {
         hint: "Give more of its digits.")
     case .badAddress(let text, let problem):
       badAddress(text, problem)
+    case .folderTooDeep(let folder):
+      failure("A folder cannot lie \(folder.names.count) folders deep.", hint: "\(FolderPath.deepest) are the most.")
     case .alreadySubscribed(let subscription):
       failure("You follow '\(subscription.title)' already (\(subscription.id)).")
     case .noFeedOnPage(let address):

@@ -7,7 +7,7 @@ public enum FetchWording {
     switch problem {
     case .hostNotFound(let host): "no server is called \(host)."
     case .cannotConnect(let host): "\(host) takes no connection."
-    case .timedOut(let seconds): "nothing came for \(CountWording.text(seconds, "second"))."
+    case .timedOut(let seconds): "hardly anything came for \(CountWording.text(seconds, "second"))."
     case .insecure(let reason): "the secure connection cannot be trusted: \(reason)."
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
     case .gone: "the server says that this feed is gone for good (410)."
@@ -16,7 +16,7 @@ public enum FetchWording {
     case .unsupportedScheme(let address): "it leads to \(AddressWording.shown(address)), which is neither http nor https."
     case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
     case .notAFeed(let found): "this is no feed but \(found)."
-    case .damaged(let line, let reason): "the feed is damaged in line \(line): \(reason)."
+    case .damaged(let line, let reason): "the feed is damaged\(line > 0 ? " in line \(line)" : ""): \(reason)."
     }
   }
 

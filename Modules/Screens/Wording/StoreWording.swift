@@ -11,18 +11,18 @@ public enum StoreWording {
         hint: "Wait until it is done, or end it.")
     case .unwritable(let path, let reason):
       Message(
-        .failure, "\(path) cannot be written: \(reason). Nothing was changed.",
+        .failure, "\(path) cannot be written: \(reason). It was left as it is.",
         hint: "Check the permissions and the free space, or name another home with --home.")
     case .unreadable(let path, let reason):
       Message(.failure, "\(path) cannot be read: \(reason).", hint: "Check the permissions, or name another home with --home.")
     case .damaged(let path, let setAside, let reason):
       Message(
         .failure, "\(path) is damaged: \(reason). It was put aside as \(setAside), and nothing was written over it.",
-        hint: "Run the command again to go on without it; 'strata refresh --force' fetches articles anew.")
+        hint: "Run the command again to go on without it; what can be saved of it is in that file.")
     case .malformed(let path, let line, let reason):
       Message(
-        .failure, "\(path) is not well formed in line \(line): \(reason). It was left as it is.",
-        hint: "Mend that line in an editor, or put a copy in its place.")
+        .failure, "\(path) is not well formed\(line > 0 ? " in line \(line)" : ""): \(reason). It was left as it is.",
+        hint: "Mend it in an editor, or put a copy in its place.")
     case .newerVersion(let path, let version):
       Message(
         .failure, "\(path) was written by a newer strata (its form is \(version)). It was left as it is.",

@@ -42,15 +42,18 @@
       environment: environment, outputIsTerminal: output.isTerminal, errorIsTerminal: error.isTerminal, noColour: noColour)
   }
 
-  /// The columns of a line at this end, at least 1; they change with the window.
+  /// The columns of running text at this end, at least 1: those of the window or of the environment, else 80. They change with the window.
   public func columns(of end: End) -> Int {
-    device(of: end).windowColumns() ?? settings.columnsWithoutWindow
+    device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? Self.usualColumns
   }
 
-  /// The columns at which a sentence is wrapped: those of the window. Where there is none, a program reads, and a sentence is one line.
-  public func columnsForSentences(of end: End) -> Int {
-    device(of: end).windowColumns() ?? ScreenSettings.mostColumns
+  /// The columns of a row or a sentence: the same, but as many as it wants where nothing limits them, for then a program reads it, and wants
+  /// each whole and on one line.
+  public func columnsForRows(of end: End) -> Int {
+    device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? ScreenSettings.mostColumns
   }
+
+  private static let usualColumns = 80
 
   /// Writes lines, each with a line feed, in their styles where the end takes colour.
   public func write(_ lines: [StyledLine], to end: End) {

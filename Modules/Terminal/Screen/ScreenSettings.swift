@@ -19,10 +19,9 @@ public struct ScreenSettings: Hashable, Sendable {
   public let output: End
   /// Standard error.
   public let error: End
-  /// The columns of a line where no window says otherwise.
-  public let columnsWithoutWindow: Int
+  /// The columns of a line where no window tells them, if the environment does.
+  public let columnsWithoutWindow: Int?
 
-  private static let usualColumns = 80
   /// Beyond this, COLUMNS is taken for a mistake: each padded line would be as long.
   static let mostColumns = 10_000
 
@@ -30,7 +29,7 @@ public struct ScreenSettings: Hashable, Sendable {
   ///
   /// Styles are written to a terminal whose TERM is not `dumb`. FORCE_COLOR, unless empty or `0`, has them written in any case
   /// (https://force-color.org); NO_COLOR, unless empty, in no case (https://no-color.org), nor does `--no-color`; the two win over it.
-  /// COLUMNS is the width where no window tells it, from 1 to 10,000, else 80.
+  /// COLUMNS is the width where no window tells it, from 1 to 10,000.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
     let isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
@@ -40,8 +39,7 @@ public struct ScreenSettings: Hashable, Sendable {
     }
     output = end(outputIsTerminal)
     error = end(errorIsTerminal)
-    let columns = environment["COLUMNS"].flatMap { Int($0) } ?? Self.usualColumns
-    columnsWithoutWindow = (1...Self.mostColumns).contains(columns) ? columns : Self.usualColumns
+    columnsWithoutWindow = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...Self.mostColumns).contains($0) ? $0 : nil }
   }
 
   /// The variables above, as this process has them.

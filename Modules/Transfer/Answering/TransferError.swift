@@ -19,7 +19,7 @@ public enum TransferError: Error, Hashable, Sendable {
   /// Looking the host up, connecting or agreeing on TLS took longer than ``TransferLimits/connectSeconds``.
   case connectTimedOut(seconds: Int)
 
-  /// No data came for ``TransferLimits/stallSeconds``.
+  /// Hardly any data came for ``TransferLimits/stallSeconds``.
   case stalled(seconds: Int)
 
   /// The body is longer than ``TransferLimits/maximumBodyBytes``, which is given.

@@ -6,7 +6,11 @@ public struct TransferLimits: Hashable, Sendable {
   /// A host that needs longer is down for all practical purposes, and a refresh should not wait for libcurl's own 300 s.
   public var connectSeconds: Int
 
-  /// Seconds with fewer than 1 byte a second on average after which a transfer counts as stalled. 1 or more; the default is 30.
+  /// Bytes a second on average below which a transfer makes no progress worth the name. 1 or more; the default is 100: the slowest modem
+  /// gave more, and a server that drips a few bytes a second would hold up a refresh for as long as it likes.
+  public var stallBytesPerSecond: Int
+
+  /// Seconds with fewer bytes a second than that, after which a transfer counts as stalled. 1 or more; the default is 30.
   /// This also ends the wait for a server that accepts and never answers; pages made on demand may need many seconds.
   public var stallSeconds: Int
 
@@ -26,12 +30,14 @@ public struct TransferLimits: Hashable, Sendable {
   /// Limits with the defaults that each property names.
   public init(
     connectSeconds: Int = 15,
+    stallBytesPerSecond: Int = 100,
     stallSeconds: Int = 30,
     maximumBodyBytes: Int = 64 * 1024 * 1024,
     maximumHeaderBytes: Int = 256 * 1024,
     maximumRedirects: Int = 5
   ) {
     self.connectSeconds = connectSeconds
+    self.stallBytesPerSecond = stallBytesPerSecond
     self.stallSeconds = stallSeconds
     self.maximumBodyBytes = maximumBodyBytes
     self.maximumHeaderBytes = maximumHeaderBytes

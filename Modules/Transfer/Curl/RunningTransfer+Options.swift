@@ -36,7 +36,7 @@ extension RunningTransfer {
     let limits = request.limits
     try handle.set(CURLOPT_NOSIGNAL, 1)  // or a slow name service would be given up by SIGALRM
     try handle.set(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
-    try handle.set(CURLOPT_LOW_SPEED_LIMIT, 1)
+    try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
     try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
     try handle.set(CURLOPT_MAXREDIRS, limits.maximumRedirects)
     try handle.set(CURLOPT_MAXFILESIZE_LARGE, offset: limits.maximumBodyBytes)  // refuses by Content-Length, before the body

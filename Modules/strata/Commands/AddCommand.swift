@@ -17,6 +17,10 @@ struct AddCommand: Command {
   @Argument(help: ArgumentHelp("The address of a feed or a page.", valueName: "url"))
   var addresses: [String]
 
+  func validate() throws {
+    try NameArgument.check(folder, option: "--folder")
+  }
+
   func perform(in application: Application) async {
     let folder = folder.map { FolderPath($0) } ?? .top
     await application.feedSubscription().perform(.add(addresses.map { SubscribeOrder(address: $0, folder: folder) }))

@@ -29,6 +29,8 @@ struct MarkCommand: Command {
   var ids: [String] = []
 
   func validate() throws {
+    try NameArgument.check(feed, option: "--feed")
+    try NameArgument.check(folder, option: "--folder")
     if all && !ids.isEmpty { throw ValidationError("Give ids or --all, not both.") }
     if !all && ids.isEmpty { throw ValidationError("Give the ids of articles, or --all.") }
     if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder go with --all.") }

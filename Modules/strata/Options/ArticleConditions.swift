@@ -18,6 +18,11 @@ struct ArticleConditions: ParsableArguments {
   @Option(help: ArgumentHelp("Only from this date on (2026-03-01), or of the last 12h, 3d or 2w.", valueName: "date"))
   var since: SinceArgument?
 
+  func validate() throws {
+    try NameArgument.check(feed, option: "--feed")
+    try NameArgument.check(folder, option: "--folder")
+  }
+
   /// The conditions as a query.
   var query: ArticleQuery {
     ArticleQuery(

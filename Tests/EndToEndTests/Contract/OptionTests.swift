@@ -47,6 +47,32 @@ struct OptionTests {
     }
   }
 
+  @Test("an option that wants a name does not take an empty one for all", arguments: ["--folder", "--feed"])
+  func emptyNames(option: String) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for name in ["", " ", "/"] {
+        for command in [["mark", "read", "--all"], ["list"], ["count"]] {
+          #expect(try await person.types(command + [option, name]).status == 2)
+        }
+      }
+      #expect(try await person.types("count", "--unread").output == "5\n")
+    }
+  }
+
+  @Test("a dialogue whose standard input is closed ends")
+  func closedInput() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let command = "exec '\(try StrataProcess.program.path())' list --interactive --plain <&-"
+      let shell = try ChildProcess.start(
+        URL(filePath: "/bin/sh"), ["-c", command], input: "", environment: ["STRATA_HOME": person.home.path()], folder: person.folder)
+      let reply = await shell.reply
+      #expect(reply.status == 0 && reply.error.isEmpty)
+      #expect(reply.output.split(separator: "\n").count == 5)
+    }
+  }
+
   @Test("colours are written where they are asked for, and never into a pipe by themselves")
   func colours() async throws {
     try await Person.atWork { person in

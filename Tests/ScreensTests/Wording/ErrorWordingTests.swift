@@ -20,6 +20,7 @@ struct ErrorWordingTests {
     (.badAddress("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
     (.badAddress("https:///feed", .noHost), ["'https:///feed'"]),
     (.badAddress("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
+    (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (.fetch(.sample(), .timedOut(seconds: 30)), ["https://example.org/feed.xml", "30 seconds"]),
@@ -44,8 +45,8 @@ struct ErrorWordingTests {
   @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .noFeedOnPage, .store,
-      .document(_, .notAnOutline):
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .folderTooDeep, .noFeedOnPage,
+      .store, .document(_, .notAnOutline):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:
       #expect(ErrorWording.message(for: error).hint == nil)

@@ -7,7 +7,7 @@ struct FetchWordingTests {
   static let table: [(FetchProblem, sentence: String)] = [
     (.hostNotFound(host: "example.org"), "no server is called example.org."),
     (.cannotConnect(host: "example.org"), "example.org takes no connection."),
-    (.timedOut(seconds: 1), "nothing came for 1 second."),
+    (.timedOut(seconds: 1), "hardly anything came for 1 second."),
     (.insecure(reason: "the certificate has expired"), "the secure connection cannot be trusted: the certificate has expired."),
     (.status(code: 401), "the server answered 401 (it wants a login)."),
     (.status(code: 403), "the server answered 403 (it does not allow this)."),
@@ -25,6 +25,7 @@ struct FetchWordingTests {
     (.brokenAnswer(reason: "it ended early"), "the answer broke off or made no sense: it ended early."),
     (.notAFeed(found: "a web page"), "this is no feed but a web page."),
     (.damaged(line: 7, reason: "a tag is not closed"), "the feed is damaged in line 7: a tag is not closed."),
+    (.damaged(line: 0, reason: "no JSON"), "the feed is damaged: no JSON."),
   ]
 
   @Test("every problem is a sentence", arguments: table)

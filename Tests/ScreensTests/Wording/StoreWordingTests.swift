@@ -11,7 +11,7 @@ struct StoreWordingTests {
     arguments: [
       (.locked(byProcess: 42), ["(process 42)"]),
       (.locked(byProcess: nil), ["Another strata is at work"]),
-      (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "Nothing was changed"]),
+      (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "left as it is"]),
       (.unreadable(path: path, reason: "Permission denied"), [path, "Permission denied"]),
       (
         .damaged(path: path, setAside: "/home/me/articles.json.damaged", reason: "it ends early"),

@@ -21,8 +21,8 @@ struct MessageLinesTests {
       text(Self.messages, columns: 80) == """
         strata: /home/me/articles.json is damaged: it ends early. It was put aside as
           /home/me/articles.json.damaged-1, and nothing was written over it.
-          Run the command again to go on without it; 'strata refresh --force' fetches
-          articles anew.
+          Run the command again to go on without it; what can be saved of it is in that
+          file.
         strata: 日本語の警告はとても長くて、一行に収まらないので、折り返されます。
         strata: Short.
           Do.
@@ -40,8 +40,8 @@ struct MessageLinesTests {
           /home/me/articles.json.damaged-1, and
           nothing was written over it.
           Run the command again to go on without
-          it; 'strata refresh --force' fetches
-          articles anew.
+          it; what can be saved of it is in that
+          file.
         strata: 日本語の警告はとても長くて、一行
           に収まらないので、折り返されます。
         strata: Short.

@@ -26,7 +26,7 @@ struct FeedRefreshTextDisplayTests {
         毎日の日本語ニュースと…   the server answered 404 (there is nothing at this
                                   address).
         🍵 Tea                    /home/me/articles.json cannot be written: No space
-                                  left on device. Nothing was changed.
+                                  left on device. It was left as it is.
 
         """)
     #expect(
@@ -50,8 +50,8 @@ struct FeedRefreshTextDisplayTests {
                        address).
         🍵 Tea         /home/me/articles.json
                        cannot be written: No
-                       space left on device.
-                       Nothing was changed.
+                       space left on device. It
+                       was left as it is.
 
         """)
     #expect(

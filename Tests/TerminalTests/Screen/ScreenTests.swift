@@ -122,10 +122,10 @@ struct ScreenTests {
   @Test("a sentence is wrapped in a window, and one line where a program reads it")
   func sentences() {
     let screen = screen(RecordingDevice(isTerminal: true, columns: 132), environment: ["COLUMNS": "60"])
-    #expect(screen.columnsForSentences(of: .output) == 132)
+    #expect(screen.columnsForRows(of: .output) == 132)
     let long = Message(.failure, String(repeating: "word ", count: 100) + "end.")
     let error = RecordingDevice()
-    Screen(output: RecordingDevice().device, error: error.device, environment: ["COLUMNS": "60"], noColour: true).tell([long])
+    Screen(output: RecordingDevice().device, error: error.device, environment: [:], noColour: true).tell([long])
     #expect(error.text.filter(\.isNewline).count == 1)
   }
 

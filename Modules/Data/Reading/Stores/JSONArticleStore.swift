@@ -49,9 +49,13 @@ public actor JSONArticleStore: ArticleDataStore {
 
   private func feeds(in folder: String) throws(DataStoreError) -> [FeedID] {
     do throws(FileProblem) {
-      return try FileSystem.names(in: folder).compactMap { name in
-        name.hasSuffix(".json") ? FeedID(stored: String(name.dropLast(5))) : nil
+      var feeds: [FeedID] = []
+      for name in try FileSystem.names(in: folder) where name.hasSuffix(".json") {
+        guard let feed = FeedID(stored: String(name.dropLast(5))) else { continue }
+        // An empty file holds nothing, whatever emptied it; a server's "not changed" must not keep it so.
+        if try FileSystem.size(of: "\(folder)/\(name)") > 0 { feeds.append(feed) }
       }
+      return feeds
     } catch {
       throw .unreadable(path: folder, reason: error.reason)
     }

@@ -3,6 +3,9 @@ public struct FolderPath: Hashable, Sendable {
   /// The folders' names, outermost first; none is empty.
   public let names: [String]
 
+  /// How deep a folder may lie. Nobody needs more, and a list that is nested deeper could not be read by every reader.
+  public static let deepest = 32
+
   /// At the top, in no folder.
   public static let top = FolderPath(names: [])
 

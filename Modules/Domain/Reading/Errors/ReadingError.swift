@@ -10,6 +10,8 @@ public enum ReadingError: Error, Hashable, Sendable {
   case articleAmbiguous(ArticleReference, matches: [ArticleID])
   /// The text is no address of the web.
   case badAddress(String, WebAddress.Problem)
+  /// The folder lies deeper than `FolderPath.deepest`.
+  case folderTooDeep(FolderPath)
   /// The feed is followed already.
   case alreadySubscribed(Subscription)
   /// The page names no feed.

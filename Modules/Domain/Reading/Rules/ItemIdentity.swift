@@ -6,16 +6,17 @@
 public enum ItemIdentity {
   /// The identities of a document's items, in its order, each nil when the same identity stood further up: one item that is listed twice.
   ///
-  /// Some publishers give one guid to different items. Those that differ in their address are told apart by it, all of them, wherever they
-  /// stand: if the topmost kept the bare guid, every new item would take over the identity, and so the star, of the one below it.
+  /// Some publishers give one guid to different items. Those that differ in their address, or without one in their title, are told apart
+  /// by it, all of them, wherever they stand: if the topmost kept the bare guid, every new item would take over the identity, and so the
+  /// star, of the one below it.
   public static func identities(of items: [FeedItem]) -> [String?] {
     let named = items.map(identity(of:))
-    var addresses: [String: Set<WebAddress?>] = [:]
-    for (item, name) in zip(items, named) { addresses[name, default: []].insert(item.address) }
+    var distinctions: [String: Set<String>] = [:]
+    for (item, name) in zip(items, named) { distinctions[name, default: []].insert(distinction(of: item)) }
     var seen: Set<String> = []
     return zip(items, named).map { item, name in
-      let isShared = addresses[name, default: []].count > 1
-      let identity = if isShared, let address = item.address { addressed(name, address) } else { name }
+      let isShared = distinctions[name, default: []].count > 1
+      let identity = isShared ? distinct(name, item) : name
       return seen.insert(identity).inserted ? identity : nil
     }
   }
@@ -23,13 +24,20 @@ public enum ItemIdentity {
   /// The identity that an item would have if it did not share its guid, when it does, or if it did, when it does not. Which of the two
   /// it gets depends on what else is in the document that day; see `ArticleIntake.id(of:stored:)` for why that loses no star.
   static func otherIdentity(of item: FeedItem, than identity: String) -> String? {
-    guard item.guid?.trimmingWhitespace().isEmpty == false, let address = item.address else { return nil }
+    guard item.guid?.trimmingWhitespace().isEmpty == false, item.address != nil else { return nil }
     let name = Self.identity(of: item)
-    return identity == name ? addressed(name, address) : name
+    return identity == name ? distinct(name, item) : name
   }
 
-  private static func addressed(_ name: String, _ address: WebAddress) -> String {
-    "\(name)\nat:\(address.text)"
+  private static func distinct(_ name: String, _ item: FeedItem) -> String {
+    let distinction = distinction(of: item)
+    return distinction.isEmpty ? name : "\(name)\n\(distinction)"
+  }
+
+  private static func distinction(of item: FeedItem) -> String {
+    if let address = item.address { return "at:\(address.text)" }
+    let title = item.title.collapsingWhitespace()
+    return title.isEmpty ? "" : "titled:\(title)"
   }
 
   private static func identity(of item: FeedItem) -> String {

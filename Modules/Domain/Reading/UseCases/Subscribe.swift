@@ -21,6 +21,7 @@ public struct Subscribe: UseCase {
   public func callAsFunction(_ order: SubscribeOrder) async throws(ReadingError) -> Subscribed {
     let address: WebAddress
     do { address = try WebAddress(order.address) } catch { throw .badAddress(order.address, error) }
+    guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
     try await refuseIfFollowed(address)
     switch try await feeds.look(at: address) {
     case .feed(let feed, let validators):

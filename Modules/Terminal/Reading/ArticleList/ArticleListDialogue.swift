@@ -19,6 +19,7 @@ public struct ArticleListDialogue {
   public func run<Lines: AsyncSequence>(
     _ query: ArticleQuery, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
+    if screen.settings.error.isTerminal { screen.tell([Message(.notice, "'help' lists what can be typed, 'quit' ends.")]) }
     await interactor.perform(.show(query))
     for try await line in lines {
       switch DialogueLine(line) {

@@ -11,7 +11,7 @@ public struct ArticleListTextDisplay: Display {
   }
 
   public func display(_ viewModel: ArticleList.ViewModel) {
-    screen.write(Self.lines(for: viewModel, columns: screen.columns(of: .output)), to: .output)
+    screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
     screen.close(with: viewModel.summary)
     screen.tell(viewModel.messages)
   }

@@ -10,7 +10,7 @@ public struct FeedListTextDisplay: Display {
   }
 
   public func display(_ viewModel: FeedList.ViewModel) {
-    screen.write(Self.lines(for: viewModel, columns: screen.columns(of: .output)), to: .output)
+    screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
     screen.close(with: viewModel.summary)
     screen.tell(viewModel.messages)
   }

