@@ -25,7 +25,7 @@ struct ReadingLayer {
     let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
     let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
     let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
-    let networkStore = tracing.traced(TransferFeedStore(loop: TransferLoop(), userAgent: Version.userAgent, now: now))
+    let networkStore = tracing.traced(TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: Version.userAgent), now: now))
     let documentStore = tracing.traced(FileDocumentStore())
     let exportStore = tracing.traced(FileExportStore(executor: files))
 

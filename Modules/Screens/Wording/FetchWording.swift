@@ -5,16 +5,8 @@ public enum FetchWording {
   /// A sentence that can stand behind the feed's name.
   public static func sentence(for problem: FetchProblem) -> String {
     switch problem {
-    case .hostNotFound(let host): "no server is called \(host)."
-    case .cannotConnect(let host): "\(host) takes no connection."
-    case .timedOut(let seconds): "hardly anything came for \(CountWording.text(seconds, "second"))."
-    case .insecure(let reason): "the secure connection cannot be trusted: \(reason)."
-    case .status(let code): "the server answered \(code)\(meaning(of: code))."
+    case .web(let problem): WebWording.sentence(for: problem)
     case .gone: "the server says that this feed is gone for good (410)."
-    case .tooLarge(let bytes): "the answer is larger than \(CountWording.number(bytes)) bytes."
-    case .tooManyRedirects: "the server sends from one place to another without end."
-    case .unsupportedScheme(let address): "it leads to \(AddressWording.shown(address)), which is neither http nor https."
-    case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
     case .notAFeed(let found): "this is no feed but \(found)."
     case .damaged(let line, let reason): "the feed is damaged\(line > 0 ? " in line \(line)" : ""): \(reason)."
     }
@@ -23,22 +15,11 @@ public enum FetchWording {
   /// What to do about it, if the person can do something.
   public static func hint(for problem: FetchProblem) -> String? {
     switch problem {
-    case .hostNotFound: "Check the address and the network."
-    case .gone, .status(code: 404): "Look on its site for where the feed has gone."
-    case .status(code: 401), .status(code: 403): "The site may want a login, or no feed readers."
+    case .gone, .web(.status(code: 404)): "Look on its site for where the feed has gone."
+    case .web(.status(code: 401)), .web(.status(code: 403)): "The site may want a login, or no feed readers."
     case .notAFeed: "Look on the site for a link called RSS, Atom or Feed."
-    default: nil
-    }
-  }
-
-  private static func meaning(of code: Int) -> String {
-    switch code {
-    case 401: " (it wants a login)"
-    case 403: " (it does not allow this)"
-    case 404: " (there is nothing at this address)"
-    case 429: " (it was asked too often)"
-    case 500...599: " (it has a fault)"
-    default: ""
+    case .web(let problem): WebWording.hint(for: problem)
+    case .damaged: nil
     }
   }
 }

@@ -4,7 +4,7 @@ import Domain
 
 /// A network that answers by path, one answer at a time when it is told to wait, and notes what it was asked and how much at once.
 actor StubFeedNetwork: FeedNetworkDataStore {
-  private let answers: [String: Result<FeedNetworkAnswer, FeedNetworkProblem>]
+  private let answers: [String: Result<FeedNetworkAnswer, NetworkError>]
   private let delay: Duration
   private(set) var requests: [FeedNetworkRequest] = []
   private(set) var mostAtOnce = 0
@@ -13,12 +13,12 @@ actor StubFeedNetwork: FeedNetworkDataStore {
   private var running: [String: Int] = [:]
 
   /// Paths that are not in the table give a small feed whose title is the path.
-  init(_ answers: [String: Result<FeedNetworkAnswer, FeedNetworkProblem>] = [:], delay: Duration = .zero) {
+  init(_ answers: [String: Result<FeedNetworkAnswer, NetworkError>] = [:], delay: Duration = .zero) {
     self.answers = answers
     self.delay = delay
   }
 
-  func answer(to request: FeedNetworkRequest) async throws(FeedNetworkProblem) -> FeedNetworkAnswer {
+  func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
     let host = request.address.host
     requests.append(request)
     running[host, default: 0] += 1

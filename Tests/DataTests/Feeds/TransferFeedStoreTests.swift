@@ -11,7 +11,7 @@ struct TransferFeedStoreTests {
   private func ask(
     _ server: LoopbackServer, _ path: String, validators: Validators? = nil, limits: TransferLimits = TransferLimits()
   ) async throws -> FeedNetworkAnswer {
-    let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", limits: limits, now: { Self.now })
+    let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits), now: { Self.now })
     return try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + path), validators: validators))
   }
 
@@ -44,11 +44,11 @@ struct TransferFeedStoreTests {
   @Test(
     "refusals keep their status and the wish to wait",
     arguments: [
-      (404, nil, .status(code: 404), nil), (410, "60", .gone, nil), (429, "120", .status(code: 429), 120),
-      (503, "Sun, 01 Mar 2026 08:31:30 GMT", .status(code: 503), 90), (503, "Sun, 01 Mar 2026 08:00:00 GMT", .status(code: 503), 0),
-      (429, "soon", .status(code: 429), nil), (429, "-5", .status(code: 429), nil),
-      (429, "99999999999999999999", .status(code: 429), 2_147_483_647),
-      (500, nil, .status(code: 500), nil), (204, nil, .status(code: 204), nil), (403, nil, .status(code: 403), nil),
+      (404, nil, .web(.status(code: 404)), nil), (410, "60", .gone, nil), (429, "120", .web(.status(code: 429)), 120),
+      (503, "Sun, 01 Mar 2026 08:31:30 GMT", .web(.status(code: 503)), 90), (503, "Sun, 01 Mar 2026 08:00:00 GMT", .web(.status(code: 503)), 0),
+      (429, "soon", .web(.status(code: 429)), nil), (429, "-5", .web(.status(code: 429)), nil),
+      (429, "99999999999999999999", .web(.status(code: 429)), 2_147_483_647),
+      (500, nil, .web(.status(code: 500)), nil), (204, nil, .web(.status(code: 204)), nil), (403, nil, .web(.status(code: 403)), nil),
     ] as [(Int, String?, FetchProblem, Int?)])
   func refusals(status: Int, wait: String?, problem: FetchProblem, seconds: Int?) async throws {
     let headers = wait.map { ["Retry-After": $0] } ?? [:]
@@ -62,16 +62,16 @@ struct TransferFeedStoreTests {
   func problems() async throws {
     let port = try SilentPort()
     let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", now: { Self.now })
-    await #expect(throws: FeedNetworkProblem.fetch(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
+    await #expect(throws: NetworkError.web(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
       try await store.answer(to: FeedNetworkRequest(address: WebAddress("http://127.0.0.1:\(port.number)/")))
     }
     let answers: [String: Answer] = [
       "/loop": .redirect(to: "/loop"), "/ftp": .redirect(to: "ftp://127.0.0.1/"), "/big": Answer(text: "12345678"),
     ]
     try await LoopbackServer.serving(answers) { server in
-      await #expect(throws: FeedNetworkProblem.fetch(.tooManyRedirects)) { try await ask(server, "/loop") }
-      await #expect(throws: FeedNetworkProblem.fetch(.unsupportedScheme(address: "ftp:"))) { try await ask(server, "/ftp") }
-      await #expect(throws: FeedNetworkProblem.fetch(.tooLarge(bytes: 4))) {
+      await #expect(throws: NetworkError.web(.tooManyRedirects)) { try await ask(server, "/loop") }
+      await #expect(throws: NetworkError.web(.unsupportedScheme(address: "ftp:"))) { try await ask(server, "/ftp") }
+      await #expect(throws: NetworkError.web(.tooLarge(bytes: 4))) {
         try await ask(server, "/big", limits: TransferLimits(maximumBodyBytes: 4))
       }
     }

@@ -41,7 +41,7 @@ struct WebFeedRepositoryTests {
     let validators = Validators(etag: "\"1\"", lastModified: nil)
     let network = StubFeedNetwork([
       "unchanged": .success(.unchanged), "gone": .success(.refused(.gone, retryAfterSeconds: nil)),
-      "busy": .success(.refused(.status(code: 429), retryAfterSeconds: 60)), "lost": .failure(.fetch(.hostNotFound(host: "x"))),
+      "busy": .success(.refused(.web(.status(code: 429)), retryAfterSeconds: 60)), "lost": .failure(.web(.hostNotFound(host: "x"))),
       "page": .success(try document("<html>")),
       "feed": .success(try document("<rss><channel><title>F</title></channel></rss>", validators: validators)),
       "broken": .success(try document("<rss><channel>")),
@@ -59,8 +59,8 @@ struct WebFeedRepositoryTests {
     let contents = calls.map { answers[$0.feed] }
     #expect(
       contents.dropLast() == [
-        .unchanged, .failed(.gone, retryAfterSeconds: nil), .failed(.status(code: 429), retryAfterSeconds: 60),
-        .failed(.hostNotFound(host: "x"), retryAfterSeconds: nil), .failed(.notAFeed(found: "an HTML page"), retryAfterSeconds: nil),
+        .unchanged, .failed(.gone, retryAfterSeconds: nil), .failed(.web(.status(code: 429)), retryAfterSeconds: 60),
+        .failed(.web(.hostNotFound(host: "x")), retryAfterSeconds: nil), .failed(.notAFeed(found: "an HTML page"), retryAfterSeconds: nil),
         .feed(Feed(format: .rss, title: "F"), validators),
       ])
     guard case .failed(.damaged(line: 1, _), nil) = contents.last else { return #expect(Bool(false), "\(contents)") }
@@ -153,11 +153,11 @@ struct WebFeedRepositoryTests {
   @Test(
     "looking in vain tells why",
     arguments: [
-      (.success(.refused(.status(code: 404), retryAfterSeconds: 3)), .status(code: 404)),
-      (.failure(.fetch(.timedOut(seconds: 15))), .timedOut(seconds: 15)),
-      (.success(.unchanged), .brokenAnswer(reason: "the server says \"not changed\" to a first question")),
-    ] as [(Result<FeedNetworkAnswer, FeedNetworkProblem>, FetchProblem)])
-  func lookInVain(answer: Result<FeedNetworkAnswer, FeedNetworkProblem>, problem: FetchProblem) async throws {
+      (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: 3)), .web(.status(code: 404))),
+      (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),
+      (.success(.unchanged), .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))),
+    ] as [(Result<FeedNetworkAnswer, NetworkError>, FetchProblem)])
+  func lookInVain(answer: Result<FeedNetworkAnswer, NetworkError>, problem: FetchProblem) async throws {
     let address = try WebAddress("https://example.org/x")
     let repository = repository(StubFeedNetwork(["x": answer]))
     await #expect(throws: ReadingError.fetch(address, problem)) { try await repository.look(at: address) }

@@ -7,9 +7,9 @@ struct VisitStoreContract {
   @Test("remembers every part of a visit, whatever the problem was", arguments: StoreKind.allCases)
   func everyPart(_ kind: StoreKind) async throws {
     let problems: [FetchProblem?] = [
-      nil, .hostNotFound(host: "example.org"), .cannotConnect(host: "h"), .timedOut(seconds: 30), .insecure(reason: "r"),
-      .status(code: 500),
-      .gone, .tooLarge(bytes: 9), .tooManyRedirects, .unsupportedScheme(address: "ftp://x"), .brokenAnswer(reason: ""),
+      nil, .web(.hostNotFound(host: "example.org")), .web(.cannotConnect(host: "h")), .web(.timedOut(seconds: 30)), .web(.insecure(reason: "r")),
+      .web(.status(code: 500)),
+      .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects), .web(.unsupportedScheme(address: "ftp://x")), .web(.brokenAnswer(reason: "")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
     ]
     try await kind.withStores { stores async throws in

@@ -21,7 +21,7 @@ extension ReadingError {
     .badAddress("example.org", .noScheme),
     .alreadySubscribed(.sample()),
     .noFeedOnPage(.sample("https://example.org/")),
-    .fetch(.sample(), .hostNotFound(host: "example.org")),
+    .fetch(.sample(), .web(.hostNotFound(host: "example.org"))),
     .storeIsLocked,
     .cancelled,
   ]

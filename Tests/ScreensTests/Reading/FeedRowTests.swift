@@ -11,7 +11,7 @@ struct FeedRowTests {
 
   @Test("the texts are those that a person sees")
   func texts() {
-    let visit = Visit(lastSucceeded: .sample(plusMinutes: -180), problem: .status(code: 404))
+    let visit = Visit(lastSucceeded: .sample(plusMinutes: -180), problem: .web(.status(code: 404)))
     let row = FeedRow(
       FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), visit: visit), now: .sample())
     #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")

@@ -25,7 +25,7 @@ struct RefreshRowTests {
       outcome: .skipped(.gone), text: "the server said that it is gone for good (410).", tone: .quiet, word: "skipped",
       reason: "the server said that it is gone for good (410)."),
     Case(
-      outcome: .failed(.fetch(tea.address, .status(code: 500))), text: "the server answered 500 (it has a fault).", tone: .bad,
+      outcome: .failed(.fetch(tea.address, .web(.status(code: 500)))), text: "the server answered 500 (it has a fault).", tone: .bad,
       word: "failed", reason: "the server answered 500 (it has a fault)."),
     Case(
       outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is at work in this home.", tone: .bad, word: "failed",

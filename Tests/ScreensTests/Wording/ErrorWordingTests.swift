@@ -23,7 +23,7 @@ struct ErrorWordingTests {
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
-    (.fetch(.sample(), .timedOut(seconds: 30)), ["https://example.org/feed.xml", "30 seconds"]),
+    (.fetch(.sample(), .web(.timedOut(seconds: 30))), ["https://example.org/feed.xml", "30 seconds"]),
     (.document(file, .missing), ["feeds.opml"]),
     (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
@@ -80,7 +80,7 @@ struct ErrorWordingTests {
     arguments: [
       .noFeedOnPage(withPassword), .fetch(withPassword, .gone), .alreadySubscribed(Subscription(address: withPassword, title: "")),
       .feedAmbiguous(FeedReference("x"), matches: [Subscription(address: withPassword, title: ""), .sample()]),
-      .fetch(.sample(), .unsupportedScheme(address: "ftp://me:secret@example.org/")),
+      .fetch(.sample(), .web(.unsupportedScheme(address: "ftp://me:secret@example.org/"))),
       .badAddress("me:secret@example.org", .noScheme), .badAddress("https://me:secret@", .noHost),
       .badAddress("https://me:se cret@example.org", .invalidCharacters),
       .badAddress("ftp://me:secret@example.org", .unsupportedScheme("ftp")),

@@ -84,7 +84,7 @@ public actor MemoryFeedRepository: FeedRepository {
   public func look(at address: WebAddress) throws(ReadingError) -> AddressContent {
     looks.append(address)
     try failures.check(.look)
-    switch findings[address] ?? .failure(.status(code: 404)) {
+    switch findings[address] ?? .failure(.web(.status(code: 404))) {
     case .success(let found): return found
     case .failure(let problem): throw .fetch(address, problem)
     }
@@ -97,7 +97,7 @@ public actor MemoryFeedRepository: FeedRepository {
   }
 
   private func answer(to call: FeedCall) -> FeedAnswer {
-    FeedAnswer(feed: call.feed, content: answers[call.address] ?? .failed(.status(code: 404), retryAfterSeconds: nil))
+    FeedAnswer(feed: call.feed, content: answers[call.address] ?? .failed(.web(.status(code: 404)), retryAfterSeconds: nil))
   }
 
   private func noteStop() {

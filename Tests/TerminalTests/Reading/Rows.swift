@@ -28,8 +28,8 @@ enum Rows {
     feed(
       "A feed with a title that goes on and on, far beyond what any line could ever hold", folder: "Food/Drink", unread: 3, all: 1_200,
       age: 90),
-    feed("毎日の日本語ニュース", folder: "日本語", unread: 12_345, all: 67_890, age: 3 * day, problem: .status(code: 404)),
-    feed("أخبار", folder: "🍵", unread: 1, all: 1, problem: .brokenAnswer(reason: "the line with the chunk's length is missing")),
+    feed("毎日の日本語ニュース", folder: "日本語", unread: 12_345, all: 67_890, age: 3 * day, problem: .web(.status(code: 404))),
+    feed("أخبار", folder: "🍵", unread: 1, all: 1, problem: .web(.brokenAnswer(reason: "the line with the chunk's length is missing"))),
   ]
 
   static func feed(
@@ -46,7 +46,7 @@ enum Rows {
     RefreshRow(.sample(title: "A feed with a title that goes on and on"), .updated(new: 1_000, changed: 2)),
     RefreshRow(.sample(title: "Quiet"), .unchanged),
     RefreshRow(.sample(title: "Skipped"), .skipped(.gone)),
-    RefreshRow(.sample(title: "毎日の日本語ニュースと天気"), .failed(.fetch(.sample(), .status(code: 404)))),
+    RefreshRow(.sample(title: "毎日の日本語ニュースと天気"), .failed(.fetch(.sample(), .web(.status(code: 404))))),
     RefreshRow(.sample(title: "🍵 Tea"), .failed(.store(.unwritable(path: "/home/me/articles.json", reason: "No space left on device")))),
   ]
 }

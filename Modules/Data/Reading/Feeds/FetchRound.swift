@@ -43,7 +43,7 @@ final class FetchRound: Sendable {
 
   /// The answer to a call; nil when it was cancelled.
   private static func content(of call: FeedCall, network: any FeedNetworkDataStore) async -> FeedAnswer.Content? {
-    do throws(FeedNetworkProblem) {
+    do throws(NetworkError) {
       switch try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators)) {
       case .document(let document): return await FetchedDocument(document).answer()
       case .unchanged: return .unchanged
@@ -51,7 +51,7 @@ final class FetchRound: Sendable {
       }
     } catch {
       switch error {
-      case .fetch(let problem): return .failed(problem, retryAfterSeconds: nil)
+      case .web(let problem): return .failed(.web(problem), retryAfterSeconds: nil)
       case .cancelled: return nil
       }
     }

@@ -21,12 +21,12 @@ struct FetchedDocument {
 
   /// The feed that the document is, or the feeds that it names.
   @concurrent
-  func found() async throws(FeedNetworkProblem) -> AddressContent {
+  func found() async throws(FetchProblem) -> AddressContent {
     do throws(FormatProblem) {
       let parsed = try parsed()
       return .feed(parsed.feed, validators(for: parsed))
     } catch {
-      guard case .page = error else { throw .fetch(error.fetchProblem) }
+      guard case .page = error else { throw error.fetchProblem }
       return .page(feeds: FeedDiscovery.feeds(in: document.bytes, contentType: document.contentType, address: document.address))
     }
   }

@@ -17,17 +17,19 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   public func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
-    do throws(FeedNetworkProblem) {
-      switch try await network.answer(to: FeedNetworkRequest(address: address)) {
-      case .document(let document): return try await FetchedDocument(document).found()
-      case .unchanged: throw .fetch(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
-      case .refused(let problem, _): throw .fetch(problem)
-      }
+    let answer: FeedNetworkAnswer
+    do throws(NetworkError) {
+      answer = try await network.answer(to: FeedNetworkRequest(address: address))
     } catch {
       switch error {
-      case .fetch(let problem): throw .fetch(address, problem)
+      case .web(let problem): throw .fetch(address, .web(problem))
       case .cancelled: throw .cancelled
       }
+    }
+    do throws(FetchProblem) {
+      return try await Self.content(of: answer)
+    } catch {
+      throw .fetch(address, error)
     }
   }
 
@@ -42,6 +44,14 @@ public struct WebFeedRepository: FeedRepository {
       return try await Self.parse(bytes)
     } catch {
       throw .document(place, .notAFeed(error.fetchProblem))
+    }
+  }
+
+  private static func content(of answer: FeedNetworkAnswer) async throws(FetchProblem) -> AddressContent {
+    switch answer {
+    case .document(let document): try await FetchedDocument(document).found()
+    case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
+    case .refused(let problem, _): throw problem
     }
   }
 

@@ -1,5 +1,5 @@
 /// The situations in which reading feeds cannot go on. Each is something that a person can act on.
-public enum ReadingError: Error, Hashable, Sendable {
+public enum ReadingError: StorageError, Hashable, Sendable {
   /// No subscription is meant by this.
   case feedNotFound(FeedReference)
   /// Several subscriptions could be meant.

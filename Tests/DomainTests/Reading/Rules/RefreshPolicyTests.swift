@@ -30,7 +30,7 @@ struct RefreshPolicyTests {
     "the rest doubles with every failure in a row, up to a day",
     arguments: [(1, 60), (2, 120), (3, 240), (4, 480), (5, 960), (6, 1440), (7, 1440), (64, 1440), (Int.max, 1440)])
   func rest(failures: Int, minutes: Int) {
-    let visit = Visit(lastTried: Self.asked, failures: failures, problem: .status(code: 500))
+    let visit = Visit(lastTried: Self.asked, failures: failures, problem: .web(.status(code: 500)))
     #expect(
       RefreshPolicy.reasonToSkip(visit, now: Self.after(minutes - 1), isForced: false)
         == .restingAfterFailures(count: failures, until: Self.after(minutes)))
@@ -46,14 +46,14 @@ struct RefreshPolicyTests {
 
   @Test(
     "a person who insists outweighs the interval and the rest",
-    arguments: [Visit(lastTried: asked), Visit(lastTried: asked, failures: 9, problem: .timedOut(seconds: 30))])
+    arguments: [Visit(lastTried: asked), Visit(lastTried: asked, failures: 9, problem: .web(.timedOut(seconds: 30)))])
   func forced(visit: Visit) {
     #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked, isForced: true) == nil)
   }
 
   @Test("a server's own wish to wait outweighs a person who insists", arguments: [true, false])
   func askedToWait(isForced: Bool) {
-    let visit = Visit(lastTried: Self.asked, failures: 1, problem: .status(code: 429), notBefore: Self.after(90))
+    let visit = Visit(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(90))
     #expect(RefreshPolicy.reasonToSkip(visit, now: Self.after(89), isForced: isForced) == .askedToWait(until: Self.after(90)))
     #expect(RefreshPolicy.reasonToSkip(visit, now: Self.after(90), isForced: isForced) == nil)
   }
@@ -62,9 +62,9 @@ struct RefreshPolicyTests {
   func clockWentBack() {
     let longAgo = Self.after(-10 * Self.dayInMinutes)
     #expect(RefreshPolicy.reasonToSkip(Visit(lastTried: Self.asked), now: longAgo, isForced: false) == nil)
-    let resting = Visit(lastTried: Self.asked, failures: 3, problem: .status(code: 500))
+    let resting = Visit(lastTried: Self.asked, failures: 3, problem: .web(.status(code: 500)))
     #expect(RefreshPolicy.reasonToSkip(resting, now: longAgo, isForced: false) == nil)
-    let waiting = Visit(lastTried: Self.asked, failures: 1, problem: .status(code: 429), notBefore: Self.after(60))
+    let waiting = Visit(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(60))
     #expect(RefreshPolicy.reasonToSkip(waiting, now: longAgo, isForced: false) == nil)
   }
 
@@ -79,7 +79,7 @@ struct RefreshPolicyTests {
 
   private static let before = Visit(
     validators: Validators(etag: "\"old\"", lastModified: nil), lastTried: after(-60), lastSucceeded: after(-120), failures: 2,
-    problem: .status(code: 500), notBefore: after(-1))
+    problem: .web(.status(code: 500)), notBefore: after(-1))
 
   @Test("a feed replaces the validators and ends all troubles", arguments: [Validators(etag: nil, lastModified: "x"), nil])
   func feed(validators: Validators?) {
@@ -107,13 +107,13 @@ struct RefreshPolicyTests {
     "a server's wish to wait is granted for up to a day",
     arguments: [(nil, nil), (-5, 0), (0, 0), (60, 60), (86_400, 86_400), (86_401, 86_400), (Int.max, 86_400)] as [(Int?, Int?)])
   func retryAfter(seconds: Int?, granted: Int?) {
-    let visit = RefreshPolicy.visit(after: .failed(.status(code: 503), retryAfterSeconds: seconds), before: .never, at: Self.asked)
+    let visit = RefreshPolicy.visit(after: .failed(.web(.status(code: 503)), retryAfterSeconds: seconds), before: .never, at: Self.asked)
     #expect(visit.notBefore == granted.map { Self.asked.adding(seconds: $0) })
   }
 
   @Test("the longest wait that is granted is also kept")
   func grantedIsKept() {
-    let visit = RefreshPolicy.visit(after: .failed(.status(code: 503), retryAfterSeconds: .max), before: .never, at: Self.asked)
+    let visit = RefreshPolicy.visit(after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), before: .never, at: Self.asked)
     #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(Self.dayInMinutes)))
   }
 }

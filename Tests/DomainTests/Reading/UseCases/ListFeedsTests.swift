@@ -6,7 +6,7 @@ import Testing
 struct ListFeedsTests {
   private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
-  private static let troubled = Visit(lastTried: .sample(), failures: 1, problem: .status(code: 500))
+  private static let troubled = Visit(lastTried: .sample(), failures: 1, problem: .web(.status(code: 500)))
 
   private let home = MemoryHome(
     [news, blog],

@@ -46,14 +46,14 @@ struct RefreshFeedsTests {
     let same = Subscription.sample(address: "https://example.org/same.xml", title: "Same")
     let home = MemoryHome([Self.shop, Self.news, Self.blog, same], feeds: MemoryFeedRepository(batchSize: batchSize))
     _ = try await home.articles.takeIn(Arrival(feed: same.id, content: .sample()), at: .sample(plusMinutes: -90))
-    await home.feeds.answer(Self.shop.address, with: .failed(.status(code: 503), retryAfterSeconds: 60))
+    await home.feeds.answer(Self.shop.address, with: .failed(.web(.status(code: 503)), retryAfterSeconds: 60))
     await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "1"), .sample(guid: "2")]), Self.validators))
     await home.feeds.answer(Self.blog.address, with: .unchanged)
     await home.feeds.answer(same.address, with: .feed(.sample(), nil))
     #expect(
       try await events(home) == [
         .started(feeds: 4),
-        .visited(Self.shop, .failed(.fetch(Self.shop.address, .status(code: 503)))),
+        .visited(Self.shop, .failed(.fetch(Self.shop.address, .web(.status(code: 503))))),
         .visited(Self.news, .updated(new: 2, changed: 0)),
         .visited(Self.blog, .unchanged),
         .visited(same, .unchanged),
@@ -64,7 +64,7 @@ struct RefreshFeedsTests {
     #expect(
       try await home.visits.all() == [
         Self.shop.id: Visit(
-          lastTried: .sample(), failures: 1, problem: .status(code: 503), notBefore: .sample(plusMinutes: 1)),
+          lastTried: .sample(), failures: 1, problem: .web(.status(code: 503)), notBefore: .sample(plusMinutes: 1)),
         Self.news.id: Visit(validators: Self.validators, lastTried: .sample(), lastSucceeded: .sample()),
         Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),
         same.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),

@@ -109,7 +109,7 @@ struct SubscribeTests {
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a failed request leaves nothing behind", arguments: [FetchProblem.status(code: 500), .gone, .notAFeed(found: "a picture")])
+  @Test("a failed request leaves nothing behind", arguments: [FetchProblem.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
   func failed(problem: FetchProblem) async throws {
     await home.feeds.refuse(Self.feed, with: problem)
     await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }

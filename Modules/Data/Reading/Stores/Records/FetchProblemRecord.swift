@@ -22,16 +22,16 @@ struct FetchProblemRecord: JSONRecord, Hashable {
       }
     }
     switch kind {
-    case "host_not_found": problem = .hostNotFound(host: text)
-    case "cannot_connect": problem = .cannotConnect(host: text)
-    case "timed_out": problem = .timedOut(seconds: number)
-    case "insecure": problem = .insecure(reason: text)
-    case "status": problem = .status(code: number)
+    case "host_not_found": problem = .web(.hostNotFound(host: text))
+    case "cannot_connect": problem = .web(.cannotConnect(host: text))
+    case "timed_out": problem = .web(.timedOut(seconds: number))
+    case "insecure": problem = .web(.insecure(reason: text))
+    case "status": problem = .web(.status(code: number))
     case "gone": problem = .gone
-    case "too_large": problem = .tooLarge(bytes: number)
-    case "too_many_redirects": problem = .tooManyRedirects
-    case "unsupported_scheme": problem = .unsupportedScheme(address: text)
-    case "broken_answer": problem = .brokenAnswer(reason: text)
+    case "too_large": problem = .web(.tooLarge(bytes: number))
+    case "too_many_redirects": problem = .web(.tooManyRedirects)
+    case "unsupported_scheme": problem = .web(.unsupportedScheme(address: text))
+    case "broken_answer": problem = .web(.brokenAnswer(reason: text))
     case "not_a_feed": problem = .notAFeed(found: text)
     case "damaged": problem = .damaged(line: number, reason: text)
     default: throw reader.damage("'\(kind)' is no kind of problem")
@@ -41,16 +41,16 @@ struct FetchProblemRecord: JSONRecord, Hashable {
   func write(to writer: inout JSONWriter) {
     let (kind, text, number): (String, String?, Int?) =
       switch problem {
-      case .hostNotFound(let host): ("host_not_found", host, nil)
-      case .cannotConnect(let host): ("cannot_connect", host, nil)
-      case .timedOut(let seconds): ("timed_out", nil, seconds)
-      case .insecure(let reason): ("insecure", reason, nil)
-      case .status(let code): ("status", nil, code)
+      case .web(.hostNotFound(let host)): ("host_not_found", host, nil)
+      case .web(.cannotConnect(let host)): ("cannot_connect", host, nil)
+      case .web(.timedOut(let seconds)): ("timed_out", nil, seconds)
+      case .web(.insecure(let reason)): ("insecure", reason, nil)
+      case .web(.status(let code)): ("status", nil, code)
       case .gone: ("gone", nil, nil)
-      case .tooLarge(let bytes): ("too_large", nil, bytes)
-      case .tooManyRedirects: ("too_many_redirects", nil, nil)
-      case .unsupportedScheme(let address): ("unsupported_scheme", address, nil)
-      case .brokenAnswer(let reason): ("broken_answer", reason, nil)
+      case .web(.tooLarge(let bytes)): ("too_large", nil, bytes)
+      case .web(.tooManyRedirects): ("too_many_redirects", nil, nil)
+      case .web(.unsupportedScheme(let address)): ("unsupported_scheme", address, nil)
+      case .web(.brokenAnswer(let reason)): ("broken_answer", reason, nil)
       case .notAFeed(let found): ("not_a_feed", found, nil)
       case .damaged(let line, let reason): ("damaged", reason, line)
       }

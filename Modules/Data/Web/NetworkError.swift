@@ -1,9 +1,9 @@
 public import Domain
 
-/// Why a server gave no answer.
-public enum FeedNetworkProblem: Error, Hashable, Sendable {
+/// Why a server gave no answer, or none of use.
+public enum NetworkError: Error, Hashable, Sendable {
   /// It could not be reached, or could not be understood.
-  case fetch(FetchProblem)
+  case web(WebProblem)
   /// The task that waited was cancelled.
   case cancelled
 }

@@ -1,7 +1,7 @@
 internal import Domain
 
-extension ReadingError {
-  /// What a data store's situation is in the words of Domain. The one place where they are translated.
+extension StorageError {
+  /// What a data store's situation is in the words of Domain. The one place where they are translated, for all features.
   init(_ error: DataStoreError) {
     self =
       switch error {
@@ -16,11 +16,11 @@ extension ReadingError {
   }
 
   /// Does work of data stores, with its errors translated.
-  static func translating<Answer>(_ work: () async throws(DataStoreError) -> Answer) async throws(ReadingError) -> Answer {
+  static func translating<Answer>(_ work: () async throws(DataStoreError) -> Answer) async throws(Self) -> Answer {
     do throws(DataStoreError) {
       return try await work()
     } catch {
-      throw ReadingError(error)
+      throw Self(error)
     }
   }
 }

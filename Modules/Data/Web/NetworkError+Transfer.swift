@@ -1,0 +1,23 @@
+internal import Domain
+internal import Transfer
+
+extension NetworkError {
+  /// The situation behind a transfer's error: the one place where these are translated.
+  init(_ error: TransferError, asking address: WebAddress) {
+    switch error {
+    case .hostNotFound(let host): self = .web(.hostNotFound(host: host))
+    case .cannotConnect(let host): self = .web(.cannotConnect(host: host))
+    case .connectTimedOut(let seconds), .stalled(let seconds): self = .web(.timedOut(seconds: seconds))
+    case .bodyTooLarge(let limit), .headersTooLarge(let limit): self = .web(.tooLarge(bytes: limit))
+    case .tooManyRedirects: self = .web(.tooManyRedirects)
+    case .insecureConnection(let reason): self = .web(.insecure(reason: reason))
+    case .unsupportedScheme(let scheme): self = .web(.unsupportedScheme(address: "\(scheme):"))
+    case .brokenAnswer(let reason): self = .web(.brokenAnswer(reason: reason))
+    case .invalidAddress(let text):
+      self = .web(.brokenAnswer(reason: "'\(FeedLinks.address(text)?.shown ?? address.shown)' is no address"))
+    case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))
+    case .failed(let code, let reason): self = .web(.brokenAnswer(reason: "\(reason) (libcurl \(code))"))
+    case .cancelled: self = .cancelled
+    }
+  }
+}

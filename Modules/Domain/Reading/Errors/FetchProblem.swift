@@ -1,0 +1,11 @@
+/// Why a server gave no feed.
+public enum FetchProblem: Error, Hashable, Sendable {
+  /// The server gave nothing of use.
+  case web(WebProblem)
+  /// The server says that the feed is gone for good (410).
+  case gone
+  /// The answer is no feed but something else.
+  case notAFeed(found: String)
+  /// The answer is a feed, but damaged.
+  case damaged(line: Int, reason: String)
+}

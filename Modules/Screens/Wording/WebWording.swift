@@ -1,0 +1,38 @@
+public import Domain
+
+/// Why a server gave nothing of use, in words.
+public enum WebWording {
+  /// A sentence that can stand behind the address or a feed's name.
+  public static func sentence(for problem: WebProblem) -> String {
+    switch problem {
+    case .hostNotFound(let host): "no server is called \(host)."
+    case .cannotConnect(let host): "\(host) takes no connection."
+    case .timedOut(let seconds): "hardly anything came for \(CountWording.text(seconds, "second"))."
+    case .insecure(let reason): "the secure connection cannot be trusted: \(reason)."
+    case .status(let code): "the server answered \(code)\(meaning(of: code))."
+    case .tooLarge(let bytes): "the answer is larger than \(CountWording.number(bytes)) bytes."
+    case .tooManyRedirects: "the server sends from one place to another without end."
+    case .unsupportedScheme(let address): "it leads to \(AddressWording.shown(address)), which is neither http nor https."
+    case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
+    }
+  }
+
+  /// What to do about it, if the person can do something.
+  public static func hint(for problem: WebProblem) -> String? {
+    switch problem {
+    case .hostNotFound: "Check the address and the network."
+    default: nil
+    }
+  }
+
+  private static func meaning(of code: Int) -> String {
+    switch code {
+    case 401: " (it wants a login)"
+    case 403: " (it does not allow this)"
+    case 404: " (there is nothing at this address)"
+    case 429: " (it was asked too often)"
+    case 500...599: " (it has a fault)"
+    default: ""
+    }
+  }
+}
