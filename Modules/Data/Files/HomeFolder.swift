@@ -24,6 +24,9 @@ public struct HomeFolder: Sendable {
   var subscriptions: String { "\(path)/subscriptions.opml" }
   var statuses: String { "\(path)/statuses.json" }
   var visits: String { "\(path)/visits.json" }
+  var configuration: String { "\(path)/config.json" }
+  var quotes: String { "\(path)/quotes.json" }
+  var pictures: String { "\(path)/pictures" }
   var articles: String { "\(path)/articles" }
   var bodies: String { "\(path)/bodies" }
 

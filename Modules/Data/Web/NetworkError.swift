@@ -4,6 +4,8 @@ public import Domain
 public enum NetworkError: Error, Hashable, Sendable {
   /// It could not be reached, or could not be understood.
   case web(WebProblem)
+  /// It gave something else than was asked for, in words that follow "it is".
+  case unexpected(found: String)
   /// The task that waited was cancelled.
   case cancelled
 }

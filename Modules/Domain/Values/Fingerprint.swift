@@ -5,8 +5,12 @@
 enum Fingerprint {
   /// The digest of the texts' UTF-8 bytes, in hexadecimal. A NUL stands between the texts, so that ("a", "bc") and ("ab", "c") differ.
   static func hexadecimal(of texts: [String], digits: Int) -> String {
-    let message = Array(texts.map { Array($0.utf8) }.joined(separator: [0]))
-    let digest = sha256(message)
+    hexadecimal(of: Array(texts.map { Array($0.utf8) }.joined(separator: [0])), digits: digits)
+  }
+
+  /// The digest of bytes, in hexadecimal.
+  static func hexadecimal(of bytes: [UInt8], digits: Int) -> String {
+    let digest = sha256(bytes)
     let hex = digest.map { word in
       let text = String(word, radix: 16)
       return String(repeating: "0", count: 8 - text.count) + text

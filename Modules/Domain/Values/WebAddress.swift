@@ -47,6 +47,12 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     guard text.utf8.count <= Self.maximumBytes else { throw .invalidCharacters }
   }
 
+  /// An https address that the program itself names: not checked here but by a test.
+  init(host: String, path: String) {
+    self.host = host
+    text = "https://\(host)\(path)"
+  }
+
   /// The address as people may see it: without user name and password.
   public var shown: String {
     guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return text }

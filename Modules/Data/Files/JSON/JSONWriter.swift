@@ -54,6 +54,17 @@ struct JSONWriter {
     endArray()
   }
 
+  /// Writes an array with a line for each element.
+  mutating func lines<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+    beginArray()
+    for value in elements {
+      element(onNewLine: true)
+      write(&self, value)
+    }
+    breakLine()
+    endArray()
+  }
+
   /// Writes a string. Beside quotes, only control characters need an escape (section 7).
   mutating func string(_ value: String) {
     put("\"")

@@ -52,6 +52,7 @@ final class FetchRound: Sendable {
     } catch {
       switch error {
       case .web(let problem): return .failed(.web(problem), retryAfterSeconds: nil)
+      case .unexpected(let found): return .failed(.notAFeed(found: found), retryAfterSeconds: nil)
       case .cancelled: return nil
       }
     }

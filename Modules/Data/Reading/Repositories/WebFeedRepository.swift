@@ -23,6 +23,7 @@ public struct WebFeedRepository: FeedRepository {
     } catch {
       switch error {
       case .web(let problem): throw .fetch(address, .web(problem))
+      case .unexpected(let found): throw .fetch(address, .notAFeed(found: found))
       case .cancelled: throw .cancelled
       }
     }

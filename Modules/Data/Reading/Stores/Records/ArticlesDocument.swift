@@ -12,12 +12,6 @@ struct ArticlesDocument: RecordDocument {
   }
 
   func write(to writer: inout JSONWriter) {
-    writer.beginArray()
-    for article in articles {
-      writer.element(onNewLine: true)
-      article.write(to: &writer)
-    }
-    writer.breakLine()
-    writer.endArray()
+    writer.lines(articles) { writer, article in article.write(to: &writer) }
   }
 }

@@ -1,0 +1,31 @@
+public import Domain
+
+/// The last quotes that were seen, in `quotes.json`.
+public actor JSONQuoteStore: QuoteMemoryDataStore {
+  /// More are not remembered.
+  private static let mostQuotes = 100
+
+  private let home: HomeFolder
+  private let file: RecordFile<QuotesDocument>
+  private let executor: FileExecutor
+
+  /// Makes the store over a home, on the thread for files.
+  public init(home: HomeFolder, executor: FileExecutor) {
+    self.home = home
+    self.executor = executor
+    file = RecordFile(home.quotes, in: home)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func all() async throws(DataStoreError) -> [Quote] {
+    try await file.content()?.quotes ?? []
+  }
+
+  public func remember(_ quote: Quote) async throws(DataStoreError) {
+    try await home.change { () throws(DataStoreError) in
+      let others = try (file.contentUnderLock()?.quotes ?? []).filter { $0.id != quote.id }
+      try file.replace(with: QuotesDocument(([quote] + others).prefix(Self.mostQuotes).map(\.self)))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Domain
+
+/// What the file of quotes holds.
+struct QuotesDocument: RecordDocument {
+  static let name = "quotes"
+  let quotes: [Quote]
+
+  init(_ quotes: [Quote]) {
+    self.quotes = quotes
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONDamage) {
+    quotes = try reader.array { (reader) throws(JSONDamage) in try QuoteRecord(reading: &reader).quote }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.lines(quotes) { writer, quote in QuoteRecord(quote).write(to: &writer) }
+  }
+}

@@ -1,0 +1,32 @@
+public import Domain
+
+/// Asks a server for quotes, as api.quotable.io gives them: `{"_id": …, "content": …, "author": …}`.
+public struct WebQuoteStore: QuoteNetworkDataStore {
+  private let client: WebClient
+  private let now: Clock
+
+  /// Makes a store over a client.
+  public init(client: WebClient, now: @escaping Clock) {
+    self.client = client
+    self.now = now
+  }
+
+  public func quote(from address: WebAddress) async throws(NetworkError) -> Quote {
+    let answer = try await client.object(Answer.self, from: address)
+    guard let quote = Quote(id: answer.id, text: answer.content, author: answer.author, seen: now()) else {
+      throw .unexpected(found: "JSON whose 'content' is empty")
+    }
+    return quote
+  }
+
+  private struct Answer: Decodable {
+    let id: String
+    let content: String
+    let author: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id = "_id"
+      case content, author
+    }
+  }
+}

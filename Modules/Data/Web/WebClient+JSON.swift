@@ -1,0 +1,39 @@
+internal import Domain
+internal import Transfer
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+extension WebClient {
+  /// What a server gives as JSON (RFC 8259).
+  /// - Throws: `unexpected` when it gives something else, or an object without what is asked for.
+  func object<Object: Decodable>(_ type: Object.Type, from address: WebAddress) async throws(NetworkError) -> Object {
+    let response = try await document(from: address, accept: "application/json")
+    do {
+      return try JSONDecoder().decode(type, from: Data(response.body))
+    } catch {
+      throw .unexpected(found: Self.description(of: response, error))
+    }
+  }
+
+  private static func description(of response: TransferResponse, _ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "JSON without '\(key.stringValue)'"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.codingPath.last.map { "JSON whose '\($0.stringValue)' is of another kind" } ?? "JSON of another kind"
+    default: isJSON(response) ? "broken JSON" : foundType(of: response)
+    }
+  }
+
+  /// The media type of an answer, in words that follow "it is".
+  static func foundType(of response: TransferResponse) -> String {
+    response.header("Content-Type").flatMap { MediaType($0) }.map { "of the type \($0.text)" } ?? "of an unknown type"
+  }
+
+  private static func isJSON(_ response: TransferResponse) -> Bool {
+    response.header("Content-Type").flatMap { MediaType($0) }?.text.hasSuffix("json") ?? false
+  }
+}

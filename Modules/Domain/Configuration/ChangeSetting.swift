@@ -1,0 +1,21 @@
+/// Chooses the value of a setting. A name that is unknown and a value that is no address change nothing.
+public struct ChangeSetting: UseCase {
+  private let repository: any ConfigurationRepository
+
+  /// Makes the use case over its repository.
+  public init(repository: any ConfigurationRepository) {
+    self.repository = repository
+  }
+
+  public func callAsFunction(_ change: SettingChange) async throws(ConfigurationError) -> SettingSummary {
+    guard let key = SettingKey(rawValue: change.name) else { throw .unknownKey(change.name, .typed) }
+    guard let text = change.value else {
+      try await repository.set(key, to: nil)
+      return ConfigurationTranslator.summary(of: key, in: Configuration())
+    }
+    let value: WebAddress
+    do throws(WebAddress.Problem) { value = try WebAddress(text) } catch { throw .badValue(key, text, error, .typed) }
+    try await repository.set(key, to: value)
+    return ConfigurationTranslator.summary(of: key, in: Configuration([key: value]))
+  }
+}

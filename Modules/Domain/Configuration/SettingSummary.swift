@@ -1,0 +1,16 @@
+/// A setting and its value: the model that presentation works with.
+public struct SettingSummary: Hashable, Sendable {
+  /// Which setting.
+  public let key: SettingKey
+  /// Its value.
+  public let value: WebAddress
+  /// Whether the person chose it.
+  public let isChosen: Bool
+
+  /// Makes a summary.
+  public init(key: SettingKey, value: WebAddress, isChosen: Bool) {
+    self.key = key
+    self.value = value
+    self.isChosen = isChosen
+  }
+}

@@ -1,0 +1,13 @@
+/// Opens a picture that is kept.
+public struct OpenPicture: UseCase {
+  private let pictures: any PictureRepository
+
+  /// Makes the use case over its repository.
+  public init(pictures: any PictureRepository) {
+    self.pictures = pictures
+  }
+
+  public func callAsFunction(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
+    PictureTranslator.details(of: try await pictures.open(reference))
+  }
+}

@@ -1,0 +1,16 @@
+/// Saves the picture that was said last.
+public struct SavePicture: UseCase {
+  private let pictures: any PictureRepository
+  private let now: Clock
+
+  /// Makes the use case over its repository.
+  public init(pictures: any PictureRepository, now: @escaping Clock) {
+    self.pictures = pictures
+    self.now = now
+  }
+
+  public func callAsFunction(_: Void) async throws(PictureError) -> SavedPicture {
+    let (stored, isNew) = try await pictures.save(at: now())
+    return SavedPicture(picture: PictureTranslator.summary(of: stored), isNew: isNew)
+  }
+}

@@ -1,0 +1,29 @@
+/// Has a picture made that says something, from where the person's settings say. A caption that breaks the rules asks nobody.
+public struct SayPicture: UseCase {
+  private let pictures: any PictureRepository
+  private let configuration: any ConfigurationRepository
+  private let now: Clock
+
+  /// Makes the use case over its repositories.
+  public init(pictures: any PictureRepository, configuration: any ConfigurationRepository, now: @escaping Clock) {
+    self.pictures = pictures
+    self.configuration = configuration
+    self.now = now
+  }
+
+  public func callAsFunction(_ order: SayOrder) async throws(PictureError) -> PictureDetails {
+    let remarks = CaptionRules.remarks(on: order.caption)
+    guard !remarks.contains(where: \.isError) else { throw .captionRefused(remarks) }
+    let base = try await base()
+    let opened = try await pictures.say(order.caption.trimmingWhitespace(), at: base, now: now())
+    return PictureTranslator.details(of: opened, remarks: remarks)
+  }
+
+  private func base() async throws(PictureError) -> WebAddress {
+    do throws(ConfigurationError) {
+      return try await configuration.configuration()[.pictureAddress]
+    } catch {
+      throw .configuration(error)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// Turns a served quote into the model that presentation works with.
+enum QuoteTranslator {
+  static func summary(of served: ServedQuote) -> QuoteSummary {
+    QuoteSummary(
+      id: served.quote.id, text: served.quote.text, author: served.quote.author, seen: served.quote.seen,
+      isRemembered: served.isRemembered, problem: served.problem)
+  }
+}

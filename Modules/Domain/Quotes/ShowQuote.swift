@@ -1,0 +1,24 @@
+/// Gets a quote from where the person's settings say.
+public struct ShowQuote: UseCase {
+  private let quotes: any QuoteRepository
+  private let configuration: any ConfigurationRepository
+
+  /// Makes the use case over its repositories.
+  public init(quotes: any QuoteRepository, configuration: any ConfigurationRepository) {
+    self.quotes = quotes
+    self.configuration = configuration
+  }
+
+  public func callAsFunction(_: Void) async throws(QuoteError) -> QuoteSummary {
+    let address = try await address()
+    return QuoteTranslator.summary(of: try await quotes.quote(from: address))
+  }
+
+  private func address() async throws(QuoteError) -> WebAddress {
+    do throws(ConfigurationError) {
+      return try await configuration.configuration()[.quoteAddress]
+    } catch {
+      throw .configuration(error)
+    }
+  }
+}
