@@ -21,4 +21,10 @@ public enum AgeWording {
     default: ">99y"
     }
   }
+
+  /// The same as it stands in a sentence: `just now`, `3d ago`.
+  public static func phrase(of moment: Timestamp, now: Timestamp) -> String {
+    let age = text(of: moment, now: now)
+    return age == "now" ? "just now" : "\(age) ago"
+  }
 }

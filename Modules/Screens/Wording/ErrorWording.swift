@@ -9,13 +9,13 @@ public enum ErrorWording {
       failure("No feed matches '\(reference.text)'.", hint: "'strata feeds' lists the feeds; name one by its title, address or id.")
     case .feedAmbiguous(let reference, let matches):
       failure(
-        "'\(reference.text)' fits \(CountWording.text(matches.count, "feed")): \(list(matches.map { "\($0.title) (\($0.id))" })).",
+        "'\(reference.text)' fits \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
         hint: "Name it by its id.")
     case .articleNotFound(let reference):
       failure("No article's id begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
     case .articleAmbiguous(let reference, let matches):
       failure(
-        "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "article id")): \(list(matches.map(\.text))).",
+        "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "article id")): \(ListWording.text(matches.map(\.text))).",
         hint: "Give more of its digits.")
     case .badAddress(let text, let problem):
       badAddress(text, problem)
@@ -34,15 +34,8 @@ public enum ErrorWording {
     case .store(let problem):
       StoreWording.message(for: problem)
     case .cancelled:
-      failure("Stopped before it was done.")
+      .stopped
     }
-  }
-
-  private static let longestList = 5
-
-  private static func list(_ texts: [String]) -> String {
-    let shown = texts.prefix(longestList).joined(separator: ", ")
-    return texts.count > longestList ? "\(shown) and \(texts.count - longestList) more" : shown
   }
 
   private static func failure(_ sentence: String, hint: String? = nil) -> Message {

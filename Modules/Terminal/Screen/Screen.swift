@@ -1,7 +1,7 @@
 /// The one place that writes to the terminal: data to standard output, messages and progress to standard error.
 ///
-/// What it writes is either lines of spans, which hold filtered text alone, or a document that it filters itself. Each call is one write to
-/// the system where the system takes it whole.
+/// What it writes is lines of spans, which hold filtered text alone, a document that it filters itself, or a picture, of which only base64
+/// reaches the terminal. Each call is one write to the system where the system takes it whole.
 ///
 /// A write that fails does not throw, since displays draw what they are given and could not act on it: the first failure is kept in
 /// ``failure``, its end is written to no more, and main, once done, says it in a sentence and exits with 1.
@@ -22,7 +22,7 @@
     public let error: ScreenError
   }
 
-  /// What is settled about colour and terminals.
+  /// What is settled about colour, pictures and terminals.
   public let settings: ScreenSettings
   /// The failures so far, one for an end at most, the earliest first.
   public private(set) var failures: [Failure] = []
@@ -64,6 +64,17 @@
   /// Writes a document, filtered as what it is, and no line feed after it but its own.
   public func write(_ text: String, as kind: TerminalFilter.Kind, to end: End) {
     put(TerminalFilter.filtered(text, as: kind), to: end)
+  }
+
+  /// Whether standard output is a terminal that shows pictures of this type.
+  public func canShow(_ picture: InlinePicture) -> Bool {
+    settings.pictures.map(picture.canBeShown) ?? false
+  }
+
+  /// Shows a picture on standard output, and a line feed after it; writes nothing where it cannot be shown.
+  public func write(_ picture: InlinePicture) {
+    guard let sequence = settings.pictures.flatMap(picture.sequence) else { return }
+    put(sequence + "\n", to: .output)
   }
 
   /// Shows a line on standard error that the next line of progress, or anything else that is written, replaces. Where standard error is

@@ -11,7 +11,7 @@ struct ArticleDetailTextDisplayTests {
   }
 
   private func viewModel(
-    title: String = "", facts: [ArticleDetail.Fact] = [], blocks: [TextBlock] = [], links: [String] = [], messages: [Message] = []
+    title: String = "", facts: [Fact] = [], blocks: [TextBlock] = [], links: [String] = [], messages: [Message] = []
   ) -> ArticleDetail.ViewModel {
     .init(title: title, facts: facts, blocks: blocks, links: links, messages: messages, exported: .nothing, outcome: .done)
   }

@@ -1,6 +1,12 @@
 import Terminal
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("Colour and width by the environment")
 struct ScreenSettingsTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -48,5 +54,27 @@ struct ScreenSettingsTests {
     let environment = columns.map { ["COLUMNS": $0] } ?? [:]
     let settings = ScreenSettings(environment: environment, outputIsTerminal: false, errorIsTerminal: false, noColour: false)
     #expect(settings.columnsWithoutWindow == width)
+  }
+
+  @Test("pictures are for standard output that is a terminal, with colour or without", arguments: [false, true])
+  func settlesPictures(noColour: Bool) {
+    for (outputIsTerminal, expected) in [(true, PictureProtocol.kitty), (false, nil)] {
+      let settings = ScreenSettings(
+        environment: ["TERM": "xterm-kitty", "NO_COLOR": noColour ? "1" : ""], outputIsTerminal: outputIsTerminal,
+        errorIsTerminal: !outputIsTerminal, noColour: noColour)
+      #expect(settings.pictures == expected)
+    }
+  }
+
+  @Test("every variable that settles something is read from the process, and no other")
+  func readsEnvironment() async {
+    // A process of its own: another test must not see what is set here.
+    await #expect(processExitsWith: .success) {
+      let names = ["NO_COLOR", "FORCE_COLOR", "COLUMNS", "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY"]
+      for name in names + ["OTHER"] { setenv(name, "value of \(name)", 1) }
+      #expect(ScreenSettings.processEnvironment() == Dictionary(uniqueKeysWithValues: names.map { ($0, "value of \($0)") }))
+      for name in names { unsetenv(name) }
+      #expect(ScreenSettings.processEnvironment() == [:])
+    }
   }
 }

@@ -84,6 +84,20 @@ struct ScreenTests {
     #expect(error.text == "1 of 2 f…\r         \rdone\r    \rmessage\n")
   }
 
+  @Test("a picture takes the progress away first, and nothing does where it cannot be shown")
+  func showsPictures() throws {
+    let output = RecordingDevice(isTerminal: true)
+    let error = RecordingDevice(isTerminal: true, columns: 10)
+    let screen = screen(output, error, environment: PictureSample.kitty)
+    screen.showProgress("loading")
+    screen.write(PictureSample.picture([1, 2, 3], .jpeg))
+    #expect(output.calls == 0)
+    #expect(error.text == "loading")
+    screen.write(PictureSample.picture([1, 2, 3]))
+    #expect(output.text == "\u{1B}_Gf=100,a=T,r=20,q=2,m=0;AQID\u{1B}\\\n")
+    #expect(error.text == "loading\r       \r")
+  }
+
   @Test("progress is not shown in a pipe or a file")
   func hidesProgress() {
     let error = RecordingDevice(isTerminal: false)

@@ -37,9 +37,9 @@ public struct ArticleDetailPresenter: Presenter {
     return [Message(.warning, "It stays unread: \(message.sentence)", hint: message.hint)]
   }
 
-  private nonisolated static func facts(about summary: ArticleSummary, now: Timestamp) -> [ArticleDetail.Fact] {
+  private nonisolated static func facts(about summary: ArticleSummary, now: Timestamp) -> [Fact] {
     let article = summary.article
-    var facts = [ArticleDetail.Fact("Feed", summary.feedTitle)]
+    var facts = [Fact("Feed", summary.feedTitle)]
     if !article.authors.isEmpty { facts.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
     if let published = article.published {
       facts.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))

@@ -35,21 +35,4 @@ public enum ArticleDetail {
       self.outcome = outcome
     }
   }
-
-  /// A line under the title.
-  public struct Fact: Hashable, Sendable {
-    /// What it is about.
-    public let label: String
-    /// What it says.
-    public let value: String
-    /// Whether it is an address, which is of no use in pieces.
-    public let isAddress: Bool
-
-    /// Makes a line.
-    public init(_ label: String, _ value: String, isAddress: Bool = false) {
-      self.label = label
-      self.value = value
-      self.isAddress = isAddress
-    }
-  }
 }

@@ -20,11 +20,7 @@ public struct ArticleDetailTextDisplay: Display {
   nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
     let columns = min(columns, widestText)
     let title = viewModel.title.isEmpty ? [] : TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columns)
-    // An address is never broken: one that the window wraps can still be copied and clicked, one in pieces cannot.
-    let facts = viewModel.facts.flatMap { fact in
-      let line = StyledLine([Span("\(fact.label): ", .dim), Span(fact.value)])
-      return fact.isAddress ? [line] : TextWrapping.wrapped(line, to: columns, rest: "  ")
-    }
+    let facts = FactLines.lines(for: viewModel.facts, columns: columns)
     let links = viewModel.links.enumerated().map { StyledLine([Span("[\($0 + 1)] ", .dim), Span($1, .underline)]) }
     let body = TextBlockLines.lines(for: viewModel.blocks, columns: columns)
     return [title + facts, body, links].filter { !$0.isEmpty }.map { Array($0) }.joined(separator: [StyledLine.empty]).map(\.self)

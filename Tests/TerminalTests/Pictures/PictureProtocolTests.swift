@@ -1,0 +1,48 @@
+import Terminal
+import Testing
+
+@Suite("Which terminals show pictures")
+struct PictureProtocolTests {
+  @Test(
+    "a terminal is known by its variables",
+    arguments: [
+      (["KITTY_WINDOW_ID": "1"], .kitty),
+      (["KITTY_WINDOW_ID": "1", "TERM": "xterm-256color"], .kitty),
+      (["TERM": "xterm-kitty"], .kitty),
+      (["TERM": "xterm-ghostty"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iTerm2),
+      (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
+    ] as [([String: String], PictureProtocol)])
+  func detectsProtocol(_ environment: [String: String], is expected: PictureProtocol) {
+    #expect(PictureProtocol.detected(in: environment) == expected)
+  }
+
+  @Test(
+    "no other terminal is known to show pictures",
+    arguments: [
+      [:],
+      ["TERM": "xterm-256color"],
+      ["TERM": "kitty-like"],
+      ["KITTY_WINDOW_ID": ""],
+      ["TERM_PROGRAM": "Apple_Terminal"],
+      ["TERM_PROGRAM": "kitty"],
+      ["LC_TERMINAL": "other"],
+    ])
+  func detectsNone(in environment: [String: String]) {
+    #expect(PictureProtocol.detected(in: environment) == nil)
+  }
+
+  @Test(
+    "within tmux and screen, and on a dumb terminal, there is no protocol, whatever is around them",
+    arguments: [
+      ["TMUX": "/tmp/tmux-1000/default,1,0"], ["STY": "1.pts-0.host"], ["TERM": "tmux-256color"], ["TERM": "tmux"],
+      ["TERM": "screen.xterm-256color"], ["TERM": "screen"], ["TERM": "dumb"],
+    ],
+    [["KITTY_WINDOW_ID": "1"], ["TERM_PROGRAM": "ghostty"], ["TERM_PROGRAM": "iTerm.app"], ["LC_TERMINAL": "iTerm2"]])
+  func knowsWhatSwallows(_ swallower: [String: String], around: [String: String]) {
+    #expect(PictureProtocol.detected(in: around) != nil)
+    #expect(PictureProtocol.detected(in: around.merging(swallower) { $1 }) == nil)
+  }
+}
