@@ -2,6 +2,9 @@
 ///
 /// It serves ``SampleFeed/all``, pages that lead to them, `/subscriptions.opml`, and paths that behave as the web does on a bad day: `/moved.rss`,
 /// `/elsewhere.rss`, `/gone.rss`, `/missing.rss`, `/error.rss` and `/slow.rss?ms=MILLISECONDS`. Documents answer conditional requests and gzip.
+/// Quotes are at `/quotes/random`, in the order of ``SampleQuote/all``, and pictures of a cat at `/cat/says/{text}?json=true`; the front page lists
+/// the paths where these go wrong.
+///
 /// A server runs until ``stop()`` is called, even when nobody holds it any more.
 public struct SampleServer: Sendable {
   /// `http://127.0.0.1:PORT`, without a slash at the end.
@@ -32,7 +35,7 @@ public struct SampleServer: Sendable {
     await listener.stop()
   }
 
-  /// How often a path was asked for, whatever the answer was; the query does not count as part of the path.
+  /// How often a path was asked for, whatever the answer was. The path is meant as it was sent, percent-encoded; the query is no part of it.
   public func hits(_ path: String) async -> Int {
     await site.visits(to: path).count
   }

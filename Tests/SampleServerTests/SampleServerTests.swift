@@ -1,3 +1,4 @@
+import Foundation
 import SampleServer
 import Testing
 
@@ -81,6 +82,53 @@ struct SampleServerTests {
       _ = await client.send("GET", "/slow.rss?ms=1", headers: ["User-Agent": "a reader"])
       #expect(await server.hits("/slow.rss") == 2)
       #expect(await server.lastHeaders("/slow.rss")["user-agent"] == "a reader")
+    }
+  }
+
+  @Test(
+    "a caption stays one segment on the wire, whatever is encoded in it",
+    arguments: [
+      ("a%2Fb", "a/b"), ("a%2fb", "a/b"), ("%3Fjson=false", "?json=false"), ("100%25", "100%"), ("%2E%2E", ".."), ("%2E%2E%2F", "../"),
+    ])
+  func captions(segment: String, text: String) async throws {
+    try await withServer { server, client in
+      let record = try #require(await client.send("GET", "/cat/says/\(segment)?json=true"))
+      let reply = try JSONDecoder().decode(PictureReply.self, from: Data(record.body))
+      #expect(reply.url.hasPrefix("\(server.address)/cat/\(reply.id)/says/"))
+      let path = String(reply.url.dropFirst(server.address.count))
+      let picture = try #require(await client.send("GET", path))
+      #expect(picture.headers["content-type"] == "image/png")
+      #expect(picture.headers["content-length"] == String(picture.body.count))
+      #expect(try #require(PNGFile(picture.body)).title == text)
+      #expect(await server.hits("/cat/says/\(segment)") == 1)
+      #expect(await server.hits(path) == 1)
+    }
+  }
+
+  @Test(
+    "a slash that is not encoded is a border, and leads nowhere", arguments: ["/cat/says/a/b", "/cat/says/%2E%2E/b", "/cat/says/a%2Fb/"])
+  func bareSlash(path: String) async throws {
+    try await withServer { server, client in
+      #expect(await client.send("GET", "\(path)?json=true")?.status == 404)
+      #expect(await server.hits(path) == 1)
+    }
+  }
+
+  @Test("quotes come in turn, and those that are huge come whole")
+  func quotes() async throws {
+    try await withServer { _, client in
+      for quote in SampleQuote.all.prefix(2) {
+        let answer = try #require(await client.send("GET", "/quotes/random"))
+        #expect(answer.headers["content-type"] == "application/json")
+        #expect(answer.headers["cache-control"] == "no-store")
+        #expect(answer.headers["etag"] == nil)
+        #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(answer.body)).content == quote.content)
+      }
+      for path in ["/quotes/huge", "/bad/huge/cat/says/meow"] {
+        let answer = try #require(await client.send("GET", path))
+        #expect(answer.body.count > 1 << 20)
+        #expect(answer.headers["content-length"] == String(answer.body.count))
+      }
     }
   }
 

@@ -58,7 +58,7 @@ struct SiteTests {
       (nil, .milliseconds(1_500)), ("soon", .milliseconds(1_500)), ("-5", .zero), ("0", .zero), ("250", .milliseconds(250)),
       ("9999999", .seconds(30)),
     ]
-    for (text, delay) in cases { #expect(SpecialPath.delay(milliseconds: text) == delay) }
+    for (text, delay) in cases { #expect(SiteRequest(path: "/slow.rss", query: text.map { ["ms": $0] } ?? [:]).delay == delay) }
   }
 
   @Test("two pages lead to two feeds each, and one leads nowhere")

@@ -4,13 +4,16 @@ actor Site {
   private var documents: [String: Document]
   private var visits: [String: Visits] = [:]
   private var growths: [String: Int] = [:]
+  private var quotes = QuoteEndpoint()
+  private let pictures: PictureEndpoint
 
   /// - Parameters:
-  ///   - address: the server's own address, for redirects and for items that are added.
+  ///   - address: the server's own address, for redirects, for items that are added and for pictures.
   ///   - documents: what is served, by path.
   init(address: String, documents: [String: Document]) {
     self.address = address
     self.documents = documents
+    pictures = PictureEndpoint(address: address)
   }
 
   /// Counts the request and answers it.
@@ -18,13 +21,11 @@ actor Site {
   func answer(_ request: SiteRequest) async throws(CancellationError) -> SiteAnswer {
     visits[request.path, default: Visits()].count += 1
     visits[request.path]?.lastHeaders = request.headers
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return .plain(.methodNotAllowed, headers: ["Allow": "GET, HEAD"])
+    let answer = answerAtOnce(request)
+    if answer.delay > .zero {
+      do { try await Task.sleep(for: answer.delay) } catch { throw CancellationError() }
     }
-    if let special = SpecialPath(rawValue: request.path) {
-      return try await answer(special, request)
-    }
-    return document(at: request.path)?.answer(to: request.headers) ?? .plain(.notFound)
+    return answer
   }
 
   /// The requests so far for a path.
@@ -54,7 +55,16 @@ actor Site {
     return ArticlePage.document(path: path)
   }
 
-  private func answer(_ special: SpecialPath, _ request: SiteRequest) async throws(CancellationError) -> SiteAnswer {
+  private func answerAtOnce(_ request: SiteRequest) -> SiteAnswer {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return .plain(.methodNotAllowed, headers: ["Allow": "GET, HEAD"])
+    }
+    if let special = SpecialPath(rawValue: request.path) { return answer(special, request) }
+    if let answer = quotes.answer(request) ?? pictures.answer(request) { return answer }
+    return document(at: request.path)?.answer(to: request.headers) ?? .plain(.notFound)
+  }
+
+  private func answer(_ special: SpecialPath, _ request: SiteRequest) -> SiteAnswer {
     switch special {
     case .moved: return .plain(.movedPermanently, headers: ["Location": address + SpecialPath.target])
     case .elsewhere: return .plain(.found, headers: ["Location": address + SpecialPath.target])
@@ -62,8 +72,9 @@ actor Site {
     case .missing: return .plain(.notFound)
     case .error: return .plain(.serverError)
     case .slow:
-      do { try await Task.sleep(for: SpecialPath.delay(milliseconds: request.query["ms"])) } catch { throw CancellationError() }
-      return documents[SpecialPath.target]?.answer(to: request.headers) ?? .plain(.notFound)
+      var answer = documents[SpecialPath.target]?.answer(to: request.headers) ?? .plain(.notFound)
+      answer.delay = request.delay
+      return answer
     }
   }
 }

@@ -6,6 +6,8 @@ struct SiteAnswer: Sendable {
   var headers: [String: String] = [:]
   /// Empty when the status allows no body.
   var body: [UInt8] = []
+  /// How long after the request it is sent.
+  var delay: Duration = .zero
 
   /// The few status codes that this site uses.
   enum Status: Int {

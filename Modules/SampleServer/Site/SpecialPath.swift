@@ -15,9 +15,4 @@ enum SpecialPath: String, CaseIterable {
 
   /// The good feed behind `moved`, `elsewhere` and `slow`.
   static let target = "/feeds/harbour.rss"
-
-  /// How late `slow` is: what the query asks for, at most half a minute, 1.5 s when it asks for nothing that can be understood.
-  static func delay(milliseconds: String?) -> Duration {
-    .milliseconds(min(max(milliseconds.flatMap(Int.init) ?? 1_500, 0), 30_000))
-  }
 }

@@ -5,11 +5,8 @@ struct EntityTag: Sendable, Equatable {
   /// As in the header field, quotes included.
   let text: String
 
-  /// FNV-1a with 64 bits (the constants are the ones its authors publish): short, and no two samples need more.
   init(of bytes: [UInt8]) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    text = "\"\(String(hash, radix: 16))\""
+    text = "\"\(Fingerprint(of: bytes).text)\""
   }
 
   /// Whether an `If-None-Match` field names this tag: a star, or a list in which it stands, weak or strong (RFC 9110 section 13.1.2).

@@ -1,0 +1,29 @@
+/// The cat with a caption on a strip of paper below it.
+struct CatPicture: Sendable {
+  let caption: Caption
+
+  /// The picture's file, the same for the same caption, eight dots a pixel; nil when zlib has no memory.
+  var png: [UInt8]? {
+    let colours = CatColours(caption.fingerprint)
+    return PNG.encode(image.scaled(by: 8), palette: Ink.allCases.map { colours[$0] }, title: caption.text)
+  }
+
+  /// As wide as the caption needs. What does not fit in 32 letters is in the file's title alone.
+  private var image: PixelImage {
+    let words = PixelFont.drawing(of: String(caption.text.prefix(32)))
+    let wordWidth = words[0].count
+    let width = max(48, wordWidth + 8)
+    var image = PixelImage(width: width, height: 44, filledWith: .wall)
+    image.fill(columns: 0..<width, rows: 24..<44, with: .floor)
+
+    let catWidth = PixelCat.drawing[0].count
+    let left = (width - catWidth) / 2
+    image.fill(columns: left - 3..<left + catWidth + 2, rows: 29..<32, with: .shadow)
+    image.draw(PixelCat.drawing, x: left, y: 4, ink: Ink.init(sign:))
+
+    let wordLeft = (width - wordWidth) / 2
+    image.fill(columns: wordLeft - 2..<wordLeft + wordWidth + 2, rows: 34..<43, with: .paper)
+    image.draw(words, x: wordLeft, y: 36, ink: Ink.init(sign:))
+    return image
+  }
+}

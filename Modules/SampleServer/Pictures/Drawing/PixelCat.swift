@@ -1,0 +1,31 @@
+/// The cat, sitting. `Ink` says what the signs mean.
+enum PixelCat {
+  static let drawing = [
+    ".##................##.........",
+    "#oo#..............#oo#........",
+    "#opo#............#opo#........",
+    "#oppo############oppo#........",
+    "#oppooo+oo++oo+oooppo#........",
+    "#oooooo+oo++oo+oooooo#........",
+    "#oooooooooooooooooooo#........",
+    "#oo###oooooooooo###oo#........",
+    "#o##w##oooooooo##w##o#........",
+    "#o#e###oooooooo###e#o#........",
+    "#oo#e#ooowppwooo#e#oo#........",
+    "#+ooooowww##wwwooooo+#........",
+    "#oooow#www##www#woooo#........",
+    "#++ooww###ww###wwoo++#........",
+    ".#oooowwwwwwwwwwoooo#.........",
+    "..##################..........",
+    "..#ooooowwwwwwooooo#......###.",
+    "..#oooowwwwwwwwoooo#.....#www#",
+    ".#o++ooowwwwwwooo++o#....#www#",
+    ".#oo+ooowwwwwwooo+oo#....#ooo#",
+    "#oo++oooowwwwoooo++oo#...#+++#",
+    "#ooooo#ooo##ooo#ooooo#..#ooo#.",
+    "#ooo+o#ooo##ooo#o+ooo###ooo#..",
+    "#oooo+#ooo##ooo#+ooooooo+o#...",
+    "#oooo#wwww##wwww#oooooooo#....",
+    ".########################.....",
+  ]
+}

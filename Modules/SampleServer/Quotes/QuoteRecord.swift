@@ -1,0 +1,23 @@
+/// A quote in the JSON of quotable (github.com/lukePeavey/quotable, `GET /random`).
+struct QuoteRecord: Sendable, Encodable {
+  let id: String
+  /// Nil leaves the key out.
+  var content: String?
+  let author: String
+  let tags: [String]
+  /// Of the sentence, in characters.
+  let length: Int
+
+  init(_ quote: SampleQuote) {
+    id = Fingerprint(of: quote.content.utf8).text
+    content = quote.content
+    author = quote.author
+    tags = quote.tags
+    length = quote.content.count
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id = "_id"
+    case content, author, tags, length
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import SampleServer
+
+@Suite("Pictures")
+struct PictureTests {
+  private static let address = "http://127.0.0.1:1"
+  private let site = Site(address: address, documents: [:])
+
+  private func record(_ path: String) async throws -> SiteAnswer {
+    try await site.answer(SiteRequest(path: path, query: ["json": "true"]))
+  }
+
+  /// The picture that a record leads to.
+  private func picture(_ base: String) async throws -> SiteAnswer {
+    let reply = try JSONDecoder().decode(PictureReply.self, from: Data(try await record("\(base)/cat/says/meow").body))
+    #expect(reply.url == "\(Self.address)\(base)/cat/\(reply.id)/says/meow")
+    return try await site.answer(SiteRequest(path: String(reply.url.dropFirst(Self.address.count))))
+  }
+
+  @Test("a caption has a record, which leads to its picture")
+  func twoSteps() async throws {
+    let record = try await record("/cat/says/meow")
+    #expect(record.headers == ["Content-Type": "application/json", "Cache-Control": "no-store"])
+    #expect(
+      String(decoding: record.body, as: UTF8.self) == """
+        {"created_at":"2026-10-31T12:00:00Z","id":"42faffa2e30e025d","mimetype":"image/png","tags":["pixel"],\
+        "url":"http://127.0.0.1:1/cat/42faffa2e30e025d/says/meow"}
+        """)
+    let picture = try await picture("")
+    #expect(picture.status == .ok)
+    #expect(picture.headers["Content-Type"] == "image/png")
+    #expect(try #require(PNGFile(picture.body)).title == "meow")
+  }
+
+  @Test("without json=true the caption's path is the picture itself", arguments: [[:], ["json": "false"], ["width": "9"]])
+  func directly(query: [String: String]) async throws {
+    let answer = try await site.answer(SiteRequest(path: "/cat/says/meow", query: query))
+    #expect(answer.headers["Content-Type"] == "image/png")
+    #expect(answer.body == (try await picture("")).body)
+  }
+
+  @Test("a picture is not sent again to those who have it")
+  func notModified() async throws {
+    let tag = try await picture("").headers["ETag"] ?? ""
+    #expect(try await site.answer(SiteRequest(path: "/cat/says/meow", headers: ["if-none-match": tag])).status == .notModified)
+  }
+
+  private static let nowhere = [
+    "/cat", "/cat/", "/cat/says", "/cat/says/", "/cat/says/a/b", "/cat/says/a/", "/cat//says/a", "/cat/says/%zz", "/dog/says/a",
+    "/cat/42faffa2e30e025d/says/purr", "/cat/42faffa2e30e025d/says/meow/", "/cat/42faffa2e30e025d/thinks/meow", "cat/says/meow",
+    "/bad/cat/says/meow", "/bad/luck/cat/says/meow", "/bad/gone", "/bad", "/worse/gone/cat/says/meow",
+  ]
+
+  @Test("a path with one segment too many, or with another picture's id, leads nowhere", arguments: nowhere)
+  func notFound(path: String) async throws {
+    #expect(try await record(path).status == .notFound)
+  }
+
+  @Test("a bad record is late, broken off, or none", arguments: PictureFault.allCases)
+  func badRecords(fault: PictureFault) throws {
+    let endpoint = PictureEndpoint(address: Self.address)
+    let request = SiteRequest(path: "/bad/\(fault.rawValue)/cat/says/meow", query: ["json": "true"])
+    let answer = try #require(endpoint.answer(request))
+    #expect(answer.status == (fault == .error ? .serverError : .ok))
+    #expect(answer.delay == (fault == .slow ? .seconds(3) : .zero))
+    #expect(answer.headers["Content-Type"] == (fault == .error ? "text/plain; charset=utf-8" : "application/json"))
+    let isJSON = (try? JSONSerialization.jsonObject(with: Data(answer.body))) != nil
+    #expect(isJSON == (fault != .error && fault != .malformed))
+  }
+
+  @Test("a record without an address lacks it and nothing else")
+  func noURL() async throws {
+    let answer = try await record("/bad/no-url/cat/says/meow")
+    let members = try #require(try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any])
+    #expect(members.keys.sorted() == ["created_at", "id", "mimetype", "tags"])
+  }
+
+  @Test("a relative address leads to a good picture")
+  func relative() async throws {
+    let reply = try JSONDecoder().decode(PictureReply.self, from: Data(try await record("/bad/relative/cat/says/a%2Fb").body))
+    #expect(reply.url == "/cat/\(reply.id)/says/a%2Fb")
+    #expect(PNGFile(try await site.answer(SiteRequest(path: reply.url)).body) != nil)
+  }
+
+  @Test(
+    "a good record leads to a bad picture",
+    arguments: [
+      ("/bad/wrong-type", SiteAnswer.Status.ok, "text/html; charset=utf-8"),
+      ("/bad/gone", .notFound, "text/plain; charset=utf-8"),
+      ("/bad/cut", .ok, "image/png"),
+    ])
+  func badPictures(base: String, status: SiteAnswer.Status, mediaType: String) async throws {
+    let answer = try await picture(base)
+    #expect(answer.status == status)
+    #expect(answer.headers["Content-Type"] == mediaType)
+    #expect(PNGFile(answer.body) == nil)
+  }
+
+  @Test("the huge picture begins as the good one and has eleven mebibytes")
+  func huge() async throws {
+    let huge = try await picture("/bad/huge")
+    #expect(huge.headers["Content-Type"] == "image/png")
+    #expect(huge.body.count == 11 * 1_048_576)
+    #expect(huge.body.starts(with: try await picture("").body))
+  }
+}
