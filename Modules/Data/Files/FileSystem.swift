@@ -85,6 +85,13 @@ enum FileSystem {
     try synchroniseFolder(around: new)
   }
 
+  /// Takes a file's name away, and the file with it; nothing happens when there is none. Afterwards the change is on the disk.
+  static func remove(_ path: String) throws(FileProblem) {
+    if unlink(path) == 0 { return try synchroniseFolder(around: path) }
+    let problem = FileProblem.last
+    guard problem.code == ENOENT else { throw problem }
+  }
+
   /// The folder that a path's last part stands in.
   static func folder(around path: String) -> String {
     let withoutEnd = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

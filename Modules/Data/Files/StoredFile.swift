@@ -22,6 +22,15 @@ struct StoredFile: Sendable {
     }
   }
 
+  /// Takes it away; nothing happens when there is none.
+  func remove() throws(DataStoreError) {
+    do throws(FileProblem) {
+      try FileSystem.remove(path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+
   /// Gives it another name beside its own, that nothing has: `statuses.json.damaged-20260301T083000Z`. To be called under the lock.
   /// - Returns: the new path.
   func setAside(at moment: String) throws(DataStoreError) -> String {

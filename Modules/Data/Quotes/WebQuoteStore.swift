@@ -2,12 +2,15 @@ public import Domain
 
 /// Asks a server for quotes, as api.quotable.io gives them: `{"_id": …, "content": …, "author": …}`.
 public struct WebQuoteStore: QuoteNetworkDataStore {
+  /// A sentence needs a thousand.
+  private static let mostBytes = 64 * 1024
+
   private let client: WebClient
   private let now: Clock
 
-  /// Makes a store over a client.
+  /// Makes a store over a client, whose limits give way to those of somebody who sits and waits.
   public init(client: WebClient, now: @escaping Clock) {
-    self.client = client
+    self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.mostBytes))
     self.now = now
   }
 

@@ -11,11 +11,16 @@ extension WebClient {
   /// What a server gives as JSON (RFC 8259).
   /// - Throws: `unexpected` when it gives something else, or an object without what is asked for.
   func object<Object: Decodable>(_ type: Object.Type, from address: WebAddress) async throws(NetworkError) -> Object {
-    let response = try await document(from: address, accept: "application/json")
+    try Self.object(type, in: try await document(from: address, accept: "application/json"))
+  }
+
+  /// What a server gave as JSON.
+  /// - Throws: `unexpected`, as above.
+  static func object<Object: Decodable>(_ type: Object.Type, in response: TransferResponse) throws(NetworkError) -> Object {
     do {
       return try JSONDecoder().decode(type, from: Data(response.body))
     } catch {
-      throw .unexpected(found: Self.description(of: response, error))
+      throw .unexpected(found: description(of: response, error))
     }
   }
 
@@ -30,7 +35,7 @@ extension WebClient {
 
   /// The media type of an answer, in words that follow "it is".
   static func foundType(of response: TransferResponse) -> String {
-    response.header("Content-Type").flatMap { MediaType($0) }.map { "of the type \($0.text)" } ?? "of an unknown type"
+    response.header("Content-Type").flatMap { MediaType($0) }.map { "something of the type \($0.text)" } ?? "something of an unknown type"
   }
 
   private static func isJSON(_ response: TransferResponse) -> Bool {

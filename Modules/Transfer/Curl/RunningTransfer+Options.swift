@@ -16,6 +16,8 @@ extension RunningTransfer {
     guard ["http", "https"].contains(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
     guard !parts.host.isEmpty else { throw .invalidAddress(request.address) }
     try handle.set(CURLOPT_URL, request.address)
+    // Newer versions of libcurl take `/%2E%2E` for a step up, as browsers do. Who escapes a dot wants it to arrive.
+    if request.address.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
     try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
     try handle.set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
   }

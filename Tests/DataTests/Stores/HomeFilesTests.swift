@@ -45,7 +45,8 @@ struct HomeFilesTests {
       _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.read, true))
       try await stores.visits.record([
         feed: Visit(
-          validators: Validators(etag: "\"a\"", lastModified: nil), lastTried: StoreSample.moment, failures: 1, problem: .web(.status(code: 500)))
+          validators: Validators(etag: "\"a\"", lastModified: nil), lastTried: StoreSample.moment, failures: 1,
+          problem: .web(.status(code: 500)))
       ])
       #expect(
         try folder.text("articles/\(feed).json") == #"""

@@ -7,9 +7,11 @@ struct VisitStoreContract {
   @Test("remembers every part of a visit, whatever the problem was", arguments: StoreKind.allCases)
   func everyPart(_ kind: StoreKind) async throws {
     let problems: [FetchProblem?] = [
-      nil, .web(.hostNotFound(host: "example.org")), .web(.cannotConnect(host: "h")), .web(.timedOut(seconds: 30)), .web(.insecure(reason: "r")),
+      nil, .web(.hostNotFound(host: "example.org")), .web(.cannotConnect(host: "h")), .web(.timedOut(seconds: 30)),
+      .web(.insecure(reason: "r")),
       .web(.status(code: 500)),
-      .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects), .web(.unsupportedScheme(address: "ftp://x")), .web(.brokenAnswer(reason: "")),
+      .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects), .web(.unsupportedScheme(address: "ftp://x")),
+      .web(.brokenAnswer(reason: "")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
     ]
     try await kind.withStores { stores async throws in

@@ -24,14 +24,20 @@ struct JSONReader {
 
   /// Goes to the object's next member and gives its name; nil when the object has ended. Members that are null say nothing and are left out.
   mutating func nextMember() throws(JSONDamage) -> String? {
-    while try hasNext(before: "}") {
-      let name = try string()
-      try expect(":", else: "a colon is missing")
+    while let name = try nextName() {
       text.skipSpace()
       guard text.peek == UInt8(ascii: "n") else { return name }
       try skipWord()
     }
     return nil
+  }
+
+  /// Goes to the object's next member, also when it is null, and gives its name; nil when the object has ended.
+  mutating func nextName() throws(JSONDamage) -> String? {
+    guard try hasNext(before: "}") else { return nil }
+    let name = try string()
+    try expect(":", else: "a colon is missing")
+    return name
   }
 
   /// Goes into an array.

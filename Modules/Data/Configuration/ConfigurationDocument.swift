@@ -1,0 +1,36 @@
+/// What the file of settings holds: a flat object of texts that people edit, `{"quote.url": "https://…"}`.
+struct ConfigurationDocument {
+  /// The values by their names.
+  var texts: [String: String] = [:]
+
+  /// A document without settings.
+  init() {}
+
+  /// Reads a file as editors leave it, a byte order mark in front included.
+  ///
+  /// Everything in it must be understood, since it is written again when a setting changes: a null, or the first of two members of one name
+  /// (RFC 8259 section 4 leaves open which of them counts), would be lost.
+  init(parsing bytes: [UInt8]) throws(JSONDamage) {
+    var reader = try JSONReader(bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes)
+    try reader.beginObject()
+    while let name = try reader.nextName() {
+      guard texts[name] == nil else { throw reader.damage("'\(name)' stands there twice") }
+      texts[name] = try reader.string()
+    }
+    try reader.end()
+  }
+
+  /// The document as a file: a line a setting, in the order of their names.
+  var bytes: [UInt8] {
+    let lines = texts.sorted { $0.key < $1.key }.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.value))" }
+    return Array("{\n\(lines.joined(separator: ",\n"))\(lines.isEmpty ? "" : "\n")}\n".utf8)
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,83 @@
+public import Domain
+
+/// Pictures in the folder `pictures`: a file each, and `index.json`, which says what they are.
+///
+/// Whatever happens meanwhile, the index names no picture whose file was not written: a file comes before its entry and goes after it. Files
+/// are named by the id and the format alone, so that neither a caption nor a server has a say in it.
+public actor FolderPictureStore: PictureDataStore {
+  private let home: HomeFolder
+  private let index: RecordFile<PicturesDocument>
+  private let executor: FileExecutor
+
+  /// Makes the store over a home, on the thread for files.
+  public init(home: HomeFolder, executor: FileExecutor) {
+    self.home = home
+    self.executor = executor
+    index = RecordFile("\(home.pictures)/index.json", in: home)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func all() async throws(DataStoreError) -> [Picture] {
+    Array(try await index.content()?.pictures.values ?? [:].values)
+  }
+
+  public nonisolated func path(of picture: Picture) -> String {
+    "\(home.pictures)/\(picture.id.text).\(Self.ending(of: picture.format))"
+  }
+
+  public func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? {
+    try file(of: picture).content()
+  }
+
+  public func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture {
+    try await home.change { () throws(DataStoreError) in
+      var shelf = try shelf()
+      let (kept, dropped) = shelf.takeIn(picture)
+      try file(of: kept).replace(with: bytes)
+      try replaceIndex(with: shelf)
+      for old in dropped { try file(of: old).remove() }
+      return kept
+    }
+  }
+
+  public func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
+    try await home.change { () throws(DataStoreError) in
+      var shelf = try shelf()
+      guard let (last, isNew) = shelf.saveLast(at: now) else { return nil }
+      if isNew { try replaceIndex(with: shelf) }
+      return (last, isNew)
+    }
+  }
+
+  public func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? {
+    try await home.change { () throws(DataStoreError) in
+      var shelf = try shelf()
+      guard let removed = shelf.remove(id) else { return nil }
+      try replaceIndex(with: shelf)
+      try file(of: removed).remove()
+      return removed
+    }
+  }
+
+  private func shelf() throws(DataStoreError) -> PictureShelf {
+    PictureShelf(try index.contentUnderLock()?.pictures ?? [:])
+  }
+
+  private func replaceIndex(with shelf: PictureShelf) throws(DataStoreError) {
+    try index.replace(with: PicturesDocument(shelf.pictures))
+  }
+
+  private func file(of picture: Picture) -> StoredFile {
+    StoredFile(path: path(of: picture))
+  }
+
+  private static func ending(of format: PictureFormat) -> String {
+    switch format {
+    case .png: "png"
+    case .jpeg: "jpg"
+    case .gif: "gif"
+    case .webp: "webp"
+    }
+  }
+}
