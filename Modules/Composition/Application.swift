@@ -13,6 +13,9 @@ public final class Application {
   private let ledger = OutcomeLedger()
   private let tracing: Tracing
   private let reading: ReadingLayer
+  private let quotes: QuotesLayer
+  private let pictures: PicturesLayer
+  private let configuration: ConfigurationLayer
 
   /// Puts the program together. Nothing is read or written before a scene is asked for something.
   public convenience init(_ settings: Settings) {
@@ -23,7 +26,11 @@ public final class Application {
     self.settings = settings
     self.screen = screen
     tracing = Tracing(trace: settings.isTraced ? Trace() : nil)
-    reading = ReadingLayer(home: HomePath.path(named: settings.home), tracing: tracing)
+    let platform = Platform(home: HomePath.path(named: settings.home), tracing: tracing)
+    reading = ReadingLayer(on: platform)
+    configuration = ConfigurationLayer(on: platform)
+    quotes = QuotesLayer(on: platform, configuration: configuration.repository)
+    pictures = PicturesLayer(on: platform, configuration: configuration.repository)
   }
 
   /// The time, for the parts of a command line that depend on it.
@@ -101,6 +108,41 @@ public final class Application {
     let display = display(text: FeedPreviewTextDisplay(screen: screen))
     return tracing.traced(
       FeedPreviewInteractor(read: reading.readFeedFile, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
+  }
+
+  /// The scene that shows a quote.
+  public func randomQuote() -> any Interactor<RandomQuote.Request> {
+    let display = display(text: RandomQuoteTextDisplay(screen: screen))
+    return tracing.traced(
+      RandomQuoteInteractor(
+        quote: quotes.showQuote, presenter: tracing.traced(RandomQuotePresenter(display: display)), now: SystemClock.now))
+  }
+
+  /// The scene that shows one picture.
+  public func pictureDetail() -> any Interactor<PictureDetail.Request> {
+    let display = display(text: PictureDetailTextDisplay(screen: screen))
+    return tracing.traced(
+      PictureDetailInteractor(
+        say: pictures.sayPicture, save: pictures.savePicture, open: pictures.openPicture,
+        presenter: tracing.traced(PictureDetailPresenter(display: display))))
+  }
+
+  /// The scene that lists the saved pictures.
+  public func pictureList() -> any Interactor<PictureList.Request> {
+    let display = display(text: PictureListTextDisplay(screen: screen))
+    return tracing.traced(
+      PictureListInteractor(
+        list: pictures.listPictures, open: pictures.openPicture, remove: pictures.removePicture,
+        presenter: tracing.traced(PictureListPresenter(display: display)), now: SystemClock.now))
+  }
+
+  /// The scene that shows settings and changes them.
+  public func settingList() -> any Interactor<SettingList.Request> {
+    let display = display(text: SettingListTextDisplay(screen: screen))
+    return tracing.traced(
+      SettingListInteractor(
+        list: configuration.showConfiguration, change: configuration.changeSetting,
+        presenter: tracing.traced(SettingListPresenter(display: display))))
   }
 
   /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.

@@ -1,6 +1,5 @@
 import DataLayer
 import Domain
-import Transfer
 
 /// The use cases of the reading feature, with all that stands behind them.
 struct ReadingLayer {
@@ -16,16 +15,14 @@ struct ReadingLayer {
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
   let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
 
-  init(home path: String, tracing: Tracing) {
-    let now = SystemClock.now
-    let home = HomeFolder(path: path, now: now)
-    let files = FileExecutor(label: "strata.files")
+  init(on platform: Platform) {
+    let (home, files, now, tracing) = (platform.home, platform.files, platform.now, platform.tracing)
 
     let subscriptionStore = tracing.traced(OPMLSubscriptionStore(home: home, executor: files))
     let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
     let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
     let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
-    let networkStore = tracing.traced(TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: Version.userAgent), now: now))
+    let networkStore = tracing.traced(TransferFeedStore(client: platform.web, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
     let exportStore = tracing.traced(FileExportStore(executor: files))
 

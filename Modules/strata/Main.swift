@@ -12,7 +12,9 @@ import Composition
 struct Main {
   static func main() async {
     StandardStreams.openMissing()
-    exit(await run())
+    let code = await run()
+    // Not exit, which would clean up libraries while the thread of transfers still uses them. Everything was written: nothing is buffered here.
+    _exit(code)
   }
 
   private static func run() async -> Int32 {

@@ -27,6 +27,38 @@ extension Tracing {
     trace.map { TracedRefreshTurn(base: turn, trace: $0) } ?? turn
   }
 
+  func traced(_ repository: any QuoteRepository) -> any QuoteRepository {
+    trace.map { TracedQuoteRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ repository: any PictureRepository) -> any PictureRepository {
+    trace.map { TracedPictureRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ repository: any ConfigurationRepository) -> any ConfigurationRepository {
+    trace.map { TracedConfigurationRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ store: any QuoteNetworkDataStore) -> any QuoteNetworkDataStore {
+    trace.map { TracedQuoteNetworkDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any QuoteMemoryDataStore) -> any QuoteMemoryDataStore {
+    trace.map { TracedQuoteMemoryDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any PictureNetworkDataStore) -> any PictureNetworkDataStore {
+    trace.map { TracedPictureNetworkDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any PictureDataStore) -> any PictureDataStore {
+    trace.map { TracedPictureDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any ConfigurationDataStore) -> any ConfigurationDataStore {
+    trace.map { TracedConfigurationDataStore(base: store, trace: $0) } ?? store
+  }
+
   func traced(_ store: any SubscriptionDataStore) -> any SubscriptionDataStore {
     trace.map { TracedSubscriptionDataStore(base: store, trace: $0) } ?? store
   }

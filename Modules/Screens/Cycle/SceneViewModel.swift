@@ -6,4 +6,11 @@ public protocol SceneViewModel: Sendable {
   var messages: [Message] { get }
   /// The result as values for programs.
   var exported: Exported { get }
+  /// Whether more is on its way. People see that something is going on; programs wait for what it comes to.
+  var isLoading: Bool { get }
+}
+
+extension SceneViewModel {
+  /// Scenes that show nothing before they are done need not say so.
+  public var isLoading: Bool { false }
 }

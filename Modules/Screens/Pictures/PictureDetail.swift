@@ -19,6 +19,7 @@ public enum PictureDetail {
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
+    public var isLoading: Bool { if case .loading = state { true } else { false } }
 
     /// Makes a view model.
     public init(state: State, messages: [Message], exported: Exported, outcome: Outcome) {

@@ -21,6 +21,7 @@ public enum PictureList {
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
+    public var isLoading: Bool { progress != nil }
 
     /// Makes a view model.
     public init(

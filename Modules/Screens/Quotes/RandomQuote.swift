@@ -13,6 +13,7 @@ public enum RandomQuote {
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
+    public var isLoading: Bool { if case .loading = state { true } else { false } }
 
     /// Makes a view model.
     public init(state: State, messages: [Message], exported: Exported, outcome: Outcome) {

@@ -10,6 +10,7 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
   }
 
   public func display(_ viewModel: ViewModel) {
+    guard !viewModel.isLoading else { return }
     screen.write(Self.text(for: viewModel), as: .json, to: .output)
     screen.tell(viewModel.messages)
   }

@@ -10,6 +10,7 @@ public struct JSONTurnDisplay<ViewModel: SceneViewModel>: Display {
   }
 
   public func display(_ viewModel: ViewModel) {
+    guard !viewModel.isLoading else { return }
     screen.write(JSONText.text(of: Self.value(for: viewModel), pretty: false) + "\n", as: .json, to: .output)
   }
 

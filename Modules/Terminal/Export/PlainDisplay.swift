@@ -10,6 +10,7 @@ public struct PlainDisplay<ViewModel: SceneViewModel>: Display {
   }
 
   public func display(_ viewModel: ViewModel) {
+    guard !viewModel.isLoading else { return }
     if case .document(let text) = viewModel.exported {
       screen.write(text, as: .xml, to: .output)
     } else {

@@ -1,0 +1,17 @@
+import Domain
+
+/// A repository of settings whose calls are traced.
+struct TracedConfigurationRepository: ConfigurationRepository {
+  let base: any ConfigurationRepository
+  let trace: Trace
+
+  func configuration() async throws(ConfigurationError) -> Configuration {
+    try await trace.around(type(of: base), "configuration", ()) { () async throws(ConfigurationError) in
+      try await base.configuration()
+    }
+  }
+
+  func set(_ key: SettingKey, to value: WebAddress?) async throws(ConfigurationError) {
+    try await trace.around(type(of: base), "set", key) { () async throws(ConfigurationError) in try await base.set(key, to: value) }
+  }
+}

@@ -1,0 +1,16 @@
+import DataLayer
+import Domain
+
+/// A store of quotes that were seen whose calls are traced.
+struct TracedQuoteMemoryDataStore: QuoteMemoryDataStore {
+  let base: any QuoteMemoryDataStore
+  let trace: Trace
+
+  func all() async throws(DataStoreError) -> [Quote] {
+    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+  }
+
+  func remember(_ quote: Quote) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "remember", quote) { () async throws(DataStoreError) in try await base.remember(quote) }
+  }
+}

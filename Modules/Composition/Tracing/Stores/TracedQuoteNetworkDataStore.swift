@@ -1,0 +1,12 @@
+import DataLayer
+import Domain
+
+/// A store of quotes over the network whose calls are traced.
+struct TracedQuoteNetworkDataStore: QuoteNetworkDataStore {
+  let base: any QuoteNetworkDataStore
+  let trace: Trace
+
+  func quote(from address: WebAddress) async throws(NetworkError) -> Quote {
+    try await trace.around(type(of: base), "quote", address) { () async throws(NetworkError) in try await base.quote(from: address) }
+  }
+}

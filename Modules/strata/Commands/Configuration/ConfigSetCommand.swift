@@ -1,0 +1,21 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata config set KEY VALUE`
+struct ConfigSetCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "set", abstract: "Change a setting.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The setting: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "key"))
+  var name: String
+
+  @Argument(help: "Its new value.")
+  var value: String
+
+  func perform(in application: Application) async {
+    await application.settingList().perform(.change(SettingChange(name: name, value: value)))
+  }
+}

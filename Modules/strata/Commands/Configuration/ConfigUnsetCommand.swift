@@ -1,0 +1,18 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata config unset KEY`
+struct ConfigUnsetCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "unset", abstract: "Give a setting its standard value again.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The setting.", valueName: "key"))
+  var name: String
+
+  func perform(in application: Application) async {
+    await application.settingList().perform(.change(SettingChange(name: name, value: nil)))
+  }
+}

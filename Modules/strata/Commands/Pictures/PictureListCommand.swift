@@ -1,0 +1,14 @@
+import ArgumentParser
+import Composition
+import Screens
+
+/// `strata picture list`
+struct PictureListCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the saved pictures, the newest first.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.pictureList().perform(.show)
+  }
+}

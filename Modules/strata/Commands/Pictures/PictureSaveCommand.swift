@@ -1,0 +1,14 @@
+import ArgumentParser
+import Composition
+import Screens
+
+/// `strata picture save`
+struct PictureSaveCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "save", abstract: "Save the picture that was said last.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.pictureDetail().perform(.save)
+  }
+}

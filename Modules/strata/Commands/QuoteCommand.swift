@@ -1,0 +1,16 @@
+import ArgumentParser
+import Composition
+import Screens
+
+/// `strata quote`
+struct QuoteCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "quote", abstract: "Show a quote.",
+    discussion: "It comes from the address in the setting quote.url; where that gives none, one that was seen before serves.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.randomQuote().perform(.show)
+  }
+}
