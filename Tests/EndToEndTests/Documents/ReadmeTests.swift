@@ -10,12 +10,16 @@ struct ReadmeTests {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
       try await person.types("star", try await person.ids()[0])
-      let walk = try await person.types("--trace", "list", "--starred")
-      let failing = try await person.types("--trace", "list", "--feed", "nowhere")
-      #expect(walk.status == 0 && failing.status == 1)
+      let list = try await person.types("--trace", "list", "--starred")
+      try await person.sets("quote.url", to: "http://127.0.0.1:1/")
+      let failing = try await person.types("--trace", "quote")
+      try await person.sets("quote.url", to: person.address("/quotes/random"))
+      let quote = try await person.types("--trace", "quote")
+      #expect(list.status == 0 && failing.status == 1 && quote.status == 0)
       let blocks = [
-        ("walk", try Walk(trace: walk.error).table(Deeds.succeeding)),
+        ("quote walk", try Walk(trace: quote.error).table(Deeds.quote)),
         ("failing walk", try Walk(trace: failing.error).table(Deeds.failing)),
+        ("walk", try Walk(trace: list.error).table(Deeds.list)),
       ]
       var readme = try Readme.load()
       for (name, table) in blocks {

@@ -36,6 +36,12 @@ extension Person {
     return try #require(Int(reply.output.dropLast()), "\(reply)")
   }
 
+  /// Changes a setting.
+  func sets(_ key: String, to value: String) async throws {
+    let reply = try await types("config", "set", key, value)
+    try #require(reply.status == 0, "\(reply)")
+  }
+
   /// Writes a file into the person's folder.
   /// - Returns: its path.
   func writes(_ text: String, to name: String) throws -> String {
