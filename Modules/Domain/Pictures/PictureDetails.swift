@@ -4,7 +4,7 @@ public struct PictureDetails: Hashable, Sendable {
   public let summary: PictureSummary
   /// The bytes of the picture.
   public let bytes: [UInt8]
-  /// What there is to say about its caption.
+  /// What there was to say about its caption when it was asked for; nothing for a picture that is opened again.
   public let remarks: [CaptionRemark]
 
   /// Makes details.

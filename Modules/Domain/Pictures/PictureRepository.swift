@@ -4,9 +4,9 @@ public protocol PictureRepository: Sendable {
   /// - Parameter base: the server's address, below which pictures are asked for.
   func say(_ caption: String, at base: WebAddress, now: Timestamp) async throws(PictureError) -> OpenedPicture
 
-  /// Saves the picture that was said last.
+  /// Saves the picture that was said last, of those that are still kept.
   /// - Returns: the picture, and whether it was not saved before.
-  /// - Throws: `nothingSaid`.
+  /// - Throws: `nothingSaid` when none is kept.
   func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool)
 
   /// The saved pictures, the newest first.

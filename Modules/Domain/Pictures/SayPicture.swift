@@ -23,7 +23,7 @@ public struct SayPicture: UseCase {
     do throws(ConfigurationError) {
       return try await configuration.configuration()[.pictureAddress]
     } catch {
-      throw .configuration(error)
+      throw error == .cancelled ? .cancelled : .configuration(error)
     }
   }
 }

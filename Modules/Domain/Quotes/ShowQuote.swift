@@ -18,7 +18,7 @@ public struct ShowQuote: UseCase {
     do throws(ConfigurationError) {
       return try await configuration.configuration()[.quoteAddress]
     } catch {
-      throw .configuration(error)
+      throw error == .cancelled ? .cancelled : .configuration(error)
     }
   }
 }

@@ -24,6 +24,26 @@ struct FingerprintTests {
     #expect(Fingerprint.hexadecimal(of: [String(repeating: text, count: count)], digits: 64) == digest)
   }
 
+  /// Computed with another implementation.
+  @Test(
+    "bytes need not be text",
+    arguments: [
+      ([], "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ([UInt8](repeating: 0xFF, count: 64), "8667e718294e9e0df1d30600ba3eeb201f764aad2dad72748643e4a285e1d1f7"),
+      (
+        Array(repeating: Array(UInt8.min...UInt8.max), count: 100).flatMap(\.self),
+        "22c27b021752596140145a93194d9cdf33b0b1b454f50fd1b430491eb3eb3cb9"
+      ),
+    ] as [([UInt8], String)])
+  func bytes(bytes: [UInt8], digest: String) {
+    #expect(Fingerprint.hexadecimal(of: bytes, digits: 64) == digest)
+  }
+
+  @Test("a text alone is its bytes")
+  func text() {
+    #expect(Fingerprint.hexadecimal(of: ["Grüße 👋"], digits: 64) == Fingerprint.hexadecimal(of: Array("Grüße 👋".utf8), digits: 64))
+  }
+
   @Test("it depends on where one text ends and the next begins")
   func border() {
     #expect(Fingerprint.hexadecimal(of: ["a", "bc"], digits: 64) != Fingerprint.hexadecimal(of: ["ab", "c"], digits: 64))

@@ -1,5 +1,6 @@
-import Domain
 import Testing
+
+@testable import Domain
 
 @Suite("WebAddress")
 struct WebAddressTests {
@@ -93,5 +94,10 @@ struct WebAddressTests {
     }
     let fitting = try WebAddress("https://\(String(repeating: "\u{130}", count: 1000)).example/")
     #expect(try WebAddress(fitting.text) == fitting)
+  }
+
+  @Test("an address that the program names is made as its text would be read", arguments: ["", "/", "/random", "/a?b#c"])
+  func named(path: String) throws {
+    #expect(try WebAddress(host: "example.org", path: path) == WebAddress("https://example.org\(path)"))
   }
 }

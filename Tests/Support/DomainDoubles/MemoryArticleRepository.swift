@@ -10,7 +10,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var articles: [ArticleID: Article] = [:]
   private var bodies: [ArticleID: ArticleBody] = [:]
   private var statuses: [ArticleID: ArticleStatus] = [:]
-  private var failures = PlannedFailures<Call>()
+  private var failures = PlannedFailures<Call, ReadingError>()
   private var refused: [FeedID: ReadingError] = [:]
 
   /// Begins with these articles and statuses.

@@ -18,7 +18,7 @@ public actor MemoryFeedRepository: FeedRepository {
   private var silent: Set<WebAddress> = []
   private var findings: [WebAddress: Result<AddressContent, FetchProblem>] = [:]
   private var files: [DocumentPlace: Feed] = [:]
-  private var failures = PlannedFailures<Call>()
+  private var failures = PlannedFailures<Call, ReadingError>()
   private var isStopped = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -12,7 +12,7 @@ public actor MemoryOutlineRepository: OutlineRepository {
 
   private let outlines: [DocumentPlace: Outline]
   private let ownText: String
-  private var failures = PlannedFailures<Call>()
+  private var failures = PlannedFailures<Call, ReadingError>()
 
   /// Makes documents to read, and the text of the person's own list.
   public init(_ outlines: [DocumentPlace: Outline] = [:], ownText: String = "") {

@@ -8,7 +8,7 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   }
 
   private var subscriptions: [Subscription]
-  private var failures = PlannedFailures<Call>()
+  private var failures = PlannedFailures<Call, ReadingError>()
 
   /// Begins with these.
   public init(_ subscriptions: [Subscription] = []) {

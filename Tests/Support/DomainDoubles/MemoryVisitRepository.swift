@@ -11,7 +11,7 @@ public actor MemoryVisitRepository: VisitRepository {
   public private(set) var commits: [[FeedID: Visit]] = []
 
   private var visits: [FeedID: Visit]
-  private var failures = PlannedFailures<Call>()
+  private var failures = PlannedFailures<Call, ReadingError>()
 
   /// Begins with these.
   public init(_ visits: [FeedID: Visit] = [:]) {

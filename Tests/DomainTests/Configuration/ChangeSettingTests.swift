@@ -1,0 +1,63 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ChangeSetting")
+struct ChangeSettingTests {
+  private static let before: [SettingKey: WebAddress] = [
+    .quoteAddress: .sample("https://example.net/quote"), .pictureAddress: .sample("https://example.net/pictures"),
+  ]
+
+  private let repository = MemoryConfigurationRepository(before)
+  private var changeSetting: ChangeSetting { ChangeSetting(repository: repository) }
+
+  @Test("a value is chosen for the setting that is named, and the others stay as they are", arguments: SettingKey.allCases)
+  func choose(key: SettingKey) async throws {
+    let value = WebAddress.sample("http://127.0.0.1:8080/new")
+    let shown = try await changeSetting(SettingChange(name: key.rawValue, value: "  HTTP://127.0.0.1:8080/new\n"))
+    #expect(shown == SettingSummary(key: key, value: value, isChosen: true))
+    #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
+  }
+
+  @Test("without a value the setting is the standard one again, and the others stay as they are", arguments: SettingKey.allCases)
+  func reset(key: SettingKey) async throws {
+    let shown = try await changeSetting(SettingChange(name: key.rawValue, value: nil))
+    #expect(shown == SettingSummary(key: key, value: key.standard, isChosen: false))
+    #expect(try await repository.configuration() == Configuration(Self.before.filter { $0.key != key }))
+  }
+
+  @Test("the standard value can be chosen like any other")
+  func standard() async throws {
+    let key = SettingKey.quoteAddress
+    #expect(try await changeSetting(SettingChange(name: key.rawValue, value: key.standard.text)).isChosen)
+    #expect(try await repository.configuration().isChosen(key))
+  }
+
+  @Test(
+    "a name that is no setting's changes nothing, whatever the value",
+    arguments: ["", "colour", "QUOTE.URL", "quote.url "], ["https://example.org", "nonsense", nil])
+  func unknown(name: String, value: String?) async throws {
+    await #expect(throws: ConfigurationError.unknownKey(name, .typed)) { try await changeSetting(SettingChange(name: name, value: value)) }
+    #expect(try await repository.configuration() == Configuration(Self.before))
+  }
+
+  @Test(
+    "a value that is no address changes nothing, and the reason is told with what was typed",
+    arguments: [
+      ("", .empty), (" ", .empty), ("example.org", .noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("https://", .noHost),
+      (" https://exa mple.org ", .invalidCharacters),
+    ] as [(String, WebAddress.Problem)])
+  func bad(value: String, problem: WebAddress.Problem) async throws {
+    await #expect(throws: ConfigurationError.badValue(.pictureAddress, value, problem, .typed)) {
+      try await changeSetting(SettingChange(name: "picture.url", value: value))
+    }
+    #expect(try await repository.configuration() == Configuration(Self.before))
+  }
+
+  @Test("a setting that cannot be written is an error", arguments: ["https://example.org", nil])
+  func broken(value: String?) async {
+    let error = ConfigurationError.store(.unwritable(path: "/home", reason: "disk full"))
+    await repository.failWith(error, on: [.set])
+    await #expect(throws: error) { try await changeSetting(SettingChange(name: "quote.url", value: value)) }
+  }
+}

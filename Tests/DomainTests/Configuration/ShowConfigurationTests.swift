@@ -1,0 +1,26 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ShowConfiguration")
+struct ShowConfigurationTests {
+  private static let address = WebAddress.sample("https://example.net/pictures")
+
+  @Test("every setting is listed once, in the order in which they are declared, with its value and whether it was chosen")
+  func all() async throws {
+    let repository = MemoryConfigurationRepository([.pictureAddress: Self.address])
+    #expect(
+      try await ShowConfiguration(repository: repository)(()) == [
+        SettingSummary(key: .quoteAddress, value: SettingKey.quoteAddress.standard, isChosen: false),
+        SettingSummary(key: .pictureAddress, value: Self.address, isChosen: true),
+      ])
+  }
+
+  @Test("settings that cannot be read are an error")
+  func broken() async {
+    let error = ConfigurationError.store(.malformed(path: "/home/settings.json", line: 3, reason: "a comma is missing"))
+    let repository = MemoryConfigurationRepository()
+    await repository.failWith(error, on: [.configuration])
+    await #expect(throws: error) { try await ShowConfiguration(repository: repository)(()) }
+  }
+}

@@ -1,0 +1,15 @@
+import Domain
+import Testing
+
+@Suite("CaptionRemark")
+struct CaptionRemarkTests {
+  @Test(
+    "everything but the dog makes a caption unusable",
+    arguments: [
+      (CaptionRemark.empty, true), (.tooLong(characters: 11), true), (.unprintable, true), (.overloaded(bytes: 501), true),
+      (.mentionsDog, false),
+    ])
+  func errors(remark: CaptionRemark, isError: Bool) {
+    #expect(remark.isError == isError)
+  }
+}

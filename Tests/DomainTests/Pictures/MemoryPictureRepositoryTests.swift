@@ -1,0 +1,49 @@
+import Domain
+import DomainDoubles
+import Testing
+
+/// The fake has rules of its own to keep, which other tests rely on.
+@Suite("MemoryPictureRepository")
+struct MemoryPictureRepositoryTests {
+  private let pictures = MemoryPictureRepository()
+
+  private func say(_ caption: String, plusMinutes minutes: Int = 0) async throws(PictureError) -> Picture {
+    try await pictures.say(caption, at: .sample(), now: .sample(plusMinutes: minutes)).stored.picture
+  }
+
+  @Test("a picture that is not saved is there until the next one is said")
+  func unsaved() async throws {
+    let first = PictureReference(try await say("First").id)
+    #expect(try await pictures.open(first).bytes == Picture.sampleBytes(saying: "First"))
+    _ = try await say("Second")
+    await #expect(throws: PictureError.notFound(first)) { try await pictures.open(first) }
+  }
+
+  @Test("a picture that is saved stays, and is still saved when it is said again")
+  func saved() async throws {
+    _ = try await say("First")
+    _ = try await pictures.save(at: .sample(plusMinutes: 1))
+    _ = try await say("Second", plusMinutes: 2)
+    let again = try await say("First", plusMinutes: 3)
+    #expect(again == .sample("First", source: .sample(), said: .sample(plusMinutes: 3), saved: .sample(plusMinutes: 1)))
+    #expect(try await pictures.save(at: .sample(plusMinutes: 4)).isNew == false)
+    #expect(try await pictures.saved().map(\.picture) == [again])
+  }
+
+  @Test("the last one said is the one that is not saved, though the clock was put back")
+  func clock() async throws {
+    _ = try await say("First", plusMinutes: 5)
+    _ = try await pictures.save(at: .sample(plusMinutes: 5))
+    let second = try await say("Second")
+    let (stored, isNew) = try await pictures.save(at: .sample(plusMinutes: 1))
+    #expect(isNew)
+    #expect(stored.picture == second.saved(at: .sample(plusMinutes: 1)))
+    #expect(try await pictures.saved().map(\.picture.caption) == ["First", "Second"])
+  }
+
+  @Test("what is removed cannot be saved any more")
+  func removed() async throws {
+    _ = try await pictures.remove(PictureReference(try await say("First").id))
+    await #expect(throws: PictureError.nothingSaid) { _ = try await pictures.save(at: .sample()) }
+  }
+}

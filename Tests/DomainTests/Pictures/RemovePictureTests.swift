@@ -1,0 +1,50 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("RemovePicture")
+struct RemovePictureTests {
+  /// The ids of the last two begin with the same digit.
+  private static let pictures = ["Hello", "C", "H"].map { Picture.sample($0, saved: .sample()) }
+
+  private let repository = MemoryPictureRepository(pictures.map { .sample($0) })
+  private var removePicture: RemovePicture { RemovePicture(pictures: repository) }
+
+  private func captions() async throws(PictureError) -> Set<String> {
+    Set(try await repository.saved().map(\.picture.caption))
+  }
+
+  @Test("the picture is gone, the others are not, and what is gone is shown once more")
+  func remove() async throws {
+    let hello = Self.pictures[0]
+    let removed = try await removePicture(PictureReference(hello.id.short))
+    #expect(
+      removed
+        == PictureSummary(
+          id: hello.id, caption: "Hello", format: .gif, byteCount: 11, saved: .sample(), path: "/pictures/\(hello.id).gif"))
+    #expect(try await captions() == ["C", "H"])
+    await #expect(throws: PictureError.notFound(PictureReference(hello.id))) { try await removePicture(PictureReference(hello.id)) }
+  }
+
+  @Test("a beginning that several pictures share removes none of them")
+  func ambiguous() async throws {
+    let matches = Self.pictures.dropFirst().map(\.id).sorted()
+    await #expect(throws: PictureError.ambiguous(PictureReference("d"), matches: matches)) {
+      try await removePicture(PictureReference("d"))
+    }
+    #expect(try await captions() == ["Hello", "C", "H"])
+  }
+
+  @Test("a beginning that no picture has removes none", arguments: ["", "zz"])
+  func notFound(text: String) async throws {
+    await #expect(throws: PictureError.notFound(PictureReference(text))) { try await removePicture(PictureReference(text)) }
+    #expect(try await captions() == ["Hello", "C", "H"])
+  }
+
+  @Test("a store that cannot be written is an error")
+  func broken() async {
+    let error = PictureError.store(.unwritable(path: "/home", reason: "disk full"))
+    await repository.failWith(error, on: [.remove])
+    await #expect(throws: error) { try await removePicture(PictureReference(Self.pictures[0].id)) }
+  }
+}

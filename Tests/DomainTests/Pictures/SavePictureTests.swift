@@ -1,0 +1,55 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("SavePicture")
+struct SavePictureTests {
+  private let pictures = MemoryPictureRepository()
+
+  private func save(at moment: Timestamp = .sample()) async throws(PictureError) -> SavedPicture {
+    try await SavePicture(pictures: pictures) { moment }(())
+  }
+
+  private func say(_ caption: String) async throws(PictureError) {
+    _ = try await pictures.say(caption, at: .sample(), now: .sample())
+  }
+
+  @Test("the picture that was said last is saved, at the time that the clock says")
+  func last() async throws {
+    try await say("Hello")
+    try await say("Bye")
+    let saved = try await save(at: .sample(plusMinutes: 5))
+    let id = Picture.sample("Bye").id
+    #expect(saved.isNew)
+    #expect(
+      saved.picture
+        == PictureSummary(
+          id: id, caption: "Bye", format: .gif, byteCount: Picture.sampleBytes(saying: "Bye").count, saved: .sample(plusMinutes: 5),
+          path: "/pictures/\(id).gif"))
+    #expect(try await pictures.saved().map(\.picture.caption) == ["Bye"])
+  }
+
+  @Test("what was saved before stays as it was, and that is said")
+  func twice() async throws {
+    try await say("Hello")
+    _ = try await save()
+    let again = try await save(at: .sample(plusMinutes: 5))
+    #expect(!again.isNew)
+    #expect(again.picture.saved == .sample())
+    #expect(try await pictures.saved().count == 1)
+  }
+
+  @Test("before anything was said there is nothing to save")
+  func nothing() async {
+    await #expect(throws: PictureError.nothingSaid) { try await save() }
+  }
+
+  @Test("a store that cannot be written is an error")
+  func broken() async throws {
+    let error = PictureError.store(.unwritable(path: "/home", reason: "disk full"))
+    try await say("Hello")
+    await pictures.failWith(error, on: [.save])
+    await #expect(throws: error) { try await save() }
+    #expect(try await pictures.saved() == [])
+  }
+}

@@ -1,0 +1,94 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("SayPicture")
+struct SayPictureTests {
+  private static let standard = SettingKey.pictureAddress.standard
+  private static let chosen = WebAddress.sample("https://example.net/pictures")
+  private static let elsewhere = WebAddress.sample("https://example.net/quote")
+
+  private let pictures = MemoryPictureRepository()
+  private let configuration = MemoryConfigurationRepository()
+  private var sayPicture: SayPicture {
+    SayPicture(pictures: pictures, configuration: configuration) { .sample(plusMinutes: 5) }
+  }
+
+  @Test(
+    "the picture comes from where the settings say, and from the standard address when they say nothing",
+    arguments: [
+      ([:], standard), ([.pictureAddress: chosen], chosen), ([.quoteAddress: elsewhere], standard),
+      ([.quoteAddress: elsewhere, .pictureAddress: chosen], chosen),
+    ] as [([SettingKey: WebAddress], WebAddress)])
+  func address(settings: [SettingKey: WebAddress], base: WebAddress) async throws {
+    let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings)) { .sample() }
+    _ = try await sayPicture(SayOrder(caption: "Hello"))
+    #expect(await pictures.asked == [.init("Hello", at: base)])
+  }
+
+  @Test("the caption goes to the server without the white space at its ends", arguments: [" Hello ", "\n\tHello\r\n", "\u{3000}Hello"])
+  func trimmed(caption: String) async throws {
+    #expect(try await sayPicture(SayOrder(caption: caption)).summary.caption == "Hello")
+    #expect(await pictures.asked == [.init("Hello", at: Self.standard)])
+  }
+
+  @Test("everything there is to know of the picture is shown, with its bytes")
+  func details() async throws {
+    let bytes = Picture.sampleBytes(saying: "Hello")
+    let id = PictureID(bytes: bytes)
+    #expect(
+      try await sayPicture(SayOrder(caption: "Hello"))
+        == PictureDetails(
+          summary: PictureSummary(
+            id: id, caption: "Hello", format: .gif, byteCount: bytes.count, saved: nil, path: "/pictures/\(id).gif"),
+          bytes: bytes, remarks: []))
+  }
+
+  @Test("a picture came when the clock said so")
+  func clock() async throws {
+    let shown = try await sayPicture(SayOrder(caption: "Hello"))
+    #expect(try await pictures.open(PictureReference(shown.summary.id)).stored.picture.said == .sample(plusMinutes: 5))
+  }
+
+  @Test("a warning does not keep the picture away, and comes with it")
+  func warned() async throws {
+    #expect(try await sayPicture(SayOrder(caption: "Dog!")).remarks == [.mentionsDog])
+    #expect(await pictures.asked == [.init("Dog!", at: Self.standard)])
+  }
+
+  @Test(
+    "a caption that breaks the rules is refused with all remarks, before settings or server are asked",
+    arguments: [
+      ("", [.empty]), (" \n ", [.empty]), ("12345678901", [.tooLong(characters: 11)]), ("a\nb", [.unprintable]),
+      ("dog \u{7} 345678", [.tooLong(characters: 12), .unprintable, .mentionsDog]),
+    ] as [(String, [CaptionRemark])])
+  func refused(caption: String, remarks: [CaptionRemark]) async {
+    await configuration.failWith(.store(.locked(byProcess: 7)))
+    await #expect(throws: PictureError.captionRefused(remarks)) { try await sayPicture(SayOrder(caption: caption)) }
+    #expect(await pictures.asked == [])
+  }
+
+  @Test(
+    "when the settings cannot be read, that is said, and no server is asked",
+    arguments: [
+      .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
+      .badValue(.pictureAddress, "nowhere", .noScheme, .file),
+    ] as [ConfigurationError])
+  func unreadableSettings(error: ConfigurationError) async {
+    await configuration.failWith(error, on: [.configuration])
+    await #expect(throws: PictureError.configuration(error)) { try await sayPicture(SayOrder(caption: "Hello")) }
+    #expect(await pictures.asked == [])
+  }
+
+  @Test(
+    "why there is no picture is told as it is",
+    arguments: [
+      .server(standard, .status(code: 503)), .notAPicture(standard, found: "a page"),
+      .store(.unwritable(path: "/home", reason: "disk full")),
+      .cancelled,
+    ] as [PictureError])
+  func noPicture(error: PictureError) async {
+    await pictures.failWith(error, on: [.say])
+    await #expect(throws: error) { try await sayPicture(SayOrder(caption: "Hello")) }
+  }
+}

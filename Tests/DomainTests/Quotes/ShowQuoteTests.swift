@@ -1,0 +1,69 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ShowQuote")
+struct ShowQuoteTests {
+  private static let standard = SettingKey.quoteAddress.standard
+  private static let chosen = WebAddress.sample("https://example.net/quote")
+  private static let elsewhere = WebAddress.sample("https://example.net/pictures")
+
+  @Test(
+    "the quote comes from where the settings say, and from the standard address when they say nothing",
+    arguments: [
+      ([:], standard), ([.quoteAddress: chosen], chosen), ([.pictureAddress: elsewhere], standard),
+      ([.quoteAddress: chosen, .pictureAddress: elsewhere], chosen),
+    ] as [([SettingKey: WebAddress], WebAddress)])
+  func address(settings: [SettingKey: WebAddress], address: WebAddress) async throws {
+    let quotes = MemoryQuoteRepository([address: ServedQuote(.sample())])
+    let showQuote = ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings))
+    #expect(try await showQuote(()) == .sample())
+    #expect(await quotes.asked == [address])
+  }
+
+  @Test("everything there is to know of a quote is shown")
+  func summary() async throws {
+    let problem = QuoteError.server(Self.standard, .timedOut(seconds: 10))
+    let quote = Quote.sample(id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60))
+    let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(quote, isRemembered: true, problem: problem)])
+    let shown = try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(())
+    #expect(
+      shown
+        == QuoteSummary(
+          id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60), isRemembered: true, problem: problem))
+  }
+
+  @Test("a quote that the server gave has nothing wrong with it")
+  func fresh() async throws {
+    let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample(author: "A gate"))])
+    let shown = try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(())
+    #expect(shown.author == "A gate")
+    #expect(!shown.isRemembered)
+    #expect(shown.problem == nil)
+  }
+
+  @Test(
+    "when the settings cannot be read, that is said, and no server is asked",
+    arguments: [
+      .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
+      .badValue(.quoteAddress, "nowhere", .noScheme, .file),
+    ] as [ConfigurationError])
+  func unreadableSettings(error: ConfigurationError) async {
+    let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample())])
+    let configuration = MemoryConfigurationRepository()
+    await configuration.failWith(error, on: [.configuration])
+    await #expect(throws: QuoteError.configuration(error)) { try await ShowQuote(quotes: quotes, configuration: configuration)(()) }
+    #expect(await quotes.asked == [])
+  }
+
+  @Test(
+    "why there is no quote is told as it is",
+    arguments: [
+      .server(standard, .status(code: 500)), .notAQuote(standard, found: "a page"), .store(.locked(byProcess: 7)), .cancelled,
+    ] as [QuoteError])
+  func noQuote(error: QuoteError) async {
+    let quotes = MemoryQuoteRepository()
+    await quotes.failWith(error)
+    await #expect(throws: error) { try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(()) }
+  }
+}

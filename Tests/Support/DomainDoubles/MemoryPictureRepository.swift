@@ -1,0 +1,89 @@
+public import Domain
+
+/// Pictures in memory, under the same rules as a store on disk, and a server that draws a GIF for every caption.
+public actor MemoryPictureRepository: PictureRepository {
+  /// What can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case say, save, saved, open, remove
+  }
+
+  /// What the server was asked for.
+  public struct Asked: Hashable, Sendable {
+    /// What the picture shall say.
+    public let caption: String
+    /// The server's address.
+    public let base: WebAddress
+
+    /// Makes the question.
+    public init(_ caption: String, at base: WebAddress) {
+      self.caption = caption
+      self.base = base
+    }
+  }
+
+  /// The questions to the server, in order.
+  public private(set) var asked: [Asked] = []
+
+  private var kept: [PictureID: OpenedPicture] = [:]
+  private var failures = PlannedFailures<Call, PictureError>()
+
+  /// Begins with these.
+  public init(_ pictures: [OpenedPicture] = []) {
+    for opened in pictures { kept[opened.stored.picture.id] = opened }
+  }
+
+  /// Makes calls throw this error; nil heals them.
+  public func failWith(_ error: PictureError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  public func say(_ caption: String, at base: WebAddress, now: Timestamp) throws(PictureError) -> OpenedPicture {
+    asked.append(Asked(caption, at: base))
+    try failures.check(.say)
+    let said = Picture.sample(caption, source: base, said: now)
+    let opened = OpenedPicture.sample(pictures[said.id]?.saved.map(said.saved(at:)) ?? said)
+    kept = kept.filter { $0.value.stored.picture.saved != nil }
+    kept[said.id] = opened
+    return opened
+  }
+
+  public func save(at now: Timestamp) throws(PictureError) -> (StoredPicture, isNew: Bool) {
+    try failures.check(.save)
+    guard let last, let opened = kept[last.id] else { throw .nothingSaid }
+    guard last.saved == nil else { return (opened.stored, isNew: false) }
+    let stored = StoredPicture(last.saved(at: now), path: opened.stored.path)
+    kept[last.id] = OpenedPicture(stored, bytes: opened.bytes)
+    return (stored, isNew: true)
+  }
+
+  public func saved() throws(PictureError) -> [StoredPicture] {
+    try failures.check(.saved)
+    let saved = kept.values.compactMap { opened in opened.stored.picture.saved.map { (moment: $0, stored: opened.stored) } }
+    return saved.sorted { ($1.moment, $0.stored.picture.id) < ($0.moment, $1.stored.picture.id) }.map(\.stored)
+  }
+
+  public func open(_ reference: PictureReference) throws(PictureError) -> OpenedPicture {
+    try failures.check(.open)
+    return try found(reference)
+  }
+
+  public func remove(_ reference: PictureReference) throws(PictureError) -> StoredPicture {
+    try failures.check(.remove)
+    let stored = try found(reference).stored
+    kept[stored.picture.id] = nil
+    return stored
+  }
+
+  private var pictures: [PictureID: Picture] { kept.mapValues(\.stored.picture) }
+
+  /// The one that is not saved; when all are, the last said among them.
+  private var last: Picture? {
+    pictures.values.max { ($0.saved == nil ? 1 : 0, $0.said, $0.id) < ($1.saved == nil ? 1 : 0, $1.said, $1.id) }
+  }
+
+  private func found(_ reference: PictureReference) throws(PictureError) -> OpenedPicture {
+    let picture = try reference.resolve(in: Array(pictures.values))
+    guard let opened = kept[picture.id] else { throw .notFound(reference) }
+    return opened
+  }
+}

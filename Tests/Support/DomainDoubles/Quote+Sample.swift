@@ -1,0 +1,11 @@
+public import Domain
+
+extension Quote {
+  /// A quote. Stops the test when there is no sentence in it.
+  public static func sample(
+    id: String = "1", text: String = "Rain is also weather.", author: String? = "A puddle", seen: Timestamp = .sample()
+  ) -> Quote {
+    guard let quote = Quote(id: id, text: text, author: author, seen: seen) else { preconditionFailure("'\(text)' is no sentence") }
+    return quote
+  }
+}

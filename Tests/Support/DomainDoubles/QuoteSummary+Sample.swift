@@ -1,0 +1,11 @@
+public import Domain
+
+extension QuoteSummary {
+  /// What is shown of a quote.
+  public static func sample(
+    id: String = "1", text: String = "Rain is also weather.", author: String? = "A puddle", seen: Timestamp = .sample(),
+    isRemembered: Bool = false, problem: QuoteError? = nil
+  ) -> QuoteSummary {
+    QuoteSummary(id: id, text: text, author: author, seen: seen, isRemembered: isRemembered, problem: problem)
+  }
+}
