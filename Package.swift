@@ -17,6 +17,14 @@ func module(_ name: String, folder: String? = nil, _ dependencies: [Target.Depen
   .target(name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)", swiftSettings: settings)
 }
 
+/// The targets of the presentation architectures besides that of Presentation.
+let variants: [Target.Dependency] = ["VariantMV", "VariantMVVM", "VariantFlux", "VariantRedux", "VariantViDRep", "VariantDispatcher"]
+
+/// A scene in another presentation architecture: Modules/Variants/<name>.
+func variant(_ name: String) -> Target {
+  module("Variant\(name)", folder: "Variants/\(name)", ["Domain", "Screens"])
+}
+
 /// A layer's tests: Tests/<name>.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
@@ -56,9 +64,17 @@ let package = Package(
     module("Transfer", ["CLibCurl"]),
     module("Markup", ["CLibXML2"]),
 
+    // The scene of the article list again, in other presentation architectures.
+    variant("MV"),
+    variant("MVVM"),
+    variant("Flux"),
+    variant("Redux"),
+    variant("ViDRep"),
+    variant("Dispatcher"),
+
     // Outside the layers: what a person sees, and the one place that knows everything.
     module("Terminal", ["Domain", "Screens"]),
-    module("Composition", ["Domain", "Screens", "Presentation", "DataLayer", "Transfer", "Markup", "Terminal"]),
+    module("Composition", ["Domain", "Screens", "Presentation", "DataLayer", "Transfer", "Markup", "Terminal"] + variants),
     program("strata", ["Domain", "Screens", "Composition", argumentParser]),
 
     // The system's libraries.
@@ -92,6 +108,7 @@ let package = Package(
     tests("MarkupTests", ["Markup"]),
     tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles"]),
     tests("CompositionTests", ["Composition", "DataLayer", "Domain", "Presentation", "SampleServer", "Screens", "Terminal"]),
+    tests("VariantsTests", ["Composition", "Domain", "Screens", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),

@@ -36,17 +36,18 @@ public final class Application {
   /// The time, for the parts of a command line that depend on it.
   public nonisolated static let now: Clock = SystemClock.now
 
-  /// The scene that lists articles and changes their status.
-  public func articleList() -> any Interactor<ArticleList.Request> {
-    articleList(display: display(text: ArticleListTextDisplay(screen: screen)), detail: articleDetail())
+  /// The scene that lists articles and changes their status, driven by one of its architectures.
+  public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
+    articleList(architecture, display: display(text: ArticleListTextDisplay(screen: screen)), detail: articleDetail())
   }
 
   /// The same scene as a dialogue over standard input, until it ends.
-  public func holdArticleListDialogue(_ query: ArticleQuery) async {
+  public func holdArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
     let turns = settings.format == .json ? JSONTurnDisplay<ArticleList.ViewModel>(screen: screen) : nil
     let detailTurns = settings.format == .json ? JSONTurnDisplay<ArticleDetail.ViewModel>(screen: screen) : nil
     let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen), json: detailTurns))
-    let list = articleList(display: display(text: ArticleListTextDisplay(screen: screen), json: turns), detail: detail)
+    let list = articleList(
+      architecture, display: display(text: ArticleListTextDisplay(screen: screen), json: turns), detail: detail)
     do throws(LineReaderError) {
       try await ArticleListDialogue(interactor: list, screen: screen).run(query, lines: try LineReader())
     } catch {
@@ -171,12 +172,12 @@ public final class Application {
   }
 
   private func articleList(
-    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
+    _ architecture: SceneArchitecture, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
   ) -> any Interactor<ArticleList.Request> {
-    tracing.traced(
-      ArticleListInteractor(
-        list: reading.listArticles, change: reading.changeStatus, router: tracing.traced(ArticleListRouter(detail: detail)),
-        presenter: tracing.traced(ArticleListPresenter(display: display)), now: SystemClock.now))
+    let surroundings = ArticleListSurroundings(
+      list: reading.listArticles, change: reading.changeStatus, router: tracing.traced(ArticleListRouter(detail: detail)),
+      display: display, now: SystemClock.now, watch: tracing.trace.map { TraceWatch(trace: $0) })
+    return ArticleListScene.make(architecture, in: surroundings, tracing: tracing)
   }
 
   private func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {

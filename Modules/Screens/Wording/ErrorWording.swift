@@ -19,6 +19,10 @@ public enum ErrorWording {
         hint: "Give more of its digits.")
     case .badAddress(let text, let problem):
       badAddress(text, problem)
+    case .badSearch(let problems):
+      failure(
+        "This cannot be searched for: \(problems.map(reason(for:)).joined(separator: ", ")).",
+        hint: "Search for a few words of a title or an author's name.")
     case .folderTooDeep(let folder):
       failure("A folder cannot lie \(folder.names.count) folders deep.", hint: "\(FolderPath.deepest) are the most.")
     case .alreadySubscribed(let subscription):
@@ -35,6 +39,14 @@ public enum ErrorWording {
       StoreWording.message(for: problem)
     case .cancelled:
       .stopped
+    }
+  }
+
+  private static func reason(for problem: SearchProblem) -> String {
+    switch problem {
+    case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchRules.mostCharacters) are the most"
+    case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchRules.mostWords) are the most"
+    case .unprintable: "it has control characters in it"
     }
   }
 

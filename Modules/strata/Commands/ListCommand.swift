@@ -16,6 +16,9 @@ struct ListCommand: Command {
   @Flag(help: "Hold a dialogue: a request a line on standard input, the list after each. 'help' says what can be typed.")
   var interactive = false
 
+  @Option(help: ArgumentHelp("Which presentation architecture drives the list; what it shows is the same.", valueName: "name"))
+  var architecture = SceneArchitecture.vip
+
   @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
   var words: [String] = []
 
@@ -28,9 +31,9 @@ struct ListCommand: Command {
     query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     query.limit = limit
     if interactive {
-      await application.holdArticleListDialogue(query)
+      await application.holdArticleListDialogue(query, architecture)
     } else {
-      await application.articleList().perform(.show(query))
+      await application.articleList(architecture).perform(.show(query))
     }
   }
 }

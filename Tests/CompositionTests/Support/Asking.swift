@@ -33,6 +33,13 @@ struct Asking: Sendable {
       Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
+      Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "quote.url", value: "\(web)/quotes/random"))) },
+      Asking("config set again") { await $0.settingList().perform(.change(SettingChange(name: "picture.url", value: web))) },
+      Asking("config show") { await $0.settingList().perform(.show) },
+      Asking("quote") { await $0.randomQuote().perform(.show) },
+      Asking("picture say") { await $0.pictureDetail().perform(.say("hello")) },
+      Asking("picture save") { await $0.pictureDetail().perform(.save) },
+      Asking("picture list") { await $0.pictureList().perform(.show) },
       Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },
     ]
   }

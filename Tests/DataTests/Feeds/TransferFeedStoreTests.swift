@@ -62,7 +62,7 @@ struct TransferFeedStoreTests {
   @Test("a server that cannot be reached or understood is told apart")
   func problems() async throws {
     let port = try SilentPort()
-    let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", now: { Self.now })
+    let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), now: { Self.now })
     await #expect(throws: NetworkError.web(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
       try await store.answer(to: FeedNetworkRequest(address: WebAddress("http://127.0.0.1:\(port.number)/")))
     }
@@ -86,7 +86,7 @@ struct TransferFeedStoreTests {
       "/rubbish": Answer(headers: ["Content-Type": "text/xml"], body: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
     ]
     try await LoopbackServer.serving(answers) { server in
-      let store = TransferFeedStore(loop: TransferLoop(), userAgent: "Strata/test", now: { Self.now })
+      let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), now: { Self.now })
       let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
       let feed = try WebAddress(server.address + "/feed")
       #expect(try await repository.look(at: feed) == .feed(Feed(format: .rss, title: "F"), nil))

@@ -3,7 +3,7 @@ import LoopbackServer
 import SampleServer
 import Testing
 
-@Suite("Addresses that lead nowhere", .timeLimit(.minutes(2)))
+@Suite("Addresses that lead nowhere", .timeLimit(.minutes(10)))
 struct AddressTests {
   @Test("what the web answers instead of a feed is told in one sentence, and nothing is followed")
   func answers() async throws {

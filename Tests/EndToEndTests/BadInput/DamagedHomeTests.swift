@@ -3,7 +3,7 @@ import SampleServer
 import Testing
 
 /// Power cuts, full disks and editors leave half a file.
-@Suite("A file of the home that is cut short", .timeLimit(.minutes(2)))
+@Suite("A file of the home that is cut short", .timeLimit(.minutes(10)))
 struct DamagedHomeTests {
   /// How much of the file is left.
   private static let cuts = [0.0, 0.5, 0.9]

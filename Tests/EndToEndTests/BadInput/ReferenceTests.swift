@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Feeds and articles that are not there", .timeLimit(.minutes(2)))
+@Suite("Feeds and articles that are not there", .timeLimit(.minutes(10)))
 struct ReferenceTests {
   @Test("a feed that nobody follows is named in one sentence")
   func unknownFeed() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Two at work in one home", .timeLimit(.minutes(2)))
+@Suite("Two at work in one home", .timeLimit(.minutes(10)))
 struct TwoProcessesTests {
   @Test("a second refresh says who has the turn, a star goes through, and a kill -9 leaves a home that works")
   func secondRefresh() async throws {
@@ -49,6 +49,36 @@ struct TwoProcessesTests {
       let starring = try ids.map { try person.begins("star", $0) }
       for star in starring { #expect(await star.reply.status == 0) }
       #expect(try await person.count("--starred") == ids.count)
+    }
+  }
+
+  @Test("many who have pictures say something at once leave the last one alone, and lose nothing that was saved")
+  func manyPictures() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let saved = try await person.saves("kept")
+      let saying = try (1...4).map { try person.begins("picture", "say", "cat \($0)") }
+      for one in saying {
+        let reply = await one.reply
+        #expect(reply.status == 0, "\(reply)")
+      }
+      let files = try person.pictureFiles()
+      #expect(files.count == 2 && files.contains("\(saved).png"), "\(files)")
+      #expect(try await person.types("picture", "save").status == 0)
+      #expect(try await person.types("picture", "list", "--json").objects().allSatisfy { $0["state"] as? String == "loaded" })
+      #expect(try await person.captions().last == "kept")
+    }
+  }
+
+  @Test("two who change different settings at once both have their way")
+  func twoSettings() async throws {
+    try await Person.atWork { person in
+      for round in 1...5 {
+        let values = ["https://example.org/quote/\(round)", "https://example.org/cat/\(round)"]
+        let changes = try zip(["quote.url", "picture.url"], values).map { try person.begins("config", "set", $0, $1) }
+        for change in changes { #expect(await change.reply.status == 0) }
+        #expect(try await person.types("config", "show", "--plain").fields.map { $0[1] } == values)
+      }
     }
   }
 

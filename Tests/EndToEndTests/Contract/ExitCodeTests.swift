@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Exit codes", .timeLimit(.minutes(2)))
+@Suite("Exit codes", .timeLimit(.minutes(10)))
 struct ExitCodeTests {
   @Test("0 done, 1 failed, 3 some feeds failed, 4 nothing matched")
   func situations() async throws {
@@ -25,13 +25,38 @@ struct ExitCodeTests {
     }
   }
 
+  @Test("quotes, pictures and settings end with the same codes")
+  func smallFeatures() async throws {
+    try await Person.atWork { person in
+      let steps: [(command: [String], status: Int32)] = [
+        (["config", "show"], 0), (["config", "unset", "quote.url"], 0),
+        (["config", "set", "quote.url", person.address("/quotes/error")], 0),
+        (["config", "set", "nothing", "https://example.org/"], 1), (["config", "set", "picture.url", "nonsense"], 1),
+        (["config", "unset", "nothing"], 1), (["quote"], 1), (["config", "set", "quote.url", person.address("/quotes/random")], 0),
+        (["quote"], 0), (["config", "set", "quote.url", person.address("/quotes/error")], 0), (["quote"], 0), (["picture", "list"], 4),
+        (["picture", "save"], 1), (["config", "set", "picture.url", person.address("/bad/gone")], 0), (["picture", "say", "hi"], 1),
+        (["config", "set", "picture.url", person.address("")], 0), (["picture", "say", "hi there, you"], 1),
+        (["picture", "say", "dog"], 0),
+        (["picture", "list"], 4), (["picture", "save"], 0), (["picture", "save"], 0), (["picture", "list"], 0),
+        (["picture", "show", "nothing"], 1), (["picture", "remove", "nothing"], 1),
+      ]
+      for (command, expected) in steps {
+        let reply = try await person.types(command)
+        #expect(reply.status == expected, "strata \(command.joined(separator: " ")): \(reply)")
+      }
+    }
+  }
+
   @Test(
     "wrong usage is told on standard error, with 2",
     arguments: [
       ["frobnicate"], ["list", "--nonsense"], ["list", "--limit", "0"], ["list", "--limit", "many"], ["list", "--since", "yesterday"],
       ["list", "--json", "--plain"], ["star"], ["unstar"], ["read"], ["read", "a", "b"], ["add"], ["remove"], ["import"], ["parse"],
       ["mark", "read"], ["mark", "seen", "a"], ["mark", "read", "a", "--all"], ["mark", "read", "a", "--feed", "b"], ["--home"],
-      ["--home", "", "list"], ["export", "a", "b"],
+      ["--home", "", "list"], ["export", "a", "b"], ["quote", "more"], ["picture", "say"], ["picture", "say", "a", "b"],
+      ["picture", "show"],
+      ["picture", "remove", "a", "b"], ["picture", "sing"], ["config", "set", "quote.url"], ["config", "unset"], ["config", "show", "a"],
+      ["config", "show", "--json", "--plain"],
     ])
   func usage(arguments: [String]) async throws {
     try await Person.atWork { person in

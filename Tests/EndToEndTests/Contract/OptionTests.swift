@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Options, help and the ends of the output", .timeLimit(.minutes(2)))
+@Suite("Options, help and the ends of the output", .timeLimit(.minutes(10)))
 struct OptionTests {
   @Test("options for all commands may stand before the command and after it")
   func places() async throws {
@@ -13,6 +13,12 @@ struct OptionTests {
       let after = try await person.types(["list", "--limit", "2"] + other + ["--json", "--no-color"])
       #expect(try before.objects().count == 2)
       #expect(before.output == after.output)
+      #expect(try await person.types(other + ["config", "set", "quote.url", "https://example.org/"]).status == 0)
+      for arguments in [
+        other + ["--plain", "config", "show"], ["config"] + other + ["show", "--plain"], ["config", "show", "--plain"] + other,
+      ] {
+        #expect(try await person.types(arguments).fields.first == ["quote.url", "https://example.org/", "false"], "\(arguments)")
+      }
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "The home that was not named was touched.")
     }
   }
@@ -36,6 +42,11 @@ struct OptionTests {
         #expect(whole.output.contains("\n  \(command) "))
         let reply = try await person.types(command, "--help")
         #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains("USAGE: strata \(command) "), "\(reply)")
+      }
+      for command in [["quote"], ["picture"], ["picture", "say"], ["config"], ["config", "set"]] {
+        let reply = try await person.types(command + ["--help"])
+        let usage = "USAGE: strata \(command.joined(separator: " ")) "
+        #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains(usage), "\(reply)")
       }
       for arguments in [["--help"], ["-h"], ["help"], []] {
         let reply = try await person.types(arguments)
@@ -92,11 +103,16 @@ struct OptionTests {
     }
   }
 
-  @Test("the trace comes on standard error, and changes nothing of the result", arguments: ["list", "feeds", "count", "refresh", "export"])
-  func trace(command: String) async throws {
+  @Test(
+    "the trace comes on standard error, and changes nothing of the result",
+    arguments: [
+      ["list"], ["feeds"], ["count"], ["refresh"], ["export"], ["config", "show"], ["picture", "list"], ["picture", "save"],
+      ["picture", "say", "too long, dog"],
+    ])
+  func trace(command: [String]) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
-      let (plain, traced) = (try await person.types(command), try await person.types("--trace", command))
+      let (plain, traced) = (try await person.types(command), try await person.types(["--trace"] + command))
       #expect(traced.output == plain.output && traced.status == plain.status)
       let lines = traced.error.dropFirst(plain.error.count).split(separator: "\n")
       #expect(traced.error.hasPrefix(plain.error) && lines.count > 4, "\(traced)")
@@ -108,7 +124,8 @@ struct OptionTests {
   func closedPipe() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
-      for command in [["list"], ["list", "--json"], ["export"], ["--help"]] {
+      try await person.looksForQuotes()
+      for command in [["list"], ["list", "--json"], ["export"], ["quote"], ["quote", "--json"], ["config", "show"], ["--help"]] {
         let reply = try await person.types(command, output: .closedPipe)
         #expect(reply.error.isEmpty || reply.error == "5 articles\n", "\(command): \(reply)")
       }
@@ -119,7 +136,11 @@ struct OptionTests {
   func fullDevice() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
-      for command in [["list"], ["list", "--json"], ["count", "--plain"], ["export"], ["--help"], ["--version"]] {
+      try await person.looksForQuotes()
+      let commands = [
+        ["list"], ["list", "--json"], ["count", "--plain"], ["export"], ["quote"], ["config", "show", "--json"], ["--help"], ["--version"],
+      ]
+      for command in commands {
         let reply = try await person.types(command, output: .file("/dev/full"))
         #expect(reply.status == 1 && reply.sentences == ["The output cannot be written: No space left on device."], "\(command): \(reply)")
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The list as a dialogue", .timeLimit(.minutes(2)))
+@Suite("The list as a dialogue", .timeLimit(.minutes(10)))
 struct DialogueTests {
   @Test("a request a line is answered with the list after it")
   func text() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Following feeds", .timeLimit(.minutes(2)))
+@Suite("Following feeds", .timeLimit(.minutes(10)))
 struct FollowingTests {
   @Test("the address of a page finds its feed, and names the others")
   func page() async throws {

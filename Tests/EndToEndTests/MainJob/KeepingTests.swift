@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Starring, marking and reading", .timeLimit(.minutes(2)))
+@Suite("Starring, marking and reading", .timeLimit(.minutes(10)))
 struct KeepingTests {
   @Test("star sets and unstar takes away, however often")
   func stars() async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Listing and counting", .timeLimit(.minutes(2)))
+@Suite("Listing and counting", .timeLimit(.minutes(10)))
 struct ListingTests {
   @Test("every condition narrows the list, and the count says the same")
   func conditions() async throws {

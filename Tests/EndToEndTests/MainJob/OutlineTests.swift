@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Lists of feeds, in and out", .timeLimit(.minutes(2)))
+@Suite("Lists of feeds, in and out", .timeLimit(.minutes(10)))
 struct OutlineTests {
   @Test("an export is taken in by another home, with the same feeds in the same folders")
   func roundTrip() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Parsing feed files", .timeLimit(.minutes(2)))
+@Suite("Parsing feed files", .timeLimit(.minutes(10)))
 struct ParsingTests {
   private static func path(of feed: SampleFeed) -> String {
     Source.root.appending(path: "Modules/SampleServer/Samples\(feed.path)").path()

@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Refreshing", .timeLimit(.minutes(2)))
+@Suite("Refreshing", .timeLimit(.minutes(10)))
 struct RefreshingTests {
   @Test("what a list names is fetched once, then nothing is due, then only what is new comes")
   func round() async throws {

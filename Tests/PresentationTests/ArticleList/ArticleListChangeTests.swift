@@ -18,7 +18,7 @@ struct ArticleListChangeTests {
     await scene.interactor(list: list, change: change).perform(.change(Self.star))
     #expect(await change.inputs == [Self.star])
     #expect(await list.inputs.isEmpty)
-    #expect(scene.responses.values == [.init(.changed([Self.starred], Self.star), listed: nil, now: .sample())])
+    #expect(scene.settled == [.init(.changed([Self.starred], Self.star), listed: nil, now: .sample())])
   }
 
   @Test("while a list is shown, it is read again after the change")
@@ -30,7 +30,7 @@ struct ArticleListChangeTests {
     await interactor.perform(.change(Self.star))
     #expect(await list.inputs == [query, query])
     #expect(
-      scene.responses.values == [
+      scene.settled == [
         .init(.listed, listed: [.sample()], now: .sample()),
         .init(.changed([Self.starred], Self.star), listed: [Self.starred], now: .sample()),
       ])
@@ -43,7 +43,7 @@ struct ArticleListChangeTests {
     await interactor.perform(.show(.all))
     await interactor.perform(.change(Self.star))
     #expect(await list.inputs.count == 1)
-    #expect(scene.responses.values.last == .init(.failed(error), listed: [.sample()], now: .sample()))
+    #expect(scene.settled.last == .init(.failed(error), listed: [.sample()], now: .sample()))
   }
 
   @Test("a change while the first list is on its way has that list read again, so that the older one is never shown")
@@ -60,7 +60,7 @@ struct ArticleListChangeTests {
     await list.release(0)
     await show.value
     #expect(await list.inputs == [.all, .all])
-    #expect(scene.responses.values == [.init(.changed([Self.starred], Self.star), listed: [Self.starred], now: .sample())])
+    #expect(scene.settled == [.init(.changed([Self.starred], Self.star), listed: [Self.starred], now: .sample())])
   }
 
   @Test("two toggles at once end in what is stored", arguments: [1, 2, 3])
@@ -77,7 +77,7 @@ struct ArticleListChangeTests {
     }
     for tap in taps { await tap.value }
     #expect(await articles.stored.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
-    #expect(scene.responses.values.last?.listed?.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
+    #expect(scene.settled.last?.listed?.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
   }
 
   @Test("of two toggles whose lists come in the wrong order, the later list is shown")
@@ -95,7 +95,7 @@ struct ArticleListChangeTests {
     await second.value
     await list.release(1)
     await first.value
-    #expect(scene.responses.values.count == 2)
-    #expect(scene.responses.values.last?.listed == [.sample()])
+    #expect(scene.settled.count == 2)
+    #expect(scene.settled.last?.listed == [.sample()])
   }
 }

@@ -16,7 +16,7 @@ struct ArticleListInteractorTests {
     let query = ArticleQuery(lacking: [.read], words: ["tea"], limit: 20)
     await scene.interactor(list: list).perform(.show(query))
     #expect(await list.inputs == [query])
-    #expect(scene.responses.values == [.init(.listed, listed: found, now: .sample())])
+    #expect(scene.settled == [.init(.listed, listed: found, now: .sample())])
   }
 
   @Test("what cannot be listed is told, and what is listed stays", arguments: ReadingError.ofArticles)
@@ -25,13 +25,13 @@ struct ArticleListInteractorTests {
     let interactor = scene.interactor(list: list)
     await interactor.perform(.show(.all))
     await interactor.perform(.search("tea"))
-    #expect(scene.responses.values.last == .init(.failed(error), listed: [.sample()], now: .sample()))
+    #expect(scene.settled.last == .init(.failed(error), listed: [.sample()], now: .sample()))
   }
 
   @Test("a first list that fails leaves none")
   func failsAtFirst() async {
     await scene.interactor(list: ArticleListScene.List { _ in .failure(.storeIsLocked) }).perform(.show(.all))
-    #expect(scene.responses.values == [.init(.failed(.storeIsLocked), listed: nil, now: .sample())])
+    #expect(scene.settled == [.init(.failed(.storeIsLocked), listed: nil, now: .sample())])
   }
 
   @Test("a list that fails does not change what the next condition narrows")
@@ -63,7 +63,7 @@ struct ArticleListInteractorTests {
         ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], limit: 20),
         ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], limit: 20), ArticleQuery(limit: 20),
       ])
-    #expect(scene.responses.values.map(\.event) == Array(repeating: .listed, count: requests.count))
+    #expect(scene.settled.map(\.event) == Array(repeating: .listed, count: requests.count))
   }
 
   @Test(
@@ -79,12 +79,32 @@ struct ArticleListInteractorTests {
     #expect(await list.inputs.last == ArticleQuery(words: words))
   }
 
+  @Test("what cannot be searched for is told, and nobody is asked")
+  func refusesSearch() async {
+    let list = ArticleListScene.List { _ in .success([.sample()]) }
+    let interactor = scene.interactor(list: list)
+    await interactor.perform(.show(.all))
+    await interactor.perform(.search("\u{7}"))
+    #expect(await list.inputs == [.all])
+    #expect(scene.settled.last == .init(.failed(.badSearch([.unprintable])), listed: [.sample()], now: .sample()))
+  }
+
+  @Test("while a list is on its way, that is told, and what is listed stays")
+  func loads() async {
+    let list = ArticleListScene.List { _ in .success([.sample()]) }
+    let interactor = scene.interactor(list: list)
+    await interactor.perform(.show(.all))
+    await interactor.perform(.show(.all))
+    #expect(scene.responses.values.map(\.event) == [.loading, .listed, .loading, .listed])
+    #expect(scene.responses.values.map(\.listed) == [nil, [.sample()], [.sample()], [.sample()]])
+  }
+
   @Test("opening goes to the article and presents nothing itself")
   func opens() async {
     let list = ArticleListScene.List { _ in .success([]) }
     await scene.interactor(list: list).perform(.open(ArticleReference("ab12")))
     #expect(scene.routes.values == [.article(ArticleReference("ab12"))])
-    #expect(scene.responses.values.isEmpty)
+    #expect(scene.settled.isEmpty)
     #expect(await list.inputs.isEmpty)
   }
 
@@ -102,7 +122,7 @@ struct ArticleListInteractorTests {
     await second.value
     await list.release(0)
     await first.value
-    #expect(scene.responses.values == [.init(.listed, listed: [quick], now: .sample())])
+    #expect(scene.settled == [.init(.listed, listed: [quick], now: .sample())])
   }
 
   @Test("a condition narrows the list that is on its way, not the one that it replaces")
@@ -120,6 +140,6 @@ struct ArticleListInteractorTests {
     await list.release(1)
     await filter.value
     await search.value
-    #expect(scene.responses.values.count == 2)
+    #expect(scene.settled.count == 2)
   }
 }

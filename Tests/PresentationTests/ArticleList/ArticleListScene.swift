@@ -13,6 +13,9 @@ struct ArticleListScene {
   let responses = Recorder<ArticleList.Response>()
   let routes = Recorder<ArticleList.Route>()
 
+  /// What was presented, without what was on its way.
+  var settled: [ArticleList.Response] { responses.values.filter { $0.event != .loading } }
+
   func interactor(
     list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>,
     change: any UseCase<StatusChange, [ArticleSummary], ReadingError> = Change { _ in .success([]) }

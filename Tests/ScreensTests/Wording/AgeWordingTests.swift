@@ -33,4 +33,11 @@ struct AgeWordingTests {
     }
     #expect(AgeWording.text(of: Timestamp(milliseconds: .min), now: Timestamp(milliseconds: .max)) == ">99y")
   }
+
+  @Test(
+    "in a sentence, an age lies in the past, and what has just happened says so",
+    arguments: [(-5, "just now"), (0, "just now"), (1, "1m ago"), (3 * day, "3d ago"), (200 * 365 * day, ">99y ago")])
+  func phrases(minutes: Int, phrase: String) {
+    #expect(AgeWording.phrase(of: .sample(plusMinutes: -minutes), now: .sample()) == phrase)
+  }
 }

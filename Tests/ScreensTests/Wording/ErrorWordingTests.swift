@@ -20,6 +20,10 @@ struct ErrorWordingTests {
     (.badAddress("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
     (.badAddress("https:///feed", .noHost), ["'https:///feed'"]),
     (.badAddress("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
+    (
+      .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
+      ["300 characters", "30 words", "control characters"]
+    ),
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
@@ -45,7 +49,7 @@ struct ErrorWordingTests {
   @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .folderTooDeep, .noFeedOnPage,
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .noFeedOnPage,
       .store, .document(_, .notAnOutline):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:

@@ -83,6 +83,7 @@ struct ArticleListDialogueTests {
         search WORDS                      list only titles and authors with these words
         open ID                           show an article and mark it read
         star ID…, unstar ID…              keep articles, or not
+        toggle star|read ID…              turn round what was noted
         mark read ID…, mark unread ID…    note what you have read
         help, quit                        this text; the end
 
@@ -108,6 +109,8 @@ struct ArticleListDialogueTests {
           show an article and mark it read
         star ID…, unstar ID…
           keep articles, or not
+        toggle star|read ID…
+          turn round what was noted
         mark read ID…, mark unread ID…
           note what you have read
         help, quit

@@ -1,3 +1,4 @@
+import Domain
 import Screens
 import Terminal
 import Testing

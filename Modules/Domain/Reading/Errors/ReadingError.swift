@@ -10,6 +10,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case articleAmbiguous(ArticleReference, matches: [ArticleID])
   /// The text is no address of the web.
   case badAddress(String, WebAddress.Problem)
+  /// The text cannot be searched for; everything that is wrong with it.
+  case badSearch([SearchProblem])
   /// The folder lies deeper than `FolderPath.deepest`.
   case folderTooDeep(FolderPath)
   /// The feed is followed already.

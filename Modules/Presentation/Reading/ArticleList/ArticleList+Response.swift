@@ -6,7 +6,9 @@ extension ArticleList {
   public struct Response: Hashable, Sendable {
     /// What led to it.
     public enum Event: Hashable, Sendable {
-      /// A list was asked for.
+      /// A list was asked for, and is on its way. What is listed stays.
+      case loading
+      /// It was read.
       case listed
       /// These articles were changed.
       case changed([ArticleSummary], StatusChange)
@@ -18,7 +20,7 @@ extension ArticleList {
 
     /// What led to it.
     public let event: Event
-    /// The articles that are listed; nil when no list was asked for.
+    /// The articles that are listed; nil when there is no list.
     public let listed: [ArticleSummary]?
     /// When it happened.
     public let now: Timestamp

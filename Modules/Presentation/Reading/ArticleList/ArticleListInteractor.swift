@@ -33,21 +33,25 @@ public final class ArticleListInteractor: Interactor {
     switch request {
     case .show(let query): await show(query)
     case .filter(let filter): await show(filter.narrowing(query ?? .all))
-    case .search(let text): await show(searching(text))
+    case .search(let text): await search(text)
     case .change(let wish): await apply(wish)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): present(.notUnderstood(text))
     }
   }
 
-  private func searching(_ text: String) -> ArticleQuery {
-    var searching = query ?? .all
-    searching.words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    return searching
-  }
-
   private func show(_ query: ArticleQuery) async {
     await read(query, because: .listed)
+  }
+
+  private func search(_ text: String) async {
+    do throws(ReadingError) {
+      var searching = query ?? .all
+      searching.words = try SearchRules.words(in: text)
+      await show(searching)
+    } catch {
+      present(.failed(error))
+    }
   }
 
   private func apply(_ wish: StatusChange) async {
@@ -67,6 +71,7 @@ public final class ArticleListInteractor: Interactor {
     turn += 1
     let mine = turn
     self.query = query
+    present(.loading)
     do throws(ReadingError) {
       let found = try await list(query)
       guard mine == turn else { return }

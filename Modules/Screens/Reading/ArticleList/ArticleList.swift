@@ -8,7 +8,7 @@ public enum ArticleList {
     case show(ArticleQuery)
     /// List again with one condition more, or another one of its kind.
     case filter(ArticleFilter)
-    /// List again those in which all these words stand; without words, all.
+    /// List again those in which all these words stand; without words, all. It may come with every character that is typed.
     case search(String)
     /// Change the status of articles.
     case change(StatusChange)
@@ -33,14 +33,18 @@ public enum ArticleList {
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
+    public let isLoading: Bool
 
     /// Makes a view model.
-    public init(rows: [ArticleRow], summary: String?, messages: [Message], exported: Exported, outcome: Outcome) {
+    public init(
+      rows: [ArticleRow], summary: String?, messages: [Message], exported: Exported, outcome: Outcome, isLoading: Bool = false
+    ) {
       self.rows = rows
       self.summary = summary
       self.messages = messages
       self.exported = exported
       self.outcome = outcome
+      self.isLoading = isLoading
     }
   }
 }

@@ -11,6 +11,7 @@ public struct ArticleListTextDisplay: Display {
   }
 
   public func display(_ viewModel: ArticleList.ViewModel) {
+    guard !viewModel.isLoading else { return screen.showProgress(StyledLine("Reading the articles …", .dim)) }
     screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
     screen.close(with: viewModel.summary)
     screen.tell(viewModel.messages)

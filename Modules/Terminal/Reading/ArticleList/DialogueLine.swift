@@ -21,6 +21,7 @@ public enum DialogueLine: Hashable, Sendable {
     ("search WORDS", "list only titles and authors with these words"),
     ("open ID", "show an article and mark it read"),
     ("star ID…, unstar ID…", "keep articles, or not"),
+    ("toggle star|read ID…", "turn round what was noted"),
     ("mark read ID…, mark unread ID…", "note what you have read"),
     ("help, quit", "this text; the end"),
   ]
@@ -46,6 +47,8 @@ public enum DialogueLine: Hashable, Sendable {
     case ("unstar", .some): change(rest, .set(.starred, false))
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
     case ("mark", "unread") where rest.count > 1: change(rest.dropFirst(), .set(.read, false))
+    case ("toggle", "star") where rest.count > 1: change(rest.dropFirst(), .toggle(.starred))
+    case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))
     case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .request(.filter($0)) }
     default: nil
     }

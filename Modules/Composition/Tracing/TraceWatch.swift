@@ -1,0 +1,14 @@
+import Screens
+
+/// Makes hops of what passes through a scene's own seam.
+struct TraceWatch: SeamWatch {
+  let trace: Trace
+
+  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
+    await trace.around(type, step, value) { await work() }
+  }
+
+  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
+    trace.around(type, step, value, work: work)
+  }
+}

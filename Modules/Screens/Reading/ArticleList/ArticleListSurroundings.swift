@@ -1,0 +1,33 @@
+public import Domain
+
+/// What the scene of the article list meets outside of itself, whichever way it is driven: the use cases that it runs, the ways that lead
+/// out of it, the display that draws it, the time.
+@MainActor
+public struct ArticleListSurroundings {
+  /// Finds the articles that a query means.
+  public let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  /// Changes the status of articles.
+  public let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  /// The ways out.
+  public let router: any Router<ArticleList.Route>
+  /// What draws the scene.
+  public let display: any Display<ArticleList.ViewModel>
+  /// The time.
+  public let now: Clock
+  /// Watches what passes through the scene's own seam, where it has one.
+  public let watch: (any SeamWatch)?
+
+  /// Names the surroundings.
+  public init(
+    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, [ArticleSummary], ReadingError>,
+    router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping Clock,
+    watch: (any SeamWatch)? = nil
+  ) {
+    self.list = list
+    self.change = change
+    self.router = router
+    self.display = display
+    self.now = now
+    self.watch = watch
+  }
+}

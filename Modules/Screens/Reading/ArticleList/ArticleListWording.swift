@@ -1,0 +1,55 @@
+public import Domain
+
+/// What a list of articles shows of what happened: pure functions, so that every way of driving the scene says the same.
+public enum ArticleListWording {
+  /// A list is on its way. One that is shown stays.
+  public static func loading(among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+    ArticleList.ViewModel(
+      rows: rows(listed ?? [], now: now), summary: nil, messages: [], exported: .nothing, outcome: .done, isLoading: true)
+  }
+
+  /// A list was read.
+  public static func listed(_ articles: [ArticleSummary], now: Timestamp) -> ArticleList.ViewModel {
+    let rows = rows(articles, now: now)
+    let nothing = Message(
+      .notice, "No articles match.", hint: "'strata feeds' shows what you follow, 'strata refresh' fetches what is new.")
+    return ArticleList.ViewModel(
+      rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "article"), messages: rows.isEmpty ? [nothing] : [],
+      exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
+  }
+
+  /// Articles were changed. Where a list is shown, it is shown again. Where none is, a change of named articles shows them; a change of all
+  /// that match is told in a sentence, for there may be thousands.
+  public static func changed(
+    _ articles: [ArticleSummary], _ wish: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
+  ) -> ArticleList.ViewModel {
+    let changed = rows(articles, now: now)
+    let listed = listed.map { rows($0, now: now) }
+    let shown =
+      if let listed { listed } else if case .articles = wish.target { changed } else { [ArticleRow]() }
+    return ArticleList.ViewModel(
+      rows: shown, summary: MarkWording.sentence(for: wish.change, count: changed.count), messages: [],
+      exported: .list((listed ?? changed).map(\.exported)), outcome: changed.isEmpty ? .nothingMatched : .done)
+  }
+
+  /// Something could not be done. A list that is shown stays, so that a display that draws anew does not lose it.
+  public static func failed(_ error: ReadingError, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+    failed(ErrorWording.message(for: error), among: listed, now: now)
+  }
+
+  /// Something was typed that means nothing here.
+  public static func notUnderstood(_ text: String, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+    failed(Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed."), among: listed, now: now)
+  }
+
+  private static func failed(_ message: Message, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+    let shown = listed.map { rows($0, now: now) }
+    return ArticleList.ViewModel(
+      rows: shown ?? [], summary: nil, messages: [message], exported: shown.map { .list($0.map(\.exported)) } ?? .nothing,
+      outcome: .failed)
+  }
+
+  private static func rows(_ summaries: [ArticleSummary], now: Timestamp) -> [ArticleRow] {
+    summaries.map { ArticleRow($0, now: now) }
+  }
+}

@@ -1,0 +1,15 @@
+import Domain
+
+/// The service, with the use cases of Domain behind it.
+struct DomainArticleService: ArticleService {
+  let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+
+  func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
+    try await list(query)
+  }
+
+  func change(_ wish: StatusChange) async throws(ReadingError) -> [ArticleSummary] {
+    try await changeStatus(wish)
+  }
+}

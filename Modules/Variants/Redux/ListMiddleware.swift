@@ -1,0 +1,19 @@
+import Domain
+
+/// Reads a list as soon as the state says that one is on its way, whatever action has led to that.
+struct ListMiddleware: Middleware {
+  let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+
+  func process(
+    _ action: ArticleListAction, in store: StoreAccess<ArticleListState, ArticleListAction>, next: (ArticleListAction) async -> Void
+  ) async {
+    let before = store.state().listings
+    await next(action)
+    guard let listing = store.state().listing, listing.number > before else { return }
+    do throws(ReadingError) {
+      await store.dispatch(.listed(try await list(listing.query), listing: listing.number))
+    } catch {
+      await store.dispatch(.listingFailed(error, listing: listing.number))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Settings, as they are used")
+struct StoredConfigurationRepositoryTests {
+  private func repository(_ folder: TemporaryFolder) -> StoredConfigurationRepository {
+    StoredConfigurationRepository(
+      store: JSONConfigurationStore(
+        home: HomeFolder(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
+  }
+
+  @Test("what was chosen counts, and the standard for the rest")
+  func chosen() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let repository = repository(folder)
+      #expect(try await repository.configuration() == Configuration())
+      let address = StoreSample.address("http://127.0.0.1:8080/random?a=b")
+      try await repository.set(.quoteAddress, to: address)
+      #expect(try await repository.configuration() == Configuration([.quoteAddress: address]))
+      #expect(try await repository.configuration()[.pictureAddress] == SettingKey.pictureAddress.standard)
+      try await repository.set(.quoteAddress, to: nil)
+      #expect(try await repository.configuration() == Configuration())
+    }
+  }
+
+  @Test("every setting can be set, and is found again", arguments: SettingKey.allCases)
+  func every(_ key: SettingKey) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await repository(folder).set(key, to: StoreSample.address())
+      #expect(try await repository(folder).configuration() == Configuration([key: StoreSample.address()]))
+    }
+  }
+
+  private static let unusable: [(String, ConfigurationError)] = [
+    (#"{"quote.link":"https://example.org"}"#, .unknownKey("quote.link", .file)),
+    (#"{"Quote.url":"https://example.org"}"#, .unknownKey("Quote.url", .file)),
+    (#"{"":""}"#, .unknownKey("", .file)),
+    (#"{"z":"","a":""}"#, .unknownKey("a", .file)),
+    (#"{"quote.url":""}"#, .badValue(.quoteAddress, "", .empty, .file)),
+    (#"{"quote.url":"example.org"}"#, .badValue(.quoteAddress, "example.org", .noScheme, .file)),
+    (#"{"picture.url":"ftp://x"}"#, .badValue(.pictureAddress, "ftp://x", .unsupportedScheme("ftp"), .file)),
+    (#"{"picture.url":"https://"}"#, .badValue(.pictureAddress, "https://", .noHost, .file)),
+    (#"{"picture.url":"https://a b"}"#, .badValue(.pictureAddress, "https://a b", .invalidCharacters, .file)),
+  ]
+
+  @Test("a name or a value in the file that is of no use is told with its source", arguments: unusable)
+  func told(_ text: String, _ error: ConfigurationError) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(text, "config.json")
+      await #expect(throws: error) { try await repository(folder).configuration() }
+      #expect(try folder.text("config.json") == text)
+    }
+  }
+
+  @Test("a bad value can be mended by setting it, and by taking it out", arguments: [StoreSample.address(), nil])
+  func mended(_ address: WebAddress?) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(#"{"quote.url":"example.org"}"#, "config.json")
+      let repository = repository(folder)
+      try await repository.set(.quoteAddress, to: address)
+      #expect(try await repository.configuration() == Configuration(address.map { [.quoteAddress: $0] } ?? [:]))
+    }
+  }
+
+  @Test("setting one leaves an unknown name and another bad value where they are")
+  func others() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(#"{"mine":"x","picture.url":"nowhere"}"#, "config.json")
+      let repository = repository(folder)
+      try await repository.set(.quoteAddress, to: StoreSample.address("https://example.org/"))
+      #expect(
+        try folder.text("config.json")
+          == "{\n  \"mine\": \"x\",\n  \"picture.url\": \"nowhere\",\n  \"quote.url\": \"https://example.org/\"\n}\n")
+      await #expect(throws: ConfigurationError.unknownKey("mine", .file)) { try await repository.configuration() }
+    }
+  }
+
+  @Test("a file that is not well formed is told, by reading and by setting")
+  func malformed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("{\n1}", "config.json")
+      let expected = ConfigurationError.store(
+        .malformed(path: folder.path("config.json"), line: 2, reason: "a string is missing"))
+      await #expect(throws: expected) { try await repository(folder).configuration() }
+      await #expect(throws: expected) { try await repository(folder).set(.quoteAddress, to: nil) }
+    }
+  }
+}

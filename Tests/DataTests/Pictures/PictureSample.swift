@@ -1,0 +1,39 @@
+import DataLayer
+import Domain
+
+/// Pictures as these suites need them.
+enum PictureSample {
+  static let base = StoreSample.address("https://pictures.example.org")
+
+  /// The beginning of a picture of a format, and a number to tell it from others.
+  static func bytes(_ number: Int = 1, _ format: PictureFormat = .png) -> [UInt8] {
+    let start: [UInt8] =
+      switch format {
+      case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      case .jpeg: [0xFF, 0xD8, 0xFF]
+      case .gif: Array("GIF89a".utf8)
+      case .webp: Array("RIFF".utf8) + [4, 0, 0, 0] + Array("WEBPVP8 ".utf8)
+      }
+    return start + Array("\(number)".utf8)
+  }
+
+  /// A picture that was said so many minutes after the moment of the samples.
+  static func picture(
+    _ number: Int = 1, _ format: PictureFormat = .png, caption: String? = nil, saidAfter minutes: Int = 0,
+    savedAfter savedMinutes: Int? = nil
+  ) -> Picture {
+    let bytes = bytes(number, format)
+    return Picture(
+      id: PictureID(bytes: bytes), caption: caption ?? "Cat \(number)", format: format, byteCount: bytes.count,
+      source: StoreSample.address("https://pictures.example.org/cat/\(number)"), said: StoreSample.moment.adding(minutes: minutes),
+      saved: savedMinutes.map { StoreSample.moment.adding(minutes: $0) })
+  }
+
+  static func address(_ number: Int) -> WebAddress { picture(number).source }
+
+  /// The store of a process that works on a home.
+  static func store(_ path: String) -> FolderPictureStore {
+    FolderPictureStore(
+      home: HomeFolder(path: path, now: { StoreSample.moment }, patience: .seconds(60)), executor: FileExecutor(label: "strata.tests"))
+  }
+}

@@ -1,0 +1,42 @@
+import DataLayer
+import Domain
+
+/// A server that always gives the same answers, and notes what it was asked.
+actor StubPictureNetwork: PictureNetworkDataStore {
+  private let place: Result<WebAddress, NetworkError>
+  private let picture: Result<NetworkPicture, NetworkError>
+  private(set) var asked: [String] = []
+
+  init(_ place: Result<WebAddress, NetworkError>, _ picture: Result<NetworkPicture, NetworkError>) {
+    self.place = place
+    self.picture = picture
+  }
+
+  /// A server that gives a picture of this number.
+  init(_ number: Int, _ format: PictureFormat = .png) {
+    let address = PictureSample.address(number)
+    self.init(.success(address), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, address: address)))
+  }
+
+  func address(saying caption: String, at base: WebAddress) async throws(NetworkError) -> WebAddress {
+    asked.append("\(base): \(caption)")
+    return try place.get()
+  }
+
+  func image(at address: WebAddress) async throws(NetworkError) -> NetworkPicture {
+    asked.append("\(address)")
+    return try picture.get()
+  }
+}
+
+/// A store that fails in one way.
+struct FailingPictureStore: PictureDataStore {
+  let error: DataStoreError
+
+  func all() async throws(DataStoreError) -> [Picture] { throw error }
+  func path(of picture: Picture) -> String { "" }
+  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? { throw error }
+  func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture { throw error }
+  func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? { throw error }
+  func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? { throw error }
+}

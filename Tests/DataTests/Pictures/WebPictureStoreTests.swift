@@ -1,0 +1,87 @@
+import DataLayer
+import Domain
+import LoopbackServer
+import Testing
+
+@Suite("Pictures over HTTP: where a picture lies", .timeLimit(.minutes(1)))
+struct WebPictureStoreTests {
+  private let store = WebPictureStore(client: .sample())
+
+  private static func json(_ text: String) -> Answer { Answer(headers: ["Content-Type": "application/json"], text: text) }
+
+  @Test(
+    "a caption arrives as one segment of the path, whatever it is",
+    arguments: [
+      ("hello", "hello"), ("a/b", "a%2Fb"), ("what?", "what%3F"), ("#1", "%231"), ("100%", "100%25"), ("%2F", "%252F"), ("..", "%2E%2E"),
+      (".", "%2E"), ("...", "..."), ("../x", "..%2Fx"), ("a b", "a%20b"), ("a+b&c=d;", "a%2Bb%26c%3Dd%3B"), ("\\'\"<", "%5C%27%22%3C"),
+      ("é", "%C3%A9"), ("e\u{301}", "e%CC%81"), ("😀", "%F0%9F%98%80"), ("-._~", "-._~"),
+    ])
+  func caption(_ caption: String, _ segment: String) async throws {
+    try await LoopbackServer.serving({ _ in Self.json(#"{"url":"/cat/1"}"#) }) { server in
+      let address = try await store.address(saying: caption, at: WebAddress(server.address + "/api/"))
+      #expect(address.text == server.address + "/cat/1")
+      let request = try #require(await server.requests.first)
+      #expect(request.path == "/api/cat/says/" + segment)
+      #expect(request.query == "json=true")
+      #expect(request.header("Accept") == "application/json")
+      #expect(request.header("User-Agent") == "Strata/test")
+    }
+  }
+
+  @Test(
+    "the picture lies where the answer says, seen from where the answer came from",
+    arguments: [
+      ("/cat/1?x=y", "HERE/cat/1?x=y"), ("1.png", "HERE/cat/says/1.png"), ("../1.png", "HERE/cat/1.png"), (" /1 ", "HERE/1"),
+      ("https://images.example.org/1.png", "https://images.example.org/1.png"), ("//images.example.org/1", "http://images.example.org/1"),
+      ("/../../etc/passwd", "HERE/etc/passwd"),
+    ])
+  func place(_ url: String, _ expected: String) async throws {
+    try await LoopbackServer.serving({ _ in Self.json(#"{"url":"\#(url)","id":"x","tags":[1]}"#) }) { server in
+      let address = try await store.address(saying: "hi", at: WebAddress(server.address))
+      #expect(address.text == expected.replacing("HERE", with: server.address))
+    }
+  }
+
+  @Test("after a redirect, a relative address starts from the new place")
+  func redirected() async throws {
+    let answers: [String: Answer] = [
+      "/cat/says/hi": .redirect(to: "/new/place/says"), "/new/place/says": Self.json(#"{"url":"1.png"}"#),
+    ]
+    try await LoopbackServer.serving(answers) { server in
+      let address = try await store.address(saying: "hi", at: WebAddress(server.address))
+      #expect(address.text == server.address + "/new/place/1.png")
+    }
+  }
+
+  private static let nowhere = NetworkError.unexpected(found: "JSON whose 'url' is no address of the web")
+  private static let refused: [(Answer, NetworkError)] = [
+    (json(#"{"url":"javascript:alert(1)"}"#), nowhere), (json(#"{"url":"file:///etc/passwd"}"#), nowhere),
+    (json(#"{"url":"data:image/png;base64,iVBORw0KGgo="}"#), nowhere), (json(#"{"url":"ftp://example.org/1.png"}"#), nowhere),
+    (json(#"{"url":""}"#), nowhere), (json(#"{"url":" "}"#), nowhere), (json(#"{"url":"http://"}"#), nowhere),
+    (json("{}"), .unexpected(found: "JSON without 'url'")),
+    (json(#"{"url":7}"#), .unexpected(found: "JSON whose 'url' is of another kind")),
+    (json(#"{"url":null}"#), .unexpected(found: "JSON whose 'url' is of another kind")),
+    (json(#"[{"url":"/1"}]"#), .unexpected(found: "JSON of another kind")), (json(#"{"url":"/1"#), .unexpected(found: "broken JSON")),
+    (Answer(headers: ["Content-Type": "text/html"], text: "<html>"), .unexpected(found: "something of the type text/html")),
+    (Answer(headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type image/png")),
+    (Answer(status: 500, text: #"{"url":"/1"}"#), .web(.status(code: 500))), (Answer(status: 404), .web(.status(code: 404))),
+    (json(#"{"url":"/1","x":""# + String(repeating: "x", count: 256 * 1024) + "\"}"), .web(.tooLarge(bytes: 256 * 1024))),
+    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(address: "file:"))),
+  ]
+
+  @Test("what leads to no picture is told as what it is", arguments: refused)
+  func refusals(_ answer: Answer, _ error: NetworkError) async throws {
+    try await LoopbackServer.serving({ _ in answer }) { server in
+      let base = try WebAddress(server.address)
+      await #expect(throws: error) { try await store.address(saying: "hi", at: base) }
+    }
+  }
+
+  @Test("a server's address that leaves no room for a caption is told, and nobody is asked")
+  func tooLong() async throws {
+    let base = StoreSample.address("http://127.0.0.1/" + String(repeating: "x", count: WebAddress.maximumBytes - 17))
+    await #expect(throws: NetworkError.web(.brokenAnswer(reason: "the address to ask would be too long"))) {
+      try await store.address(saying: "hi", at: base)
+    }
+  }
+}

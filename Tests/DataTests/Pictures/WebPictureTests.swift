@@ -1,0 +1,61 @@
+import DataLayer
+import Domain
+import LoopbackServer
+import Testing
+
+@Suite("Pictures over HTTP: the picture itself", .timeLimit(.minutes(1)))
+struct WebPictureTests {
+  private func image(_ answers: [String: Answer]) async throws -> (NetworkPicture, LoopbackServer) {
+    try await LoopbackServer.serving(answers) { server in
+      (try await WebPictureStore(client: .sample()).image(at: WebAddress(server.address + "/1")), server)
+    }
+  }
+
+  @Test("a picture is what its bytes are, whatever picture the server says it is", arguments: PictureFormat.allCases)
+  func formats(_ format: PictureFormat) async throws {
+    for type in [nil, "image/png", "image/jpeg", "IMAGE/X-odd; charset=utf-8", "application/octet-stream", "", "picture"] as [String?] {
+      let answer = Answer(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
+      let (picture, server) = try await image(["/1": answer])
+      #expect(picture == NetworkPicture(bytes: answer.body, format: format, address: try WebAddress(server.address + "/1")))
+    }
+  }
+
+  @Test("a picture comes from where the last redirect led; pictures are asked for under the program's name")
+  func redirected() async throws {
+    let (picture, server) = try await image(["/1": .redirect(to: "/2?x"), "/2": Answer(body: PictureSample.bytes())])
+    #expect(picture.address.text == server.address + "/2?x")
+    let request = try #require(await server.requests.first)
+    #expect(request.header("Accept") == "image/png, image/jpeg, image/gif, image/webp")
+    #expect(request.header("User-Agent") == "Strata/test")
+  }
+
+  private static let another = NetworkError.unexpected(found: "a file of another kind than PNG, JPEG, GIF and WebP")
+  private static let refused: [(Answer, NetworkError)] = [
+    (Answer(headers: ["Content-Type": "text/html"], body: PictureSample.bytes()), .unexpected(found: "something of the type text/html")),
+    (
+      Answer(headers: ["Content-Type": "application/json; x=y"], body: PictureSample.bytes()),
+      .unexpected(found: "something of the type application/json")
+    ),
+    (Answer(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type imagery/png")),
+    (Answer(headers: ["Content-Type": "image/svg+xml"], text: "<svg onload=\"alert(1)\"/>"), another),
+    (Answer(headers: ["Content-Type": "image/png"], text: "<html>"), another), (Answer(text: "GIF90a"), another),
+    (Answer(body: Array(PictureSample.bytes().dropLast(2))), another), (Answer(body: Array("RIFF1234WAVE".utf8)), another),
+    (Answer(headers: ["Content-Type": "image/png"]), .unexpected(found: "an empty file")),
+    (Answer(status: 404, headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .web(.status(code: 404))),
+    (Answer(status: 500, body: PictureSample.bytes()), .web(.status(code: 500))),
+    (Answer(status: 203, body: PictureSample.bytes()), .web(.status(code: 203))),
+    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(address: "file:"))),
+  ]
+
+  @Test("what is no picture is told as what it is", arguments: refused)
+  func refusals(_ answer: Answer, _ error: NetworkError) async {
+    await #expect(throws: error) { try await image(["/1": answer]) }
+  }
+
+  @Test("ten MiB are taken, and not a byte more")
+  func large() async throws {
+    let most = PictureSample.bytes() + [UInt8](repeating: 0, count: 10 * 1024 * 1024 - PictureSample.bytes().count)
+    #expect(try await image(["/1": Answer(body: most)]).0.bytes == most)
+    await #expect(throws: NetworkError.web(.tooLarge(bytes: 10 * 1024 * 1024))) { try await image(["/1": Answer(body: most + [0])]) }
+  }
+}

@@ -1,0 +1,30 @@
+import DataLayer
+import Domain
+
+/// A server that always gives the same answer.
+struct StubQuoteNetwork: QuoteNetworkDataStore {
+  let answer: Result<Quote, NetworkError>
+
+  func quote(from address: WebAddress) async throws(NetworkError) -> Quote { try answer.get() }
+}
+
+/// A memory that holds some quotes, or can be neither read nor written.
+actor StubQuoteMemory: QuoteMemoryDataStore {
+  private var quotes: [Quote]
+  private let problem: DataStoreError?
+
+  init(_ quotes: [Quote] = [], problem: DataStoreError? = nil) {
+    self.quotes = quotes
+    self.problem = problem
+  }
+
+  func all() async throws(DataStoreError) -> [Quote] {
+    if let problem { throw problem }
+    return quotes
+  }
+
+  func remember(_ quote: Quote) async throws(DataStoreError) {
+    if let problem { throw problem }
+    quotes.insert(quote, at: 0)
+  }
+}

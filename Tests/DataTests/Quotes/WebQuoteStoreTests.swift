@@ -1,0 +1,83 @@
+import DataLayer
+import Domain
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("Quotes over HTTP", .timeLimit(.minutes(1)))
+struct WebQuoteStoreTests {
+  private func ask(_ answer: Answer, limits: TransferLimits = TransferLimits()) async throws -> Quote {
+    try await LoopbackServer.serving(["/random": answer]) { server in
+      try await WebQuoteStore(client: .sample(limits: limits), now: { StoreSample.moment }).quote(
+        from: WebAddress(server.address + "/random"))
+    }
+  }
+
+  private static func json(_ text: String) -> Answer { Answer(headers: ["Content-Type": "application/json; charset=utf-8"], text: text) }
+
+  @Test(
+    "a quote is taken from what a server gives",
+    arguments: [
+      (#"{"_id":"a1","content":"Less  is\nmore.","author":"Ann","tags":["x"],"length":13}"#, "Less is more.", "Ann"),
+      (#"{"_id":"a1","content":"„Größe“ 😀 \u00e9","author":null}"#, "„Größe“ 😀 é", nil), (#"{"_id":"a1","content":"x"}"#, "x", nil),
+      (#"{"_id":"a1","content":"x","author":" "}"#, "x", nil),
+    ] as [(String, String, String?)])
+  func good(_ body: String, _ text: String, _ author: String?) async throws {
+    let quote = try await ask(Self.json(body))
+    #expect(quote == Quote(id: "a1", text: text, author: author, seen: StoreSample.moment))
+  }
+
+  @Test("JSON is asked for, and taken whatever its type is said to be")
+  func asked() async throws {
+    try await LoopbackServer.serving(["/random": Answer(text: #"{"_id":"a1","content":"x"}"#)]) { server in
+      let store = WebQuoteStore(client: .sample(), now: { StoreSample.moment })
+      #expect(try await store.quote(from: WebAddress(server.address + "/random?tags=a%20b")).text == "x")
+      let request = try #require(await server.requests.first)
+      #expect(request.header("Accept") == "application/json")
+      #expect(request.header("User-Agent") == "Strata/test")
+      #expect(request.query == "tags=a%20b")
+    }
+  }
+
+  private static let refused: [(Answer, NetworkError)] = [
+    (json("{}"), .unexpected(found: "JSON without '_id'")),
+    (json(#"{"_id":"a1"}"#), .unexpected(found: "JSON without 'content'")),
+    (json(#"{"_id":"a1","content":""}"#), .unexpected(found: "JSON whose 'content' is empty")),
+    (json(#"{"_id":"a1","content":" \n\t"}"#), .unexpected(found: "JSON whose 'content' is empty")),
+    (json(#"{"_id":"a1","content":7}"#), .unexpected(found: "JSON whose 'content' is of another kind")),
+    (json(#"{"_id":"a1","content":null}"#), .unexpected(found: "JSON whose 'content' is of another kind")),
+    (json(#"{"_id":"a1","content":"x","author":[]}"#), .unexpected(found: "JSON whose 'author' is of another kind")),
+    (json("[]"), .unexpected(found: "JSON of another kind")),
+    (json(#"{"_id":"a1","content":"x"#), .unexpected(found: "broken JSON")),
+    (json(""), .unexpected(found: "broken JSON")),
+    (Answer(headers: ["Content-Type": "Text/HTML; charset=utf-8"], text: "<html>"), .unexpected(found: "something of the type text/html")),
+    (Answer(text: "<html>"), .unexpected(found: "something of an unknown type")),
+    (Answer(status: 500, text: #"{"_id":"a1","content":"x"}"#), .web(.status(code: 500))),
+    (Answer(status: 404), .web(.status(code: 404))), (Answer(status: 204), .web(.status(code: 204))),
+    (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(address: "file:"))),
+  ]
+
+  @Test("what is no quote is told as what it is", arguments: refused)
+  func refusals(_ answer: Answer, _ error: NetworkError) async {
+    await #expect(throws: error) { try await ask(answer) }
+  }
+
+  @Test("an answer that is too large is given up")
+  func tooLarge() async {
+    let sentence = String(repeating: "x", count: 65_536)
+    await #expect(throws: NetworkError.web(.tooLarge(bytes: 65_536))) {
+      try await ask(Self.json(#"{"_id":"a1","content":"\#(sentence)"}"#))
+    }
+  }
+
+  @Test("who stops waiting hears that it was stopped")
+  func cancelled() async throws {
+    try await LoopbackServer.serving(["/random": Answer(delayMilliseconds: 3_600_000)]) { server in
+      let address = try WebAddress(server.address + "/random")
+      let asking = Task { try await WebQuoteStore(client: .sample(), now: { StoreSample.moment }).quote(from: address) }
+      while await server.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      asking.cancel()
+      await #expect(throws: NetworkError.cancelled) { try await asking.value }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Pictures that are not there, and those that are damaged", .timeLimit(.minutes(10)))
+struct DamagedPictureTests {
+  /// What a picture's file may have become: nil for gone.
+  private static let fates: [Data?] = [nil, Data("Not a cat.\n".utf8)]
+
+  @Test("an id that no picture has is named in one sentence")
+  func unknown() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture's id begins with 'a'"))
+      let kept = try await person.saves("kept")
+      for id in ["zzz", "", "ffffffffffffffffffff", "../index", "\u{1B}[2J"] {
+        for command in ["show", "remove"] {
+          let reply = try await person.types("picture", command, id)
+          #expect(reply.isOneSentence(1, about: "No picture's id begins with") && reply.isHarmless, "\(reply)")
+        }
+      }
+      #expect(try person.pictureFiles() == ["\(kept).png"])
+    }
+  }
+
+  @Test("the beginning of two ids is told with both, and changes nothing")
+  func ambiguous() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      var ids: [String] = []
+      // Seventeen pictures are more than there are digits; two of them begin alike long before, as a rule.
+      while Set(ids.map { $0.prefix(1) }).count == ids.count { ids.append(try await person.saves("cat \(ids.count)")) }
+      let alike = ids.filter { $0.prefix(1) == ids.last?.prefix(1) }.sorted()
+      for command in ["show", "remove"] {
+        let reply = try await person.types("picture", command, String(alike[0].prefix(1)))
+        #expect(reply.isOneSentence(1, about: "2 picture ids", alike[0], alike[1]), "\(reply)")
+      }
+      #expect(try person.pictureFiles() == ids.map { "\($0).png" }.sorted())
+    }
+  }
+
+  @Test("a picture whose file is gone or holds other bytes is told from the others, and can be removed", arguments: fates)
+  func oneOfTwo(fate: Data?) async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let (good, bad) = (try await person.saves("good"), try await person.saves("bad"))
+      try Self.make(person.file(ofPicture: bad), become: fate)
+      let word = fate == nil ? "gone" : "not what was saved"
+
+      let list = try await person.types("picture", "list")
+      #expect(list.status == 3 && list.sentences == ["1 picture cannot be shown."] && list.lines.count == 3, "\(list)")
+      #expect(list.lines[1].contains(word) && list.lines[1].hasSuffix("\(bad).png"), "\(list)")
+      let records = try await person.types("picture", "list", "--json").objects()
+      #expect(records.map { $0["id"] as? String } == [bad, good])
+      #expect(records.map { $0["state"] as? String } == ["failed", "loaded"])
+      #expect((records[0]["problem"] as? String)?.contains(word) == true && records[1]["problem"] is NSNull)
+
+      let shown = try await person.types("picture", "show", bad)
+      #expect(shown.status == 1 && shown.output.isEmpty && shown.sentences.count == 1 && shown.sentences[0].contains(word), "\(shown)")
+      #expect(shown.hints.first?.contains("strata picture remove \(bad.prefix(8))") == true)
+      #expect(try await person.types("picture", "show", good).status == 0)
+
+      #expect(try await person.types("picture", "remove", bad).status == 0)
+      #expect(try await person.captions() == ["good"])
+      #expect(try person.pictureFiles() == ["\(good).png"])
+    }
+  }
+
+  @Test("a picture whose file is gone or holds other bytes is whole again once it is said again", arguments: fates)
+  func saidAgain(fate: Data?) async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let id = try await person.saves("hello")
+      let whole = try Data(contentsOf: person.file(ofPicture: id))
+      try Self.make(person.file(ofPicture: id), become: fate)
+      #expect(try await person.types("picture", "list").status == 1, "None of the pictures can be shown.")
+      #expect(try await person.says("hello") == id)
+      #expect(try Data(contentsOf: person.file(ofPicture: id)) == whole)
+      #expect(try await person.types("picture", "list").status == 0)
+    }
+  }
+
+  @Test(
+    "a list that is cut short is put aside and named, and no picture goes",
+    arguments: zip([0.0, 0.3, 0.5, 0.7, 0.9], [["list"], ["say", "new"], ["save"], ["show", "a"], ["remove", "a"]]))
+  func list(cut: Double, command: [String]) async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      try await person.saves("one")
+      try await person.says("two")
+      let files = try person.pictureFiles()
+      let half = try person.cuts("pictures/index.json", at: cut)
+      let reply = try await person.types(["picture"] + command)
+      #expect(reply.isOneSentence(1, about: "pictures/index.json is damaged", "put aside", "index.json.damaged-"), "\(reply)")
+      #expect(try person.holds(half))
+      #expect(try person.pictureFiles() == files)
+
+      try await person.saves("three")
+      #expect(try await person.captions() == ["three"])
+      #expect(Set(try person.pictureFiles()).isSuperset(of: files))
+      #expect(try person.holds(half))
+    }
+  }
+
+  private static func make(_ file: URL, become fate: Data?) throws {
+    if let fate { try fate.write(to: file) } else { try FileManager.default.removeItem(at: file) }
+  }
+}

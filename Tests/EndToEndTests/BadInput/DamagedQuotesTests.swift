@@ -1,0 +1,36 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Quotes that are cut short", .timeLimit(.minutes(10)))
+struct DamagedQuotesTests {
+  @Test("the file is put aside and named, and the quote that came is shown", arguments: [0.0, 0.5, 0.9])
+  func online(cut: Double) async throws {
+    try await Person.atWork { person in
+      try await person.looksForQuotes()
+      try await person.types("quote")
+      let half = try person.cuts("quotes.json", at: cut)
+      let reply = try await person.types("quote")
+      #expect(reply.status == 0 && reply.lines.count == 2 && reply.sentences.count == 1, "\(reply)")
+      #expect(reply.sentences[0].contains("quotes.json is damaged") && reply.sentences[0].hasSuffix("The quote will not be remembered."))
+      #expect(try person.holds(half))
+      let next = try await person.types("quote")
+      #expect(next.status == 0 && next.error.isEmpty, "\(next)")
+    }
+  }
+
+  @Test("without a network, the damage is told first and the network then", arguments: [0.0, 0.5, 0.9])
+  func offline(cut: Double) async throws {
+    try await Person.atWork { person in
+      try await person.looksForQuotes()
+      try await person.types("quote")
+      try await person.looksForQuotes(at: "/quotes/error")
+      let half = try person.cuts("quotes.json", at: cut)
+      let first = try await person.types("quote")
+      #expect(first.isOneSentence(1, about: "quotes.json is damaged", "put aside"), "\(first)")
+      #expect(try person.holds(half))
+      let second = try await person.types("quote")
+      #expect(second.isOneSentence(1, about: "500"), "\(second)")
+    }
+  }
+}

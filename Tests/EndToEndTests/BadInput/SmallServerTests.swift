@@ -1,0 +1,120 @@
+import Foundation
+import LoopbackServer
+import SampleServer
+import Testing
+
+/// Servers of quotes and pictures have their bad days too.
+@Suite("Servers that give no quote and no picture", .timeLimit(.minutes(10)))
+struct SmallServerTests {
+  private static let badQuotes = [
+    "/quotes/error": "500", "/quotes/malformed": "broken JSON", "/quotes/wrong-type": "text/html",
+    "/quotes/empty": "JSON without 'content'", "/quotes/huge": "larger than 65,536 bytes", "/missing.rss": "404",
+    "/picture.png": "image/png", "/feeds/star-porch.json": "JSON without '_id'",
+  ]
+
+  @Test("what is no quote is told in one sentence, and beside one that was seen before")
+  func quotes() async throws {
+    try await Person.atWork { person in
+      var sentences: [String: String] = [:]
+      for (path, word) in Self.badQuotes {
+        try await person.looksForQuotes(at: path)
+        let reply = try await person.types("quote")
+        #expect(reply.isOneSentence(1, about: person.address(path), word), "\(reply)")
+        sentences[path] = reply.sentences.first
+      }
+      #expect(!person.has("quotes.json"))
+
+      try await person.looksForQuotes()
+      let seen = try await person.types("quote").lines
+      let file = person.home.appending(path: "quotes.json")
+      let remembered = try Data(contentsOf: file)
+      for (path, sentence) in sentences {
+        try await person.looksForQuotes(at: path)
+        let reply = try await person.types("quote")
+        #expect(reply.status == 0 && reply.lines == [seen[0], "\(seen[1]) (seen just now)"], "\(reply)")
+        #expect(reply.sentences == ["\(sentence) This is a quote from before."], "\(reply)")
+      }
+      #expect(try Data(contentsOf: file) == remembered)
+    }
+  }
+
+  @Test(
+    "what is no picture is told in one sentence, and the one that was said before stays",
+    arguments: [
+      ("error", "500"), ("malformed", "broken JSON"), ("no-url", "JSON without 'url'"), ("wrong-type", "text/html"), ("gone", "404"),
+      ("huge", "larger than 10,485,760 bytes"), ("cut", "another kind than PNG"),
+    ])
+  func pictures(fault: String, word: String) async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures(at: "/bad/\(fault)")
+      let first = try await person.types("picture", "say", "hi")
+      #expect(first.isOneSentence(1, about: person.address("/bad/\(fault)"), word), "\(first)")
+      #expect(!person.has("pictures"))
+
+      try await person.looksForPictures()
+      let id = try await person.says("good")
+      try await person.looksForPictures(at: "/bad/\(fault)")
+      #expect(try await person.types("picture", "say", "hi").sentences == first.sentences)
+      #expect(try person.pictureFiles() == ["\(id).png"])
+      #expect(try await person.types("picture", "save").output == "Saved 'good' (\(id.prefix(8))).\n")
+    }
+  }
+
+  @Test("a slow server and one that names the picture without its host are as good as any", arguments: ["slow", "relative"])
+  func odd(base: String) async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures(at: "/bad/\(base)")
+      try await person.saves("hi")
+      #expect(try await person.captions() == ["hi"])
+    }
+  }
+
+  @Test("a picture is fetched from the web alone, wherever the server sends")
+  func otherSchemes() async throws {
+    try await Person.atWork { person in
+      for url in ["file:///etc/passwd", "javascript:alert(1)", "ftp://example.org/cat.png", "", "data:image/png;base64,iVBORw0KGgo="] {
+        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
+        try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
+          try await person.sets("picture.url", to: server.address)
+          let reply = try await person.types("picture", "say", "hi")
+          #expect(reply.isOneSentence(1, about: server.address), "\(url): \(reply)")
+        }
+      }
+      #expect(!person.has("pictures"))
+    }
+  }
+
+  @Test("a picture that breaks off on its way is not kept")
+  func brokenOff() async throws {
+    try await Person.atWork { person in
+      let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 5000\r\n\r\n"
+      let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      try await ScriptedServer.playing(.send(head), .sendBytes(start)) { images in
+        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(images.address)/cat.png"}"#)
+        try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
+          try await person.sets("picture.url", to: server.address)
+          let reply = try await person.types("picture", "say", "hi")
+          #expect(reply.isOneSentence(1, about: "\(images.address)/cat.png", "broke off"), "\(reply)")
+          #expect(!person.has("pictures"))
+        }
+      }
+    }
+  }
+
+  @Test("who does not want to wait any longer leaves nothing behind", arguments: [SIGINT, SIGTERM])
+  func stopped(signal: Int32) async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.looksForQuotes(at: "/quotes/slow?ms=30000")
+      try await person.looksForPictures(at: "/bad/slow")
+      let (quote, picture) = (try person.begins("quote"), try person.begins("picture", "say", "hi"))
+      try await person.waitsUntilAsked("/quotes/slow")
+      try await person.waitsUntilAsked("/bad/slow/cat/says/hi")
+      for process in [quote, picture] {
+        process.send(signal)
+        let reply = await process.reply
+        #expect(reply.status == 128 + signal && reply.output.isEmpty, "\(reply)")
+      }
+      #expect(!person.has("quotes.json") && !person.has("pictures"))
+    }
+  }
+}

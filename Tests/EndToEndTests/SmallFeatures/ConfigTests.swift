@@ -1,0 +1,85 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Settings", .timeLimit(.minutes(10)))
+struct ConfigTests {
+  @Test("each setting has a standard value, which gives way to the one that is set and comes back when that is unset")
+  func wholeLife() async throws {
+    try await Person.atWork { person in
+      let standard = try await person.types("config", "show")
+      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 2, "\(standard)")
+      #expect(standard.lines.allSatisfy { $0.contains("https://") && $0.hasSuffix("(standard)") })
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no home.")
+
+      let set = try await person.types("config", "set", "quote.url", "https://example.org/quote?a=1#b")
+      #expect(set.status == 0 && set.output == "quote.url  https://example.org/quote?a=1#b\n" && set.error.isEmpty, "\(set)")
+      let shown = try await person.types("config", "show")
+      #expect(shown.lines[0].hasSuffix("  https://example.org/quote?a=1#b") && shown.lines[1] == standard.lines[1], "\(shown)")
+      let file = try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file(of: person))) as? [String: String]
+      #expect(file == ["quote.url": "https://example.org/quote?a=1#b"])
+
+      for _ in 1...2 {
+        let unset = try await person.types("config", "unset", "quote.url")
+        #expect(unset.status == 0 && unset.lines.count == 1 && unset.output.hasSuffix("(standard)\n"), "\(unset)")
+      }
+      #expect(try await person.types("config", "show").output == standard.output)
+    }
+  }
+
+  @Test("setting one leaves the other as it is")
+  func other() async throws {
+    try await Person.atWork { person in
+      try await person.sets("quote.url", to: "https://example.org/quote")
+      try await person.sets("picture.url", to: "https://example.com/cats")
+      try await person.sets("quote.url", to: "https://example.net/quote")
+      #expect(try await Self.values(of: person) == ["https://example.net/quote", "https://example.com/cats"])
+      try await person.types("config", "unset", "picture.url")
+      #expect(try await Self.values(of: person)[0] == "https://example.net/quote")
+    }
+  }
+
+  @Test(
+    "what is no setting and what is no address is refused, and nothing changes",
+    arguments: [
+      (["set", "quote", "https://example.org/"], "'quote'"), (["set", "", "https://example.org/"], "''"), (["unset", "cat"], "'cat'"),
+      (["set", "QUOTE.URL", "https://example.org/"], "'QUOTE.URL'"), (["set", "quote.url", ""], "empty"),
+      (["set", "quote.url", "nonsense"], "'nonsense'"), (["set", "picture.url", "ftp://example.org/"], "'ftp:'"),
+      (["set", "picture.url", "file:///etc/passwd"], "'file:'"), (["set", "picture.url", "https://"], "'https://'"),
+      (["set", "quote.url", "http://exa mple.org/\u{1B}[2J"], "characters"),
+    ])
+  func refused(command: [String], word: String) async throws {
+    try await Person.atWork { person in
+      try await person.sets("quote.url", to: "https://example.org/quote")
+      let before = try Data(contentsOf: Self.file(of: person))
+      let reply = try await person.types(["config"] + command)
+      #expect(reply.isOneSentence(1, about: word) && reply.isHarmless, "\(reply)")
+      #expect(reply.hints.first?.contains("quote.url, picture.url") == true, "\(reply)")
+      #expect(try Data(contentsOf: Self.file(of: person)) == before)
+    }
+  }
+
+  @Test("a login in an address reaches the server, and nobody who looks over a shoulder")
+  func login() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      let secret = person.address("/quotes/error").replacing("http://", with: "http://me:secret@")
+      let commands = [
+        ["config", "set", "quote.url", secret], ["config", "show"], ["config", "show", "--json"], ["config", "show", "--plain"], ["quote"],
+        ["quote", "--json"], ["--trace", "quote"], ["--trace", "config", "show"], ["--trace", "config", "set", "quote.url", secret],
+      ]
+      for command in commands {
+        let reply = try await person.types(command)
+        #expect(!(reply.output + reply.error).contains("secret"), "\(command): \(reply)")
+      }
+      #expect(await person.web.lastHeaders("/quotes/error")["authorization"] == "Basic bWU6c2VjcmV0")
+    }
+  }
+
+  private static func values(of person: Person) async throws -> [String] {
+    try await person.types("config", "show", "--plain").fields.map { $0[1] }
+  }
+
+  private static func file(of person: Person) -> URL {
+    person.home.appending(path: "config.json")
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Pictures", .timeLimit(.minutes(10)))
+struct PictureTests {
+  @Test("a picture is said, saved, listed, shown and removed")
+  func wholeLife() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let said = try await person.types("picture", "say", "hello")
+      #expect(said.status == 0 && said.lines[0] == "Caption: hello" && said.output.contains("\nType: image/png\n"), "\(said)")
+      #expect(said.sentences == ["It is kept until the next one."])
+      let name = try #require(try person.pictureFiles().first)
+      let short = name.prefix(8)
+      #expect(said.lines.last?.hasSuffix("home/pictures/\(name)") == true, "\(said)")
+      let bytes = try Data(contentsOf: person.home.appending(path: "pictures/\(name)"))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && said.output.contains("Id: \(short)\n"))
+      #expect(try await person.types("picture", "list").status == 4, "Only what was saved is listed.")
+
+      let saved = try await person.types("picture", "save")
+      #expect(saved.status == 0 && saved.output == "Saved 'hello' (\(short)).\n" && saved.error.isEmpty, "\(saved)")
+      let list = try await person.types("picture", "list")
+      #expect(list.status == 0 && list.lines.count == 1 && list.error == "1 picture\n", "\(list)")
+      #expect(list.output.hasPrefix("\(short)  now  hello ") && list.output.hasSuffix(" bytes\n"))
+      let shown = try await person.types("picture", "show", String(short.prefix(3)).uppercased())
+      #expect(shown.status == 0 && shown.output == said.output && shown.error.isEmpty, "\(shown)")
+
+      let removed = try await person.types("picture", "remove", String(short))
+      #expect(removed.status == 0 && removed.output + removed.error == "Removed 'hello' (\(short)).\n", "\(removed)")
+      #expect(try person.pictureFiles().isEmpty)
+      #expect(try await person.types("picture", "list").status == 4)
+    }
+  }
+
+  @Test("a second save says that there was one")
+  func savedTwice() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let id = try await person.saves("hello")
+      let record = try await person.types("picture", "list", "--json").output
+      let again = try await person.types("picture", "save")
+      #expect(again.status == 0 && again.output == "Saved before: 'hello' (\(id.prefix(8))).\n", "\(again)")
+      #expect(try await person.types("picture", "list", "--json").output == record, "A second save has moved the time of the first.")
+    }
+  }
+
+  @Test("what says the same is the same picture, and stays saved")
+  func saidTwice() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let id = try await person.says("hello")
+      #expect(try await person.saves("hello") == id)
+      let again = try await person.types("picture", "say", "hello")
+      #expect(again.status == 0 && again.sentences == ["It is saved already."], "\(again)")
+      #expect(try person.pictureFiles() == ["\(id).png"])
+      try await person.says("other")
+      #expect(try await person.captions() == ["hello"])
+      #expect(try person.pictureFiles().contains("\(id).png"))
+    }
+  }
+
+  @Test("a picture that was never saved goes when the next is said, and its file too; those that were saved stay, the newest first")
+  func nextOne() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let one = try await person.saves("one")
+      let two = try await person.says("two")
+      #expect(try await person.types("picture", "show", two).status == 0, "It is kept until the next one.")
+      let three = try await person.saves("three")
+      #expect(try person.pictureFiles() == ["\(one).png", "\(three).png"].sorted())
+      #expect(try await person.types("picture", "show", two).isOneSentence(1, about: "'\(two)'"))
+      #expect(try await person.captions() == ["three", "one"])
+    }
+  }
+
+  @Test("what was said and not saved can be removed, and is not saved then")
+  func removedUnsaved() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let id = try await person.says("hello")
+      #expect(try await person.types("picture", "remove", id).status == 0)
+      #expect(try await person.types("picture", "save").isOneSentence(1, about: "no picture to save"))
+      #expect(try person.pictureFiles().isEmpty)
+    }
+  }
+
+  @Test("the address to ask below may end with a slash and hold a query", arguments: ["", "/", "//", "/?key=1", "/?json=false#top"])
+  func bases(end: String) async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.looksForPictures(at: end)
+      let reply = try await person.types("picture", "say", "hi")
+      #expect(await person.web.hits("/cat/says/hi") == 1, "\(reply)")
+    }
+  }
+
+  @Test("a pipe gets no picture, whatever the environment says of a terminal")
+  func pipe() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let plain = try await person.types("picture", "say", "hello")
+      let terminals = [["KITTY_WINDOW_ID": "1"], ["TERM": "xterm-kitty"], ["TERM_PROGRAM": "iTerm.app"], ["LC_TERMINAL": "iTerm2"]]
+      for terminal in terminals {
+        let reply = try await person.types("picture", "say", "hello", environment: terminal)
+        #expect(reply.output == plain.output && reply.error == plain.error && reply.isHarmless, "\(terminal)")
+        let coloured = try await person.types("picture", "say", "hello", environment: terminal.merging(["FORCE_COLOR": "1"]) { $1 })
+        #expect(!coloured.output.contains("\u{1B}_G") && !coloured.output.contains("\u{1B}]"), "\(terminal)")
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Domain
+
+extension ConfigurationError {
+  /// Every situation that showing and changing settings can end in.
+  static let all: [ConfigurationError] = [
+    .unknownKey("colour", .typed),
+    .unknownKey("colour", .file),
+    .badValue(.quoteAddress, "example.org", .noScheme, .typed),
+    .badValue(.quoteAddress, "example.org", .noScheme, .file),
+    .store(.locked(byProcess: 42)),
+    .cancelled,
+  ]
+}

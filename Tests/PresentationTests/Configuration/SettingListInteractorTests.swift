@@ -1,0 +1,46 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Showing and changing settings")
+struct SettingListInteractorTests {
+  private typealias List = Stub<Void, [SettingSummary], ConfigurationError>
+  private typealias Change = Stub<SettingChange, SettingSummary, ConfigurationError>
+
+  private let recorder = Recorder<SettingList.Response>()
+
+  private func interactor(
+    list: List = List { _ in .success([.chosen, .standard]) }, change: Change = Change { _ in .success(.chosen) }
+  ) -> SettingListInteractor {
+    SettingListInteractor(list: list, change: change, presenter: recorder)
+  }
+
+  @Test("all settings are listed, and nothing is changed")
+  func shows() async {
+    let change = Change { _ in .success(.chosen) }
+    await interactor(change: change).perform(.show)
+    #expect(recorder.values == [.listed([.chosen, .standard])])
+    #expect(await change.inputs.isEmpty)
+  }
+
+  @Test("a setting is changed as it was asked, and it alone is told", arguments: ["https://example.org/random", nil])
+  func changes(value: String?) async {
+    let change = Change { _ in .success(.chosen) }
+    let wish = SettingChange(name: "quote.url", value: value)
+    await interactor(change: change).perform(.change(wish))
+    #expect(await change.inputs == [wish])
+    #expect(recorder.values == [.changed(.chosen)])
+  }
+
+  @Test("what cannot be shown or changed is told", arguments: ConfigurationError.all)
+  func fails(error: ConfigurationError) async {
+    let interactor = interactor(list: List { _ in .failure(error) }, change: Change { _ in .failure(error) })
+    await interactor.perform(.show)
+    #expect(recorder.values == [.failed(error)])
+    await interactor.perform(.change(SettingChange(name: "quote.url", value: nil)))
+    #expect(recorder.values == [.failed(error), .failed(error)])
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How settings are shown")
+struct SettingListPresenterTests {
+  @Test(
+    "a row a setting, all of them or the one that was changed, as a list for programs",
+    arguments: [
+      (.listed([.chosen, .standard]), [.chosen, .standard]), (.changed(.standard), [.standard]), (.listed([]), []),
+    ] as [(SettingList.Response, [SettingSummary])])
+  func rows(response: SettingList.Response, summaries: [SettingSummary]) {
+    let rows = summaries.map { SettingRow($0) }
+    #expect(
+      SettingListPresenter.viewModel(for: response)
+        == SettingList.ViewModel(rows: rows, messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ConfigurationError.all)
+  func failure(error: ConfigurationError) {
+    #expect(
+      SettingListPresenter.viewModel(for: .failed(error))
+        == SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .nothing, outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<SettingList.ViewModel>()
+    SettingListPresenter(display: display).present(.changed(.chosen))
+    #expect(display.values == [SettingListPresenter.viewModel(for: .changed(.chosen))])
+  }
+}

@@ -1,0 +1,7 @@
+import Domain
+import DomainDoubles
+
+extension SettingSummary {
+  static let chosen = SettingSummary(key: .quoteAddress, value: .sample("https://example.org/random"), isChosen: true)
+  static let standard = SettingSummary(key: .pictureAddress, value: SettingKey.pictureAddress.standard, isChosen: false)
+}

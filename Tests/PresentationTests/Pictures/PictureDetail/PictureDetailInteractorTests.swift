@@ -1,0 +1,111 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Getting, saving and opening a picture")
+struct PictureDetailInteractorTests {
+  private typealias Say = Stub<SayOrder, PictureDetails, PictureError>
+  private typealias Save = Stub<Void, SavedPicture, PictureError>
+  private typealias Open = Stub<PictureReference, PictureDetails, PictureError>
+
+  private nonisolated static let tea = PictureDetails.sample(.sample("Tea"))
+  private nonisolated static let saved = SavedPicture(picture: tea.summary, isNew: true)
+
+  private let recorder = Recorder<PictureDetail.Response>()
+
+  private func interactor(
+    say: Say = Say { _ in .success(tea) }, save: Save = Save { _ in .success(saved) }, open: Open = Open { _ in .success(tea) }
+  ) -> PictureDetailInteractor {
+    PictureDetailInteractor(say: say, save: save, open: open, presenter: recorder)
+  }
+
+  @Test("a picture is on its way, then there, with the caption as it was typed")
+  func says() async {
+    let say = Say { _ in .success(Self.tea) }
+    await interactor(say: say).perform(.say(" Tea "))
+    #expect(await say.inputs == [SayOrder(caption: " Tea ")])
+    #expect(recorder.values == [.loading(caption: " Tea "), .said(Self.tea)])
+  }
+
+  @Test("what keeps a picture from coming is told", arguments: PictureError.all)
+  func failsToSay(error: PictureError) async {
+    await interactor(say: Say { _ in .failure(error) }).perform(.say("Tea"))
+    #expect(recorder.values == [.loading(caption: "Tea"), .failed(error)])
+  }
+
+  @Test("while a picture is on its way, that is told, and a second request for one asks nobody", arguments: [false, true])
+  func ignoresSecond(fails: Bool) async {
+    let say = Say { _ in fails ? .failure(.cancelled) : .success(Self.tea) }
+    await say.hold()
+    let interactor = interactor(say: say)
+    let first = Task { await interactor.perform(.say("Tea")) }
+    await say.called(times: 1)
+    let done = Recorder<Void>()
+    let second = Task {
+      await interactor.perform(.say("Ink"))
+      done.present(())
+    }
+    // Not its end alone: if it did ask, it would be held back, and the test hang instead of failing.
+    while done.values.isEmpty, await say.inputs.count == 1 { await Task.yield() }
+    #expect(recorder.values == [.loading(caption: "Tea")])
+    for call in 0...1 { await say.release(call) }
+    await first.value
+    await second.value
+    #expect(await say.inputs == [SayOrder(caption: "Tea")])
+    #expect(recorder.values == [.loading(caption: "Tea"), fails ? .failed(.cancelled) : .said(Self.tea)])
+  }
+
+  @Test("once a picture has come or failed, the next one is asked for")
+  func saysAgain() async {
+    let say = Say(inTurn: .failure(.cancelled), .success(Self.tea))
+    let interactor = interactor(say: say)
+    for caption in ["One", "Two", "Three"] { await interactor.perform(.say(caption)) }
+    #expect(await say.inputs.map(\.caption) == ["One", "Two", "Three"])
+    #expect(
+      recorder.values == [
+        .loading(caption: "One"), .failed(.cancelled), .loading(caption: "Two"), .said(Self.tea), .loading(caption: "Three"),
+        .said(Self.tea),
+      ])
+  }
+
+  @Test("while a picture is on its way, others can be saved and opened")
+  func doesOtherThings() async {
+    let say = Say { _ in .success(Self.tea) }
+    await say.hold()
+    let interactor = interactor(say: say)
+    let first = Task { await interactor.perform(.say("Tea")) }
+    await say.called(times: 1)
+    await interactor.perform(.save)
+    await interactor.perform(.show(PictureReference("ab12")))
+    await say.release(0)
+    await first.value
+    #expect(recorder.values == [.loading(caption: "Tea"), .saved(Self.saved), .opened(Self.tea), .said(Self.tea)])
+  }
+
+  @Test("what was saved is told", arguments: [false, true])
+  func saves(isNew: Bool) async {
+    let saved = SavedPicture(picture: .sample("Tea", saved: .sample()), isNew: isNew)
+    await interactor(save: Save { _ in .success(saved) }).perform(.save)
+    #expect(recorder.values == [.saved(saved)])
+  }
+
+  @Test("the picture that was named is opened")
+  func opens() async {
+    let open = Open { _ in .success(Self.tea) }
+    await interactor(open: open).perform(.show(PictureReference("AB12")))
+    #expect(await open.inputs == [PictureReference("ab12")])
+    #expect(recorder.values == [.opened(Self.tea)])
+  }
+
+  @Test("what cannot be saved or opened is told", arguments: PictureError.all)
+  func failsToSaveAndOpen(error: PictureError) async {
+    let interactor = interactor(save: Save { _ in .failure(error) }, open: Open { _ in .failure(error) })
+    await interactor.perform(.save)
+    #expect(recorder.values == [.failed(error)])
+    await interactor.perform(.show(PictureReference("ab12")))
+    #expect(recorder.values == [.failed(error), .failed(error)])
+  }
+}

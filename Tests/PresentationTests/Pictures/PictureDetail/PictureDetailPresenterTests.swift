@@ -1,0 +1,77 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How a picture is shown")
+struct PictureDetailPresenterTests {
+  private static let fresh = PictureSummary.sample("Tea")
+  private static let saved = PictureSummary.sample("Tea", saved: .sample())
+
+  private static let kept = Message(.notice, "It is kept until the next one.", hint: "'strata picture save' keeps it for good.")
+
+  @Test("a picture on its way is a sentence, and nothing for programs yet")
+  func loading() {
+    let viewModel = PictureDetailPresenter.viewModel(for: .loading(caption: "Tea"))
+    #expect(
+      viewModel
+        == PictureDetail.ViewModel(
+          state: .loading("Waiting for a picture that says 'Tea' …"), messages: [], exported: .nothing, outcome: .done))
+    #expect(viewModel.isLoading)
+  }
+
+  @Test(
+    "with a picture that came go its facts, the remarks on its caption, and what becomes of it",
+    arguments: [
+      (.sample(fresh), [kept]), (.sample(saved), [Message(.notice, "It is saved already.")]),
+      (.sample(fresh, remarks: [.mentionsDog]), [CaptionWording.message(for: .mentionsDog), kept]),
+    ] as [(PictureDetails, [Message])])
+  func said(details: PictureDetails, messages: [Message]) {
+    let viewModel = PictureDetailPresenter.viewModel(for: .said(details))
+    #expect(viewModel.messages == messages)
+    expectShown(details, viewModel)
+  }
+
+  @Test("with a picture that was opened go its facts, and no message")
+  func opened() {
+    let details = PictureDetails.sample(Self.saved)
+    let viewModel = PictureDetailPresenter.viewModel(for: .opened(details))
+    #expect(viewModel.messages.isEmpty)
+    expectShown(details, viewModel)
+  }
+
+  private func expectShown(_ details: PictureDetails, _ viewModel: PictureDetail.ViewModel) {
+    let picture = ShownPicture(bytes: details.bytes, format: details.summary.format)
+    #expect(viewModel.state == .loaded(picture, PictureFacts.facts(about: details.summary)))
+    #expect(viewModel.exported == .record(ExportedRecord(PictureFacts.fields(of: details.summary))))
+    #expect(viewModel.outcome == .done && !viewModel.isLoading)
+  }
+
+  @Test("what was saved is a sentence, and a record for programs", arguments: [(true, "Saved"), (false, "Saved before:")])
+  func told(isNew: Bool, beginning: String) {
+    #expect(
+      PictureDetailPresenter.viewModel(for: .saved(SavedPicture(picture: Self.saved, isNew: isNew)))
+        == PictureDetail.ViewModel(
+          state: .told("\(beginning) 'Tea' (\(Self.saved.id.short))."), messages: [],
+          exported: .record(ExportedRecord(PictureFacts.fields(of: Self.saved))), outcome: .done))
+  }
+
+  @Test("a failure has its messages and nothing else", arguments: PictureError.all)
+  func failure(error: PictureError) {
+    let viewModel = PictureDetailPresenter.viewModel(for: .failed(error))
+    #expect(
+      viewModel
+        == PictureDetail.ViewModel(
+          state: .failed, messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed))
+    #expect(!viewModel.isLoading)
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<PictureDetail.ViewModel>()
+    PictureDetailPresenter(display: display).present(.loading(caption: "Tea"))
+    #expect(display.values == [PictureDetailPresenter.viewModel(for: .loading(caption: "Tea"))])
+  }
+}

@@ -1,0 +1,21 @@
+import Domain
+import DomainDoubles
+
+extension PictureError {
+  private static let hello = PictureSummary.sample()
+
+  /// Every situation that getting, keeping and showing pictures can end in.
+  static let all: [PictureError] = [
+    .captionRefused([.tooLong(characters: 11), .mentionsDog]),
+    .server(.sample("https://example.org/cat"), .status(code: 500)),
+    .notAPicture(.sample("https://example.org/cat"), found: "a web page"),
+    .nothingSaid,
+    .notFound(PictureReference("ab12")),
+    .ambiguous(PictureReference("ab"), matches: [hello.id, PictureSummary.sample("Tea").id]),
+    .fileMissing(hello.id, path: hello.path),
+    .fileDamaged(hello.id, path: hello.path),
+    .configuration(.store(.malformed(path: "/home/me/config.json", line: 3, reason: "no JSON"))),
+    .store(.locked(byProcess: 42)),
+    .cancelled,
+  ]
+}

@@ -1,0 +1,90 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How a list of pictures is shown")
+struct PictureListPresenterTests {
+  private static let picture = PictureSummary.sample("Tea", saved: .sample(plusMinutes: -180))
+  private static let gone = PictureRow.State.failed(.fileMissing(picture.id, path: picture.path))
+
+  private func rows(_ states: [PictureRow.State]) -> [PictureRow] {
+    states.map { PictureRow(Self.picture, state: $0, now: .sample()) }
+  }
+
+  private func viewModel(_ states: [PictureRow.State]) -> PictureList.ViewModel {
+    PictureListPresenter.viewModel(for: .listed(states.map { PictureList.Item(Self.picture, state: $0) }, at: .sample()))
+  }
+
+  @Test(
+    "as long as a file was not looked at, the list tells how far it is, and gives nothing to programs",
+    arguments: [
+      ([.notLoaded], "Looking at picture 1 of 1 …"), ([.notLoaded, .notLoaded, .notLoaded], "Looking at picture 1 of 3 …"),
+      ([.loaded, .notLoaded, .notLoaded], "Looking at picture 2 of 3 …"), ([gone, .loaded, .notLoaded], "Looking at picture 3 of 3 …"),
+    ])
+  func loading(states: [PictureRow.State], progress: String) {
+    let viewModel = viewModel(states)
+    #expect(
+      viewModel
+        == PictureList.ViewModel(
+          rows: rows(states), progress: progress, summary: nil, messages: [], exported: .nothing, outcome: .done))
+    #expect(viewModel.isLoading)
+  }
+
+  @Test(
+    "a list that is whole closes with its count; pictures that failed are a warning",
+    arguments: [
+      ([.loaded], "1 picture", nil, .done), ([.loaded, .loaded], "2 pictures", nil, .done),
+      ([.loaded, gone, .loaded], "3 pictures", "1 picture cannot be shown.", .someFailed),
+      ([gone, .loaded, gone], "3 pictures", "2 pictures cannot be shown.", .someFailed),
+      ([gone], "1 picture", "1 picture cannot be shown.", .failed),
+    ] as [([PictureRow.State], String, String?, Outcome)])
+  func listed(states: [PictureRow.State], summary: String, warning: String?, outcome: Outcome) {
+    let viewModel = viewModel(states)
+    let hint = "Put the files back, or 'strata picture remove ID'."
+    #expect(
+      viewModel
+        == PictureList.ViewModel(
+          rows: rows(states), progress: nil, summary: summary, messages: warning.map { [Message(.warning, $0, hint: hint)] } ?? [],
+          exported: .list(rows(states).map(\.exported)), outcome: outcome))
+    #expect(!viewModel.isLoading)
+  }
+
+  @Test("an empty list says what to do, matches nothing, and is an empty list for programs")
+  func listedNothing() {
+    #expect(
+      viewModel([])
+        == PictureList.ViewModel(
+          rows: [], progress: nil, summary: nil,
+          messages: [
+            Message(
+              .notice, "You have saved no pictures.", hint: "'strata picture say TEXT' gets one, 'strata picture save' keeps it.")
+          ], exported: .list([]), outcome: .nothingMatched))
+  }
+
+  @Test("what was taken away is a sentence, and a record for programs")
+  func removed() {
+    #expect(
+      PictureListPresenter.viewModel(for: .removed(Self.picture))
+        == PictureList.ViewModel(
+          rows: [], progress: nil, summary: "Removed 'Tea' (\(Self.picture.id.short)).", messages: [],
+          exported: .record(ExportedRecord(PictureFacts.fields(of: Self.picture))), outcome: .done))
+  }
+
+  @Test("a failure has its messages and nothing else", arguments: PictureError.all)
+  func failure(error: PictureError) {
+    #expect(
+      PictureListPresenter.viewModel(for: .failed(error))
+        == PictureList.ViewModel(
+          rows: [], progress: nil, summary: nil, messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<PictureList.ViewModel>()
+    PictureListPresenter(display: display).present(.listed([], at: .sample()))
+    #expect(display.values == [viewModel([])])
+  }
+}

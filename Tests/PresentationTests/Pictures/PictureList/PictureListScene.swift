@@ -1,0 +1,22 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+
+/// The interactor of the scene with a recorder at its end.
+@MainActor
+struct PictureListScene {
+  typealias List = Stub<Void, [PictureSummary], PictureError>
+  typealias Open = Stub<PictureReference, PictureDetails, PictureError>
+  typealias Remove = Stub<PictureReference, PictureSummary, PictureError>
+
+  let responses = Recorder<PictureList.Response>()
+
+  func interactor(
+    list: List = List { _ in .success([]) }, open: Open = Open { _ in .success(.sample()) },
+    remove: Remove = Remove { _ in .success(.sample()) }
+  ) -> PictureListInteractor {
+    PictureListInteractor(list: list, open: open, remove: remove, presenter: responses, now: { .sample() })
+  }
+}

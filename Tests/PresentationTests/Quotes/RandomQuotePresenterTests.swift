@@ -1,0 +1,78 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How a quote is shown")
+struct RandomQuotePresenterTests {
+  private func viewModel(_ quote: QuoteSummary) -> RandomQuote.ViewModel {
+    RandomQuotePresenter.viewModel(for: .loaded(quote, at: .sample()))
+  }
+
+  @Test("a quote on its way is a sentence, and nothing for programs yet")
+  func loading() {
+    let viewModel = RandomQuotePresenter.viewModel(for: .loading)
+    #expect(
+      viewModel
+        == RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .nothing, outcome: .done))
+    #expect(viewModel.isLoading)
+  }
+
+  @Test(
+    "below a quote stands who said it, and its age if it is from before",
+    arguments: [
+      (.sample(author: "A puddle"), "— A puddle"), (.sample(author: nil), "— unknown"),
+      (.sample(author: "A puddle", seen: .sample(plusMinutes: -180), isRemembered: true), "— A puddle (seen 3h ago)"),
+      (.sample(author: nil, seen: .sample(), isRemembered: true), "— unknown (seen just now)"),
+      (.sample(author: "A puddle", seen: .sample(plusMinutes: -180), isRemembered: false), "— A puddle"),
+    ] as [(QuoteSummary, String)])
+  func loaded(quote: QuoteSummary, source: String) {
+    let viewModel = viewModel(quote)
+    #expect(viewModel.state == .loaded(text: "“Rain is also weather.”", source: source))
+    #expect(viewModel.messages.isEmpty && viewModel.outcome == .done && !viewModel.isLoading)
+  }
+
+  @Test(
+    "what went wrong though there is a quote is a warning with what follows from it, and no failure",
+    arguments: QuoteError.all, [(true, "This is a quote from before."), (false, "The quote will not be remembered.")])
+  func problem(error: QuoteError, remembered: (is: Bool, consequence: String)) {
+    let viewModel = viewModel(.sample(isRemembered: remembered.is, problem: error))
+    let message = QuoteWording.message(for: error)
+    #expect(viewModel.messages == [Message(.warning, "\(message.sentence) \(remembered.consequence)", hint: message.hint)])
+    #expect(viewModel.outcome == .done)
+  }
+
+  @Test("a quote is a record for programs, with a field for everything there is to know")
+  func exported() {
+    let quote = QuoteSummary.sample(isRemembered: true, problem: .cancelled)
+    #expect(
+      viewModel(quote).exported
+        == .record(
+          ExportedRecord([
+            .init("id", .text("1")), .init("text", .text("Rain is also weather.")), .init("author", .text("A puddle")),
+            .init("seen", .text("2026-03-01T08:30:00Z")), .init("is_remembered", .flag(true)),
+            .init("problem", .text("Stopped before it was done.")),
+          ])))
+    let bare = viewModel(.sample(author: nil)).exported.records?.first
+    #expect(bare?.names == viewModel(quote).exported.records?.first?.names)
+    #expect(bare?["author"] == .nothing && bare?["problem"] == .nothing && bare?["is_remembered"] == .flag(false))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: QuoteError.all)
+  func failure(error: QuoteError) {
+    let viewModel = RandomQuotePresenter.viewModel(for: .failed(error))
+    #expect(
+      viewModel
+        == RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .nothing, outcome: .failed))
+    #expect(!viewModel.isLoading)
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<RandomQuote.ViewModel>()
+    RandomQuotePresenter(display: display).present(.loaded(.sample(), at: .sample()))
+    #expect(display.values == [viewModel(.sample())])
+  }
+}

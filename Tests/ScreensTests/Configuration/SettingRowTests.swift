@@ -1,0 +1,24 @@
+import Domain
+import DomainDoubles
+import Screens
+import Testing
+
+@Suite("A row of a list of settings")
+struct SettingRowTests {
+  @Test("a value that the person chose stands alone, a standard one says so", arguments: [(true, ""), (false, "standard")])
+  func notes(isChosen: Bool, note: String) {
+    let row = SettingRow(SettingSummary(key: .quoteAddress, value: .sample("https://example.org/random"), isChosen: isChosen))
+    #expect(row.name == "quote.url" && row.value == "https://example.org/random" && row.note == note)
+    #expect(
+      row.exported.fields == [
+        .init("key", .text("quote.url")), .init("value", .text("https://example.org/random")), .init("is_standard", .flag(!isChosen)),
+      ])
+  }
+
+  @Test("credentials in a value are shown to nobody, and given to no program")
+  func hidesCredentials() {
+    let row = SettingRow(SettingSummary(key: .pictureAddress, value: Credentials.address, isChosen: true))
+    #expect(row.value == "https://example.org/here")
+    #expect(row.exported.fields[1] == .init("value", .text("https://example.org/here")))
+  }
+}

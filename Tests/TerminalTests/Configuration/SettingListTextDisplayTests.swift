@@ -1,0 +1,57 @@
+import Domain
+import DomainDoubles
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("Settings as text")
+struct SettingListTextDisplayTests {
+  private static let rows = [
+    SettingRow(SettingSummary(key: .quoteAddress, value: .sample("https://example.org/random"), isChosen: true)),
+    SettingRow(SettingSummary(key: .pictureAddress, value: SettingKey.pictureAddress.standard, isChosen: false)),
+  ]
+
+  private func picture(
+    _ rows: [SettingRow], messages: [Message] = [], columns: Int = 80, takesColour: Bool = false
+  ) -> Picture {
+    let picture = Picture(columns: columns, takesColour: takesColour)
+    SettingListTextDisplay(screen: picture.screen).display(.init(rows: rows, messages: messages, exported: .nothing, outcome: .done))
+    return picture
+  }
+
+  @Test(
+    "a line a setting, with the values below each other, and a standard value says so; addresses are never broken", arguments: [10, 80])
+  func lines(columns: Int) {
+    #expect(
+      picture(Self.rows, columns: columns).output == """
+        quote.url    https://example.org/random
+        picture.url  https://cataas.com  (standard)
+
+        """)
+  }
+
+  @Test("one setting alone needs no room for others")
+  func one() {
+    #expect(picture([Self.rows[0]]).output == "quote.url  https://example.org/random\n")
+  }
+
+  @Test("what could not be shown is a message alone")
+  func failure() {
+    let picture = picture([], messages: [Message(.failure, "No.", hint: "Do.")])
+    #expect(picture.output.isEmpty && picture.error == "strata: No.\n  Do.\n")
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let (plain, coloured) = (picture(Self.rows).output, picture(Self.rows, takesColour: true).output)
+    #expect(coloured.withoutStyles == plain && coloured != plain)
+  }
+
+  @Test("a hostile address brings no sequence of its own")
+  func hostile() {
+    let address = WebAddress.sample("https://example.org/\u{202E}evil\u{2028}end")
+    let output = picture([SettingRow(SettingSummary(key: .quoteAddress, value: address, isChosen: true))]).output
+    #expect(output == "quote.url  https://example.org/evil end\n")
+    #expect(!holdsForbidden(output))
+  }
+}

@@ -1,0 +1,127 @@
+import Domain
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("A picture as text")
+struct PictureDetailTextDisplayTests {
+  private typealias State = PictureDetail.State
+
+  private nonisolated static let path = "/home/me/.local/share/strata/pictures/0123456789abcdef0123.png"
+  private nonisolated static let png = ShownPicture(bytes: PictureSample.png(height: 400), format: .png)
+  private nonisolated static let loading = State.loading("Waiting for a picture that says 'Tea' …")
+  private nonisolated static let loaded = State.loaded(
+    png, [Fact("Caption", "Tea, 日本茶, and the time until it is ready"), Fact("Type", "image/png"), Fact("Path", path, isAddress: true)])
+
+  private func picture(
+    _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
+  ) -> Picture {
+    let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+    for state in states { display(state, messages: messages, on: picture.screen) }
+    return picture
+  }
+
+  private func display(_ state: PictureDetail.State, messages: [Message] = [], on screen: Screen) {
+    PictureDetailTextDisplay(screen: screen).display(.init(state: state, messages: messages, exported: .nothing, outcome: .done))
+  }
+
+  /// What reaches standard output in this environment.
+  private func output(_ state: PictureDetail.State, in environment: [String: String], isTerminal: Bool = true) -> String {
+    let device = RecordingDevice(isTerminal: isTerminal, columns: 80)
+    let screen = Screen(output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
+    display(state, on: screen)
+    return device.text
+  }
+
+  @Test("in 80 columns: its facts, a line each")
+  func wide() {
+    let picture = picture(Self.loaded)
+    #expect(
+      picture.output == """
+        Caption: Tea, 日本茶, and the time until it is ready
+        Type: image/png
+        Path: \(Self.path)
+
+        """)
+    #expect(picture.error.isEmpty)
+  }
+
+  @Test("in 20 columns, where a path stays whole all the same")
+  func narrow() {
+    #expect(
+      picture(Self.loaded, columns: 20).output == """
+        Caption: Tea, 日本
+          茶, and the time
+          until it is ready
+        Type: image/png
+        Path: \(Self.path)
+
+        """)
+  }
+
+  @Test("a terminal that can shows the picture itself above its facts", arguments: [PictureSample.kitty, PictureSample.iTerm2])
+  func inline(environment: [String: String]) {
+    let facts = picture(Self.loaded).output
+    let output = output(Self.loaded, in: environment)
+    #expect(output.hasPrefix("\u{1B}") && output.hasSuffix("\n\(facts)") && output.contains("iVBORw0KGgo"))
+  }
+
+  @Test(
+    "where no picture can be shown, there are its facts alone",
+    arguments: [
+      (["TERM": "xterm-256color"], true), (PictureSample.kitty, false), (PictureSample.iTerm2, false),
+      (PictureSample.kitty.merging(["TMUX": "1"]) { $1 }, true), ([:], true),
+    ])
+  func notInline(environment: [String: String], isTerminal: Bool) {
+    #expect(output(Self.loaded, in: environment, isTerminal: isTerminal) == picture(Self.loaded).output)
+  }
+
+  @Test("a format that the terminal does not know leaves its facts alone")
+  func unknownFormat() {
+    let gif = State.loaded(ShownPicture(bytes: Array("GIF89a".utf8), format: .gif), [Fact("Type", "image/gif")])
+    #expect(output(gif, in: PictureSample.kitty) == "Type: image/gif\n")
+    #expect(output(gif, in: PictureSample.iTerm2).hasSuffix("\u{7}\nType: image/gif\n"))
+  }
+
+  @Test("on a terminal, a picture on its way is a line of progress, which the picture takes away")
+  func progress() {
+    #expect(picture(Self.loading, isTerminal: true).error == "Waiting for a picture that says 'Tea' …")
+    #expect(picture(Self.loading, Self.loaded, isTerminal: true).error.hasSuffix("\r\(String(repeating: " ", count: 39))\r"))
+  }
+
+  @Test("elsewhere, a picture on its way is nothing")
+  func noProgress() {
+    #expect(picture(Self.loading).error.isEmpty && picture(Self.loading).output.isEmpty)
+  }
+
+  @Test("what was done with it is a sentence, wrapped to the window, and messages follow on standard error")
+  func told() {
+    let picture = picture(.told("Saved 'Tea and cups' (0123abcd)."), messages: [Message(.notice, "So.")], columns: 20)
+    #expect(picture.output == "Saved 'Tea and cups'\n  (0123abcd).\n")
+    #expect(picture.error == "strata: So.\n")
+  }
+
+  @Test("a picture that did not come takes the progress away and is its messages alone")
+  func failure() {
+    let failed = picture(.failed, messages: [Message(.failure, "No."), Message(.warning, "Dog.")])
+    #expect(failed.output.isEmpty && failed.error == "strata: No.\nstrata: Dog.\n")
+    let terminal = picture(Self.loading, .failed, isTerminal: true)
+    #expect(terminal.output.isEmpty && terminal.error.hasSuffix(" \r"))
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let (plain, coloured) = (picture(Self.loaded).output, picture(Self.loaded, takesColour: true).output)
+    #expect(coloured.withoutStyles == plain && coloured != plain)
+  }
+
+  @Test("a hostile caption or path brings no sequence and no line of its own")
+  func hostile() {
+    let facts = [Fact("Caption", hostileTitle), Fact("Path", hostileTitle, isAddress: true)]
+    let picture = picture(.loaded(Self.png, facts), .told(hostileTitle), columns: 200)
+    #expect(!holdsForbidden(picture.output))
+    #expect(picture.output.filter(\.isNewline).count == 3)
+    let progress = self.picture(.loading(hostileTitle), columns: 200, isTerminal: true).error
+    #expect(!holdsForbidden(progress) && !progress.contains("\n"))
+  }
+}

@@ -1,0 +1,97 @@
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("A quote as text")
+struct RandomQuoteTextDisplayTests {
+  private nonisolated static let loading = RandomQuote.State.loading("Waiting for a quote …")
+  private nonisolated static let loaded = RandomQuote.State.loaded(
+    text: "“Whoever waits for the water to boil, 日本茶 in hand, has time for a second thought.”", source: "— A puddle (seen 3h ago)")
+
+  private func picture(
+    _ states: RandomQuote.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
+  ) -> Picture {
+    let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+    for state in states {
+      RandomQuoteTextDisplay(screen: picture.screen).display(
+        .init(state: state, messages: messages, exported: .nothing, outcome: .done))
+    }
+    return picture
+  }
+
+  @Test("in 80 columns: the quote, and below it who said it")
+  func wide() {
+    let picture = picture(Self.loaded)
+    #expect(
+      picture.output == """
+        “Whoever waits for the water to boil, 日本茶 in hand, has time for a second
+         thought.”
+          — A puddle (seen 3h ago)
+
+        """)
+    #expect(picture.error.isEmpty)
+  }
+
+  @Test("in 20 columns")
+  func narrow() {
+    #expect(
+      picture(Self.loaded, columns: 20).output == """
+        “Whoever waits for
+         the water to boil,
+         日本茶 in hand, has
+         time for a second
+         thought.”
+          — A puddle (seen
+            3h ago)
+
+        """)
+  }
+
+  @Test("no line is wider than the window", arguments: 2...60)
+  func fits(columns: Int) {
+    #expect(picture(Self.loaded, columns: columns).output.widestLine <= columns)
+  }
+
+  @Test("on a terminal, a quote on its way is a line of progress, which the quote takes away")
+  func progress() {
+    #expect(picture(Self.loading, isTerminal: true).error == "Waiting for a quote …")
+    let picture = picture(Self.loading, Self.loaded, isTerminal: true)
+    #expect(picture.error == "Waiting for a quote …\r\(String(repeating: " ", count: 21))\r")
+    #expect(picture.output.hasPrefix("“Whoever"))
+  }
+
+  @Test("elsewhere, a quote on its way is nothing")
+  func noProgress() {
+    #expect(picture(Self.loading).error.isEmpty && picture(Self.loading).output.isEmpty)
+  }
+
+  @Test("a quote with a problem is followed by it, on standard error")
+  func warning() {
+    let picture = picture(Self.loaded, messages: [Message(.warning, "No.", hint: "Wait.")])
+    #expect(picture.output.hasSuffix("— A puddle (seen 3h ago)\n"))
+    #expect(picture.error == "strata: No.\n  Wait.\n")
+  }
+
+  @Test("a quote that did not come takes the progress away and is a message alone")
+  func failure() {
+    let failed = picture(.failed, messages: [Message(.failure, "No.")])
+    #expect(failed.output.isEmpty && failed.error == "strata: No.\n")
+    let terminal = picture(Self.loading, .failed, isTerminal: true)
+    #expect(terminal.output.isEmpty && terminal.error.hasSuffix(" \r"))
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let (plain, coloured) = (picture(Self.loaded).output, picture(Self.loaded, takesColour: true).output)
+    #expect(coloured.withoutStyles == plain && coloured != plain)
+  }
+
+  @Test("a hostile quote brings no sequence and no line of its own")
+  func hostile() {
+    let picture = picture(.loaded(text: hostileTitle, source: hostileTitle), columns: 200)
+    #expect(!holdsForbidden(picture.output))
+    #expect(picture.output.filter(\.isNewline).count == 2)
+    let progress = self.picture(.loading(hostileTitle), columns: 200, isTerminal: true).error
+    #expect(!holdsForbidden(progress) && !progress.contains("\n"))
+  }
+}

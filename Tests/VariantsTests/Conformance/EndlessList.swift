@@ -1,0 +1,21 @@
+import Domain
+
+/// A use case that answers only when it is cancelled.
+actor EndlessList: UseCase {
+  private var isRunning = false
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
+    isRunning = true
+    waiting?.resume()
+    waiting = nil
+    do { try await Task.sleep(for: .seconds(3600)) } catch { throw .cancelled }
+    return []
+  }
+
+  /// Returns when somebody waits for the answer.
+  func hasBegun() async {
+    guard !isRunning else { return }
+    await withCheckedContinuation { waiting = $0 }
+  }
+}

@@ -1,0 +1,72 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Screens
+import Testing
+
+@testable import VariantFlux
+
+@MainActor @Suite("Flux: the actions that a wish leads to")
+struct FluxActionCreatorTests {
+  private typealias Scene = FluxArticleListScene
+  private let scene = FluxArticleListScene()
+  private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
+  private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
+
+  @Test("a list is announced before it is asked for, and told when it is here")
+  func shows() async {
+    let list = Scene.List { _ in .success([Self.starred]) }
+    await scene.creator(list: list).show(ArticleQuery(limit: 20))
+    let listing = Scene.listing(1, ArticleQuery(limit: 20))
+    #expect(scene.actions.values == [.listing(listing), .listed([Self.starred], listing)])
+    #expect(await list.inputs == [ArticleQuery(limit: 20)])
+  }
+
+  @Test("a condition narrows what the store says is on its way")
+  func filters() async {
+    scene.dispatcher.dispatch(.listing(Scene.listing(1, ArticleQuery(words: ["tea"]))))
+    let list = Scene.List { _ in .success([]) }
+    await scene.creator(list: list).filter(.marked(.starred))
+    #expect(await list.inputs == [ArticleQuery(having: [.starred], words: ["tea"])])
+  }
+
+  @Test("what cannot be searched for is told, and nobody is asked")
+  func refusesSearch() async {
+    let list = Scene.List { _ in .success([]) }
+    await scene.creator(list: list).search(String(repeating: "tea ", count: SearchRules.mostWords + 1))
+    #expect(scene.actions.values == [.failed(.badSearch([.tooManyWords(count: SearchRules.mostWords + 1)]))])
+    #expect(await list.inputs.isEmpty)
+  }
+
+  @Test("without a list a change is one action")
+  func changes() async {
+    let change = Scene.Change { _ in .success([Self.starred]) }
+    await scene.creator(change: change).apply(Self.star)
+    #expect(scene.actions.values == [.changed([Self.starred], Self.star)])
+    #expect(await change.inputs == [Self.star])
+  }
+
+  @Test("with a list a change reads the list again, and is told with it")
+  func readsAgain() async {
+    let creator = scene.creator(change: Scene.Change { _ in .success([Self.starred]) })
+    await creator.show(.all)
+    await creator.apply(Self.star)
+    let listing = Scene.listing(2, telling: .changed([Self.starred], Self.star))
+    #expect(scene.actions.values.suffix(2) == [.listing(listing), .listed([], listing)])
+  }
+
+  @Test("a change that fails is told, and the list is not read again")
+  func failsToChange() async {
+    let creator = scene.creator(change: Scene.Change { _ in .failure(.cancelled) })
+    await creator.show(.all)
+    await creator.apply(Self.star)
+    #expect(scene.actions.values.dropFirst(2) == [.failed(.cancelled)])
+  }
+
+  @Test("leaving the scene is no action: nothing in the store changes by it")
+  func opens() async {
+    await scene.creator().open(ArticleReference("ab12"))
+    #expect(scene.routes.values == [.article(ArticleReference("ab12"))])
+    #expect(scene.actions.values.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import Screens
+import Testing
+
+@testable import VariantFlux
+
+@MainActor @Suite("Flux: the dispatcher")
+struct FluxDispatcherTests {
+  /// Notes when an action comes and when it is done with.
+  private final class Watch: SeamWatch {
+    private(set) var notes: [String] = []
+
+    func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
+      Issue.record("a dispatch is done at once")
+    }
+
+    func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
+      notes.append("\(type) \(step): \(value)")
+      work()
+      notes.append("done")
+    }
+
+    func note(_ text: String) { notes.append(text) }
+  }
+
+  @Test("an action goes to all who are registered, in their order, and the watch is around them all")
+  func dispatches() {
+    let watch = Watch()
+    let dispatcher = Dispatcher<Int>(watch: watch)
+    dispatcher.register { watch.note("first \($0)") }
+    dispatcher.register { watch.note("second \($0)") }
+    dispatcher.dispatch(1)
+    dispatcher.dispatch(2)
+    #expect(
+      watch.notes == [
+        "Dispatcher<Int> dispatch: 1", "first 1", "second 1", "done", "Dispatcher<Int> dispatch: 2", "first 2", "second 2", "done",
+      ])
+  }
+}

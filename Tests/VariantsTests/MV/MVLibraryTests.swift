@@ -1,0 +1,41 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@testable import VariantMV
+
+/// What can be tested of MV without a view: the model. That it is so little is the price of the pattern.
+@Suite("The model of MV")
+struct MVLibraryTests {
+  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+
+  private func library(
+    list: List = List { _ in .success([]) }, change: Change = Change { _ in .success([]) }
+  ) -> ArticleLibrary { ArticleLibrary(list: list, change: change) }
+
+  @Test("a search keeps every other condition, and replaces the words of an earlier one")
+  func searches() throws {
+    let query = ArticleQuery(lacking: [.read], feed: FeedReference("one"), words: ["coffee"], limit: 20)
+    let searching = try library().searching(for: " green  tea ", among: query)
+    #expect(searching == ArticleQuery(lacking: [.read], feed: FeedReference("one"), words: ["green", "tea"], limit: 20))
+  }
+
+  @Test("what cannot be searched for is told, and nobody is asked")
+  func refusesSearch() async {
+    let list = List { _ in .success([]) }
+    #expect(throws: ReadingError.badSearch([.tooLong(characters: 201)])) {
+      try library(list: list).searching(for: String(repeating: "x", count: 201), among: .all)
+    }
+    #expect(await list.inputs.isEmpty)
+  }
+
+  @Test("the articles and the failures are those of the domain")
+  func asks() async throws {
+    let wish = StatusChange(.matching(.all), .set(.read, true))
+    let article = ArticleSummary.sample()
+    let library = library(list: List { _ in .success([article]) }, change: Change { _ in .failure(.cancelled) })
+    #expect(try await library.articles(matching: .all) == [article])
+    await #expect(throws: ReadingError.cancelled) { try await library.apply(wish) }
+  }
+}

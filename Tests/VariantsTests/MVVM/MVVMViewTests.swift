@@ -1,0 +1,110 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Screens
+import Testing
+
+@testable import VariantMVVM
+
+/// The part that needs a view: what observation tells, and what it would swallow.
+@MainActor @Suite("The view of MVVM", .timeLimit(.minutes(1)))
+struct MVVMViewTests {
+  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+
+  private let drawn = Recorder<ArticleList.ViewModel>()
+  private let list = List { _ in .success([]) }
+
+  private func viewModel() -> ArticleListViewModel {
+    ArticleListViewModel(list: list, change: Change { _ in .success([]) }, router: Recorder(), now: { .sample() })
+  }
+
+  private func sentence(_ text: String) -> ArticleList.ViewModel {
+    ArticleListWording.notUnderstood(text, among: nil, now: .sample())
+  }
+
+  /// Returns when this was drawn last, or the time is up.
+  private func draws(_ content: ArticleList.ViewModel) async {
+    while drawn.values.last != content, !Task.isCancelled { await Task.yield() }
+  }
+
+  @Test("draws what changes while it waits, and each end once")
+  func drawsWhileWaiting() async {
+    await list.hold()
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
+    let show = Task { await view.perform(.show(.all)) }
+    await draws(ArticleListWording.loading(among: nil, now: .sample()))
+    #expect(drawn.values.count == 1)
+    await list.called(times: 1)
+    await list.release(0)
+    await show.value
+    #expect(drawn.values.dropFirst() == [ArticleListWording.listed([], now: .sample())])
+  }
+
+  @Test("draws the end of every request of a crowd, which observation alone would draw as one")
+  func drawsCrowd() async {
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
+    let words = (1...100).map(String.init)
+    let tasks = words.map { word in Task { await view.perform(.notUnderstood(word)) } }
+    for task in tasks { await task.value }
+    #expect(drawn.values == words.map(sentence))
+  }
+
+  @Test("draws the same again when it happens again")
+  func drawsTheSameTwice() async {
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
+    for _ in 1...2 { await view.perform(.notUnderstood("dance")) }
+    #expect(drawn.values == [sentence("dance"), sentence("dance")])
+  }
+
+  @Test("draws what nobody asked it for, and observes on")
+  func observes() async {
+    let viewModel = viewModel()
+    let view = ArticleListView(viewModel: viewModel, display: drawn, watch: nil)
+    for word in ["one", "two"] {
+      viewModel.refuse(word)
+      await draws(sentence(word))
+    }
+    withExtendedLifetime(view) { #expect(drawn.values == [sentence("one"), sentence("two")]) }
+  }
+
+  @Test("is not kept by the view model that it observes")
+  func isLetGo() {
+    let viewModel = viewModel()
+    var view: ArticleListView? = ArticleListView(viewModel: viewModel, display: drawn, watch: nil)
+    weak let observer = view
+    #expect(observer != nil)
+    view = nil
+    #expect(observer == nil)
+  }
+
+  @Test("has its intents watched, and draws within them")
+  func isWatched() async {
+    let watch = IntentWatch(drawn: drawn)
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: watch)
+    await view.perform(.notUnderstood("dance"))
+    await view.perform(.show(.all))
+    #expect(watch.intents == [.notUnderstood("dance"), .show(.all)])
+    #expect(watch.ends == [sentence("dance"), ArticleListWording.listed([], now: .sample())])
+  }
+}
+
+/// Keeps the intents that pass to the view model, and what was drawn when each was done.
+@MainActor
+private final class IntentWatch: SeamWatch {
+  private(set) var intents: [ArticleList.Request] = []
+  private(set) var ends: [ArticleList.ViewModel] = []
+  private let drawn: Recorder<ArticleList.ViewModel>
+
+  init(drawn: Recorder<ArticleList.ViewModel>) {
+    self.drawn = drawn
+  }
+
+  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
+    if type == ArticleListViewModel.self, let intent = value as? ArticleList.Request { intents.append(intent) }
+    await work()
+    ends += drawn.values.suffix(1)
+  }
+
+  func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) { work() }
+}

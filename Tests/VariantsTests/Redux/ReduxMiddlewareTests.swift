@@ -1,0 +1,73 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Screens
+import Testing
+
+@testable import VariantRedux
+
+/// A middleware stands alone here: it is given a state and a `next`, and is known by what it dispatches.
+@MainActor @Suite("Redux: what middlewares dispatch")
+struct ReduxMiddlewareTests {
+  private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
+  private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
+
+  /// What the middleware dispatches when `action` passes it and the reducer behind it, in the state that the actions before it have made.
+  private func dispatched(
+    by middleware: any Middleware<ArticleListState, ArticleListAction>, for action: ArticleListAction,
+    after earlier: [ArticleListAction] = []
+  ) async -> [ArticleListAction] {
+    let (dispatched, passed) = (Recorder<ArticleListAction>(), Recorder<ArticleListAction>())
+    var state = earlier.reduce(ArticleListState(), ArticleListReducer.reduce)
+    let access = StoreAccess<ArticleListState, ArticleListAction>(state: { state }, dispatch: dispatched.perform)
+    await middleware.process(action, in: access) { action in
+      passed.display(action)
+      state = ArticleListReducer.reduce(state, action)
+    }
+    #expect(passed.values == [action], "every action is handed on, once and unchanged")
+    return dispatched.values
+  }
+
+  @Test(
+    "a list that is on its way is read", arguments: [.success([starred]), .failure(.cancelled)] as [Result<[ArticleSummary], ReadingError>])
+  func lists(result: Result<[ArticleSummary], ReadingError>) async {
+    let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in result }
+    let told = await dispatched(by: ListMiddleware(list: list), for: .asked(.search("tea")))
+    #expect(await list.inputs == [ArticleQuery(words: ["tea"])])
+    switch result {
+    case .success(let articles): #expect(told == [.listed(articles, listing: 1)])
+    case .failure(let error): #expect(told == [.listingFailed(error, listing: 1)])
+    }
+  }
+
+  @Test(
+    "what begins no list has none read, not even one that is on its way already",
+    arguments: [.asked(.change(star)), .changeFailed(.cancelled), .asked(.notUnderstood("dance"))] as [ArticleListAction],
+    [[], [.asked(.show(.all))]] as [[ArticleListAction]])
+  func listsNothing(action: ArticleListAction, earlier: [ArticleListAction]) async {
+    let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([]) }
+    #expect(await dispatched(by: ListMiddleware(list: list), for: action, after: earlier).isEmpty)
+    #expect(await list.inputs.isEmpty)
+  }
+
+  @Test(
+    "a change that is asked for is made, and told",
+    arguments: [.success([starred]), .failure(.cancelled)] as [Result<[ArticleSummary], ReadingError>])
+  func changes(result: Result<[ArticleSummary], ReadingError>) async {
+    let change = Stub<StatusChange, [ArticleSummary], ReadingError> { _ in result }
+    let told = await dispatched(by: ChangeMiddleware(change: change), for: .asked(.change(Self.star)))
+    #expect(await change.inputs == [Self.star])
+    switch result {
+    case .success(let articles): #expect(told == [.changed(articles, Self.star)])
+    case .failure(let error): #expect(told == [.changeFailed(error)])
+    }
+  }
+
+  @Test("to open an article leads out of the scene, and to no further action")
+  func opens() async {
+    let routes = Recorder<ArticleList.Route>()
+    let told = await dispatched(by: RouteMiddleware(router: routes), for: .asked(.open(ArticleReference("ab12"))))
+    #expect(routes.values == [.article(ArticleReference("ab12"))])
+    #expect(told.isEmpty)
+  }
+}

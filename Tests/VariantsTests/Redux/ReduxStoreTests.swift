@@ -1,0 +1,49 @@
+import SceneDoubles
+import Screens
+import Testing
+
+@testable import VariantRedux
+
+@MainActor @Suite("Redux: the store")
+struct ReduxStoreTests {
+  /// Dispatches the number below, down to zero.
+  private struct CountDown: Middleware {
+    func process(_ action: Int, in store: StoreAccess<Int, Int>, next: (Int) async -> Void) async {
+      await next(action)
+      if action > 0 { await store.dispatch(action - 1) }
+    }
+  }
+
+  /// Notes each action, and what it is done with after.
+  private final class Watch: SeamWatch {
+    private(set) var notes: [String] = []
+
+    func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
+      notes.append("\(step) \(value)")
+      await work()
+      notes.append("done \(value)")
+    }
+
+    func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
+      Issue.record("a dispatch takes its time")
+    }
+  }
+
+  @Test("what a middleware dispatches passes all middlewares again, inside of the action that has led to it")
+  func dispatchesFurther() async {
+    let watch = Watch()
+    let store = Store(0, middlewares: [WatchMiddleware(watch: watch), CountDown()]) { $0 * 10 + $1 }
+    await store.dispatch(2)
+    #expect(store.state == 210)
+    #expect(watch.notes == ["dispatch 2", "dispatch 1", "dispatch 0", "done 0", "done 1", "done 2"])
+  }
+
+  @Test("subscribers are told of each new state, and of none that is like the one before")
+  func tells() async {
+    let told = Recorder<Int>()
+    let store = Store<Int, Int>(0, middlewares: []) { max($0, $1) }
+    store.subscribe(told.display)
+    for action in [1, 3, 2, 3, 4] { await store.dispatch(action) }
+    #expect(told.values == [1, 3, 4])
+  }
+}

@@ -1,0 +1,53 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@testable import VariantViDRep
+
+@MainActor @Suite("The repository of ViDRep")
+struct ListingRepositoryTests {
+  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private let change = Stub<StatusChange, [ArticleSummary], ReadingError> { _ in .success([.sample(marks: [.starred])]) }
+
+  private func repository(_ list: List) -> ListingRepository {
+    ListingRepository(database: UseCaseDatabase(list: list, changeStatus: change))
+  }
+
+  @Test("publishes that a list is on its way, then the list as it was given, and keeps that as the truth")
+  func fetches() async {
+    let given = ["b", "a", "a"].map { ArticleSummary.sample(.sample(guid: $0)) }
+    let repository = repository(List { _ in .success(given) })
+    var published: [AsyncState<Listing, ReadingError>] = []
+    await repository.fetch(.all) { published.append($0) }
+    #expect(published.map(\.phase) == [.fetching, .retrieved(Listing(query: .all, articles: given))])
+    #expect(published.last == repository.listing)
+  }
+
+  @Test("neither publishes nor keeps what a later list has overtaken")
+  func overtaken() async {
+    let tea = ArticleQuery(words: ["tea"])
+    let list = List(inTurn: .failure(.cancelled), .success([.sample()]))
+    await list.hold()
+    let repository = repository(list)
+    var published: [AsyncState<Listing, ReadingError>] = []
+    let first = Task { await repository.fetch(.all) { published.append($0) } }
+    await list.called(times: 1)
+    let second = Task { await repository.fetch(tea) { published.append($0) } }
+    await list.called(times: 2)
+    await list.release(1)
+    await second.value
+    await list.release(0)
+    await first.value
+    #expect(published.map(\.phase) == [.fetching, .fetching, .retrieved(Listing(query: tea, articles: [.sample()]))])
+    #expect(repository.listing == published.last)
+  }
+
+  @Test("does not mend by hand what is listed: a change leaves it until it is fetched again")
+  func changes() async throws {
+    let repository = repository(List { _ in .success([.sample()]) })
+    await repository.fetch(.all) { _ in }
+    let before = repository.listing
+    #expect(try await repository.change(StatusChange([ArticleReference("ab12")], .set(.starred, true))) == [.sample(marks: [.starred])])
+    #expect(repository.listing == before)
+  }
+}

@@ -1,0 +1,47 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Screens
+import Testing
+
+@testable import VariantViDRep
+
+@MainActor @Suite("The scene of ViDRep")
+struct ViDRepSceneTests {
+  private let shown = Recorder<ArticleList.ViewModel>()
+  private let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([.sample()]) }
+
+  private var resolver: Resolver {
+    Resolver(
+      ArticleListSurroundings(
+        list: list, change: Stub { _ in .success([]) }, router: Recorder(), display: shown, now: { .sample() }))
+  }
+
+  @Test("draws a list that was read again though nothing in it changed, for it is another state")
+  func drawsAgain() async {
+    let scene = resolver.scene()
+    for _ in 1...3 { await scene.perform(.show(.all)) }
+    #expect(shown.values.count { !$0.isLoading } == 3)
+  }
+
+  @Test("draws each answer once, though it both observes the state and looks at it when the dispatcher is done")
+  func drawsOnce() async {
+    let scene = resolver.scene()
+    await scene.perform(.notUnderstood("dance"))
+    // What was observed comes in a later turn of the main actor; this turn comes after it.
+    await Task { @MainActor in }.value
+    #expect(shown.values == [ArticleListWording.notUnderstood("dance", among: nil, now: .sample())])
+  }
+
+  @Test("draws what it observes while the dispatcher is still at work")
+  func observes() async {
+    await list.hold()
+    let scene = resolver.scene()
+    let show = Task { await scene.perform(.show(.all)) }
+    await list.called(times: 1)
+    #expect(shown.values == [ArticleListWording.loading(among: nil, now: .sample())])
+    await list.release(0)
+    await show.value
+    #expect(shown.values.last == ArticleListWording.listed([.sample()], now: .sample()))
+  }
+}
