@@ -37,6 +37,9 @@ struct RecordFile<Document: RecordDocument>: Sendable {
     }
   }
 
+  /// Whether damaged ones were set aside and lie there still.
+  func wasSetAside() throws(DataStoreError) -> Bool { try file.wasSetAside() }
+
   /// Replaces the file as a whole. To be called under the lock.
   func replace(with document: Document) throws(DataStoreError) {
     try file.replace(with: document.bytes)

@@ -31,6 +31,16 @@ struct StoredFile: Sendable {
     }
   }
 
+  /// Whether files lie there that were set aside.
+  func wasSetAside() throws(DataStoreError) -> Bool {
+    let start = "\(path).damaged-".dropFirst(FileSystem.folder(around: path).count + 1)
+    do throws(FileProblem) {
+      return try FileSystem.names(in: FileSystem.folder(around: path)).contains { $0.hasPrefix(start) }
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
   /// Gives it another name beside its own, that nothing has: `statuses.json.damaged-20260301T083000Z`. To be called under the lock.
   /// - Returns: the new path.
   func setAside(at moment: String) throws(DataStoreError) -> String {

@@ -2,8 +2,8 @@ public import Domain
 
 /// Pictures in the folder `pictures`: a file each, and `index.json`, which says what they are.
 ///
-/// Whatever happens meanwhile, the index names no picture whose file was not written: a file comes before its entry and goes after it. Files
-/// are named by the id and the format alone, so that neither a caption nor a server has a say in it.
+/// A file is written before its entry and taken away before it: what cannot be taken away stays listed. Files are named by the id and the
+/// format alone, so that neither a caption nor a server has a say in it.
 public actor FolderPictureStore: PictureDataStore {
   private let home: HomeFolder
   private let index: RecordFile<PicturesDocument>
@@ -35,8 +35,11 @@ public actor FolderPictureStore: PictureDataStore {
       var shelf = try shelf()
       let (kept, dropped) = shelf.takeIn(picture)
       try file(of: kept).replace(with: bytes)
+      // An index that was put aside may say that they are saved.
+      if try !index.wasSetAside() {
+        for old in dropped { try file(of: old).remove() }
+      }
       try replaceIndex(with: shelf)
-      for old in dropped { try file(of: old).remove() }
       return kept
     }
   }
@@ -54,8 +57,8 @@ public actor FolderPictureStore: PictureDataStore {
     try await home.change { () throws(DataStoreError) in
       var shelf = try shelf()
       guard let removed = shelf.remove(id) else { return nil }
-      try replaceIndex(with: shelf)
       try file(of: removed).remove()
+      try replaceIndex(with: shelf)
       return removed
     }
   }

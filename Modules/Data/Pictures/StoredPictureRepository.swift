@@ -21,7 +21,10 @@ public struct StoredPictureRepository: PictureRepository {
     return OpenedPicture(stored(kept), bytes: image.bytes)
   }
 
+  /// A picture whose file is gone or damaged is not saved.
   public func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
+    guard let last = PictureShelf.last(of: try await all()) else { throw .nothingSaid }
+    _ = try await open(PictureReference(last.id))
     let saved = try await PictureError.translating { () async throws(DataStoreError) in try await store.saveLast(at: now) }
     guard let (picture, isNew) = saved else { throw .nothingSaid }
     return (stored(picture), isNew)

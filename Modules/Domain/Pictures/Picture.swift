@@ -28,6 +28,11 @@ public struct Picture: Hashable, Sendable {
     self.saved = saved
   }
 
+  /// The same picture, said again at a moment.
+  public func said(at moment: Timestamp) -> Picture {
+    Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: moment, saved: saved)
+  }
+
   /// The same picture, saved at a moment.
   public func saved(at moment: Timestamp) -> Picture {
     Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: said, saved: moment)

@@ -16,8 +16,10 @@ public enum PictureList {
     public let rows: [PictureRow]
     /// What is being done, as long as not all files were looked at.
     public let progress: String?
-    /// What closes the list, or says what was done.
+    /// What closes the list.
     public let summary: String?
+    /// What was done, if something was.
+    public let deed: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
@@ -25,11 +27,13 @@ public enum PictureList {
 
     /// Makes a view model.
     public init(
-      rows: [PictureRow], progress: String?, summary: String?, messages: [Message], exported: Exported, outcome: Outcome
+      rows: [PictureRow] = [], progress: String? = nil, summary: String? = nil, deed: String? = nil, messages: [Message],
+      exported: Exported, outcome: Outcome
     ) {
       self.rows = rows
       self.progress = progress
       self.summary = summary
+      self.deed = deed
       self.messages = messages
       self.exported = exported
       self.outcome = outcome

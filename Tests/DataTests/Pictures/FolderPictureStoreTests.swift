@@ -79,6 +79,7 @@ struct FolderPictureStoreTests {
       let later = PictureSample.picture(1, caption: "Again", saidAfter: 1)
       #expect(try await store.keep(later, bytes: PictureSample.bytes(1)) == later)
       #expect(try await store.all() == [later])
+      #expect(try await store.bytes(of: later) == PictureSample.bytes(1))
       _ = try await store.saveLast(at: StoreSample.moment.adding(minutes: 2))
       try await keep(2, saidAfter: 3, in: store)
       let saved = PictureSample.picture(1, saidAfter: 4, savedAfter: 2)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures over HTTP: where a picture lies", .timeLimit(.minutes(1)))
 struct WebPictureStoreTests {
-  private let store = WebPictureStore(client: .sample())
+  private let store = WebPictureStore(client: .sample)
 
   private static func json(_ text: String) -> Answer { Answer(headers: ["Content-Type": "application/json"], text: text) }
 

@@ -7,7 +7,7 @@ import Testing
 struct WebPictureTests {
   private func image(_ answers: [String: Answer]) async throws -> (NetworkPicture, LoopbackServer) {
     try await LoopbackServer.serving(answers) { server in
-      (try await WebPictureStore(client: .sample()).image(at: WebAddress(server.address + "/1")), server)
+      (try await WebPictureStore(client: .sample).image(at: WebAddress(server.address + "/1")), server)
     }
   }
 
@@ -36,7 +36,9 @@ struct WebPictureTests {
       Answer(headers: ["Content-Type": "application/json; x=y"], body: PictureSample.bytes()),
       .unexpected(found: "something of the type application/json")
     ),
-    (Answer(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type imagery/png")),
+    (
+      Answer(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type imagery/png")
+    ),
     (Answer(headers: ["Content-Type": "image/svg+xml"], text: "<svg onload=\"alert(1)\"/>"), another),
     (Answer(headers: ["Content-Type": "image/png"], text: "<html>"), another), (Answer(text: "GIF90a"), another),
     (Answer(body: Array(PictureSample.bytes().dropLast(2))), another), (Answer(body: Array("RIFF1234WAVE".utf8)), another),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What README.md says of the program is what the program does.
-@Suite("README", .timeLimit(.minutes(2)))
+@Suite("README", .timeLimit(.minutes(10)))
 struct ReadmeTests {
   /// With `STRATA_UPDATE=1` in the environment (Scripts/update-docs sets it) the tables are written instead of compared.
   @Test("the walks in README.md are those that --trace prints")

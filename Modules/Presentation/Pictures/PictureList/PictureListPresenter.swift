@@ -20,11 +20,10 @@ public struct PictureListPresenter: Presenter {
     case .listed(let items, let now): listed(items, now: now)
     case .removed(let picture):
       PictureList.ViewModel(
-        rows: [], progress: nil, summary: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
+        deed: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
         exported: .record(ExportedRecord(PictureFacts.fields(of: picture))), outcome: .done)
     case .failed(let error):
-      PictureList.ViewModel(
-        rows: [], progress: nil, summary: nil, messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed)
+      PictureList.ViewModel(messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed)
     }
   }
 
@@ -34,11 +33,11 @@ public struct PictureListPresenter: Presenter {
     let waiting = items.count { $0.state == .notLoaded }
     guard waiting == 0 else {
       let progress = "Looking at picture \(items.count - waiting + 1) of \(items.count) …"
-      return PictureList.ViewModel(rows: rows, progress: progress, summary: nil, messages: [], exported: .nothing, outcome: .done)
+      return PictureList.ViewModel(rows: rows, progress: progress, messages: [], exported: .nothing, outcome: .done)
     }
     let failures = rows.count { $0.problem != nil }
     return PictureList.ViewModel(
-      rows: rows, progress: nil, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "picture"),
+      rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "picture"),
       messages: messages(rows: rows.count, failures: failures), exported: .list(rows.map(\.exported)),
       outcome: rows.isEmpty ? .nothingMatched : .of(rows.count, failures: failures))
   }

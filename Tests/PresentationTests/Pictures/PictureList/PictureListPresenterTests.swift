@@ -69,7 +69,7 @@ struct PictureListPresenterTests {
     #expect(
       PictureListPresenter.viewModel(for: .removed(Self.picture))
         == PictureList.ViewModel(
-          rows: [], progress: nil, summary: "Removed 'Tea' (\(Self.picture.id.short)).", messages: [],
+          deed: "Removed 'Tea' (\(Self.picture.id.short)).", messages: [],
           exported: .record(ExportedRecord(PictureFacts.fields(of: Self.picture))), outcome: .done))
   }
 
