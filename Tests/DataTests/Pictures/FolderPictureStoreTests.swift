@@ -71,7 +71,7 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("the same picture, said again, is there once, with what was said last; when it was saved, it stays saved")
+  @Test("the same picture, said again, is there once, with what was said last; when it was saved, it stays as it was saved")
   func again() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -82,7 +82,7 @@ struct FolderPictureStoreTests {
       #expect(try await store.bytes(of: later) == PictureSample.bytes(1))
       _ = try await store.saveLast(at: StoreSample.moment.adding(minutes: 2))
       try await keep(2, saidAfter: 3, in: store)
-      let saved = PictureSample.picture(1, saidAfter: 4, savedAfter: 2)
+      let saved = PictureSample.picture(1, caption: "Again", saidAfter: 4, savedAfter: 2)
       #expect(try await store.keep(PictureSample.picture(1, saidAfter: 4), bytes: PictureSample.bytes(1)) == saved)
       #expect(try await store.all() == [saved])
       #expect(try folder.names(in: "pictures") == names(saved, in: store))

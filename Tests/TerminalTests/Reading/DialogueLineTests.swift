@@ -55,6 +55,7 @@ struct DialogueLineTests {
     let filled = samples.reduce(offer) { $0.replacing($1.0, with: $1.1) }
     let words = filled.split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2, words[1].contains("|") else { return [filled] }
-    return words[1].split(separator: "|").map { "\(words[0]) \($0)" }
+    let rest = words[1].split(separator: " ", maxSplits: 1).map(String.init)
+    return rest[0].split(separator: "|").map { ([words[0], String($0)] + rest.dropFirst()).joined(separator: " ") }
   }
 }

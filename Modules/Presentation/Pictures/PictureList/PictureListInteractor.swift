@@ -57,7 +57,9 @@ public final class PictureListInteractor: Interactor {
     }
   }
 
+  /// A list under way may hold the picture that goes, and is shown no more.
   private func remove(_ reference: PictureReference) async {
+    turn += 1
     do throws(PictureError) {
       presenter.present(.removed(try await remove(reference)))
     } catch {

@@ -27,14 +27,14 @@ public struct PictureListPresenter: Presenter {
     }
   }
 
-  /// As long as a file was not looked at, the list is on its way, and nothing is given to programs.
+  /// As long as a file was not looked at, the list is on its way: nothing but that is shown, since it is shown again with every file.
   private nonisolated static func listed(_ items: [PictureList.Item], now: Timestamp) -> PictureList.ViewModel {
-    let rows = items.map { PictureRow($0.picture, state: $0.state, now: now) }
     let waiting = items.count { $0.state == .notLoaded }
     guard waiting == 0 else {
       let progress = "Looking at picture \(items.count - waiting + 1) of \(items.count) …"
-      return PictureList.ViewModel(rows: rows, progress: progress, messages: [], exported: .nothing, outcome: .done)
+      return PictureList.ViewModel(progress: progress, messages: [], exported: .nothing, outcome: .done)
     }
+    let rows = items.map { PictureRow($0.picture, state: $0.state, now: now) }
     let failures = rows.count { $0.problem != nil }
     return PictureList.ViewModel(
       rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "picture"),

@@ -29,7 +29,7 @@ struct PictureListPresenterTests {
     #expect(
       viewModel
         == PictureList.ViewModel(
-          rows: rows(states), progress: progress, summary: nil, messages: [], exported: .nothing, outcome: .done))
+          progress: progress, messages: [], exported: .nothing, outcome: .done))
     #expect(viewModel.isLoading)
   }
 
