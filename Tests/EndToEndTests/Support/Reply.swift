@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a command ended and what it said.
-struct Reply: Sendable, CustomStringConvertible {
+struct Reply: Hashable, Sendable, CustomStringConvertible {
   /// The exit code, or 128 and the number of the signal that ended it.
   let status: Int32
   /// What came on standard output.

@@ -1,0 +1,66 @@
+import Testing
+
+/// Nobody who only looks can tell in which architecture the scene of the list stands.
+@Suite("The list in each presentation architecture", .timeLimit(.minutes(10)))
+struct ListArchitectureTests {
+  private static let others = ["mv", "mvvm", "flux", "redux", "vidrep", "dispatcher"]
+
+  @Test("a command gives the same bytes", arguments: [[], ["--json"], ["--plain"], ["--unread", "tea"], ["--feed", "nowhere"]])
+  func commands(options: [String]) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try await expectSame(by: person, options)
+    }
+  }
+
+  @Test("a dialogue gives the same bytes", arguments: [[], ["--json"], ["--plain"]])
+  func dialogue(options: [String]) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let ids = try await person.ids()
+      // Everything that is changed is changed back, so that the next one finds what this one found.
+      let script = """
+        toggle star \(ids[1])
+        filter starred
+        fly away
+        search a\u{202E}b
+        search tea
+        open \(ids[0])
+        open ffff
+        star
+        filter all
+        unstar \(ids[1]) ffff
+        toggle star \(ids[1])
+        mark unread \(ids[0])
+        filter feed nowhere
+        list
+        """
+      try await expectSame(by: person, ["--interactive"] + options, input: script, status: 1)
+      #expect(try await person.count("--starred") == 0)
+    }
+  }
+
+  @Test("an architecture that there is not is refused with the list of those that there are")
+  func unknown() async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("list", "--architecture", "viper")
+      #expect(reply.status == 2 && reply.output.isEmpty)
+      for name in ["vip"] + Self.others { #expect(reply.error.contains(name)) }
+    }
+  }
+
+  private func expectSame(by person: Person, _ options: [String], input: String = "", status: Int32? = nil) async throws {
+    let before = try await person.types(["list"] + options, input: input)
+    if let status { #expect(before.status == status, "\(before)") }
+    #expect(!before.output.isEmpty || !before.error.isEmpty)
+    var replies: [(name: String, reply: Reply)] = []
+    for name in Self.others {
+      replies.append((name, try await person.types(["list", "--architecture", name] + options, input: input)))
+    }
+    // Ages are told, and an hour or a day may end on the way: then what is told afterwards is right too.
+    let after = try await person.types(["list", "--architecture", "vip"] + options, input: input)
+    for (name, reply) in replies {
+      #expect(reply == before || reply == after, "\(name): \(reply)\ninstead of \(before)")
+    }
+  }
+}
