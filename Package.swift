@@ -94,6 +94,9 @@ let package = Package(
       resources: [.copy("Samples")], swiftSettings: settings),
     program("sample-server", ["SampleServer", argumentParser]),
 
+    // Measures the presentation architectures, for Scripts/compare.
+    program("architecture-bench", ["Domain", "Screens", "Composition"]),
+
     // What tests share.
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Screens", "Presentation"]),

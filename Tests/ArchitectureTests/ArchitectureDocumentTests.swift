@@ -44,12 +44,12 @@ struct ArchitectureDocumentTests {
 
   @Test("a new picture takes the place of the old one, and of nothing else")
   func graph() {
-    let marks = (ArchitectureDocument.graphBegins, ArchitectureDocument.graphEnds)
-    let document = ArchitectureDocument(text: "before\n\(marks.0)\nold\n\(marks.1)\nafter\n")
-    #expect(document.graph == "old")
-    #expect(document.replacingGraph(with: "new")?.text == "before\n\(marks.0)\nnew\n\(marks.1)\nafter\n")
-    #expect(ArchitectureDocument(text: "\(marks.1)\n\(marks.0)").replacingGraph(with: "new") == nil)
-    #expect(ArchitectureDocument(text: "no place").replacingGraph(with: "new") == nil)
+    let block = ArchitectureDocument.graph
+    let text = "before\n\(block.begins)\nold\n\(block.ends)\nafter\n"
+    #expect(block.content(of: text) == "old")
+    #expect(block.replaced(in: text, by: "new") == "before\n\(block.begins)\nnew\n\(block.ends)\nafter\n")
+    #expect(block.replaced(in: "\(block.ends)\n\(block.begins)", by: "new") == nil)
+    #expect(block.replaced(in: "no place", by: "new") == nil)
   }
 
   @Test("a test is known by its sentence and by its function")

@@ -17,6 +17,16 @@ struct DeclarationTests {
   }
 
   @Test(
+    "a type's protocols stand between its name and its body",
+    arguments: [
+      ("struct A: B, C.D {}", ["B", "D"]), ("struct A {}", []), ("final class A<B: C>: D<E> where B: F {}", ["D"]),
+      ("extension A.B: @unchecked C {}", ["C"]), ("actor A: nonisolated B & C {}", ["B", "C"]), ("func a(b: C) {}", []),
+    ])
+  func inherits(text: String, names: [String]) {
+    #expect(Declaration.list(in: Token.list(in: SourceText(text))).first?.inherits == names)
+  }
+
+  @Test(
     "a public signature reaches from its keyword to its body or value",
     arguments: [
       ("public func f(a: A) -> B { c }", ["func f ( a : A ) -> B"]),

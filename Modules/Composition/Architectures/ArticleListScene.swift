@@ -1,5 +1,5 @@
 import Presentation
-import Screens
+package import Screens
 import VariantDispatcher
 import VariantFlux
 import VariantMV
@@ -9,7 +9,14 @@ import VariantViDRep
 
 /// The scene of the article list, made in one of its architectures.
 @MainActor
-enum ArticleListScene {
+package enum ArticleListScene {
+  /// The scene's end that takes requests, with nothing traced.
+  package static func make(_ architecture: SceneArchitecture, in surroundings: ArticleListSurroundings) -> any Interactor<
+    ArticleList.Request
+  > {
+    make(architecture, in: surroundings, tracing: Tracing(trace: nil))
+  }
+
   /// The scene's end that takes requests.
   ///
   /// A trace hangs on the decorators of VIP, and on the seam that another architecture has of its own.

@@ -16,8 +16,8 @@ enum LoadError: Error, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .documentMissing:
       """
-      there is no \(ArchitectureDocument.name): write it, with the lines '\(ArchitectureDocument.graphBegins)' and \
-      '\(ArchitectureDocument.graphEnds)', and run Scripts/module-graph
+      there is no \(ArchitectureDocument.name): write it, with the lines '\(ArchitectureDocument.graph.begins)' and \
+      '\(ArchitectureDocument.graph.ends)', and run Scripts/module-graph
       """
     }
   }

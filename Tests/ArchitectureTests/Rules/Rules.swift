@@ -41,6 +41,9 @@ enum Rules {
       "sample-server", at: "Modules/sample-server", imports: .only(["SampleServer"]), toolchain: foundation.union(system),
       products: ["ArgumentParser"]),
 
+    // Measures the presentation architectures: no layer of the product, a view's input end to them as strata is.
+    Layer("architecture-bench", at: "Modules/architecture-bench", imports: .only(["Domain", "Screens", "Composition"])),
+
     // Doubles and tests use what their target declares.
     Layer("Support", at: "Tests/Support/", imports: .declared, toolchain: toolchain, products: ["FlyingFox", "FlyingSocks"]),
     Layer("Tests", at: "Tests/", imports: .declared, toolchain: toolchain, products: ["FlyingFox", "FlyingSocks"]),
@@ -98,6 +101,7 @@ enum Rules {
   static let writers: [(target: String, file: String?, reason: String)] = [
     ("Terminal", "Screen.swift", "the one function that filters all a person sees"),
     ("sample-server", nil, "a tool of the demo, no part of the product, and its text is its own"),
+    ("architecture-bench", nil, "a tool that prints numbers for Scripts/compare"),
   ]
 
   static let longestFile = 300

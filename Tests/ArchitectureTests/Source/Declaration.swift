@@ -4,9 +4,14 @@ struct Declaration: Hashable, Sendable {
   let keyword: String
   /// The name; an extension's may be dotted.
   let name: String
+  /// What a type or an extension says after its colon: the protocols it conforms to, the class it inherits from. Of a dotted name the last part.
+  let inherits: [String]
 
   /// Whether it is a type that can be created by calling it.
   var isConcreteType: Bool { ["struct", "class", "actor"].contains(keyword) }
+
+  /// Whether it is a type that has values: one of those, or an enum.
+  var isType: Bool { isConcreteType || keyword == "enum" }
 }
 
 extension Declaration {
@@ -22,8 +27,35 @@ extension Declaration {
         name += "." + part.text
         next += 2
       }
-      return Declaration(keyword: keyword, name: name)
+      return Declaration(keyword: keyword, name: name, inherits: inherited(from: next, in: tokens))
     }
+  }
+
+  /// The names between the colon after a declaration's name and its body.
+  private static func inherited(from start: Int, in tokens: [Token]) -> [String] {
+    var index = start
+    if tokens.text(index) == "<" { index = tokens.indexAfterBracket(at: index, closing: ">") }
+    guard tokens.text(index) == ":" else { return [] }
+    var names: [String] = []
+    while let token = tokens.at(index), token.text != "{", token.text != "where" {
+      if token.text == "<" {
+        index = tokens.indexAfterBracket(at: index, closing: ">")
+        continue
+      }
+      let isName = token.isWord && token.text != "nonisolated"
+      if isName, [":", ",", "&", "~"].contains(tokens.text(index - 1)) || isAttribute(at: index - 1, in: tokens) {
+        names.append(token.text)
+      } else if isName, tokens.text(index - 1) == ".", !names.isEmpty {
+        names[names.count - 1] = token.text
+      }
+      index += 1
+    }
+    return names
+  }
+
+  /// Whether an attribute (`@unchecked`) or a modifier of the conformance that follows ends there.
+  private static func isAttribute(at index: Int, in tokens: [Token]) -> Bool {
+    tokens.text(index - 1) == "@" || tokens.text(index) == "nonisolated"
   }
 
   private static let keywords: Set<String> = [

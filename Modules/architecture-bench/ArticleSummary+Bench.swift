@@ -1,0 +1,16 @@
+import Domain
+
+extension ArticleSummary {
+  /// The article of that number in the list that is shown.
+  static func bench(_ number: Int) -> ArticleSummary {
+    let moment = Timestamp.bench.adding(minutes: -number)
+    let article = Article(
+      id: ArticleID(feed: feed, identity: "guid:\(number)"), feed: feed, title: "The article with the number \(number)",
+      authors: [Author(name: "Example")].compactMap(\.self), published: moment, firstSeen: moment, position: number)
+    return ArticleSummary(article: article, status: ArticleStatus([]), feedTitle: "Example", folder: FolderPath(""))
+  }
+
+  private static let feed: FeedID = {
+    do { return FeedID(address: try WebAddress("https://example.org/feed.xml")) } catch { preconditionFailure("\(error)") }
+  }()
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// A part of a document that is made from the package itself: what stands between two marks.
+struct MarkedBlock: Sendable {
+  let begins: String
+  let ends: String
+
+  init(_ name: String) {
+    (begins, ends) = ("<!-- \(name): begin -->", "<!-- \(name): end -->")
+  }
+
+  /// What stands between the two marks, without the newlines around it; nil if the marks are not there, once each and in order.
+  func content(of text: String) -> String? {
+    guard let parts = parts(of: text) else { return nil }
+    return String(parts.content.drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed())
+  }
+
+  /// The same text with another content; nil if it has no place for one.
+  func replaced(in text: String, by content: String) -> String? {
+    guard let parts = parts(of: text) else { return nil }
+    return parts.before + begins + "\n" + content + "\n" + ends + parts.after
+  }
+
+  /// Holds that the block of the document is `content`. With `STRATA_UPDATE=1` in the environment it is written instead of compared; the script
+  /// of that name sets it.
+  func hold(_ content: String, in file: URL, script: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let name = file.lastPathComponent
+    let text = try Place.text(of: file)
+    let updated = try #require(
+      replaced(in: text, by: content), "\(name) needs the lines '\(begins)' and '\(ends)', once each", sourceLocation: sourceLocation)
+    if ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" {
+      try updated.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        self.content(of: text) == content, "\(name) says something else than the package: run \(script)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func parts(of text: String) -> (before: String, content: String, after: String)? {
+    guard let halves = text.components(around: begins), let rest = halves.after.components(around: ends) else { return nil }
+    return (halves.before, rest.before, rest.after)
+  }
+}
+
+extension String {
+  /// The text before and after `mark`, if that occurs exactly once.
+  fileprivate func components(around mark: String) -> (before: String, after: String)? {
+    let ranges = ranges(of: mark)
+    guard ranges.count == 1, let range = ranges.first else { return nil }
+    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
+  }
+}

@@ -1,0 +1,49 @@
+/// What an architecture is made of, counted.
+struct ArchitectureCounts: Sendable {
+  let files: Int
+  /// Lines of code: neither blank nor a comment alone.
+  let lines: Int
+  let types: Int
+  let protocols: Int
+  /// The files that one `show` leads through, by the names of their types, sorted.
+  let way: [String]
+  /// The doubles that its tests use: those that all tests share, and those that it needed to write.
+  let doubles: [String]
+  let testFiles: Int
+  let testLines: Int
+
+  /// - Parameter shared: the names of the types that tests share.
+  init(production: [SourceFile], tests: [SourceFile], shared: Set<String>) {
+    files = production.count
+    lines = production.reduce(0) { $0 + $1.codeLineCount }
+    let declarations = production.flatMap(\.declarations)
+    types = declarations.count(where: \.isType)
+    protocols = declarations.count { $0.keyword == "protocol" }
+    way = ActionWalk(of: production).names
+    let used = Set(tests.flatMap { $0.tokens.map(\.text) }).intersection(shared)
+    let own = tests.flatMap(\.declarations).filter { $0.isType && !Self.commonProtocols.isSuperset(of: $0.inherits) }.map(\.name)
+    doubles = used.sorted() + own.sorted()
+    testFiles = tests.count
+    testLines = tests.reduce(0) { $0 + $1.codeLineCount }
+  }
+
+  /// What conforms to these alone is a value of the tests and stands for nothing.
+  private static let commonProtocols: Set<String> = ["Sendable", "Hashable", "Equatable", "Error", "CustomTestStringConvertible"]
+}
+
+extension ArchitectureCounts {
+  /// Counts what is in the architecture's two folders.
+  init(of architecture: ComparedArchitecture, in project: Project) {
+    let files = project.modules.flatMap(\.files)
+    let support = files.filter { $0.path.hasPrefix("Tests/Support/") }
+    self.init(
+      production: files.filter { $0.path.hasPrefix(architecture.production + "/") },
+      tests: files.filter { $0.path.hasPrefix(architecture.tests + "/") },
+      shared: Set(support.flatMap(\.declarations).filter(\.isType).map(\.name)))
+  }
+}
+
+extension SourceFile {
+  /// How many lines hold code.
+  fileprivate var codeLineCount: Int { Set(tokens.map(\.line)).count }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The table in Modules/Variants/README.md says what is so, and the reference changes can be made.
+@Suite("The comparison of the architectures")
+struct ComparisonTests {
+  @Test("the counts in the comparison are those of the sources")
+  func counts() async throws {
+    let text = ComparisonText.counts(of: try await MainPackage.project())
+    try MarkedBlock("counts").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
+  }
+
+  @Test("the cost of a change in the comparison is that of its patches")
+  func changes() throws {
+    let text = try ComparisonText.changes()
+    try MarkedBlock("changes").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
+  }
+
+  @Test("the architectures that are compared are those that the list has")
+  func all() async throws {
+    let files = try await MainPackage.project().modules.flatMap(\.files)
+    let tokens = try #require(files.first { $0.name == "SceneArchitecture.swift" }).tokens
+    let cases = tokens.indices.filter { tokens[$0].text == "case" }.map { tokens.text($0 + 1) }
+    #expect(ComparedArchitecture.all.map(\.name) == cases)
+    for architecture in ComparedArchitecture.all {
+      #expect(files.contains { $0.path.hasPrefix(architecture.production + "/") }, "\(architecture.production) is empty")
+      #expect(files.contains { $0.path.hasPrefix(architecture.tests + "/") }, "\(architecture.tests) is empty")
+    }
+  }
+
+  @Test("every reference patch still applies", arguments: ReferenceChange.all, ReferenceChange.patchNames)
+  func applies(change: ReferenceChange, name: String) throws {
+    for file in try change.patch(name).files {
+      let url = Place.root.appending(path: file.path)
+      let text = FileManager.default.fileExists(atPath: url.path()) ? try Place.text(of: url) : nil
+      #expect(file.applies(to: text), "Scripts/Patches/\(change.name)/\(name).patch does not apply to \(file.path)")
+    }
+  }
+
+  @Test(
+    "there is a patch for each architecture and a shared one, and an architecture's touches only its own", arguments: ReferenceChange.all)
+  func owners(change: ReferenceChange) throws {
+    #expect(try Place.names(in: change.folder) == ReferenceChange.patchNames.map { "\($0).patch" }.sorted())
+    let folders = ComparedArchitecture.all.flatMap { [$0.production + "/", $0.tests + "/"] }
+    for file in try change.patch(ReferenceChange.shared).files {
+      #expect(!folders.contains { file.path.hasPrefix($0) }, "\(file.path) is not shared")
+    }
+    for architecture in ComparedArchitecture.all {
+      for file in try change.patch(architecture.name).files {
+        #expect(
+          file.path.hasPrefix(architecture.production + "/") || file.path.hasPrefix(architecture.tests + "/"),
+          "\(architecture.name).patch touches \(file.path)")
+      }
+    }
+  }
+}

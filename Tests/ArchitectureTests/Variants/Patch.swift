@@ -1,0 +1,53 @@
+/// A unified diff, as `git diff` writes it.
+struct Patch: Sendable {
+  let files: [PatchedFile]
+
+  init(_ text: String) {
+    // A last line without a newline is none.
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    let starts = lines.indices.filter { lines[$0].hasPrefix("diff --git ") }
+    files = zip(starts, starts.dropFirst() + [lines.count]).map { PatchedFile(lines[$0..<$1]) }
+  }
+}
+
+/// What a patch does to one file.
+struct PatchedFile: Sendable {
+  /// From the package's root.
+  let path: String
+  let isNew: Bool
+  let hunks: [PatchHunk]
+
+  init(_ lines: ArraySlice<String>) {
+    path = lines.first { $0.hasPrefix("+++ b/") }.map { String($0.dropFirst("+++ b/".count)) } ?? ""
+    isNew = lines.contains("--- /dev/null")
+    let starts = lines.indices.filter { lines[$0].hasPrefix("@@ ") }
+    hunks = zip(starts, starts.dropFirst() + [lines.endIndex]).map { PatchHunk(lines: Array(lines[($0 + 1)..<$1])) }
+  }
+
+  var isTest: Bool { path.hasPrefix("Tests/") }
+  var isDouble: Bool { path.hasPrefix("Tests/Support/") }
+
+  /// Whether it can be applied: each hunk's old lines stand in the text, and a new file is none yet.
+  func applies(to text: String?) -> Bool {
+    guard let text, !isNew else { return isNew && text == nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return !hunks.isEmpty && hunks.allSatisfy { lines.contains($0.old) }
+  }
+}
+
+/// A part of a patch: lines that stay, go and come.
+struct PatchHunk: Sendable {
+  /// Each begins with a space, a minus or a plus.
+  let lines: [String]
+
+  var old: [String] { lines.filter { $0.hasPrefix(" ") || $0.hasPrefix("-") }.map { String($0.dropFirst()) } }
+  var added: Int { lines.count { $0.hasPrefix("+") } }
+  var removed: Int { lines.count { $0.hasPrefix("-") } }
+
+  /// The places at which something is edited: the hunks that the same patch has without lines around them.
+  var sites: Int {
+    let changes = lines.map { !$0.hasPrefix(" ") }
+    return zip([false] + changes, changes).count { !$0 && $1 }
+  }
+}

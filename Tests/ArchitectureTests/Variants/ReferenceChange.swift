@@ -1,0 +1,24 @@
+import Foundation
+
+/// A change that was made to every architecture, as patches in Scripts/Patches.
+struct ReferenceChange: Sendable {
+  let name: String
+  /// What it is, in a line.
+  let meaning: String
+
+  static let all = [
+    ReferenceChange(name: "pin", meaning: "an article can be pinned, which is stored, shown, exported, filtered and typed"),
+    ReferenceChange(name: "sort-by-feed", meaning: "the scene can be asked for another order, keeps it, and shows what is listed anew"),
+  ]
+
+  /// The patch with what all architectures share.
+  static let shared = "shared"
+  static let patchNames = [shared] + ComparedArchitecture.all.map(\.name)
+
+  /// The patch of an architecture, or the shared one. That of an architecture to which nothing has to be done is empty.
+  func patch(_ part: String) throws(LoadError) -> Patch {
+    Patch(try Place.text(of: folder.appending(path: "\(part).patch")))
+  }
+
+  var folder: URL { Place.root.appending(path: "Scripts/Patches/\(name)") }
+}
