@@ -115,6 +115,9 @@ let package = Package(
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Screens", "Terminal"],
+      path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
     tests("EndToEndTests", ["SampleServer", "LoopbackServer"]),
   ]
 )

@@ -1,0 +1,31 @@
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Every lesson that feeds in the wild have taught, as a document beside what is to be read from it.
+@Suite("Feeds in the wild")
+struct FeedFixtureTests {
+  /// With `STRATA_UPDATE=1` in the environment what is read is written down instead of compared: look at every line of it afterwards.
+  private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
+
+  @Test("a document is read as the fixture says", arguments: try FeedFixture.all())
+  func reading(fixture: FeedFixture) throws {
+    let reading = try FeedReading(fixture, portion: 64 << 10)
+    if Self.isToBeUpdated { return try fixture.expect(reading) }
+    let expected = try fixture.expected()
+    #expect(expected != FeedReading(), "nothing is expected of \(fixture.testDescription)")
+    #expect(reading.json == expected.json)
+    #expect(reading.sentence == expected.sentence)
+    #expect(reading.repairs == expected.repairs)
+  }
+
+  @Test("how a document was cut into pieces makes no difference", arguments: try FeedFixture.all())
+  func portions(fixture: FeedFixture) throws {
+    let whole = try FeedReading(fixture, portion: .max)
+    for portion in [1, 3, 7, 4096] { #expect(try FeedReading(fixture, portion: portion) == whole, "pieces of \(portion) bytes") }
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+import Presentation
+import Screens
+
+@testable import DataLayer
+@testable import Terminal
+
+/// What the product makes of a document, as text.
+struct FeedReading: Equatable {
+  /// What `strata --json parse` prints; "" for what is no feed.
+  var json = ""
+  /// What is said about what is no feed, and a line feed; "" for a feed.
+  var sentence = ""
+  /// What was repaired, a line each.
+  var repairs = ""
+}
+
+extension FeedReading {
+  /// Reads the document of a fixture, handed to the parser in pieces of `portion` bytes.
+  init(_ fixture: FeedFixture, portion: Int) throws {
+    let document = try fixture.document()
+    do throws(FormatProblem) {
+      let parsed = try FeedParser.feed(from: document, contentType: fixture.contentType, base: fixture.address, portion: portion)
+      json = TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(parsed.feed))), as: .json)
+      repairs = parsed.repairs.map { "\($0)\n" }.joined()
+    } catch {
+      sentence = TerminalFilter.filtered(FetchWording.sentence(for: error.fetchProblem) + "\n", as: .plainText)
+    }
+  }
+}
