@@ -101,12 +101,13 @@ let package = Package(
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Screens", "Presentation"]),
     support("LoopbackServer", [flyingFox, flyingSocks]),
+    support("Properties", ["DataLayer", "Domain", "Markup"]),
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),
     tests("ScreensTests", ["Screens", "Domain", "DomainDoubles"]),
     tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles"]),
-    tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "LoopbackServer"]),
+    tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "LoopbackServer", "Properties"]),
     tests("TransferTests", ["Transfer", "LoopbackServer"]),
     tests("MarkupTests", ["Markup"]),
     tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles"]),

@@ -13,7 +13,7 @@ struct ReadingLayer {
   let refreshFeeds: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
   let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
-  let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
+  let readFeedFile: any UseCase<FeedFileOrder, Feed, ReadingError>
 
   init(on platform: Platform) {
     let (home, files, now, tracing) = (platform.home, platform.files, platform.now, platform.tracing)
@@ -28,7 +28,7 @@ struct ReadingLayer {
 
     let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
     let articles = tracing.traced(
-      StoredArticleRepository(articles: articleStore, statuses: statusStore, document: DocumentReader.document(of:base:)))
+      StoredArticleRepository(articles: articleStore, statuses: statusStore, document: DocumentReader.document(of:page:)))
     let visits = tracing.traced(StoredVisitRepository(store: visitStore))
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(

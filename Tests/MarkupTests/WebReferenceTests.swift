@@ -62,4 +62,16 @@ struct WebReferenceTests {
   func noPath(reference: String, target: String) {
     #expect(WebReference.resolve(reference, against: "http://example.org") == target)
   }
+
+  @Test(
+    "a reference is relative when nothing in it can be taken for a scheme",
+    arguments: [
+      ("a b", "a%20b"), ("/a:b", "/a:b"), (" ./a:b\n", "./a:b"), ("//example.org/a", "//example.org/a"), ("?a:b", "?a:b"),
+      ("#f g", "#f%20g"), ("", ""),
+      ("a:b", nil), ("1:b", nil), ("java\nscript:x", nil), ("\u{1}javascript:x", nil), ("https://example.org/", nil),
+      ("//example.org:x/", nil),
+    ] as [(String, String?)])
+  func relative(reference: String, expected: String?) {
+    #expect(WebReference.relative(reference) == expected)
+  }
 }

@@ -12,4 +12,13 @@ public enum WebReference {
     guard let base = AddressParts(base), base.isBase else { return nil }
     return base.resolved(reference).text
   }
+
+  /// A reference that is relative, percent-encoded as above but not resolved: `""` for one to the same document. Nil when it has a scheme or
+  /// might be taken for one that has, or when its host and port are unreadable.
+  public static func relative(_ reference: String) -> String? {
+    guard let reference = AddressParts(reference), reference.scheme == nil else { return nil }
+    // RFC 3986 section 4.2: a colon in the first segment would make what is before it a scheme.
+    let first = reference.path.utf8.prefix { $0 != UInt8(ascii: "/") }
+    return reference.authority == nil && first.contains(UInt8(ascii: ":")) ? nil : reference.text
+  }
 }

@@ -36,7 +36,7 @@ struct DocumentReaderTests {
   }
 
   private func read(_ html: String) throws -> String {
-    Self.shown(DocumentReader.document(of: .html(html), base: try WebAddress(Self.page)).blocks)
+    Self.shown(DocumentReader.document(of: .html(html), page: try WebAddress(Self.page)).blocks)
   }
 
   @Test(
@@ -86,15 +86,15 @@ struct DocumentReaderTests {
 
   @Test("in plain text blank lines part paragraphs, and nothing is a tag")
   func plainText() {
-    let document = DocumentReader.document(of: .text("one <b>\r\ntwo  words\n\n \n\nthree\n"), base: nil)
+    let document = DocumentReader.document(of: .text("one <b>\r\ntwo  words\n\n \n\nthree\n"), page: nil)
     #expect(Self.shown(document.blocks) == "p(one <b>/two words) p(three)")
-    #expect(DocumentReader.document(of: .text(" \n "), base: nil) == .empty)
-    #expect(DocumentReader.document(of: .none, base: nil) == .empty)
+    #expect(DocumentReader.document(of: .text(" \n "), page: nil) == .empty)
+    #expect(DocumentReader.document(of: .none, page: nil) == .empty)
   }
 
   @Test("without a base relative links are words")
   func noBase() {
-    let document = DocumentReader.document(of: .html("<a href=\"/x\">y</a> <a href=\"https://example.org/\">z</a>"), base: nil)
+    let document = DocumentReader.document(of: .html("<a href=\"/x\">y</a> <a href=\"https://example.org/\">z</a>"), page: nil)
     #expect(Self.shown(document.blocks) == "p(y {z}<https://example.org/>)")
   }
 
@@ -102,7 +102,7 @@ struct DocumentReaderTests {
     "nesting is bounded, and no word is lost", arguments: ["blockquote", "ul", "ul><li", "b", "div", "em><strong", "ol><li><blockquote"])
   func depth(tags: String) {
     let html = (0..<2000).map { "<\(tags)>w\($0) " }.joined()
-    let document = DocumentReader.document(of: .html(html), base: nil)
+    let document = DocumentReader.document(of: .html(html), page: nil)
     let words = document.plainText.split(whereSeparator: \.isWhitespace)
     #expect(words.count == 2000)
     #expect(Self.depth(of: document.blocks) <= 40)

@@ -26,6 +26,21 @@ struct TransferFeedStoreTests {
     }
   }
 
+  @Test(
+    "where a document says that it lives is kept",
+    arguments: [("/b/", "/b/"), ("c", "/feeds/c"), ("https://example.org/x", "https://example.org/x"), ("javascript:x", nil), ("", nil)]
+      as [(String, String?)])
+  func contentLocation(written: String, read: String?) async throws {
+    let feed = Answer(headers: ["Content-Location": written], text: "<rss/>")
+    try await LoopbackServer.serving(["/feeds/f": feed]) { server in
+      guard case .document(let document) = try await ask(server, "/feeds/f") else { throw NoDocument() }
+      let expected = read.map { $0.hasPrefix("/") ? server.address + $0 : $0 }
+      #expect(document.contentLocation?.text == expected)
+    }
+  }
+
+  private struct NoDocument: Error {}
+
   @Test("validators go back as they came, and every request is honest about who asks and for what")
   func headers() async throws {
     try await LoopbackServer.serving(["/": Answer(status: 304)]) { server in

@@ -36,6 +36,24 @@ struct WebFeedRepositoryTests {
     #expect(remembered == [2: validators, 1: nil])
   }
 
+  @Test("what is relative in a document is relative to where the document says that it lives")
+  func contentLocation() async throws {
+    let text = "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><link href=\"1\"/><content type=\"html\">x</content></entry></feed>"
+    let network = StubFeedNetwork([
+      "example.org": .success(
+        .document(
+          FeedNetworkDocument(
+            bytes: Array(text.utf8), contentType: nil, validators: nil, address: try WebAddress("https://example.org/f"),
+            contentLocation: try WebAddress("https://example.net/g/h"))))
+    ])
+    guard case .feed(let feed, _) = try await repository(network).look(at: try WebAddress("https://example.org/")) else {
+      Issue.record("no feed")
+      return
+    }
+    #expect(feed.items.map(\.address?.text) == ["https://example.net/g/1"])
+    #expect(feed.items.map(\.body) == [.html("x", base: try WebAddress("https://example.net/g/h"))])
+  }
+
   @Test("every call is answered once, and a failing one stops no other")
   func answers() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)

@@ -131,7 +131,7 @@ struct RSSTests {
       ("<title>t</title>", .none),
     ] as [(String, ArticleBody)])
   func bodies(written: String, read: ArticleBody) throws {
-    #expect(try FeedText.rssItem(written).body == read)
+    #expect(try FeedText.rssItem(written).body.withoutBase == read)
   }
 
   @Test(
@@ -225,7 +225,7 @@ struct RSSTests {
     for namespace in [
       "http://purl.org/rss/1.0/modules/content/", "https://purl.org/rss/1.0/modules/content", "HTTP://PURL.ORG/RSS/1.0/modules/content/",
     ] {
-      #expect(try FeedText.rssItem("<z:encoded>c</z:encoded>", root: "xmlns:z=\"\(namespace)\"").body == .html("c"))
+      #expect(try FeedText.rssItem("<z:encoded>c</z:encoded>", root: "xmlns:z=\"\(namespace)\"").body.withoutBase == .html("c"))
     }
   }
 }

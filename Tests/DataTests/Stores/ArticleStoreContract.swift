@@ -10,10 +10,22 @@ struct ArticleStoreContract {
   func everyPart(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let article = StoreSample.fullArticle()
-      for body in [ArticleBody.html("<p>\u{0}\u{1F}\\\"é😀</p>\n"), .text("plain"), .none, .html("")] {
+      let based = ArticleBody.html("<a href='b'>", base: try WebAddress("https://example.org/f/"))
+      for body in [ArticleBody.html("<p>\u{0}\u{1F}\\\"é😀</p>\n"), .text("plain"), .none, .html(""), based] {
         _ = try await stores.articles.takeIn([ArticleIntake.Piece(article: article, body: body)], of: feed)
         #expect(try await stores.articles.articles(of: [feed]) == [article])
         #expect(try await stores.articles.body(of: article.id, in: feed) == body)
+      }
+    }
+  }
+
+  @Test("an article whose links are relative to another address than before was not edited for that", arguments: StoreKind.allCases)
+  func movedBase(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      for (host, expected) in [("a", Intake(new: 1, changed: 0)), ("b", Intake(new: 0, changed: 0))] {
+        let body = ArticleBody.html("x", base: try WebAddress("https://\(host).example.org/"))
+        let piece = ArticleIntake.Piece(article: StoreSample.article(1), body: body)
+        #expect(try await stores.articles.takeIn([piece], of: feed) == expected)
       }
     }
   }

@@ -39,7 +39,7 @@ actor MemoryArticleStore: ArticleDataStore {
     for piece in given {
       let before = stored[ArticleIntake.id(of: piece) { stored[$0]?.article }]
       let article = before.map { ArticleIntake.merged(piece.article, into: $0.article) } ?? piece.article
-      let after = ArticleIntake.Piece(article: article, body: piece.body)
+      let after = ArticleIntake.Piece(article: article, body: ArticleIntake.merged(piece.body, into: before?.body ?? .none))
       stored[article.id] = after
       if before == nil { new += 1 } else if before != after { changed += 1 }
     }

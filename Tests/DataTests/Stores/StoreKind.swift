@@ -35,7 +35,7 @@ struct Stores: Sendable {
   var repository: StoredArticleRepository {
     StoredArticleRepository(articles: articles, statuses: statuses) { body, _ in
       switch body {
-      case .html(let text), .text(let text): Document(blocks: [.preformatted(text)])
+      case .html(let text, _), .text(let text): Document(blocks: [.preformatted(text)])
       case .none: .empty
       }
     }

@@ -26,7 +26,7 @@ enum StoreSample {
   }
 
   static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.") -> ArticleIntake.Piece {
-    ArticleIntake.Piece(article: article(number, feed: feed, title: title), body: body.map(ArticleBody.html) ?? .none)
+    ArticleIntake.Piece(article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none)
   }
 
   /// An article with every part that there can be.

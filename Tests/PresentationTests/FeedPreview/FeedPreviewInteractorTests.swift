@@ -7,15 +7,15 @@ import Testing
 
 @MainActor @Suite("Previewing feed files")
 struct FeedPreviewInteractorTests {
-  private typealias Read = Stub<DocumentPlace, Feed, ReadingError>
+  private typealias Read = Stub<FeedFileOrder, Feed, ReadingError>
 
   private let recorder = Recorder<FeedPreview.Response>()
   private nonisolated static let two = Feed.sample(title: "Two", items: [.sample(guid: "1"), .sample(guid: "2")])
   private nonisolated static let missing = ReadingError.document(.file("missing"), .missing)
   private nonisolated static let places: [DocumentPlace] = [.file("two"), .file("missing"), .standardInput]
 
-  private let read = Read { place in
-    switch place {
+  private let read = Read { order in
+    switch order.place {
     case .file("two"): .success(Self.two)
     case .standardInput: .success(.sample())
     case .file: .failure(Self.missing)
@@ -25,7 +25,7 @@ struct FeedPreviewInteractorTests {
   @Test("files are told one after the other, one that cannot be read among them")
   func shows() async {
     await FeedPreviewInteractor(read: read, presenter: recorder).perform(.show(Self.places))
-    #expect(await read.inputs == Self.places)
+    #expect(await read.inputs == Self.places.map { FeedFileOrder(place: $0, bodies: .clean) })
     #expect(recorder.values == [.read(Self.two), .failed(Self.missing), .read(.sample())])
   }
 
@@ -33,6 +33,7 @@ struct FeedPreviewInteractorTests {
   func counts() async {
     await FeedPreviewInteractor(read: read, presenter: recorder).perform(.count(Self.places))
     #expect(recorder.values == [.counted(items: 3, files: 3, failures: [Self.missing])])
+    #expect(await read.inputs == Self.places.map { FeedFileOrder(place: $0, bodies: .published) })
   }
 
   @Test("each failure is told", arguments: ReadingError.ofDocuments)

@@ -115,7 +115,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   /// The body as one paragraph, markup and all: reading HTML is no fake's business.
   private func document(of id: ArticleID) -> Document {
     switch bodies[id] ?? .none {
-    case .text(let text), .html(let text): Document(blocks: [.paragraph([.text(text)])])
+    case .text(let text), .html(let text, _): Document(blocks: [.paragraph([.text(text)])])
     case .none: .empty
     }
   }

@@ -12,6 +12,9 @@ public actor MemoryFeedRepository: FeedRepository {
   /// The addresses that were looked at, in order.
   public private(set) var looks: [WebAddress] = []
 
+  /// The files that were read, in order.
+  public private(set) var orders: [FeedFileOrder] = []
+
   private let batchSize: Int
   private let staysOpen: Bool
   private var answers: [WebAddress: FeedAnswer.Content] = [:]
@@ -90,9 +93,10 @@ public actor MemoryFeedRepository: FeedRepository {
     }
   }
 
-  public func read(from place: DocumentPlace) throws(ReadingError) -> Feed {
+  public func read(_ order: FeedFileOrder) throws(ReadingError) -> Feed {
+    orders.append(order)
     try failures.check(.read)
-    guard let feed = files[place] else { throw .document(place, .missing) }
+    guard let feed = files[order.place] else { throw .document(order.place, .missing) }
     return feed
   }
 

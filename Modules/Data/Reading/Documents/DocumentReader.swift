@@ -4,15 +4,15 @@ internal import Markup
 /// Makes a document that can be shown of an article's body.
 public enum DocumentReader {
   /// The body as blocks and spans. Scripts, styles, frames and the like are left out; links lead to http and https only.
-  /// - Parameter base: what relative links are relative to, most often the article's own address.
-  public static func document(of body: ArticleBody, base: WebAddress?) -> Document {
+  /// - Parameter page: the article's own address; links that are relative are relative to it where the body does not say to what.
+  public static func document(of body: ArticleBody, page: WebAddress?) -> Document {
     switch body {
     case .none:
       return .empty
     case .text(let text):
       return Document(blocks: paragraphs(of: text))
-    case .html(let html):
-      var sink = DocumentSink(base: base)
+    case .html(let html, let base):
+      var sink = DocumentSink(base: base ?? page)
       HTMLReader.read(html, into: &sink)
       return sink.document
     }

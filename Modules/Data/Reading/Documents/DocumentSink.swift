@@ -21,10 +21,11 @@ struct DocumentSink: MarkupSink {
   private var headingLevel: Int?
   private var preformatted: [UInt8]?
   private var hiddenDepth = 0
-  private let base: WebAddress?
+  /// What links are relative to, outside of everything and inside each element that is open.
+  private var bases: [WebAddress?]
 
   init(base: WebAddress?) {
-    self.base = base
+    bases = [base]
   }
 
   /// The document; what is still open is closed.
@@ -35,10 +36,13 @@ struct DocumentSink: MarkupSink {
   }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    let base = attributes["xml:base"].flatMap(address) ?? bases[bases.count - 1]
+    bases.append(base)
     closings.append(hiddenDepth > 0 ? .nothing : start(name.local, attributes))
   }
 
   mutating func endElement(_ name: XMLName) {
+    if bases.count > 1 { bases.removeLast() }
     switch closings.popLast() ?? .nothing {
     case .nothing: break
     case .line: endLine()
@@ -143,15 +147,14 @@ struct DocumentSink: MarkupSink {
 
   /// A picture of one pixel or none is there to count readers.
   private mutating func addImage(_ attributes: XMLAttributes) {
-    let isPixel = ["width", "height"].contains { attributes[$0] == "0" || attributes[$0] == "1" }
     let address = address(attributes["src"])
     let words = (attributes["alt"]?.nonBlank ?? attributes["title"])?.collapsed ?? ""
-    guard !isPixel, address != nil || !words.isEmpty else { return }
+    guard !TrackingPixel.isMeant(by: attributes), address != nil || !words.isEmpty else { return }
     line.append(.image(alternative: words, address))
   }
 
   private func address(_ link: String?) -> WebAddress? {
-    FeedLinks(bases: [base]).address(link)
+    FeedLinks(bases: [bases[bases.count - 1]]).address(link)
   }
 
   private mutating func open(_ kind: BlockStack.Kind) -> Closing {

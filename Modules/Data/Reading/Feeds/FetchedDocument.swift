@@ -32,7 +32,7 @@ struct FetchedDocument {
   }
 
   private func parsed() throws(FormatProblem) -> ParsedFeed {
-    try FeedParser.feed(from: document.bytes, contentType: document.contentType, base: document.address)
+    try FeedParser.feed(from: document.bytes, contentType: document.contentType, base: document.contentLocation ?? document.address)
   }
 
   /// A document that broke off is fetched again next time: with its validators, the server would say "not changed" and keep the rest back.

@@ -34,17 +34,17 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  public func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+  public func read(_ order: FeedFileOrder) async throws(ReadingError) -> Feed {
     let bytes: [UInt8]
     do throws(DocumentStoreProblem) {
-      bytes = try await documents.bytes(of: place)
+      bytes = try await documents.bytes(of: order.place)
     } catch {
-      throw .document(place, error.documentProblem)
+      throw .document(order.place, error.documentProblem)
     }
     do throws(FormatProblem) {
-      return try await Self.parse(bytes)
+      return try await Self.parse(bytes, bodies: order.bodies)
     } catch {
-      throw .document(place, .notAFeed(error.fetchProblem))
+      throw .document(order.place, .notAFeed(error.fetchProblem))
     }
   }
 
@@ -57,7 +57,8 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   @concurrent
-  private static func parse(_ bytes: [UInt8]) async throws(FormatProblem) -> Feed {
-    try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
+  private static func parse(_ bytes: [UInt8], bodies: BodyForm) async throws(FormatProblem) -> Feed {
+    let feed = try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
+    return bodies == .clean ? feed.sanitised : feed
   }
 }

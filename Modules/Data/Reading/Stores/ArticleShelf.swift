@@ -25,7 +25,7 @@ struct ArticleShelf {
       let id = ArticleIntake.id(of: piece) { articles[$0]?.article(of: feed) }
       let stored = articles[id]
       let record = ArticleRecord(stored.map { ArticleIntake.merged(piece.article, into: $0.article(of: feed)) } ?? piece.article)
-      let body = BodyRecord(piece.body)
+      let body = BodyRecord(ArticleIntake.merged(piece.body, into: bodies[id]?.body ?? .none))
       let isEdited = record != stored
       let hasOtherBody = body != bodies[id]
       articles[id] = record

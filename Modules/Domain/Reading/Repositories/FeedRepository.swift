@@ -10,5 +10,5 @@ public protocol FeedRepository: Sendable {
 
   /// Reads a feed from a file or from standard input.
   /// - Throws: `document`.
-  func read(from place: DocumentPlace) async throws(ReadingError) -> Feed
+  func read(_ order: FeedFileOrder) async throws(ReadingError) -> Feed
 }

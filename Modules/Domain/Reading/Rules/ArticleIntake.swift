@@ -43,6 +43,12 @@ public enum ArticleIntake {
     return other
   }
 
+  /// The body to store when `arrived` is that of an article with the body `stored`. It is no edit when only what its links are relative to
+  /// has changed: a feed behind several servers may come from another address every time.
+  public static func merged(_ arrived: ArticleBody, into stored: ArticleBody) -> ArticleBody {
+    arrived.withoutBase == stored.withoutBase ? stored : arrived
+  }
+
   /// The article to store when `arrived` is the same article as `stored`: edited in place, with the memory of when it was first seen.
   public static func merged(_ arrived: Article, into stored: Article) -> Article {
     Article(

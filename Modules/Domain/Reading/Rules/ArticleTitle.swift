@@ -17,7 +17,7 @@ enum ArticleTitle {
     switch body {
     case .none: nil
     case .text(let text): text
-    case .html(let html): withoutTags(html)
+    case .html(let html, _): withoutTags(html)
     }
   }
 

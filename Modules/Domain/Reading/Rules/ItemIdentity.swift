@@ -48,7 +48,7 @@ public enum ItemIdentity {
     if let file = item.enclosures.first { return "file:\(file.address.text)" }
     if !title.isEmpty { return "title:\(title)" }
     switch item.body {
-    case .html(let text), .text(let text): return "body:\(text.collapsingWhitespace())"
+    case .html(let text, _), .text(let text): return "body:\(text.collapsingWhitespace())"
     case .none: return "summary:\(item.summary?.collapsingWhitespace() ?? "")"
     }
   }

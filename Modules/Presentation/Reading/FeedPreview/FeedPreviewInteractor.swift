@@ -3,11 +3,11 @@ public import Screens
 
 /// Reads feed files, one after the other. One that cannot be read does not keep the others from it.
 public final class FeedPreviewInteractor: Interactor {
-  private let read: any UseCase<DocumentPlace, Feed, ReadingError>
+  private let read: any UseCase<FeedFileOrder, Feed, ReadingError>
   private let presenter: any Presenter<FeedPreview.Response>
 
   /// Makes the interactor over its use case and its presenter.
-  public init(read: any UseCase<DocumentPlace, Feed, ReadingError>, presenter: any Presenter<FeedPreview.Response>) {
+  public init(read: any UseCase<FeedFileOrder, Feed, ReadingError>, presenter: any Presenter<FeedPreview.Response>) {
     self.read = read
     self.presenter = presenter
   }
@@ -16,7 +16,8 @@ public final class FeedPreviewInteractor: Interactor {
     switch request {
     case .show(let places):
       for place in places {
-        do throws(ReadingError) { presenter.present(.read(try await read(place))) } catch { presenter.present(.failed(error)) }
+        let order = FeedFileOrder(place: place, bodies: .clean)
+        do throws(ReadingError) { presenter.present(.read(try await read(order))) } catch { presenter.present(.failed(error)) }
       }
     case .count(let places):
       await count(places)
@@ -27,7 +28,8 @@ public final class FeedPreviewInteractor: Interactor {
     var items = 0
     var failures: [ReadingError] = []
     for place in places {
-      do throws(ReadingError) { items += try await read(place).items.count } catch { failures.append(error) }
+      let order = FeedFileOrder(place: place, bodies: .published)
+      do throws(ReadingError) { items += try await read(order).items.count } catch { failures.append(error) }
     }
     presenter.present(.counted(items: items, files: places.count, failures: failures))
   }

@@ -22,7 +22,7 @@ enum JSONFeedRecord {
     var html: String?
     var text: String?
     switch item.body {
-    case .html(let body): html = body
+    case .html(let body, _): html = body
     case .text(let body): text = body
     case .none: text = item.summary ?? ""
     }

@@ -10,12 +10,16 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   public let validators: Validators?
   /// Where it came from in the end, after redirects.
   public let address: WebAddress
+  /// Where its `Content-Location` says that it lives, when that is another place: what relative links in it are relative to (RFC 2616
+  /// section 14.14).
+  public let contentLocation: WebAddress?
 
   /// Makes a document.
-  public init(bytes: [UInt8], contentType: String?, validators: Validators?, address: WebAddress) {
+  public init(bytes: [UInt8], contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil) {
     self.bytes = bytes
     self.contentType = contentType
     self.validators = validators
     self.address = address
+    self.contentLocation = contentLocation
   }
 }

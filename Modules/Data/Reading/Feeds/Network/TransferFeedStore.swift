@@ -41,9 +41,10 @@ public struct TransferFeedStore: FeedNetworkDataStore {
   }
 
   private func document(_ response: TransferResponse, for request: FeedNetworkRequest) -> FeedNetworkDocument {
-    FeedNetworkDocument(
+    let address = FeedLinks.address(response.effectiveAddress) ?? request.address
+    return FeedNetworkDocument(
       bytes: response.body, contentType: response.header("Content-Type"),
       validators: Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified")),
-      address: FeedLinks.address(response.effectiveAddress) ?? request.address)
+      address: address, contentLocation: FeedLinks(bases: [address]).address(response.header("Content-Location")))
   }
 }

@@ -14,15 +14,26 @@ struct AtomEntry {
 
   /// What the element says.
   var item: FeedItem {
-    let content = element.first(.core, "content").map(\.atomBody) ?? .none
+    let content = body(of: element.first(.core, "content"))
     let summary = element.first(.core, "summary")
     let hasContent = content != .none
-    let body = hasContent ? content : summary?.atomBody ?? .none
+    let body = hasContent ? content : body(of: summary)
     return FeedItem(
       guid: element.text(.core, "id")?.nonBlank, title: title, address: address("alternate") ?? address(inContent: "src"),
       body: body != .none ? body : media.description.map { .text($0) } ?? .none, summary: hasContent ? summary?.atomText.nonBlank : nil,
       image: media.image, published: date("published", "issued", "created"), updated: date("updated", "modified"), authors: authors,
       tags: tags, enclosures: media.enclosures, language: element.language.flatMap { Language($0) })
+  }
+
+  /// A text construct or a content as a body (RFC 4287 sections 3.1.1 and 4.1.3.3). Its links are relative to its `xml:base`, or to the
+  /// document (section 2, RFC 3986 section 5.1).
+  private func body(of construct: FeedElement?) -> ArticleBody {
+    guard let construct, !construct.isBlank else { return .none }
+    if construct.isMarkup { return .html(construct.withoutWrapper, base: links.base(in: construct)) }
+    let type = construct.attributes["type"]?.lowercased() ?? "text"
+    // Atom 0.3 writes media types. XML of other kinds, pictures in base64 and the like are no text for people.
+    if type.contains("html") || construct.attributes["mode"] == "escaped" { return .html(construct.text, base: links.base(in: construct)) }
+    return type == "text" || type.hasPrefix("text/") ? .text(construct.text.trimmingWhitespace()) : .none
   }
 
   private var title: String {
@@ -62,22 +73,12 @@ struct AtomEntry {
 }
 
 extension FeedElement {
-  /// A text construct or a content as a body (RFC 4287 sections 3.1.1 and 4.1.3.3).
-  fileprivate var atomBody: ArticleBody {
-    guard !isBlank else { return .none }
-    if isMarkup { return .html(withoutWrapper) }
-    let type = attributes["type"]?.lowercased() ?? "text"
-    // Atom 0.3 writes media types. XML of other kinds, pictures in base64 and the like are no text for people.
-    if type.contains("html") || attributes["mode"] == "escaped" { return .html(text) }
-    return type == "text" || type.hasPrefix("text/") ? .text(text.trimmingWhitespace()) : .none
-  }
-
-  /// XHTML stands in one `div` that is no part of it (RFC 4287 section 3.1.1.3).
-  private var withoutWrapper: String {
+  /// XHTML stands in one `div` that is no part of it (RFC 4287 section 3.1.1.3), unless it says what the links in it are relative to.
+  fileprivate var withoutWrapper: String {
     let markup = text.trimmingWhitespace()
-    guard markup.hasPrefix("<div>") || markup.hasPrefix("<div "), markup.hasSuffix("</div>"), let end = markup.firstIndex(of: ">") else {
-      return markup
-    }
+    guard markup.hasPrefix("<div>") || markup.hasPrefix("<div "), markup.hasSuffix("</div>"), let end = markup.firstIndex(of: ">"),
+      !markup[..<end].contains(" xml:base=")
+    else { return markup }
     return String(markup[markup.index(after: end)...].dropLast("</div>".count))
   }
 }

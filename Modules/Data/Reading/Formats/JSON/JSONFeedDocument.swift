@@ -36,11 +36,14 @@ struct JSONFeedDocument {
   private func item(_ value: JSONValue) -> FeedItem? {
     guard case .object = value else { return nil }
     let summary = value["summary"]?.text
+    let address = links.address(value["url"]?.text)
     let body: ArticleBody =
-      value["content_html"]?.text.map { .html($0) } ?? value["content_text"]?.text.map { .text($0) } ?? summary.map { .text($0) } ?? .none
+      value["content_html"]?.text.map { .html($0, base: links.base(in: nil, page: address)) } ?? value["content_text"]?.text.map {
+        .text($0)
+      } ?? summary.map { .text($0) } ?? .none
     let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
     return FeedItem(
-      guid: value["id"]?.text, title: value["title"]?.text?.collapsed ?? "", address: links.address(value["url"]?.text),
+      guid: value["id"]?.text, title: value["title"]?.text?.collapsed ?? "", address: address,
       externalAddress: links.address(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
       image: links.address(value["image"]?.text) ?? links.address(value["banner_image"]?.text),
       published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },

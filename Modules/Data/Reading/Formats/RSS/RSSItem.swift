@@ -14,7 +14,8 @@ struct RSSItem {
 
   /// What the element says.
   var item: FeedItem {
-    let body = body
+    let address = address
+    let body = body(on: address)
     return FeedItem(
       guid: guid, title: title, address: address, body: body.content, summary: body.summary, image: media.image, published: published,
       updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
@@ -45,16 +46,26 @@ struct RSSItem {
     return guid.text.nonBlank.flatMap { FeedLinks.address($0) }
   }
 
-  private var body: (content: ArticleBody, summary: String?) {
-    let description = element.text(.core, "description")
-    if let full = element.text(.content, "encoded") ?? element.text(.xhtml, "body") ?? element.text(.xhtml, "div") {
-      return (.html(full), description.flatMap { HTMLText.plain($0).nonBlank })
+  private func body(on page: WebAddress?) -> (content: ArticleBody, summary: String?) {
+    let description = first((.core, "description"))
+    if let full = first((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div")) {
+      return (html(full, on: page), description.flatMap { HTMLText.plain($0.text).nonBlank })
     }
-    if let description { return (.html(description), nil) }
-    if let text = element.text(.atom, "content") ?? element.text(.atom, "summary") ?? element.text(.dublinCore, "description") {
-      return (.html(text), nil)
+    if let described = description ?? first((.atom, "content"), (.atom, "summary"), (.dublinCore, "description")) {
+      return (html(described, on: page), nil)
     }
     return ((element.text(.iTunes, "summary") ?? media.description).map { .text($0) } ?? .none, nil)
+  }
+
+  /// The first element with text, by the names in their order.
+  private func first(_ names: (Vocabulary, String)...) -> FeedElement? {
+    names.lazy.compactMap { (vocabulary, name) in
+      element.children.first { $0.vocabulary == vocabulary && $0.name == name && !$0.isBlank }
+    }.first
+  }
+
+  private func html(_ markup: FeedElement, on page: WebAddress?) -> ArticleBody {
+    .html(markup.text, base: links.base(in: markup, page: page))
   }
 
   private var published: Timestamp? {

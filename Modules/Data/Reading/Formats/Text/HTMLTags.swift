@@ -11,11 +11,11 @@ enum HTMLTags {
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
     "img",
     "li", "main", "menu", "nav", "ol", "p", "picture", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title",
-    "tr", "ul", "video", "audio", "link", "meta", "base",
+    "tr", "ul", "video", "audio", "link", "meta", "base", "embed", "frame",
   ]
   /// Those whose content is not text for people.
   static let hidden: Set<String> = [
-    "applet", "canvas", "embed", "frame", "frameset", "iframe", "map", "math", "noembed", "noframes", "noscript", "object", "script",
+    "applet", "canvas", "frameset", "iframe", "map", "math", "noembed", "noframes", "noscript", "object", "script",
     "style", "svg", "template", "textarea", "select", "button",
   ]
   /// All of them.

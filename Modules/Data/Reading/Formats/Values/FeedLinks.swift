@@ -15,6 +15,17 @@ struct FeedLinks {
     return Self.address(resolved)
   }
 
+  /// What links inside an element's text are relative to: its `xml:base`, else the first base that is there. It is nil when neither is.
+  func base(in element: FeedElement?) -> WebAddress? {
+    element?.base.flatMap { Self.address($0) } ?? bases.lazy.compactMap { $0 }.first
+  }
+
+  /// What links inside an element's text are relative to where the format says nothing of it, as RSS and JSON Feed do. Those who write such
+  /// links mean the item's own page, which nil stands for; an item without a page has what its document has.
+  func base(in element: FeedElement?, page: WebAddress?) -> WebAddress? {
+    page == nil ? base(in: element) : element?.base.flatMap { Self.address($0) }
+  }
+
   /// Whether a link is absolute and holds nothing that resolving would change, as nearly all are: resolving
   /// them took a fifth of the time for a whole feed.
   private static func isFinished(_ link: String) -> Bool {

@@ -34,7 +34,9 @@ struct MarkupCapture {
     depth += 1
     text.append(contentsOf: "<\(name.local)".utf8)
     for (attribute, value) in attributes.isEmpty ? [] : attributes.all {
-      text.append(contentsOf: " \(attribute.local)=\"\(Self.escaped(value))\"".utf8)
+      // In HTML the language is `lang`; what links are relative to is called nothing there, and whoever resolves them looks for this.
+      let name = attribute.prefix == "xml" && attribute.local == "base" ? attribute.qualified : attribute.local
+      text.append(contentsOf: " \(name)=\"\(Self.escaped(value))\"".utf8)
     }
     text.append(UInt8(ascii: ">"))
   }

@@ -1,6 +1,7 @@
 internal import Domain
 
-/// An article's body as stored, in the form in which it was published: `{"html":"…"}` or `{"text":"…"}`.
+/// An article's body as stored, in the form in which it was published: `{"html":"…","base":"…"}` or `{"text":"…"}`. HTML whose relative
+/// links are relative to the article's own page has no `base`.
 struct BodyRecord: JSONRecord, Hashable {
   /// The body.
   let body: ArticleBody
@@ -13,21 +14,26 @@ struct BodyRecord: JSONRecord, Hashable {
 
   init(reading reader: inout JSONReader) throws(JSONDamage) {
     var body = ArticleBody.none
+    var base: WebAddress?
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "html": body = .html(try reader.string())
+      case "base": base = FeedLinks.address(try reader.string())
       case "text": body = .text(try reader.string())
       default: try reader.skipValue()
       }
     }
+    if case .html(let html, _) = body { body = .html(html, base: base) }
     self.body = body
   }
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     switch body {
-    case .html(let html): writer.member("html", html)
+    case .html(let html, let base):
+      writer.member("html", html)
+      if let base { writer.member("base", base.text) }
     case .text(let text): writer.member("text", text)
     case .none: break
     }

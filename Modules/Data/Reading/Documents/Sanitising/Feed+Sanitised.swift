@@ -1,0 +1,15 @@
+internal import Domain
+
+extension Feed {
+  /// The feed with bodies that may be shown as HTML.
+  var sanitised: Feed {
+    var feed = self
+    for index in feed.items.indices {
+      guard case .html(let html, let base) = feed.items[index].body else { continue }
+      let item = feed.items[index]
+      let page = base ?? item.address ?? item.externalAddress ?? feed.homePage ?? feed.address
+      feed.items[index].body = .html(HTMLSanitiser.sanitised(html, base: page))
+    }
+    return feed
+  }
+}

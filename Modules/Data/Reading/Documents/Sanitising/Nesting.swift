@@ -1,0 +1,37 @@
+/// Which elements cannot stand in which: where one begins, the other has ended, whatever is written.
+///
+/// It is the sum of what browsers close (https://html.spec.whatwg.org/#optional-tags) and what libxml2's HTML parser closes, which
+/// follows HTML 4 and a few habits of its own: a fragment that keeps to both is read by both as it was written. When an element that is not
+/// let through goes from between two others, they may come to stand so.
+enum Nesting {
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  private static let rows: Set<String> = ["tbody", "tfoot", "thead", "tr"]
+  private static let cells = rows.union(["td", "th"])
+  private static let columns = rows.union(["caption", "col", "colgroup"])
+
+  /// By element, those that end it where they begin.
+  private static let closers: [String: Set<String>] = {
+    var closers: [String: Set<String>] = [
+      "a": ["a", "table", "td", "th"], "address": ["dd", "dl", "dt", "li", "ul"],
+      "p": headings.union(cells).union(columns).union([
+        "address", "article", "aside", "blockquote", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "footer", "header",
+        "hgroup",
+        "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "ul",
+      ]),
+      "pre": ["dd", "dl", "dt", "li", "table", "ul"], "ul": ["address", "ol", "pre"], "ol": ["ul"], "li": ["li"],
+      "dd": ["dd", "dt"], "dt": ["dd", "dl", "dt"], "dl": ["li"], "rt": ["rp", "rt"], "rp": ["rp", "rt"],
+      "caption": cells.union(columns), "colgroup": rows.union(["colgroup"]), "thead": ["tbody", "tfoot", "thead"],
+      "tbody": ["tbody", "tfoot", "thead"], "tfoot": ["tbody", "tfoot", "thead"], "tr": rows, "td": cells, "th": cells,
+    ]
+    for element in headings { closers[element] = headings.union(["li", "p", "table"]) }
+    for element in ["b", "i", "u"] { closers[element] = ["p", "td", "th"] }
+    for element in ["big", "s", "small", "strike", "tt"] { closers[element] = ["p"] }
+    closers["span"] = ["td", "th"]
+    return closers
+  }()
+
+  /// Whether an open element ends where another one begins.
+  static func isClosed(_ open: String, by new: String) -> Bool {
+    closers[open]?.contains(new) ?? false
+  }
+}

@@ -1,0 +1,54 @@
+/// The candidates in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute).
+struct PictureSet {
+  /// Each address with its descriptor, which may be "".
+  private let candidates: [(address: String, descriptor: String)]
+
+  /// Reads a value. An address ends at white space, or at a comma that stands at its end.
+  init(_ value: String) {
+    var candidates: [(String, String)] = []
+    var rest = value.utf8[...]
+    let isSpace = { (byte: UInt8) in byte <= 0x20 }
+    while true {
+      rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: ",") }
+      guard !rest.isEmpty else { break }
+      var address = rest.prefix { !isSpace($0) }
+      rest = rest[address.endIndex...]
+      let endsCandidate = address.last == UInt8(ascii: ",")
+      while address.last == UInt8(ascii: ",") { address.removeLast() }
+      let descriptor = endsCandidate ? rest.prefix(0) : Self.prefixToComma(of: rest)
+      rest = rest[descriptor.endIndex...]
+      candidates.append((String(Substring(address)), String(Substring(descriptor))))
+    }
+    self.candidates = candidates
+  }
+
+  /// The candidates whose address leads somewhere and whose descriptor is a width, a height or a density; nil when there are none.
+  func resolved(_ address: (String) -> String?) -> String? {
+    let kept = candidates.compactMap { candidate -> String? in
+      guard let found = address(candidate.address), !found.hasSuffix(","), !found.hasPrefix(","),
+        let descriptor = Self.descriptor(candidate.descriptor)
+      else { return nil }
+      return descriptor.isEmpty ? found : "\(found) \(descriptor)"
+    }
+    return kept.isEmpty ? nil : kept.joined(separator: ", ")
+  }
+
+  /// A comma between parentheses ends nothing: descriptors that are yet to be invented may have some.
+  private static func prefixToComma(of rest: Substring.UTF8View) -> Substring.UTF8View {
+    var isInside = false
+    return rest.prefix { byte in
+      if byte == UInt8(ascii: "(") { isInside = true }
+      if byte == UInt8(ascii: ")") { isInside = false }
+      return isInside || byte != UInt8(ascii: ",")
+    }
+  }
+
+  private static func descriptor(_ text: String) -> String? {
+    let words = text.utf8.split { $0 <= 0x20 }
+    let isValid = words.allSatisfy { word in
+      guard let unit = word.last, "wxh".utf8.contains(unit), word.count > 1 else { return false }
+      return word.dropLast().allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    }
+    return isValid ? words.map { String(Substring($0)) }.joined(separator: " ") : nil
+  }
+}

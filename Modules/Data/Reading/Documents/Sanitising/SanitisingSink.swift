@@ -1,0 +1,69 @@
+internal import Domain
+internal import Markup
+
+/// Writes down what may be shown of a page of HTML.
+struct SanitisingSink: MarkupSink {
+  /// What is undone when an element ends.
+  private struct Closing {
+    var element: FragmentWriter.Element?
+    /// What links were relative to outside of it.
+    let base: WebAddress?
+  }
+
+  private var writer = FragmentWriter()
+  private var links: ContentLinks
+  private var closings: [Closing] = []
+  private var hiddenDepth = 0
+
+  init(base: WebAddress?) {
+    links = ContentLinks(base: base)
+  }
+
+  /// What was written; what is still open is closed.
+  var fragment: String {
+    var copy = writer
+    copy.endAll()
+    return String(decoding: copy.bytes, as: UTF8.self)
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    guard hiddenDepth == 0, !SafeHTML.hidden.contains(name.local) else {
+      hiddenDepth += 1
+      return
+    }
+    closings.append(Closing(element: nil, base: links.base))
+    // XHTML in Atom may say it anywhere; HTML has no such attribute, and there it does no harm.
+    if let base = attributes["xml:base"] { links.enter(base) }
+    guard SafeHTML.allows(name.local), let kept = kept(attributes, of: name.local) else { return }
+    closings[closings.count - 1].element = writer.start(name.local, kept)
+  }
+
+  mutating func endElement(_ name: XMLName) {
+    guard hiddenDepth == 0 else {
+      hiddenDepth -= 1
+      return
+    }
+    guard let closing = closings.popLast() else { return }
+    links.base = closing.base
+    if let element = closing.element { writer.end(element) }
+  }
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if hiddenDepth == 0 { writer.text(bytes) }
+  }
+
+  /// The attributes that an element keeps; nil when it is not worth showing: a picture that counts readers, or one that is nowhere.
+  private func kept(_ attributes: XMLAttributes, of element: String) -> [FragmentWriter.Attribute]? {
+    guard !attributes.isEmpty else { return element == "img" || element == "source" ? nil : [] }
+    if element == "img", TrackingPixel.isMeant(by: attributes) { return nil }
+    let kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
+      guard let kind = SafeHTML.value(of: name.local, in: element) else { return nil }
+      return links.checked(value, as: kind).map { FragmentWriter.Attribute(name: name.local, value: $0) }
+    }
+    switch element {
+    case "img": return kept.contains { ["src", "srcset", "alt"].contains($0.name) } ? kept : nil
+    case "source": return kept.contains { ["src", "srcset"].contains($0.name) } ? kept : nil
+    default: return kept
+    }
+  }
+}
