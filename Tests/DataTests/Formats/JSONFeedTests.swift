@@ -78,11 +78,60 @@ struct JSONFeedTests {
     #expect(throws: FormatProblem.notAFeed(found: "JSON without a feed")) { try FeedText.feed(document) }
   }
 
-  @Test("JSON that is cut off is damaged")
-  func cutOff() {
-    #expect(throws: FormatProblem.damaged(line: 0, reason: "the JSON is not well-formed")) {
-      try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{")
+  @Test("of a feed that is cut off at any byte, the complete items arrive and no half one")
+  func cutOff() throws {
+    let document = """
+      {"version": "https://jsonfeed.org/version/1", "title": "T\\u00e9", "items": [
+      {"id": 1, "content_text": "a \\ud83c\\udf75", "tags": ["x", "y"]}, {"id": "2", "attachments": [{"url": "/1.mp3", "size_in_bytes": 12}]},
+      {"id": 345, "content_text": true}], "language": "en"}
+      """
+    let items = try FeedText.feed(document).items
+    #expect(items.map(\.guid) == ["1", "2", "345"])
+    let ends =
+      document.utf8.indices.filter { document[$0...].hasPrefix("}, {\"id\"") || document[$0...].hasPrefix("},\n{") } + [document.endIndex]
+    for end in document.utf8.indices {
+      let complete = ends.prefix { $0 < end }.count
+      let text = String(decoding: document.utf8[..<end], as: UTF8.self)
+      if complete == 0 {
+        #expect(throws: FormatProblem.self) { try FeedText.feed(text) }
+      } else if complete < 3 {
+        let found = try FeedText.feed(text).items
+        #expect(found == Array(items.prefix(complete)) || found == items)
+      }
     }
+  }
+
+  @Test("JSON that is cut off before an item is complete is damaged, with its line")
+  func cutOffEarly() {
+    #expect(throws: FormatProblem.damaged(line: 2, reason: "the text ends too early")) {
+      try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\",\n \"items\": [{")
+    }
+  }
+
+  @Test(
+    "what JSON forbids and leaves no doubt is understood",
+    arguments: [
+      ("\"a\": 1,", 1), (",\"a\": 1", 1), ("\"a\": 1 \"b\": 2", 1), ("\"a\": \"x\ny\"", 1), ("\"a\": \"C:\\Users\"", 1),
+      ("\"a\": [1,,2,]", 2),
+      ("\"a\": \"\\\\ \\/ \\n\"", 0),
+    ])
+  func lenient(members: String, count: Int) throws {
+    let json = LenientJSON(Array("{\"version\": 1, \(members)}".utf8))
+    #expect(json.damage == nil)
+    #expect(json.repairs == (count == 0 ? [] : [.mendedJSON(count: count)]))
+  }
+
+  @Test("what leaves a doubt is damage", arguments: ["'a': 1", "a: 1", "\"a\": undefined", "\"a\"", "\"a\": NaN", "\"a\": 1e"])
+  func doubt(members: String) {
+    let json = LenientJSON(Array("{\(members)}".utf8))
+    #expect(json.damage != nil)
+  }
+
+  @Test("values in values without end stop the reading, not the program")
+  func deep() {
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(LenientJSON(Array(deep.utf8)).damage == JSONDamage(line: 1, "too many values stand inside each other"))
+    #expect(LenientJSON(Array("{\"a\": \(deep)".utf8)).damage != nil)
   }
 
   private func item(_ members: String) throws -> FeedItem {

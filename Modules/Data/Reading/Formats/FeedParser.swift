@@ -29,7 +29,8 @@ public enum FeedParser {
         }
       return ParsedFeed(feed: feed, repairs: text.repairs + repairs)
     case .json:
-      return ParsedFeed(feed: try JSONFeedDocument(text.bytes, address: base).feed, repairs: text.repairs)
+      let parsed = try JSONFeedReader.feed(of: text.bytes, address: base)
+      return ParsedFeed(feed: parsed.feed, repairs: text.repairs + parsed.repairs)
     case .page:
       throw .page
     case .other(let found):

@@ -6,6 +6,8 @@ public enum FeedRepair: Hashable, Sendable {
   case replacedBytes(count: Int)
   /// So many characters were no text of XML: a bare `&` or `<`, an unknown entity, a `]]>` outside of CDATA. They were escaped.
   case escapedMarkup(count: Int)
+  /// So many signs of JSON were missing, too many or not escaped, without a doubt about what was meant.
+  case mendedJSON(count: Int)
   /// So many control characters, which XML cannot hold, were left out.
   case droppedControls(count: Int)
   /// The document is damaged from there on: what was complete before it was kept.

@@ -11,8 +11,8 @@ struct AtomDocument {
   init(_ root: FeedElement, address: WebAddress?) {
     self.root = root
     let around = FeedLinks(bases: [address])
-    homePage = around.address(root.link("alternate")?.attributes["href"], in: root.link("alternate"))
-    selfLink = around.address(root.link("self")?.attributes["href"], in: root.link("self"))
+    homePage = around.address(of: root.links("alternate"))
+    selfLink = around.address(of: root.links("self"))
     links = FeedLinks(bases: [address, selfLink, homePage])
   }
 
@@ -29,17 +29,11 @@ struct AtomDocument {
 }
 
 extension FeedElement {
-  /// The first link of this relation; one that names none is an alternate (RFC 4287 section 4.2.7.2), and of several alternates the page
-  /// of HTML is the one that people read.
-  func link(_ relation: String) -> FeedElement? {
-    let links = all(.core, "link").filter { ($0.attributes["rel"]?.nonBlank ?? "alternate").lowercased() == relation }
-    return links.first { $0.attributes["type"]?.hasPrefix("text/html") == true } ?? links.first
-  }
-
   /// The words of a text construct (RFC 4287 section 3.1); a `text` may hold `<` and `&` that mean themselves.
   var atomText: String {
     let type = attributes["type"]?.lowercased() ?? "text"
-    return isMarkup || type.contains("html") || attributes["mode"] == "escaped" ? HTMLText.plain(text) : text.collapsed
+    return isMarkup || holdsElements || type.contains("html") || attributes["mode"] == "escaped"
+      ? HTMLText.plain(atomWords) : atomWords.collapsed
   }
 
   /// The authors of a feed or an entry; Atom 0.3 has a `url`.

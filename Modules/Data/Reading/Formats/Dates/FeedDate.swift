@@ -3,7 +3,8 @@ internal import Domain
 /// Reads the dates of feeds: those of mail, as RSS has them (RFC 822, 1123, 850, 5322 and asctime), and those of ISO 8601, as all others have
 /// them (RFC 3339, W3CDTF). Publishers bend all of these rules.
 ///
-/// A text that cannot be read is nil, never a date that was made up.
+/// Names of months are known in the languages of `MonthName` and `EastAsianDate`, names of time zones those of `ZoneOffset`. A text that cannot
+/// be read is nil, never a date that was made up.
 enum FeedDate {
   /// The longest text that is looked at, in bytes.
   private static let longest = 100
@@ -14,8 +15,10 @@ enum FeedDate {
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
     if let moment = CanonicalMailDate.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }
-    let fields = ISODate.fields(of: text) ?? MailDate.fields(of: text)
-    return fields.flatMap(\.timestamp)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return (ISODate.fields(of: text) ?? MailDate.fields(of: text))?.timestamp }
+    // Word processors make hyphens into dashes and signs for minus.
+    let plain = ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"].reduce(text) { $0.replacing($1, with: "-") }
+    return (ISODate.fields(of: plain) ?? EastAsianDate.fields(of: plain) ?? MailDate.fields(of: plain))?.timestamp
   }
 }
 

@@ -1,4 +1,4 @@
-/// Dates with the year in front: `2026-03-01T08:30:00+01:00` (ISO 8601, RFC 3339, W3CDTF) and what publishers make of them.
+/// Dates in numbers: `2026-03-01T08:30:00+01:00` (ISO 8601, RFC 3339, W3CDTF) and what publishers make of them.
 enum ISODate {
   /// Reads a date; nil when it is none of this kind.
   static func fields(of text: String) -> DateFields? {
@@ -17,12 +17,14 @@ enum ISODate {
       zone = zone.dropFirst(2).drop { $0 == " " }
     }
     guard !zone.isEmpty else { return fields }
+    // Some programs put a Z behind whatever they print.
+    if zone.last == "Z", "+-".contains(zone[zone.startIndex]) { zone = zone.dropLast() }
     guard let offset = ZoneOffset.minutes(zone) else { return nil }
     fields.offsetMinutes = offset
     return fields
   }
 
-  /// `2026-03-01`, `2026/3/1`, `20260301`, `2026-03` or `2026`.
+  /// `2026-03-01`, `2026/3/1`, `20260301`, `2026-03` or `2026`, and those of `NumericDate`.
   private static func day(_ text: Substring) -> DateFields? {
     let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     guard let first = parts.first else { return nil }
@@ -33,16 +35,18 @@ enum ISODate {
       }
       return DateFields(year: year, month: month, day: day)
     }
-    guard first.utf8.count == 4, let year = Int(first), parts.count <= 3 else { return nil }
+    guard first.utf8.count == 4 else { return NumericDate.fields(of: parts, separator: text.first { "-/.".contains($0) } ?? "-") }
+    guard let year = Int(first), parts.count <= 3 else { return nil }
     let numbers = parts.dropFirst().map(\.shortNumber)
     guard !numbers.contains(nil) else { return nil }
     let (month, day) = (numbers.first.flatMap { $0 } ?? 1, numbers.dropFirst().first.flatMap { $0 } ?? 1)
     return DateFields(year: year, month: month, day: day)
   }
 
-  /// `083000` or `0830`.
+  /// `083000`, `0830` or `08`.
   private static func compactTime(_ text: Substring) -> TimeOfDay? {
-    guard text.isDigits, text.utf8.count == 4 || text.utf8.count == 6 else { return nil }
+    guard text.isDigits, [2, 4, 6].contains(text.utf8.count) else { return nil }
+    if text.utf8.count == 2 { return TimeOfDay("\(text):00") }
     let digits = Array(text)
     let pairs = stride(from: 0, to: digits.count, by: 2).map { String(digits[$0..<$0 + 2]) }
     return TimeOfDay(pairs.joined(separator: ":")[...])

@@ -9,41 +9,40 @@ struct MailDate {
   private var time: TimeOfDay?
   private var isAfternoon: Bool?
   private var offsetMinutes: Int?
+  private var isMonthFirst = false
 
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
-  ]
   private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
   /// Reads a date; nil when a part of it makes no sense or day, month or year are missing.
   static func fields(of text: String) -> DateFields? {
     var date = MailDate()
-    for word in words(of: text) {
-      guard date.take(word) else { return nil }
+    for (index, word) in MailDateWords.words(of: text).enumerated() {
+      // Whatever the first word says, it is the day of the week in some language: the other parts say which day it is.
+      guard date.take(word) || (index == 0 && word.allSatisfy { $0.isLetter || $0 == "-" }) else { return nil }
+      if index == 0 { date.isMonthFirst = date.month != nil }
     }
     return date.fields
   }
 
-  /// Words parted by white space and commas, and by the hyphens of `01-Mar-26`; a comment in brackets goes (RFC 5322 section 3.2.2).
-  private static func words(of text: String) -> [Substring] {
-    let words = text.lowercased().prefix { $0 != "(" }.split { $0 == " " || $0 == "," }.map { Substring($0) }
-    return words.flatMap { word -> [Substring] in
-      let parts = word.split(separator: "-")
-      return parts.count == 3 && Self.month(parts[1]) != nil ? parts : [word]
-    }
-  }
-
   private mutating func take(_ word: Substring) -> Bool {
-    let word = word.last == "." ? word.dropLast() : word
-    if word.isEmpty || Self.weekdays.contains(where: { word.utf8.count >= 2 && $0.hasPrefix(word) }) { return true }
-    if let month = Self.month(word) { return Self.set(&self.month, month) }
+    if let month = MonthName.month(word) { return takeMonth(month) }
+    if Self.weekdays.contains(where: { word.utf8.count >= 2 && $0.hasPrefix(word) }) { return true }
     if word.contains(":"), word.first?.isNumber == true { return takeTime(word) }
     if word == "am" || word == "pm" { return Self.set(&isAfternoon, word == "pm") }
     if word.isDigits, takeNumber(word) { return true }
     if let day = Self.ordinal(word) { return Self.set(&self.day, day) }
     // An unknown name of a zone counts as UTC (RFC 5322 section 4.3); a word where no zone can be is no date.
-    guard time != nil, let offset = ZoneOffset.minutes(word) ?? (word.isShortName ? 0 : nil) else { return false }
+    guard time != nil, let offset = ZoneOffset.minutes(word) ?? (word.isShortName || word.isRegion ? 0 : nil) else { return false }
     return Self.set(&offsetMinutes, offsetMinutes.map { $0 == 0 ? offset : $0 + offset } ?? offset, again: true)
+  }
+
+  /// Tuesday begins as March does in some languages, and so do others: when the first word could be a month and another one is, the first
+  /// is the day of the week.
+  private mutating func takeMonth(_ month: Int) -> Bool {
+    guard self.month == nil || isMonthFirst else { return false }
+    isMonthFirst = false
+    self.month = month
+    return true
   }
 
   private mutating func takeNumber(_ word: Substring) -> Bool {
@@ -83,13 +82,6 @@ struct MailDate {
     return true
   }
 
-  /// A month by its name or at least three letters of it.
-  private static func month(_ word: Substring) -> Int? {
-    let word = word.last == "." ? word.dropLast() : word
-    if word == "sept" { return 9 }
-    return word.utf8.count < 3 ? nil : months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
-  }
-
   /// `1st`, `22nd`.
   private static func ordinal(_ word: Substring) -> Int? {
     ["st", "nd", "rd", "th"].contains(String(word.suffix(2))) ? word.dropLast(2).shortNumber : nil
@@ -99,4 +91,7 @@ struct MailDate {
 extension Substring {
   /// Whether it looks like the name of a time zone: two to five letters.
   fileprivate var isShortName: Bool { (1...5).contains(utf8.count) && allSatisfy { $0.isASCII && $0.isLetter } }
+
+  /// Whether it looks like an entry of the time zone database, `Europe/Paris`. Which offset that means changes with the day and the year.
+  fileprivate var isRegion: Bool { contains("/") && allSatisfy { $0.isASCII && ($0.isLetter || "/_-".contains($0)) } }
 }

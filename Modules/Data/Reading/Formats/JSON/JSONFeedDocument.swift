@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 internal import Domain
 
 /// JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/).
@@ -10,16 +5,12 @@ struct JSONFeedDocument {
   private let root: JSONValue
   private let links: FeedLinks
 
-  /// Reads an object of JSON; `address` is where the document came from.
-  init(_ text: [UInt8], address: WebAddress?) throws(FormatProblem) {
-    do {
-      root = try JSONDecoder().decode(JSONValue.self, from: Data(text))
-    } catch {
-      throw .damaged(line: 0, reason: "the JSON is not well-formed")
-    }
+  /// Looks at a value; nil when it is no feed of this format. `address` is where the document came from.
+  init?(_ root: JSONValue, address: WebAddress?) {
     let isFeed = root["version"]?.text?.contains("jsonfeed.org") == true || (root["items"] != nil && root["title"] != nil)
-    guard isFeed else { throw .notAFeed(found: "JSON without a feed") }
+    guard isFeed else { return nil }
     let around = FeedLinks(bases: [address])
+    self.root = root
     links = FeedLinks(bases: [address, around.address(root["feed_url"]?.text), around.address(root["home_page_url"]?.text)])
   }
 

@@ -1,5 +1,5 @@
 /// A value of JSON of any kind, for documents whose publishers take types lightly.
-enum JSONValue: Decodable, Hashable {
+enum JSONValue: Hashable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -8,22 +8,21 @@ enum JSONValue: Decodable, Hashable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let object = try? value.decode([String: JSONValue].self) {
-      self = .object(object)
-    } else if let list = try? value.decode([JSONValue].self) {
-      self = .list(list)
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let integer = try? value.decode(Int64.self) {
-      self = .integer(integer)
-    } else {
-      self = .number(try value.decode(Double.self))
+  /// Reads a value of one word; nil when the word is none. A number that is whole has no fraction, however it is written.
+  init?(word: String) {
+    switch word {
+    case "null": self = .null
+    case "true": self = .bool(true)
+    case "false": self = .bool(false)
+    default:
+      guard word.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }) else { return nil }
+      if let integer = Int64(word) {
+        self = .integer(integer)
+      } else if let number = Double(word) {
+        self = Int64(exactly: number).map { .integer($0) } ?? (number.isFinite ? .number(number) : .null)
+      } else {
+        return nil
+      }
     }
   }
 

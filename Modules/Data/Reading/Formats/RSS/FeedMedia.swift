@@ -21,11 +21,12 @@ struct FeedMedia {
 
   /// All files, each once.
   var enclosures: [Enclosure] {
-    let linked = (element.all(.core, "link") + element.all(.atom, "link")).filter { $0.attributes["rel"]?.lowercased() == "enclosure" }
+    let linked = element.links("enclosure") + element.links("enclosure", .atom)
     let found =
       element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
       + linked.compactMap { enclosure($0, at: "href", size: "length") }
       + media.filter { $0.name == "content" }.compactMap { enclosure($0, at: "url", size: "filesize") }
+      + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
     var seen: Set<WebAddress> = []
     return found.filter { seen.insert($0.address).inserted }
   }

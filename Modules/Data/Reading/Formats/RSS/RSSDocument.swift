@@ -14,10 +14,8 @@ struct RSSDocument {
   init(_ root: FeedElement, format: FeedFormat, address: WebAddress?) {
     let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
     let around = FeedLinks(bases: [address])
-    homePage =
-      around.address(channel.text(.core, "link"), in: channel.first(.core, "link"))
-      ?? around.address(channel.atomLink("alternate")?.attributes["href"], in: channel)
-    selfLink = around.address(channel.atomLink("self")?.attributes["href"], in: channel)
+    homePage = around.address(of: channel.links("alternate")) ?? around.address(of: channel.links("alternate", .atom))
+    selfLink = around.address(of: channel.links("self", .atom))
     links = FeedLinks(bases: [homePage, selfLink, address])
     self.root = root
     self.channel = channel
@@ -54,12 +52,5 @@ struct RSSDocument {
     let creators = channel.all(.dublinCore, "creator").map(\.text)
     let names = creators.isEmpty ? [channel.text(.iTunes, "author") ?? channel.text(.core, "managingeditor")].compactMap { $0 } : creators
     return names.compactMap { Author(rss: $0) }.unique
-  }
-}
-
-extension FeedElement {
-  /// The link of Atom with this relation, in a feed that is not Atom's.
-  func atomLink(_ relation: String) -> FeedElement? {
-    all(.atom, "link").first { ($0.attributes["rel"] ?? "alternate").lowercased() == relation }
   }
 }

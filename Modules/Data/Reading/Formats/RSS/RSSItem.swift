@@ -28,33 +28,36 @@ struct RSSItem {
   }
 
   private var title: String {
-    HTMLText.plain(element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? "")
+    HTMLText.plain(
+      element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? element.text(.iTunes, "title") ?? "")
   }
 
   private var address: WebAddress? {
-    let link = element.all(.core, "link").first { !$0.isBlank || $0.attributes["href"] != nil }
-    return links.address(link.flatMap { $0.text.nonBlank ?? $0.attributes["href"] }, in: link)
-      ?? permanentLink
-      ?? links.address(element.atomLink("alternate")?.attributes["href"], in: element)
-      ?? links.address(element.text(.feedburner, "origlink"), in: element)
+    let original = links.address(element.text(.feedburner, "origlink"), in: element)
+    // FeedBurner puts a link through its counter in the place of the page's. Where there is no guid, the address is what the article is
+    // known by, and stays.
+    if guid != nil, let original { return original }
+    return links.address(of: element.links("alternate")) ?? permanentLink ?? links.address(of: element.links("alternate", .atom))
+      ?? original
       ?? links.address(element.attributes["about"], in: element)
   }
 
   /// A guid is the item's address unless it says otherwise (RSS 2.0, `isPermaLink`), if only it is one.
   private var permanentLink: WebAddress? {
-    guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.lowercased() != "false" else { return nil }
+    guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.nonBlank?.lowercased() != "false" else { return nil }
     return guid.text.nonBlank.flatMap { FeedLinks.address($0) }
   }
 
   private func body(on page: WebAddress?) -> (content: ArticleBody, summary: String?) {
     let description = first((.core, "description"))
-    if let full = first((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div")) {
+    // Some lose the prefix of `content:encoded` on the way.
+    if let full = first((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
       return (html(full, on: page), description.flatMap { HTMLText.plain($0.text).nonBlank })
     }
-    if let described = description ?? first((.atom, "content"), (.atom, "summary"), (.dublinCore, "description")) {
-      return (html(described, on: page), nil)
-    }
-    return ((element.text(.iTunes, "summary") ?? media.description).map { .text($0) } ?? .none, nil)
+    let other = description ?? first((.atom, "content"), (.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
+    if let other { return (html(other, on: page), nil) }
+    let words = element.text(.iTunes, "summary") ?? media.description ?? element.text(.iTunes, "subtitle")
+    return (words.map { ArticleBody(guessing: $0, base: links.base(in: element, page: page)) } ?? .none, nil)
   }
 
   /// The first element with text, by the names in their order.
@@ -75,11 +78,12 @@ struct RSSItem {
   }
 
   private func date(_ names: [(Vocabulary, String)]) -> Timestamp? {
-    names.lazy.compactMap { element.text($0.0, $0.1).flatMap { FeedDate.timestamp($0) } }.first
+    names.lazy.compactMap { element.date($0.0, $0.1) }.first
   }
 
   private var authors: [Author] {
-    for texts in [element.all(.dublinCore, "creator"), element.all(.core, "author"), element.all(.iTunes, "author")] {
+    for (vocabulary, name) in [(Vocabulary.dublinCore, "creator"), (.core, "author"), (.iTunes, "author"), (.dublinCoreTerms, "creator")] {
+      let texts = element.all(vocabulary, name)
       let authors = texts.compactMap { Author(rss: $0.text) }
       if !authors.isEmpty { return authors.unique }
     }
@@ -90,6 +94,7 @@ struct RSSItem {
     let categories = element.children.filter {
       ($0.vocabulary == .core && $0.name == "category") || ($0.vocabulary == .dublinCore && $0.name == "subject")
     }
-    return categories.map { HTMLText.plain($0.text) }.filter { !$0.isEmpty }.unique
+    let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
+    return (categories.map(\.text) + keywords).map { HTMLText.plain($0) }.filter { !$0.isEmpty }.unique
   }
 }

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// An element of a feed's document with what matters of it: the tree that the formats read.
 struct FeedElement: Hashable {
   /// The vocabulary of its name.
@@ -14,6 +16,8 @@ struct FeedElement: Hashable {
   var text = ""
   /// Whether `text` is markup with every `<` and `&` of its words escaped, as XHTML is.
   var isMarkup = false
+  /// Whether `text` holds tags of elements that stood in this one.
+  var holdsElements = false
   /// The elements in it; none where `text` is markup.
   var children: [FeedElement] = []
 
@@ -30,6 +34,11 @@ struct FeedElement: Hashable {
   /// The text of the first child of a name that has some.
   func text(_ vocabulary: Vocabulary, _ name: String) -> String? {
     children.first { $0.vocabulary == vocabulary && $0.name == name && !$0.isBlank }?.text
+  }
+
+  /// The moment in the first child of a name that holds one.
+  func date(_ vocabulary: Vocabulary, _ name: String) -> Timestamp? {
+    children.lazy.compactMap { $0.vocabulary == vocabulary && $0.name == name ? FeedDate.timestamp($0.text) : nil }.first
   }
 
   /// Whether it has no text but white space.

@@ -28,6 +28,7 @@ struct FeedSink: MarkupSink {
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     if markup != nil {
       markup?.start(name, attributes, into: &text)
+      open[open.count - 1].holdsElements = true
     } else if foreignDepth > 0 {
       foreignDepth += 1
     } else {

@@ -43,10 +43,15 @@ enum Vocabulary: Hashable {
     if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
       self = root.local == "RDF" ? .rdf : .core
     } else if name.namespace.isEmpty {
-      self = Self.prefixes[name.prefix.lowercased()] ?? .foreign
+      self.init(prefix: name.prefix)
     } else {
       self = Self.namespaces[Self.bare(name.namespace)] ?? .foreign
     }
+  }
+
+  /// The vocabulary that everybody means by this prefix.
+  init(prefix: String) {
+    self = Self.prefixes[prefix.lowercased()] ?? .foreign
   }
 
   /// A namespace without what publishers get wrong in it: scheme, case, a trailing slash or number sign, white space.

@@ -1,0 +1,8 @@
+internal import Domain
+
+extension ArticleBody {
+  /// A text of which nobody says whether it is plain or HTML: it is HTML when it has tags or references in it, with links relative to `base`.
+  init(guessing text: String, base: WebAddress?) {
+    self = HTMLText.plain(text) == text.collapsed ? .text(text) : .html(text, base: base)
+  }
+}
