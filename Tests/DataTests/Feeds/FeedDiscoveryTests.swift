@@ -28,7 +28,22 @@ struct FeedDiscoveryTests {
         ["|https://example.com/x/f"]
       ),
       ("<base href=/y/><link rel=alternate type=application/rss+xml href=f>", ["|https://example.org/y/f"]),
-      ("<link rel=alternate type=application/json href=/wp-json/posts/1>", []), ("<link rel=alternate href=/f>", []),
+      ("<link rel=alternate type=application/json href=/wp-json/posts/1>", []),
+      ("<link rel=alternate type=application/json href=\"/?rest_route=/wp/v2/posts/1\">", []),
+      ("<link rel=alternate type=application/json href=/feed.json>", ["|https://example.org/feed.json"]),
+      ("<link rel=alternate type=application/json+oembed href=/oembed>", []),
+      (
+        "<link rel=alternate type=application/rss+xml href=https://example.com/a/b/ title=A/B/>",
+        ["A/B/|https://example.com/a/b/"]
+      ), ("<link rel=alternate type=application/rss+xml href=https://example.com/a/>", ["|https://example.com/a/"]),
+      ("<LINK REL=Alternate TYPE=APPLICATION/RSS+XML HREF=/F>", ["|https://example.org/F"]),
+      ("<link rel=alternate type=application/rss+xml href=//example.net/f>", ["|https://example.net/f"]),
+      ("<link rel=alternate type=application/rss+xml href=\" /f&amp;x=1 \">", ["|https://example.org/f&x=1"]),
+      ("<link rel=alternate type=application/rss+xml href=feed:https://example.org/f>", []),
+      ("<noscript><link rel=alternate type=application/rss+xml href=/f></noscript>", ["|https://example.org/f"]),
+      ("<style>link{content:'<link rel=alternate type=application/rss+xml href=/f>'}</style>", []),
+      ("</head><body><link rel=alternate type=application/rss+xml href=/f>", ["|https://example.org/f"]),
+      ("<link rel=alternate href=/f>", []),
       ("<link rel=alternate hreflang=de type=text/html href=/de>", []), ("<link rel=stylesheet type=application/rss+xml href=/f>", []),
       ("<link type=application/rss+xml href=/f>", []), ("<link rel=alternate type=application/rss+xml>", []),
       ("<link rel=alternate type=application/rss+xml href=\"\">", []),

@@ -123,6 +123,47 @@ struct OPMLDocumentTests {
     #expect(subscriptions == [StoreSample.subscription(1, title: title)])
   }
 
+  @Test(
+    "a list from elsewhere is read whatever its writer got wrong",
+    arguments: [
+      ("\n\n  <?xml version=\"1.0\"?>\n<opml><body><outline text=\"T\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>", "T"),
+      ("\u{FEFF}\n<opml><body><outline text=\"T\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>\n\n", "T"),
+      ("<opml><body><outline text=\"A&nbsp;&mdash;&bogus; B\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>", "A —&bogus; B"),
+      ("<opml><body><outline text=\"C < D & E\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>", "C < D & E"),
+      ("<opml><body><outline text=\"a\u{1}b\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>", "ab"),
+      ("<!DOCTYPE opml SYSTEM \"file:///x.dtd\"><opml><body><outline text=\"T\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>", "T"),
+      ("<opml><body><outline text=\"T\" xmlUrl=\"https://example.org/1.xml\" filtercmd=\"rm -rf /\" cmd=\"|ls\"/></body></opml>", "T"),
+    ])
+  func faults(document: String, title: String) throws {
+    let subscriptions = try OPMLDocument(repairing: Array(document.utf8)).outline.subscriptions
+    #expect(subscriptions == [StoreSample.subscription(1, title: title)])
+  }
+
+  @Test(
+    "a feed outside of all folders is in that of its first category",
+    arguments: [
+      ("/News/Local,/Tea", "News/Local"), ("tea", "tea"), (" , /a//b/ ", "a/b"), ("", ""), ("/", ""), (",,", ""),
+    ])
+  func categories(written: String, folder: String) throws {
+    let outline = try body(
+      """
+      <outline xmlUrl="https://example.org/1.xml" text="1" category="\(written)"/>
+      <outline text="A"><outline xmlUrl="https://example.org/2.xml" text="2" category="\(written)"/></outline>
+      """
+    ).outline
+    #expect(outline.subscriptions.map(\.folder.text) == [folder, "A"])
+  }
+
+  @Test("folders in folders are read as deep as the parser goes")
+  func deep() throws {
+    let depth = 100
+    let outline = try body(
+      String(repeating: "<outline text=\"f\">", count: depth) + "<outline xmlUrl=\"https://example.org/1.xml\"/>"
+        + String(repeating: "</outline>", count: depth)
+    ).outline
+    #expect(outline.subscriptions.map(\.folder.names.count) == [depth])
+  }
+
   @Test("folders are read, feeds with entries inside are none")
   func folders() throws {
     let outline = try body(

@@ -9,11 +9,13 @@ struct FeedDiscovery: MarkupSink {
   private var base: WebAddress
   private var hasBase = false
 
-  /// `application/json` is not among them: WordPress names its programming interface so.
+  /// The last is that of JSON Feed 1.0 (https://www.jsonfeed.org/version/1/, "Discovery").
   private static let types: Set<String> = [
     "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json", "application/x-rss+xml",
-    "application/x-atom+xml",
+    "application/x-atom+xml", "application/json",
   ]
+  /// Where WordPress has its programming interface, which it names as JSON too, on every page.
+  private static let interfaces = ["/wp-json/", "rest_route="]
 
   private init(address: WebAddress) {
     base = address
@@ -48,7 +50,8 @@ struct FeedDiscovery: MarkupSink {
     let relations = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
     guard relations.contains("alternate") || relations.contains("feed") else { return }
     guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
-    guard let address = FeedLinks(bases: [base]).address(attributes["href"]), seen.insert(address).inserted else { return }
+    guard let address = FeedLinks(bases: [base]).address(attributes["href"]) else { return }
+    guard !Self.interfaces.contains(where: { address.text.contains($0) }), seen.insert(address).inserted else { return }
     feeds.append(FeedLink(address: address, title: attributes["title"]?.collapsed ?? ""))
   }
 }

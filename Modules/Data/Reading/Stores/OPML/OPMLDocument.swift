@@ -27,11 +27,11 @@ struct OPMLDocument: Hashable, Sendable {
     try self.init(text: text.bytes)
   }
 
-  /// Reads a document from elsewhere. What publishers get wrong most often, such as a bare `&` in an address, is put right; nobody loses
-  /// anything by it, since such a document is never written back.
+  /// Reads a document from elsewhere. What publishers get wrong most often, such as a bare `&` in an address or lines in front of the XML
+  /// declaration, is put right; nobody loses anything by it, since such a document is never written back.
   /// - Throws: a problem when that does not help, or when it is something else than OPML.
   init(repairing bytes: [UInt8]) throws(OPMLProblem) {
-    let text = TextDecoding.text(of: bytes, contentType: nil).bytes
+    let text = Array(TextDecoding.text(of: bytes, contentType: nil).bytes.drop { $0 <= 0x20 })
     do throws(OPMLProblem) {
       try self.init(text: text)
     } catch let problem {

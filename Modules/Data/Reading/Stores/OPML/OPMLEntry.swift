@@ -29,6 +29,14 @@ struct OPMLEntry {
     self[OPMLName.site].flatMap { try? WebAddress($0) }
   }
 
+  /// The way to the first of its categories, which commas part and slashes deepen (OPML 2.0, "The outline element"); empty when it has none.
+  var category: [String] {
+    let categories = (self[OPMLName.category] ?? "").split(separator: ",").map { category in
+      category.split(separator: "/").map { String($0).collapsingWhitespace() }.filter { !$0.isEmpty }
+    }
+    return categories.first { !$0.isEmpty } ?? []
+  }
+
   /// The identity that we wrote, if it is one.
   var identity: FeedID? { self[OPMLName.identity].flatMap(FeedID.init(stored:)) }
 

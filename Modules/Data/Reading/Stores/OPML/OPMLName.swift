@@ -9,6 +9,7 @@ enum OPMLName {
   static let title = "title"
   static let feed = "xmlUrl"
   static let site = "htmlUrl"
+  static let category = "category"
   static let isComment = "isComment"
 
   /// The type of an entry that is a feed, whichever format the feed has ("Subscription lists").

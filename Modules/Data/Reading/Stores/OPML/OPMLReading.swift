@@ -36,6 +36,7 @@ struct OPMLReading {
     }
   }
 
+  /// - Parameter folder: the folders around the entry; a feed that stands in none is in that of its first category.
   private mutating func take(_ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String]) {
     do throws(WebAddress.Problem) {
       let address = try WebAddress(text)
@@ -47,7 +48,9 @@ struct OPMLReading {
       known[address] = id
       places[id] = [place]
       subscriptions.append(
-        Subscription(id: id, address: address, title: entry.title, site: entry.site, folder: FolderPath(names: folder)))
+        Subscription(
+          id: id, address: address, title: entry.title, site: entry.site,
+          folder: FolderPath(names: folder.isEmpty ? entry.category : folder)))
     } catch {
       refused.append(Outline.Refused(title: entry.title, address: text, problem: error))
     }
