@@ -19,8 +19,7 @@ struct AtomEntry {
     let hasContent = content != .none
     let body = hasContent ? content : body(of: summary)
     return FeedItem(
-      guid: element.text(.core, "id")?.nonBlank, title: title,
-      address: links.address(of: element.links("alternate")) ?? address(inContent: "src"),
+      guid: guid, title: title, address: address,
       externalAddress: links.address(of: element.links("related")),
       body: body != .none ? body : media.description.map { ArticleBody(guessing: $0, base: links.base(in: element)) } ?? .none,
       summary: hasContent ? summary?.atomText.nonBlank : nil,
@@ -33,15 +32,24 @@ struct AtomEntry {
     construct.map { $0.atomBody(base: links.base(in: $0)) } ?? .none
   }
 
+  private var guid: String? { element.text(.core, "id")?.nonBlank }
+
+  private var address: WebAddress? {
+    let behindCounter = links.addressBehindCounter(of: element)
+    // As in RSS, an entry without an id is known by its first address.
+    if guid != nil, let behindCounter { return behindCounter }
+    return links.address(of: element.links("alternate")) ?? addressOfContent ?? behindCounter
+  }
+
   private var title: String {
     let own = element.first(.core, "title")?.atomText ?? ""
     return own.isEmpty ? HTMLText.plain(media.title ?? "") : own
   }
 
   /// Content may be on another page (RFC 4287 section 4.1.3.2).
-  private func address(inContent attribute: String) -> WebAddress? {
+  private var addressOfContent: WebAddress? {
     let content = element.first(.core, "content")
-    return links.address(content?.attributes[attribute], in: content)
+    return links.address(content?.attributes["src"], in: content)
   }
 
   private func date(_ names: String...) -> Timestamp? {

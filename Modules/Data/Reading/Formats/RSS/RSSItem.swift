@@ -17,7 +17,8 @@ struct RSSItem {
     let address = address
     let body = body(on: address)
     return FeedItem(
-      guid: guid, title: title, address: address, body: body.content, summary: body.summary, image: media.image, published: published,
+      guid: guid, title: title, address: address, externalAddress: links.address(of: element.links("related", .atom)), body: body.content,
+      summary: body.summary, image: media.image, published: published,
       updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
   }
@@ -33,13 +34,11 @@ struct RSSItem {
   }
 
   private var address: WebAddress? {
-    let original = links.address(element.text(.feedburner, "origlink"), in: element)
-    // FeedBurner puts a link through its counter in the place of the page's. Where there is no guid, the address is what the article is
-    // known by, and stays.
-    if guid != nil, let original { return original }
+    let behindCounter = links.addressBehindCounter(of: element)
+    // Where there is no guid, the address is what the article is known by, and stays what it always was.
+    if guid != nil, let behindCounter { return behindCounter }
     return links.address(of: element.links("alternate")) ?? permanentLink ?? links.address(of: element.links("alternate", .atom))
-      ?? original
-      ?? links.address(element.attributes["about"], in: element)
+      ?? behindCounter ?? links.address(element.attributes["about"], in: element)
   }
 
   /// A guid is the item's address unless it says otherwise (RSS 2.0, `isPermaLink`), if only it is one.

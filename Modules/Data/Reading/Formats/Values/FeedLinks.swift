@@ -12,7 +12,7 @@ struct FeedLinks {
     if Self.isFinished(link) { return Self.address(link) }
     let base = element?.base ?? bases.lazy.compactMap { $0 }.first?.text
     guard let resolved = WebReference.resolve(link, against: base ?? "") else { return nil }
-    return Self.address(resolved)
+    return Self.address(HostScript.decoded(resolved))
   }
 
   /// What links inside an element's text are relative to: its `xml:base`, else the first base that is there. It is nil when neither is.
@@ -29,6 +29,11 @@ struct FeedLinks {
   /// The first address that these links lead to, whether it stands in `href` or in between the tags.
   func address(of links: [FeedElement]) -> WebAddress? {
     links.lazy.compactMap { address($0.attributes["href"] ?? $0.text, in: $0) }.first
+  }
+
+  /// The address of the page itself where FeedBurner has put a link through its counter in its place.
+  func addressBehindCounter(of item: FeedElement) -> WebAddress? {
+    address(item.text(.feedburner, "origlink"), in: item)
   }
 
   /// Whether a link is absolute and holds nothing that resolving would change, as nearly all are: resolving
@@ -49,6 +54,6 @@ struct FeedLinks {
 
   /// An address that is absolute; nil when it is none of the web.
   static func address(_ text: String) -> WebAddress? {
-    do { return try WebAddress(HostScript.decoded(text)) } catch { return nil }
+    do { return try WebAddress(text) } catch { return nil }
   }
 }
