@@ -24,11 +24,17 @@ struct RSSDocument {
 
   /// What the document says.
   var feed: Feed {
-    let items = channel.all(.core, "item") + (root == channel ? [] : root.all(.core, "item"))
-    return Feed(
+    Feed(
       format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
       address: selfLink, summary: summary, language: language, icon: icon, authors: authors,
       items: items.map { RSSItem($0, links: links).item })
+  }
+
+  /// The items: in the channel, or in each of several; in a list in it as RSS 1.1 has them (http://inamidst.com/rss1.1/); beside it over RDF.
+  private var items: [FeedElement] {
+    let channels = root.name == "channel" ? [root] : root.all(.core, "channel")
+    let inside = channels.flatMap { $0.all(.core, "item") + $0.all(.core, "items").flatMap { $0.all(.core, "item") } }
+    return root.name == "channel" ? inside : inside + root.all(.core, "item")
   }
 
   private var summary: String? {
