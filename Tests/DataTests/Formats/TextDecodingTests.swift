@@ -29,6 +29,31 @@ struct TextDecodingTests {
     #expect(decoded(bytes, contentType: "text/xml; charset=\"\(label)\"") == text)
   }
 
+  @Test("every label of the Encoding Standard finds an encoding that the system has", arguments: Self.encodings)
+  func standard(name: String) {
+    let ascii = Array("<?xml version='1.0'?>".utf8)
+    #expect(TextDecoding.text(of: ascii, contentType: "text/xml; charset=\(name)") == DecodedText(bytes: ascii))
+  }
+
+  /// The names that the Encoding Standard gives its legacy encodings.
+  private static let encodings = [
+    "IBM866", "ISO-8859-2", "ISO-8859-3", "ISO-8859-4", "ISO-8859-5", "ISO-8859-6", "ISO-8859-7", "ISO-8859-8", "ISO-8859-8-I",
+    "ISO-8859-10", "ISO-8859-13", "ISO-8859-14", "ISO-8859-15", "ISO-8859-16", "KOI8-R", "KOI8-U", "macintosh", "windows-874",
+    "windows-1250", "windows-1251", "windows-1252", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257",
+    "windows-1258", "x-mac-cyrillic", "GBK", "gb18030", "Big5", "EUC-JP", "ISO-2022-JP", "Shift_JIS", "EUC-KR",
+  ]
+
+  @Test("a letter that waits for its mark is not lost at the end")
+  func heldBack() {
+    #expect(TextDecoding.text(of: [0x61, 0xE0], contentType: "text/xml; charset=windows-1255").bytes == Array("aא".utf8))
+  }
+
+  @Test("an encoding that has no ASCII cannot be the one its name was read in")
+  func noASCII() {
+    let text = TextDecoding.text(of: Array("<?xml encoding='IBM037'?>é".utf8), contentType: nil)
+    #expect(text == DecodedText(bytes: Array("<?xml encoding='IBM037'?>é".utf8), repairs: [.wrongEncoding(named: "ibm037", used: "UTF-8")]))
+  }
+
   @Test("the declaration outweighs HTTP, and without either the bytes decide")
   func precedence() {
     #expect(decoded([0xE9], declared: "iso-8859-1", contentType: "text/xml; charset=koi8-r") == "é")

@@ -2,6 +2,8 @@
 public enum FeedRepair: Hashable, Sendable {
   /// The document names a character encoding that nobody knows, or another one than it is written in; it was read as `used`.
   case wrongEncoding(named: String, used: String)
+  /// The document does not say what encoding it is written in, and it is not UTF-8; it was read as `used`.
+  case guessedEncoding(used: String)
   /// So many byte sequences were no characters of the encoding; U+FFFD stands in their place.
   case replacedBytes(count: Int)
   /// So many characters were no text of XML: a bare `&` or `<`, an unknown entity, a `]]>` outside of CDATA. They were escaped.

@@ -27,11 +27,20 @@ struct SystemConverter {
     /// Bytes that are written at once.
     private static let portion = 64 << 10
 
-    /// Makes a converter from the encoding of this name; nil when the system knows none.
+    /// The encodings of the Encoding Standard that iconv has under another name, or has a superset of that is closer to the standard's.
+    private static let names = [
+      "Shift_JIS": "CP932", "EUC-JP": "EUC-JP-MS", "EUC-KR": "CP949", "Big5": "BIG5-HKSCS", "windows-874": "CP874",
+      "x-mac-cyrillic": "MAC-UK",
+    ]
+
+    /// Makes a converter from the encoding of this name; nil when the system knows none, or when ASCII is not a part of it: the name was
+    /// read as ASCII.
     init?(_ name: String) {
-      guard let converter = Self.open(name) else { return nil }
+      self.name = Self.names[name] ?? name.uppercased()
+      guard let converter = Self.open(self.name) else { return nil }
       iconv_close(converter)
-      self.name = name
+      let ascii = Array("<?xml version='1.0'?>".utf8)
+      guard text(of: ascii).bytes == ascii else { return nil }
     }
 
     /// Converts; a byte that begins no character becomes U+FFFD.
@@ -50,6 +59,7 @@ struct SystemConverter {
         replaced += 1
         position += 1
       }
+      result += Self.heldBack(by: converter)
       return DecodedText(bytes: result, repairs: replaced > 0 ? [.replacedBytes(count: replaced)] : [])
     }
 
@@ -69,6 +79,17 @@ struct SystemConverter {
       result.append(contentsOf: written.prefix(portion - unwritten).lazy.map { UInt8(bitPattern: $0) })
       let taken = input.count - unread
       return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))
+    }
+
+    /// A letter that waits for a mark to combine with, as in windows-1255 and windows-1258.
+    private static func heldBack(by converter: iconv_t) -> [UInt8] {
+      var written = [CChar](repeating: 0, count: 16)
+      let unwritten = written.withUnsafeMutableBufferPointer { output in
+        var (to, unwritten) = (output.baseAddress, output.count)
+        iconv(converter, nil, nil, &to, &unwritten)
+        return unwritten
+      }
+      return written.dropLast(unwritten).map { UInt8(bitPattern: $0) }
     }
 
     private static func open(_ name: String) -> iconv_t? {

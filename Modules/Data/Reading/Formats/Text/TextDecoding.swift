@@ -3,17 +3,18 @@ internal import Domain
 /// Makes valid UTF-8 of a document's bytes.
 ///
 /// The first of these that says something decides: a byte order mark, the pattern of UTF-16 in the first characters, the XML declaration, the
-/// charset of the HTTP answer, whether the bytes are valid UTF-8; what is left is windows-1252. RFC 7303 section 3.2 would ask HTTP before the
-/// declaration, but servers add a charset to files that they never looked into, while a declaration was written with its document.
+/// charset of the HTTP answer, whether the bytes are valid UTF-8 for the most part; what is left is guessed from the bytes themselves. RFC 7303
+/// section 3.2 would ask HTTP before the declaration, but servers add a charset to files that they never looked into, while a declaration was
+/// written with its document.
 enum TextDecoding {
   static func text(of bytes: [UInt8], contentType: String?) -> DecodedText {
     if let (encoding, mark) = TextEncoding.marked(bytes) { return decode(Array(bytes.dropFirst(mark)), as: encoding) }
     if let encoding = TextEncoding.patterned(bytes) { return decode(bytes, as: encoding) }
     guard let label = EncodingLabel.inDeclaration(of: bytes) ?? contentType.flatMap(EncodingLabel.inContentType) else {
-      return guess(bytes)
+      return guess(bytes, label: nil)
     }
     switch TextEncoding(label: label) {
-    case .utf8: return decodeUTF8(bytes, label: label)
+    case .utf8: return guess(bytes, label: label, isUTF8: true)
     // The bytes were read up to the label, so they are ASCII there, whatever the label claims.
     case .utf16, .utf32: return guess(bytes, label: label)
     case .windows1252: return DecodedText(bytes: Windows1252.utf8(of: bytes))
@@ -27,26 +28,22 @@ enum TextDecoding {
     switch encoding {
     case .utf16(let isBigEndian): WideText.decodeUTF16(bytes, isBigEndian: isBigEndian)
     case .utf32(let isBigEndian): WideText.decodeUTF32(bytes, isBigEndian: isBigEndian)
-    default: decodeUTF8(bytes, label: nil)
+    case .utf8: UTF8Text(bytes).decoded
+    case .windows1252: DecodedText(bytes: Windows1252.utf8(of: bytes))
+    case .system(let name): SystemConverter(name)?.text(of: bytes) ?? DecodedText(bytes: Windows1252.utf8(of: bytes))
     }
   }
 
-  private static func guess(_ bytes: [UInt8], label: String? = nil) -> DecodedText {
-    let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
-    let repair = label.map { FeedRepair.wrongEncoding(named: $0, used: isUTF8 ? "UTF-8" : "windows-1252") }
-    return DecodedText(bytes: isUTF8 ? bytes : Windows1252.utf8(of: bytes), repairs: repair.map { [$0] } ?? [])
-  }
-
-  /// A text that calls itself UTF-8 and has not one valid character beyond ASCII is windows-1252 with a wrong label; in any other, what is
-  /// invalid is damage.
-  private static func decodeUTF8(_ bytes: [UInt8], label: String?) -> DecodedText {
-    if String(validating: bytes, as: UTF8.self) != nil { return DecodedText(bytes: bytes) }
-    let repaired = String(decoding: bytes, as: UTF8.self)
-    let replaced = repaired.unicodeScalars.count { $0 == "\u{FFFD}" }
-    if let label, !repaired.unicodeScalars.contains(where: { !$0.isASCII && $0 != "\u{FFFD}" }) {
-      let repair = FeedRepair.wrongEncoding(named: label, used: "windows-1252")
-      return DecodedText(bytes: Windows1252.utf8(of: bytes), repairs: [repair])
+  /// Decides by the bytes. A text with more damage than characters of UTF-8 beyond ASCII is no UTF-8, whatever it calls itself.
+  private static func guess(_ bytes: [UInt8], label: String?, isUTF8: Bool = false) -> DecodedText {
+    let text = UTF8Text(bytes)
+    guard !text.isLikely || EncodingDetector.isISO2022JP(bytes) else {
+      let repair = isUTF8 ? nil : label.map { FeedRepair.wrongEncoding(named: $0, used: TextEncoding.utf8.name) }
+      return DecodedText(bytes: text.decoded.bytes, repairs: (repair.map { [$0] } ?? []) + text.decoded.repairs)
     }
-    return DecodedText(bytes: Array(repaired.utf8), repairs: [.replacedBytes(count: replaced)])
+    let found = EncodingDetector.encoding(of: bytes)
+    let decoded = decode(bytes, as: found)
+    let repair = label.map { FeedRepair.wrongEncoding(named: $0, used: found.name) } ?? .guessedEncoding(used: found.name)
+    return DecodedText(bytes: decoded.bytes, repairs: [repair] + decoded.repairs)
   }
 }
