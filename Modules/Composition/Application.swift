@@ -108,7 +108,8 @@ public final class Application {
   public func feedPreview() -> any Interactor<FeedPreview.Request> {
     let display = display(text: FeedPreviewTextDisplay(screen: screen))
     return tracing.traced(
-      FeedPreviewInteractor(read: reading.readFeedFile, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
+      FeedPreviewInteractor(
+        read: reading.readFeedFile, count: reading.countFeedItems, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
   }
 
   /// The scene that shows a quote.

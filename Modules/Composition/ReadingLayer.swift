@@ -13,7 +13,8 @@ struct ReadingLayer {
   let refreshFeeds: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
   let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
-  let readFeedFile: any UseCase<FeedFileOrder, Feed, ReadingError>
+  let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
+  let countFeedItems: any UseCase<DocumentPlace, Int, ReadingError>
 
   init(on platform: Platform) {
     let (home, files, now, tracing) = (platform.home, platform.files, platform.now, platform.tracing)
@@ -47,5 +48,6 @@ struct ReadingLayer {
     importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, outlines: outlines))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
+    countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
   }
 }

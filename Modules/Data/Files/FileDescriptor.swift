@@ -40,18 +40,16 @@ struct FileDescriptor: ~Copyable, Sendable {
     while true {
       // One byte more than is expected, so that the end of a file that did not grow shows without a second block.
       let room = min(max(expected + 1 - content.count, Self.smallestBlock), limit - content.count)
-      var problem: FileProblem?
-      let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        do throws(FileProblem) {
-          count = try Self.repeating { read(number, buffer.baseAddress, room) }
-        } catch {
-          problem = error
-        }
-      }
-      if let problem { throw problem }
+      let block = try block(upTo: room)
       if block.isEmpty { return content }
       if content.isEmpty { content = block } else { content += block }
     }
+  }
+
+  /// The bytes from `offset` on, at most `count` of them; none at the end.
+  func portion(from offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
+    _ = try Self.repeating { lseek(number, off_t(offset), SEEK_SET) }
+    return try block(upTo: count)
   }
 
   /// Writes all of it from here on.
@@ -105,6 +103,20 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// A pipe does not say how much is in it; this is what Linux lets it hold.
   private static let smallestBlock = 65_536
+
+  /// What one call reads.
+  private func block(upTo room: Int) throws(FileProblem) -> [UInt8] {
+    var problem: FileProblem?
+    let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      do throws(FileProblem) {
+        count = try Self.repeating { read(number, buffer.baseAddress, room) }
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    return block
+  }
 
   /// Calls again what a signal has interrupted.
   private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileProblem) -> Answer {

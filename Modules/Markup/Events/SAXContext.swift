@@ -107,8 +107,11 @@ class SAXContext {
     problem = XMLProblem(kind: .empty, line: 0, column: 0, message: "the document is empty")
   }
 
-  final private func makeName(_ key: NameTable.Key) -> XMLName {
-    guard layout == .namespaced else { return XMLName(asWritten: String(cXML: key.local), splitting: layout == .asWritten) }
-    return XMLName(prefix: String(cXML: key.prefix), local: String(cXML: key.local), namespace: String(cXML: key.namespace))
+  final private func makeName(_ key: NameTable.Key, number: Int) -> XMLName {
+    guard layout == .namespaced else {
+      return XMLName(asWritten: String(cXML: key.local), splitting: layout == .asWritten, number: number)
+    }
+    return XMLName(
+      prefix: String(cXML: key.prefix), local: String(cXML: key.local), namespace: String(cXML: key.namespace), number: number)
   }
 }

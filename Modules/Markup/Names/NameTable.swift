@@ -15,13 +15,13 @@ struct NameTable {
 
   /// The name under this key; `make` is called the first time only.
   @inline(__always)
-  mutating func name(_ key: Key, make: (Key) -> XMLName) -> XMLName {
+  mutating func name(_ key: Key, make: (Key, _ number: Int) -> XMLName) -> XMLName {
     var index = home(of: key)
     while let slot = slots[index] {
       if slot.key == key { return slot.name }
       index = (index + 1) & (slots.count - 1)
     }
-    let name = make(key)
+    let name = make(key, count)
     insert(key, name, at: index)
     return name
   }

@@ -7,8 +7,16 @@ public struct XMLName: Hashable, Sendable {
 
   /// A name of these parts; `namespace` is "" when there is none.
   public init(prefix: String = "", local: String, namespace: String = "") {
-    parts = Parts(prefix: prefix, local: local, namespace: namespace)
+    self.init(prefix: prefix, local: local, namespace: namespace, number: 0)
   }
+
+  init(prefix: String, local: String, namespace: String, number: Int) {
+    parts = Parts(prefix: prefix, local: local, namespace: namespace, number: number)
+  }
+
+  /// The how-manieth distinct name of an element in its document it is, from 0 on, so that what is known of the names can be kept in an array;
+  /// 0 for any name that is not an element's.
+  public var number: Int { parts.number }
 
   /// What stands before the colon, "" when there is none.
   public var prefix: String { parts.prefix }
@@ -38,22 +46,24 @@ public struct XMLName: Hashable, Sendable {
     let prefix: String
     let local: String
     let namespace: String
+    let number: Int
 
-    init(prefix: String, local: String, namespace: String) {
+    init(prefix: String, local: String, namespace: String, number: Int) {
       self.prefix = prefix
       self.local = local
       self.namespace = namespace
+      self.number = number
     }
   }
 }
 
 extension XMLName {
   /// A name without a namespace; `splitting` tells whether a colon parts it (XML) or belongs to it (HTML).
-  init(asWritten name: String, splitting: Bool) {
+  init(asWritten name: String, splitting: Bool, number: Int = 0) {
     guard splitting, let colon = name.firstIndex(of: ":"), colon != name.startIndex else {
-      self.init(local: name)
+      self.init(prefix: "", local: name, namespace: "", number: number)
       return
     }
-    self.init(prefix: String(name[..<colon]), local: String(name[name.index(after: colon)...]))
+    self.init(prefix: String(name[..<colon]), local: String(name[name.index(after: colon)...]), namespace: "", number: number)
   }
 }

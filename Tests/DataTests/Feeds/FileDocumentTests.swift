@@ -14,10 +14,13 @@ struct FileDocumentTests {
   }
 
   private func read(
-    _ path: String, bodies: BodyForm = .published, maximumBytes: Int = FileDocumentStore.defaultMaximumBytes
+    _ path: String, maximumBytes: Int = FileDocumentStore.defaultMaximumBytes
   ) async throws(ReadingError) -> Feed {
-    try await WebFeedRepository(network: StubFeedNetwork(), documents: FileDocumentStore(maximumBytes: maximumBytes)).read(
-      FeedFileOrder(place: .file(path), bodies: bodies))
+    try await repository(maximumBytes: maximumBytes).read(from: .file(path))
+  }
+
+  private func repository(maximumBytes: Int = FileDocumentStore.defaultMaximumBytes) -> WebFeedRepository {
+    WebFeedRepository(network: StubFeedNetwork(), documents: FileDocumentStore(maximumBytes: maximumBytes))
   }
 
   @Test("a feed in a file is read")
@@ -29,7 +32,7 @@ struct FileDocumentTests {
     }
   }
 
-  @Test("bodies are as they were published, or clean when they are to be shown, with links that lead somewhere")
+  @Test("bodies are clean, with links that lead somewhere")
   func bodies() async throws {
     try await inFolder { folder in
       let written = "<a href='/a' onclick='x()'>a</a><script>y</script>"
@@ -41,12 +44,21 @@ struct FileDocumentTests {
       try text.write(toFile: folder + "/f.json", atomically: false, encoding: .utf8)
       #expect(
         try await read(folder + "/f.json").items.map(\.body) == [
-          .html(written), .html(written, base: try WebAddress("https://example.net/")), .text("<b>"),
-        ])
-      #expect(
-        try await read(folder + "/f.json", bodies: .clean).items.map(\.body) == [
           .html("<a href=\"https://example.org/a\">a</a>"), .html("<a href=\"https://example.net/a\">a</a>"), .text("<b>"),
         ])
+    }
+  }
+
+  @Test("items are counted, in a file of one portion, of many, of none, and in one that is damaged")
+  func counts() async throws {
+    try await inFolder { folder in
+      let start = "<rss><channel>" + String(repeating: "<item>é</item>", count: 30_000)
+      let end = "</channel></rss>"
+      for (text, count) in [(start + end, 30_000), ("<rss/>", 0), (start + "<item>a & b</item>" + end, 30_001), (start + "<item", 30_000)] {
+        try text.write(toFile: folder + "/f.xml", atomically: false, encoding: .utf8)
+        #expect(try await repository().countItems(in: .file(folder + "/f.xml")) == count)
+        #expect(try await read(folder + "/f.xml").items.count == count)
+      }
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
 
 @MainActor @Suite("Previewing feed files")
 struct FeedPreviewInteractorTests {
-  private typealias Read = Stub<FeedFileOrder, Feed, ReadingError>
+  private typealias Read = Stub<DocumentPlace, Feed, ReadingError>
+  private typealias Count = Stub<DocumentPlace, Int, ReadingError>
 
   private let recorder = Recorder<FeedPreview.Response>()
   private nonisolated static let two = Feed.sample(title: "Two", items: [.sample(guid: "1"), .sample(guid: "2")])
@@ -21,24 +22,32 @@ struct FeedPreviewInteractorTests {
     case .file: .failure(Self.missing)
     }
   }
+  private let count = Count { place in
+    switch place {
+    case .file("two"): .success(2)
+    case .standardInput: .success(1)
+    case .file: .failure(Self.missing)
+    }
+  }
 
   @Test("files are told one after the other, one that cannot be read among them")
   func shows() async {
-    await FeedPreviewInteractor(read: read, presenter: recorder).perform(.show(Self.places))
-    #expect(await read.inputs == Self.places.map { FeedFileOrder(place: $0, bodies: .clean) })
+    await FeedPreviewInteractor(read: read, count: count, presenter: recorder).perform(.show(Self.places))
+    #expect(await read.inputs == Self.places)
     #expect(recorder.values == [.read(Self.two), .failed(Self.missing), .read(.sample())])
   }
 
   @Test("items of all files are counted together, with the files that cannot be read")
   func counts() async {
-    await FeedPreviewInteractor(read: read, presenter: recorder).perform(.count(Self.places))
+    await FeedPreviewInteractor(read: read, count: count, presenter: recorder).perform(.count(Self.places))
     #expect(recorder.values == [.counted(items: 3, files: 3, failures: [Self.missing])])
-    #expect(await read.inputs == Self.places.map { FeedFileOrder(place: $0, bodies: .published) })
+    #expect(await read.inputs.isEmpty)
   }
 
   @Test("each failure is told", arguments: ReadingError.ofDocuments)
   func fails(error: ReadingError) async {
-    let interactor = FeedPreviewInteractor(read: Read { _ in .failure(error) }, presenter: recorder)
+    let interactor = FeedPreviewInteractor(
+      read: Read { _ in .failure(error) }, count: Count { _ in .failure(error) }, presenter: recorder)
     await interactor.perform(.show([.standardInput]))
     await interactor.perform(.count([.standardInput]))
     #expect(recorder.values == [.failed(error), .counted(items: 0, files: 1, failures: [error])])
@@ -46,7 +55,7 @@ struct FeedPreviewInteractorTests {
 
   @Test("of no files, nothing is shown, and none is counted")
   func previewsNothing() async {
-    let interactor = FeedPreviewInteractor(read: read, presenter: recorder)
+    let interactor = FeedPreviewInteractor(read: read, count: count, presenter: recorder)
     await interactor.perform(.show([]))
     await interactor.perform(.count([]))
     #expect(recorder.values == [.counted(items: 0, files: 0, failures: [])])

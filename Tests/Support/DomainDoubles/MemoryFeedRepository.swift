@@ -12,9 +12,6 @@ public actor MemoryFeedRepository: FeedRepository {
   /// The addresses that were looked at, in order.
   public private(set) var looks: [WebAddress] = []
 
-  /// The files that were read, in order.
-  public private(set) var orders: [FeedFileOrder] = []
-
   private let batchSize: Int
   private let staysOpen: Bool
   private var answers: [WebAddress: FeedAnswer.Content] = [:]
@@ -93,11 +90,14 @@ public actor MemoryFeedRepository: FeedRepository {
     }
   }
 
-  public func read(_ order: FeedFileOrder) throws(ReadingError) -> Feed {
-    orders.append(order)
+  public func read(from place: DocumentPlace) throws(ReadingError) -> Feed {
     try failures.check(.read)
-    guard let feed = files[order.place] else { throw .document(order.place, .missing) }
+    guard let feed = files[place] else { throw .document(place, .missing) }
     return feed
+  }
+
+  public func countItems(in place: DocumentPlace) throws(ReadingError) -> Int {
+    try read(from: place).items.count
   }
 
   private func answer(to call: FeedCall) -> FeedAnswer {

@@ -13,7 +13,11 @@ struct TracedFeedRepository: FeedRepository {
     try await trace.around(type(of: base), "look", address) { () async throws(ReadingError) in try await base.look(at: address) }
   }
 
-  func read(_ order: FeedFileOrder) async throws(ReadingError) -> Feed {
-    try await trace.around(type(of: base), "read", order) { () async throws(ReadingError) in try await base.read(order) }
+  func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+    try await trace.around(type(of: base), "read", place) { () async throws(ReadingError) in try await base.read(from: place) }
+  }
+
+  func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
+    try await trace.around(type(of: base), "countItems", place) { () async throws(ReadingError) in try await base.countItems(in: place) }
   }
 }

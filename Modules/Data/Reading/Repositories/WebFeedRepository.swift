@@ -2,6 +2,9 @@ public import Domain
 
 /// Feeds on the web and in files, read and parsed.
 public struct WebFeedRepository: FeedRepository {
+  /// Bytes that are read of a file at once: enough for a root element behind any prologue, and little to hold.
+  private static let portion = 256 << 10
+
   private let network: any FeedNetworkDataStore
   private let documents: any DocumentDataStore
 
@@ -34,17 +37,48 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  public func read(_ order: FeedFileOrder) async throws(ReadingError) -> Feed {
+  @concurrent
+  public func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+    try await parsed(place).sanitised
+  }
+
+  public func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
+    // What comes on standard input comes once, and may be needed a second time.
+    guard case .file(let path) = place else { return try await parsed(place).items.count }
+    do throws(DocumentStoreProblem) {
+      if let count = try await countInPortions(path) { return count }
+    } catch {
+      throw .document(place, error.documentProblem)
+    }
+    return try await parsed(place).items.count
+  }
+
+  @concurrent
+  private func parsed(_ place: DocumentPlace) async throws(ReadingError) -> Feed {
     let bytes: [UInt8]
     do throws(DocumentStoreProblem) {
-      bytes = try await documents.bytes(of: order.place)
+      bytes = try await documents.bytes(of: place)
     } catch {
-      throw .document(order.place, error.documentProblem)
+      throw .document(place, error.documentProblem)
     }
     do throws(FormatProblem) {
-      return try await Self.parse(bytes, bodies: order.bodies)
+      return try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
     } catch {
-      throw .document(order.place, .notAFeed(error.fetchProblem))
+      throw .document(place, .notAFeed(error.fetchProblem))
+    }
+  }
+
+  /// The number of items in a document without a fault, of which no more than a portion is in memory; nil for any other.
+  @concurrent
+  private func countInPortions(_ path: String) async throws(DocumentStoreProblem) -> Int? {
+    let first = try await documents.portion(ofFile: path, from: 0, count: Self.portion)
+    guard var counter = FeedItemCounter(first) else { return nil }
+    var offset = first.count
+    while true {
+      let next = try await documents.portion(ofFile: path, from: offset, count: Self.portion)
+      if next.isEmpty { return counter.finish() }
+      guard counter.push(next[...]) else { return nil }
+      offset += next.count
     }
   }
 
@@ -54,11 +88,5 @@ public struct WebFeedRepository: FeedRepository {
     case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
     case .refused(let problem, _): throw problem
     }
-  }
-
-  @concurrent
-  private static func parse(_ bytes: [UInt8], bodies: BodyForm) async throws(FormatProblem) -> Feed {
-    let feed = try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
-    return bodies == .clean ? feed.sanitised : feed
   }
 }

@@ -8,7 +8,12 @@ public protocol FeedRepository: Sendable {
   /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page.
   func look(at address: WebAddress) async throws(ReadingError) -> AddressContent
 
-  /// Reads a feed from a file or from standard input.
+  /// Reads a feed from a file or from standard input, to be shown: nothing in the HTML of its items runs, loads a frame or counts readers, and
+  /// the links in it are absolute.
   /// - Throws: `document`.
-  func read(_ order: FeedFileOrder) async throws(ReadingError) -> Feed
+  func read(from place: DocumentPlace) async throws(ReadingError) -> Feed
+
+  /// How many items the feed in a file or from standard input has, without making anything of them.
+  /// - Throws: `document`.
+  func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int
 }

@@ -3,12 +3,17 @@ public import Screens
 
 /// Reads feed files, one after the other. One that cannot be read does not keep the others from it.
 public final class FeedPreviewInteractor: Interactor {
-  private let read: any UseCase<FeedFileOrder, Feed, ReadingError>
+  private let read: any UseCase<DocumentPlace, Feed, ReadingError>
+  private let countItems: any UseCase<DocumentPlace, Int, ReadingError>
   private let presenter: any Presenter<FeedPreview.Response>
 
-  /// Makes the interactor over its use case and its presenter.
-  public init(read: any UseCase<FeedFileOrder, Feed, ReadingError>, presenter: any Presenter<FeedPreview.Response>) {
+  /// Makes the interactor over its use cases and its presenter.
+  public init(
+    read: any UseCase<DocumentPlace, Feed, ReadingError>, count: any UseCase<DocumentPlace, Int, ReadingError>,
+    presenter: any Presenter<FeedPreview.Response>
+  ) {
     self.read = read
+    countItems = count
     self.presenter = presenter
   }
 
@@ -16,8 +21,7 @@ public final class FeedPreviewInteractor: Interactor {
     switch request {
     case .show(let places):
       for place in places {
-        let order = FeedFileOrder(place: place, bodies: .clean)
-        do throws(ReadingError) { presenter.present(.read(try await read(order))) } catch { presenter.present(.failed(error)) }
+        do throws(ReadingError) { presenter.present(.read(try await read(place))) } catch { presenter.present(.failed(error)) }
       }
     case .count(let places):
       await count(places)
@@ -28,8 +32,7 @@ public final class FeedPreviewInteractor: Interactor {
     var items = 0
     var failures: [ReadingError] = []
     for place in places {
-      let order = FeedFileOrder(place: place, bodies: .published)
-      do throws(ReadingError) { items += try await read(order).items.count } catch { failures.append(error) }
+      do throws(ReadingError) { items += try await countItems(place) } catch { failures.append(error) }
     }
     presenter.present(.counted(items: items, files: places.count, failures: failures))
   }

@@ -9,9 +9,7 @@ struct ReadFeedFileTests {
   @Test("a feed is read from a file without a request")
   func file() async throws {
     await feeds.put(.sample(title: "Read"), in: .file("feed.xml"))
-    let order = FeedFileOrder(place: .file("feed.xml"), bodies: .clean)
-    #expect(try await ReadFeedFile(feeds: feeds)(order).title == "Read")
-    #expect(await feeds.orders == [order])
+    #expect(try await ReadFeedFile(feeds: feeds)(.file("feed.xml")).title == "Read")
     #expect(await feeds.looks.isEmpty)
     #expect(await feeds.fetches.isEmpty)
   }
@@ -20,8 +18,6 @@ struct ReadFeedFileTests {
   func broken() async {
     let problem = ReadingError.document(.standardInput, .notAFeed(.notAFeed(found: "a picture")))
     await feeds.failWith(problem, on: [.read])
-    await #expect(throws: problem) {
-      try await ReadFeedFile(feeds: feeds)(FeedFileOrder(place: .standardInput, bodies: .published))
-    }
+    await #expect(throws: problem) { try await ReadFeedFile(feeds: feeds)(.standardInput) }
   }
 }

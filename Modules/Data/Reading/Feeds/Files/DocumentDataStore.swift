@@ -4,4 +4,7 @@ public import Domain
 public protocol DocumentDataStore: Sendable {
   /// All bytes of a document.
   func bytes(of place: DocumentPlace) async throws(DocumentStoreProblem) -> [UInt8]
+
+  /// The bytes of a file from `offset` on, at most `count` of them; none at its end.
+  func portion(ofFile path: String, from offset: Int, count: Int) async throws(DocumentStoreProblem) -> [UInt8]
 }

@@ -23,14 +23,25 @@ public actor FileDocumentStore: DocumentDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func bytes(of place: DocumentPlace) throws(DocumentStoreProblem) -> [UInt8] {
-    let bytes: [UInt8]
+    let bytes = try Self.read(place) { (file) throws(FileProblem) in try file.content(upTo: maximumBytes + 1) }
+    guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
+    return bytes
+  }
+
+  public func portion(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreProblem) -> [UInt8] {
+    let bytes = try Self.read(.file(path)) { (file) throws(FileProblem) in try file.portion(from: offset, count: count) }
+    guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
+    return bytes
+  }
+
+  private static func read(
+    _ place: DocumentPlace, _ work: (borrowing FileDescriptor) throws(FileProblem) -> [UInt8]
+  ) throws(DocumentStoreProblem) -> [UInt8] {
     do throws(FileProblem) {
-      bytes = try Self.descriptor(of: place).content(upTo: maximumBytes + 1)
+      return try work(try descriptor(of: place))
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
     }
-    guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
-    return bytes
   }
 
   private static func descriptor(of place: DocumentPlace) throws(FileProblem) -> FileDescriptor {

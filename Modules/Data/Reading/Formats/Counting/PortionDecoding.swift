@@ -1,0 +1,37 @@
+/// Makes UTF-8 of a document's portions, each for itself, as `TextDecoding` does of the whole.
+enum PortionDecoding {
+  case utf8
+  case windows1252
+  case system(SystemConverter)
+
+  /// The encoding of a document that begins so, and where its text does; nil when nothing says which it is, or when its portions cannot be
+  /// read each for itself.
+  static func of(_ first: [UInt8]) -> (PortionDecoding, start: Int)? {
+    if let (encoding, mark) = TextEncoding.marked(first) { return encoding == .utf8 ? (.utf8, mark) : nil }
+    guard TextEncoding.patterned(first) == nil else { return nil }
+    guard let label = EncodingLabel.inDeclaration(of: first) else { return (.utf8, 0) }
+    switch TextEncoding(label: label) {
+    case .utf8: return (.utf8, 0)
+    case .windows1252: return (.windows1252, 0)
+    // Those that switch between tables mean nothing without what came before.
+    case .system(let name) where !["ISO-2022", "UTF-7", "HZ"].contains(where: name.hasPrefix):
+      return SystemConverter(name).map { (.system($0), 0) }
+    case .system, .utf16, .utf32: return nil
+    }
+  }
+
+  /// Whether a byte is a character by itself wherever it stands: no encoding that is read in portions has such a byte in a longer one.
+  /// GB18030 goes lowest, to the digits (https://encoding.spec.whatwg.org/#gb18030-decoder).
+  static func isWhole(_ byte: UInt8) -> Bool { byte < 0x30 }
+
+  /// The text; nil when some of it is no character.
+  func utf8(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    switch self {
+    case .utf8: return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
+    case .windows1252: return Windows1252.utf8(of: Array(bytes))[...]
+    case .system(let converter):
+      let text = converter.text(of: Array(bytes))
+      return text.repairs.isEmpty ? text.bytes[...] : nil
+    }
+  }
+}
