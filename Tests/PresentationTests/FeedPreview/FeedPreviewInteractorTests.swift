@@ -15,8 +15,8 @@ struct FeedPreviewInteractorTests {
   private nonisolated static let missing = ReadingError.document(.file("missing"), .missing)
   private nonisolated static let places: [DocumentPlace] = [.file("two"), .file("missing"), .standardInput]
 
-  private let read = Read { order in
-    switch order.place {
+  private let read = Read { place in
+    switch place {
     case .file("two"): .success(Self.two)
     case .standardInput: .success(.sample())
     case .file: .failure(Self.missing)
