@@ -27,19 +27,24 @@ extension FeedElement {
   /// XHTML stands in one `div` that is no part of it (RFC 4287 section 3.1.1.3), unless it says what the links in it are relative to.
   private var withoutWrapper: String {
     let markup = text.trimmingWhitespace()
-    guard let start = markup.firstIndex(of: ">"), Self.opens(markup[...]), markup.hasSuffix("</div>"),
+    guard let start = markup.firstIndex(of: ">"), Self.opens(markup.utf8[...]), markup.hasSuffix("</div>"),
       !markup[..<start].contains(" xml:base=")
     else { return markup }
     let inside = markup[markup.index(after: start)...].dropLast("</div>".count)
     var depth = 0
-    for (index, sign) in zip(inside.indices, inside) where sign == "<" {
-      if Self.opens(inside[index...]) { depth += 1 }
-      if inside[index...].hasPrefix("</div>") { depth -= 1 }
+    var rest = inside.utf8[...]
+    while let tag = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[tag...]
+      if Self.opens(rest) { depth += 1 }
+      if rest.starts(with: "</div>".utf8) { depth -= 1 }
       // The first `div` has ended: there are two side by side, and no wrapper.
       if depth < 0 { return markup }
+      rest.removeFirst()
     }
     return String(inside)
   }
 
-  private static func opens(_ markup: Substring) -> Bool { markup.hasPrefix("<div>") || markup.hasPrefix("<div ") }
+  private static func opens(_ markup: Substring.UTF8View) -> Bool {
+    markup.starts(with: "<div>".utf8) || markup.starts(with: "<div ".utf8)
+  }
 }
