@@ -15,10 +15,19 @@ enum FeedDate {
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
     if let moment = CanonicalMailDate.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return (ISODate.fields(of: text) ?? MailDate.fields(of: text))?.timestamp }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return fields(of: text)?.timestamp }
     // Word processors make hyphens into dashes and signs for minus.
     let plain = ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"].reduce(text) { $0.replacing($1, with: "-") }
-    return (ISODate.fields(of: plain) ?? EastAsianDate.fields(of: plain) ?? MailDate.fields(of: plain))?.timestamp
+    return (EastAsianDate.fields(of: plain) ?? fields(of: plain))?.timestamp
+  }
+
+  private static func fields(of text: String) -> DateFields? {
+    if let fields = ISODate.fields(of: text) ?? MailDate.fields(of: text) { return fields }
+    // `Sun, 2026-03-01`: the day of the week says nothing new. A year alone behind a word is no date.
+    guard text.first?.isLetter == true, let space = text.firstIndex(of: " ") else { return nil }
+    let date = text[text.index(after: space)...]
+    guard date.prefix(while: { $0 != " " }).count(where: { "-/.".contains($0) }) >= 2 else { return nil }
+    return ISODate.fields(of: String(date))
   }
 }
 

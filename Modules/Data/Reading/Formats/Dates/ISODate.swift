@@ -16,12 +16,18 @@ enum ISODate {
       fields.time = time
       zone = zone.dropFirst(2).drop { $0 == " " }
     }
-    guard !zone.isEmpty else { return fields }
-    // Some programs put a Z behind whatever they print.
-    if zone.last == "Z", "+-".contains(zone[zone.startIndex]) { zone = zone.dropLast() }
-    guard let offset = ZoneOffset.minutes(zone) else { return nil }
+    // A name behind the offset says the same again (RFC 9557, Java, Go).
+    let names = zone.prefix { $0 != "[" && $0 != "(" }.split(separator: " ")
+    guard !names.isEmpty else { return fields }
+    let offsets = names.map { ZoneOffset.minutes(Self.withoutMark($0)) }
+    guard let offset = offsets.first, let offset, !offsets.contains(nil) else { return nil }
     fields.offsetMinutes = offset
     return fields
+  }
+
+  /// An offset without the Z that some programs put behind whatever they print.
+  private static func withoutMark(_ zone: Substring) -> Substring {
+    zone.last == "Z" && "+-".contains(zone[zone.startIndex]) ? zone.dropLast() : zone
   }
 
   /// `2026-03-01`, `2026/3/1`, `20260301`, `2026-03` or `2026`, and those of `NumericDate`.

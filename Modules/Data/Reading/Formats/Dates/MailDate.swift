@@ -33,7 +33,9 @@ struct MailDate {
     if let day = Self.ordinal(word) { return Self.set(&self.day, day) }
     // An unknown name of a zone counts as UTC (RFC 5322 section 4.3); a word where no zone can be is no date.
     guard time != nil, let offset = ZoneOffset.minutes(word) ?? (word.isShortName || word.isRegion ? 0 : nil) else { return false }
-    return Self.set(&offsetMinutes, offsetMinutes.map { $0 == 0 ? offset : $0 + offset } ?? offset, again: true)
+    // Of a name and an offset the offset counts: `GMT+0100 CET`, `EST -0500`.
+    if offsetMinutes == nil || word.first == "+" || word.first == "-" { offsetMinutes = offset }
+    return true
   }
 
   /// Tuesday begins as March does in some languages, and so do others: when the first word could be a month and another one is, the first
@@ -76,8 +78,8 @@ struct MailDate {
     return DateFields(year: year, month: month, day: day, time: time, offsetMinutes: offsetMinutes ?? 0)
   }
 
-  private static func set<Value>(_ field: inout Value?, _ value: Value, again: Bool = false) -> Bool {
-    guard field == nil || again else { return false }
+  private static func set<Value>(_ field: inout Value?, _ value: Value) -> Bool {
+    guard field == nil else { return false }
     field = value
     return true
   }

@@ -3,7 +3,7 @@ enum MailDateWords {
   /// What stands between the parts in sentences: `1 de março de 2026`, `March 1, 2026 at 8:30`.
   private static let fillers: Set<Substring> = ["at", "of", "de", "del", "à", "um", "г"]
 
-  /// The parts in lower case: words that white space, commas, or the hyphens of `01-Mar-26` part; a comment in brackets goes (RFC 5322
+  /// The parts in lower case: words that white space, commas, or the signs of `01-Mar-26` and `01/Mar/2026` part; a comment in brackets goes (RFC 5322
   /// section 3.2.2).
   static func words(of text: String) -> [Substring] {
     let words = text.lowercased().prefix { $0 != "(" }.split { $0 == " " || $0 == "," }.flatMap(atTime)
@@ -24,7 +24,7 @@ enum MailDateWords {
   }
 
   private static func byHyphens(_ word: Substring) -> [Substring] {
-    let parts = word.split(separator: "-")
+    let parts = word.split { $0 == "-" || $0 == "/" }
     return parts.count == 3 && MonthName.month(parts[1]) != nil ? parts : [word]
   }
 
