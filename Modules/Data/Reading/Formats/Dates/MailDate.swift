@@ -25,7 +25,7 @@ struct MailDate {
   }
 
   private mutating func take(_ word: Substring) -> Bool {
-    if let month = MonthName.month(word) { return takeMonth(month) }
+    if let month = MonthName.month(word), takeMonth(month) { return true }
     if Self.weekdays.contains(where: { word.utf8.count >= 2 && $0.hasPrefix(word) }) { return true }
     if word.contains(":"), word.first?.isNumber == true { return takeTime(word) }
     if word == "am" || word == "pm" { return Self.set(&isAfternoon, word == "pm") }
