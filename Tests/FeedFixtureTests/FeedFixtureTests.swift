@@ -1,4 +1,7 @@
+import Markup
 import Testing
+
+@testable import DataLayer
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -27,5 +30,25 @@ struct FeedFixtureTests {
   func portions(fixture: FeedFixture) throws {
     let whole = try FeedReading(fixture, portion: .max)
     for portion in [1, 3, 7, 4096] { #expect(try FeedReading(fixture, portion: portion) == whole, "pieces of \(portion) bytes") }
+  }
+
+  @Test("a document may be cut in two at any byte", arguments: try FeedFixture.all().filter { try $0.document().count < 1500 })
+  func cuts(fixture: FeedFixture) throws {
+    let text = TextDecoding.text(of: try fixture.document(), contentType: fixture.contentType).bytes
+    let whole = Self.tree(of: [text[...]])
+    for place in text.indices where Self.tree(of: [text[..<place], text[place...]]) != whole {
+      Issue.record("\(fixture.testDescription) reads differently when it is cut at byte \(place)")
+    }
+  }
+
+  /// What the strict parser makes of a text that arrives in these pieces.
+  private static func tree(of pieces: [ArraySlice<UInt8>]) -> FeedElement? {
+    let parser = XMLPushParser(sink: FeedSink(address: nil))
+    do throws(XMLProblem) {
+      for piece in pieces { try parser.push(piece) }
+      return try parser.finish().tree
+    } catch {
+      return parser.sink.tree
+    }
   }
 }

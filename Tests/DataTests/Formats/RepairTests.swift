@@ -59,9 +59,31 @@ struct RepairTests {
     }
   }
 
-  @Test("damage in the middle keeps what came before it and says where it is")
-  func mismatched() throws {
-    let parsed = try parsed("<rss><channel>\n<item><title>1</title></item>\n<item><title>2</b></title></item></channel></rss>")
+  @Test(
+    "tags that do not fit each other cost no item",
+    arguments: [
+      ("<item><title>1</b></title></item>", ["1", "end"]), ("<item><title>1</item>", ["1", "end"]),
+      ("<item><title>1</title>", ["1", "end"]), ("<item><title>1<link>x</link></item>", ["1", "end"]),
+      ("<item><title>1</TITLE></Item>", ["1", "end"]), ("<item><title>Set<Int></title></item>", ["Set<Int>", "end"]),
+      ("<item><title>a <b c</title></item>", ["a <b c", "end"]), ("<item><title>1</title x='y'></item>", ["1", "end"]),
+      ("<item><title>1</title><description><p>a<br>b<div></item>", ["1", "end"]),
+      ("<item><title>1</title><description><p a=b 'c'=\"d>e</p></description></item>", ["1", "end"]),
+      ("<item><title>1</title></item></channel></rss>", ["1", "end"]), ("<rss><channel><item><title>1</title></item>", ["1", "end"]),
+      ("<!-- a -- b --><item><title>1</title></item><?xml version='1.0'?>", ["1", "end"]),
+      ("<item><title><![CDATA[1</title></item>", ["1", "end"]),
+      ("</title></description></foo><item><title>1</title></item>", ["1", "end"]),
+    ])
+  func tags(inside: String, titles: [String]) throws {
+    let parsed = try parsed("<rss><channel>\n\(inside)<item><title>end</title></item></channel></rss>")
+    #expect(parsed.feed.items.map(\.title) == titles)
+    #expect(parsed.repairs.contains { if case .mendedTags = $0 { true } else { false } })
+    #expect(!parsed.isCutOff)
+  }
+
+  @Test("damage that nothing mends keeps what came before it and says where it is")
+  func beyondRepair() throws {
+    let deep = String(repeating: "<a>", count: 300)
+    let parsed = try parsed("<rss><channel>\n<item><title>1</title></item>\n\(deep)<item><title>2</title></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == ["1"])
     guard case .cutOff(let line, let reason) = parsed.repairs.last else { return #expect(Bool(false), "\(parsed.repairs)") }
     #expect(line == 3)

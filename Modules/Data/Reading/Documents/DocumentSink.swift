@@ -137,7 +137,7 @@ struct DocumentSink: MarkupSink {
   }
 
   private mutating func endPreformatted() {
-    let text = Windows1252.mended(String(decoding: preformatted ?? [], as: UTF8.self)).split(
+    let text = ControlCharacters.text(preformatted ?? []).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     preformatted = nil
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }

@@ -112,7 +112,7 @@ struct LineBuilder {
 
   private mutating func endText() {
     guard !text.isEmpty else { return }
-    levels[levels.count - 1].inlines.append(.text(Windows1252.mended(String(decoding: text, as: UTF8.self))))
+    levels[levels.count - 1].inlines.append(.text(ControlCharacters.text(text)))
     text.removeAll(keepingCapacity: true)
   }
 

@@ -13,7 +13,7 @@ enum DocumentKind: Hashable {
 
   /// Looks at a text in UTF-8. Prologues, comments and white space in front may be of any length.
   init(of text: [UInt8], contentType: String?) {
-    var prologue = XMLPrologue(text)
+    var prologue = XMLPrologue(text[...])
     prologue.skip()
     let saysPage = contentType.flatMap(MediaType.init).map { ["text/html", "application/xhtml+xml"].contains($0.text) } ?? false
     switch (prologue.doctype, prologue.next) {
@@ -22,20 +22,22 @@ enum DocumentKind: Hashable {
     case (_, nil): self = .other(found: "an XML document without an element")
     case (_, .some(UInt8(ascii: "{"))): self = .json
     case (_, .some(UInt8(ascii: "["))): self = .other(found: "JSON without a feed")
-    case (_, .some(UInt8(ascii: "<"))): self = Self.kind(ofRoot: prologue.elementName)
+    case (_, .some(UInt8(ascii: "<"))): self.init(ofRoot: prologue.elementName)
     case _ where saysPage: self = .page
     default: self = .other(found: text.prefix(1024).contains(0) ? "a binary file" : "plain text")
     }
   }
 
-  private static func kind(ofRoot name: String) -> DocumentKind {
+  /// The kind of document that has a root element of this name.
+  init(ofRoot name: String) {
     let local = name.split(separator: ":").last.map { $0.lowercased() } ?? ""
     switch local {
-    case "rss", "channel": return .xml(.rss)
-    case "rdf": return .xml(.rdf)
-    case "feed": return .xml(.atom)
-    case "": return .other(found: "plain text")
-    default: return local != "svg" && local != "math" && HTMLTags.all.contains(local) ? .page : .other(found: "an XML document <\(name)>")
+    case "rss", "channel": self = .xml(.rss)
+    case "rdf": self = .xml(.rdf)
+    case "feed": self = .xml(.atom)
+    case "": self = .other(found: "plain text")
+    case "svg", "math": self = .other(found: "an XML document <\(name)>")
+    default: self = HTMLTags.all.contains(local) ? .page : .other(found: "an XML document <\(name)>")
     }
   }
 }

@@ -18,19 +18,34 @@ public enum FeedParser {
   ) throws(FormatProblem) -> ParsedFeed {
     if let found = FileSignature.name(of: bytes) { throw .notAFeed(found: found) }
     let text = TextDecoding.text(of: bytes, contentType: contentType)
-    switch DocumentKind(of: text.bytes, contentType: contentType) {
+    let kind = DocumentKind(of: text.bytes, contentType: contentType)
+    do throws(FormatProblem) {
+      let parsed = try feed(of: kind, in: text.bytes, base: base, portion: portion)
+      return ParsedFeed(feed: parsed.feed, repairs: text.repairs + parsed.repairs)
+    } catch {
+      guard let found = EmbeddedFeed.find(in: text.bytes), found.start > 0 else { throw error }
+      let inner = try? feed(of: found.format, in: Array(text.bytes[found.start...]), base: base, portion: portion)
+      // A page that has the start of a feed somewhere is still a page.
+      guard let inner, !inner.feed.items.isEmpty else { throw error }
+      return ParsedFeed(feed: inner.feed, repairs: text.repairs + [.surroundings] + inner.repairs)
+    }
+  }
+
+  private static func feed(
+    of kind: DocumentKind, in text: [UInt8], base: WebAddress?, portion: Int
+  ) throws(FormatProblem) -> ParsedFeed {
+    switch kind {
     case .xml(let format):
-      let (root, repairs) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text.bytes)
+      let (root, repairs) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text)
       let feed =
         switch format {
         case .atom: AtomDocument(root, address: base).feed
         case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
         case .json: preconditionFailure("JSON is no XML")
         }
-      return ParsedFeed(feed: feed, repairs: text.repairs + repairs)
+      return ParsedFeed(feed: feed, repairs: repairs)
     case .json:
-      let parsed = try JSONFeedReader.feed(of: text.bytes, address: base)
-      return ParsedFeed(feed: parsed.feed, repairs: text.repairs + parsed.repairs)
+      return try JSONFeedReader.feed(of: text, address: base)
     case .page:
       throw .page
     case .other(let found):

@@ -12,6 +12,14 @@ public enum FeedRepair: Hashable, Sendable {
   case mendedJSON(count: Int)
   /// So many control characters, which XML cannot hold, were left out.
   case droppedControls(count: Int)
+  /// The document type could not be read, or the parser stumbled over something else; what it declares was ignored.
+  case ignoredDocumentType
+  /// So many references to entities that the document type declares were replaced by what they stand for.
+  case expandedEntities(count: Int)
+  /// So many tags were not written as XML wants them, not closed, closed in the wrong place, or no tags at all; they were put right.
+  case mendedTags(count: Int)
+  /// The feed stood inside of something else, a page or a server's warning; only the feed was read.
+  case surroundings
   /// The document is damaged from there on: what was complete before it was kept.
   case cutOff(line: Int, reason: String)
 }

@@ -36,7 +36,7 @@ struct LenientJSONString {
       let byte = text[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: bytes, as: UTF8.self)
+      case UInt8(ascii: "\""): return ControlCharacters.text(bytes)
       case UInt8(ascii: "\\"): takeEscape(text, from: &position)
       case 0x09, 0x0A, 0x0D:
         mended += 1

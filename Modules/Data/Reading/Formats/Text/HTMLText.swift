@@ -14,12 +14,12 @@ struct HTMLText {
 
   /// The plain text of `html`.
   static func plain(_ html: String) -> String {
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC2 }) else {
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return html.collapsed
     }
     var reader = HTMLText(html)
     reader.run()
-    return String(reader.words).collapsed
+    return ControlCharacters.removed(from: String(reader.words)).collapsed
   }
 
   private mutating func run() {
@@ -28,7 +28,7 @@ struct HTMLText {
       case "<": skipTag()
       case "&": decodeReference()
       default:
-        words.append(Windows1252.mended(scalar))
+        words.append(scalar)
         rest.removeFirst()
       }
     }
@@ -79,6 +79,6 @@ struct HTMLText {
     guard reference.hasPrefix("#") else { return HTMLEntity.scalar(named: reference) }
     let isHexadecimal = reference.dropFirst().first.map { $0 == "x" || $0 == "X" } ?? false
     let value = UInt32(reference.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-    return value.flatMap(Unicode.Scalar.init).map { Windows1252.mended($0) }
+    return value.flatMap(Unicode.Scalar.init)
   }
 }

@@ -13,12 +13,6 @@ enum Windows1252 {
     (0x80...0x9F).contains(byte) ? specials[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// The text with the control characters that were meant as characters of windows-1252 made into these.
-  static func mended(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map(mended)))
-  }
-
   /// The character that was meant.
   static func mended(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     (0x80...0x9F).contains(scalar.value) ? Windows1252.scalar(UInt8(scalar.value)) : scalar

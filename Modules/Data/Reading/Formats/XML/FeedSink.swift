@@ -42,7 +42,7 @@ struct FeedSink: MarkupSink {
     if foreignDepth > 0 {
       foreignDepth -= 1
     } else if var element = open.popLast() {
-      element.text = String(decoding: text, as: UTF8.self)
+      element.text = ControlCharacters.text(text)
       text.removeAll(keepingCapacity: true)
       if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
     }
@@ -81,7 +81,7 @@ extension FeedElement {
       switch (attribute.prefix, attribute.local) {
       case ("xml", "base"): base = WebReference.resolve(value, against: outerBase ?? address ?? "") ?? outerBase
       case ("xml", "lang"): language = value
-      case ("", let local), ("rdf", let local): kept[local.lowercased()] = value
+      case ("", let local), ("rdf", let local): kept[local.lowercased()] = ControlCharacters.removed(from: value)
       default: break
       }
     }

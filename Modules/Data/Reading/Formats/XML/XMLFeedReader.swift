@@ -1,6 +1,7 @@
 internal import Markup
 
-/// Reads the tree of a feed in XML: strictly first, and once more with what can be repaired when that fails.
+/// Reads the tree of a feed in XML: strictly first; when that fails, with the characters put right; when that fails, with the tags put
+/// right as well.
 ///
 /// libxml2's own recovery is not used: it drops ampersands out of links without a word.
 struct XMLFeedReader {
@@ -10,6 +11,16 @@ struct XMLFeedReader {
   private let address: String?
   private let portion: Int
 
+  /// A reading of the document, whole or up to a problem.
+  private struct Attempt {
+    let tree: FeedElement?
+    let problem: XMLProblem?
+    var repairs: [FeedRepair] = []
+
+    var items: Int { tree.map { $0.items + ($0.first(.core, "channel")?.items ?? 0) } ?? 0 }
+    var isWhole: Bool { problem == nil && tree != nil }
+  }
+
   /// A reader of a document that came from `address`, handing over `portion` bytes at once.
   init(address: String?, portion: Int) {
     self.address = address
@@ -18,19 +29,30 @@ struct XMLFeedReader {
 
   /// The root element. A document that is damaged for good gives what was complete before the damage, when that is one item at least.
   func root(of text: [UInt8]) throws(FormatProblem) -> (FeedElement, [FeedRepair]) {
-    let text = text.drop { $0 <= 0x20 }
-    let strict = parse(text)
-    if strict.problem == nil, let root = strict.tree { return (root, []) }
-    var repair = XMLRepair(text)
-    let repaired = repair.run()
-    let second = repair.repairs.isEmpty ? strict : parse(repaired[...])
-    guard let root = second.tree else { throw Self.damaged(second.problem) }
-    guard let problem = second.problem else { return (root, repair.repairs) }
-    guard Self.hasItem(root) else { throw Self.damaged(problem) }
-    return (root, repair.repairs + [.cutOff(line: problem.line, reason: problem.message)])
+    let text = text[...].withoutLeadingSpace
+    let best = bestAttempt(at: text)
+    guard let root = best.tree, best.problem == nil || best.items > 0 else {
+      throw .damaged(line: best.problem?.line ?? 0, reason: best.problem?.message ?? "the document has no root element")
+    }
+    return (root, best.repairs + (best.problem.map { [.cutOff(line: $0.line, reason: $0.message)] } ?? []))
   }
 
-  private func parse(_ text: ArraySlice<UInt8>) -> (tree: FeedElement?, problem: XMLProblem?) {
+  private func bestAttempt(at text: ArraySlice<UInt8>) -> Attempt {
+    let strict = attempt(text)
+    if strict.isWhole { return strict }
+    var characters = XMLRepair(text)
+    let repaired = characters.run()
+    let second = characters.repairs.isEmpty ? strict : attempt(repaired[...], repairs: characters.repairs)
+    if second.isWhole { return second }
+    var tags = TagRepair(text)
+    let balanced = tags.run()
+    guard !tags.repairs.isEmpty else { return second }
+    characters = XMLRepair(balanced[...])
+    let third = attempt(characters.run()[...], repairs: tags.repairs + characters.repairs)
+    return third.isWhole || third.items > second.items ? third : second
+  }
+
+  private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedRepair] = []) -> Attempt {
     let parser = XMLPushParser(sink: FeedSink(address: address))
     do throws(XMLProblem) {
       var rest = text
@@ -38,17 +60,14 @@ struct XMLFeedReader {
         try parser.push(rest.prefix(portion))
         rest = rest.dropFirst(portion)
       }
-      return (try parser.finish().tree, nil)
+      return Attempt(tree: try parser.finish().tree, problem: nil, repairs: repairs)
     } catch {
-      return (parser.sink.tree, error)
+      return Attempt(tree: parser.sink.tree, problem: error, repairs: repairs)
     }
   }
+}
 
-  private static func hasItem(_ root: FeedElement) -> Bool {
-    (root.children + (root.first(.core, "channel")?.children ?? [])).contains { $0.name == "item" || $0.name == "entry" }
-  }
-
-  private static func damaged(_ problem: XMLProblem?) -> FormatProblem {
-    .damaged(line: problem?.line ?? 0, reason: problem?.message ?? "the document has no root element")
-  }
+extension FeedElement {
+  /// How many articles stand in it.
+  fileprivate var items: Int { children.count { $0.name == "item" || $0.name == "entry" } }
 }

@@ -4,15 +4,24 @@ struct XMLPrologue {
   /// The name in the document type, in lower case; nil when there is none.
   private(set) var doctype: String?
 
-  private let text: [UInt8]
-  private var position = 0
+  /// Where the whole document type stands; empty when there is none.
+  private(set) var doctypeRange: Range<Int>
+  /// Where the declarations between its brackets stand; empty when there are none.
+  private(set) var subset: Range<Int>
 
-  init(_ text: [UInt8]) {
+  private let text: ArraySlice<UInt8>
+  /// Where the reading is.
+  private(set) var position: Int
+
+  init(_ text: ArraySlice<UInt8>) {
     self.text = text
+    position = text.startIndex
+    doctypeRange = position..<position
+    subset = position..<position
   }
 
   /// The first byte behind the prologue; nil at the end of the text.
-  var next: UInt8? { position < text.count ? text[position] : nil }
+  var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
   /// Whether nothing but white space stands in the text.
   var isEmpty: Bool { text.allSatisfy { $0 <= 0x20 } }
@@ -25,9 +34,8 @@ struct XMLPrologue {
 
   /// Goes to the first byte behind the prologue.
   mutating func skip() {
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     while true {
-      while let next, next <= 0x20 { position += 1 }
+      position = text[position...].withoutLeadingSpace.startIndex
       if stands("<!--") {
         skip(past: "-->", from: position + 4)
       } else if stands("<?") {
@@ -43,42 +51,64 @@ struct XMLPrologue {
   /// Whether this ASCII text stands here, whatever its case.
   private func stands(_ word: String) -> Bool {
     let wanted = word.utf8
-    guard position + wanted.count <= text.count else { return false }
+    guard position + wanted.count <= text.endIndex else { return false }
     return zip(text[position...], wanted).allSatisfy { $0 == $1 || ($0 | 0x20 == $1 && (0x61...0x7A).contains($1)) }
   }
 
   private mutating func skip(past end: String, from start: Int) {
     let wanted = Array(end.utf8)
-    position = min(start, text.count)
-    while position + wanted.count <= text.count {
+    position = min(start, text.endIndex)
+    while position + wanted.count <= text.endIndex {
       if text[position..<position + wanted.count].elementsEqual(wanted) {
         position += wanted.count
         return
       }
       position += 1
     }
-    position = text.count
+    position = text.endIndex
   }
 
   /// A document type may hold declarations between brackets, with `>` in them.
   private mutating func skipDoctype() {
+    let start = position
     position += "<!doctype".utf8.count
     while let next, next <= 0x20 { position += 1 }
     doctype = name(at: position).lowercased()
+    skipDeclarations()
+    doctypeRange = start..<position
+  }
+
+  private mutating func skipDeclarations() {
     var brackets = 0
     while let next {
       position += 1
-      if next == UInt8(ascii: "[") { brackets += 1 }
-      if next == UInt8(ascii: "]") { brackets -= 1 }
-      if next == UInt8(ascii: ">"), brackets <= 0 { return }
+      switch next {
+      case UInt8(ascii: "["):
+        if brackets == 0 { subset = position..<position }
+        brackets += 1
+      case UInt8(ascii: "]"):
+        brackets -= 1
+        if brackets == 0 { subset = subset.lowerBound..<position - 1 }
+      case UInt8(ascii: ">") where brackets <= 0: return
+      default: break
+      }
     }
   }
 
   private func name(at start: Int) -> String {
-    let bytes = text.dropFirst(start).prefix(64).prefix { byte in
+    let bytes = text[min(start, text.endIndex)...].prefix(64).prefix { byte in
       byte >= 0x80 || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
         || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without the white space, zero bytes and byte order marks in front of it, which XML forbids and servers send.
+  var withoutLeadingSpace: ArraySlice<UInt8> {
+    var rest = drop { $0 <= 0x20 }
+    while rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3).drop { $0 <= 0x20 } }
+    return rest
   }
 }

@@ -3,13 +3,16 @@ internal import Markup
 /// Puts right what publishers get wrong most often in XML, without changing what a reader sees.
 ///
 /// Outside of CDATA sections and comments: an `&` that begins no reference, a `<` that begins no tag and a stray `]]>` are escaped, and
-/// references to characters that XML cannot hold go. Everywhere: the characters that XML cannot hold go (XML 1.0 section 2.2).
+/// references to characters that XML cannot hold go; simple entities that the document declares itself are replaced by what they stand for. Everywhere: the characters that XML cannot hold go (XML 1.0 section 2.2).
 struct XMLRepair {
   private let text: ArraySlice<UInt8>
   private var position: Int
   private var result: [UInt8] = []
   private var escaped = 0
   private var dropped = 0
+  private var expanded = 0
+  private var entities: DeclaredEntities
+  private let doctype: Range<Int>
 
   /// The longest reference that is looked at, in bytes: HTML's longest name has 32.
   private static let longestReference = 40
@@ -17,11 +20,16 @@ struct XMLRepair {
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
     position = text.startIndex
+    var prologue = XMLPrologue(text)
+    prologue.skip()
+    doctype = prologue.doctypeRange
+    entities = DeclaredEntities(in: text[prologue.subset])
   }
 
   /// What was put right.
   var repairs: [FeedRepair] {
-    (escaped > 0 ? [.escapedMarkup(count: escaped)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
+    (doctype.isEmpty || expanded > 0 ? [] : [.ignoredDocumentType]) + (expanded > 0 ? [.expandedEntities(count: expanded)] : [])
+      + (escaped > 0 ? [.escapedMarkup(count: escaped)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
 
   /// The repaired document.
@@ -29,6 +37,10 @@ struct XMLRepair {
     result.reserveCapacity(text.count + text.count / 16)
     while position < text.endIndex {
       switch text[position] {
+      // What it declares has been read, and what else it says is ignored.
+      case _ where position == doctype.lowerBound && !doctype.isEmpty:
+        result += text[doctype].filter { $0 == UInt8(ascii: "\n") }
+        position = doctype.upperBound
       case UInt8(ascii: "&"): repairAmpersand()
       case UInt8(ascii: "<"): repairLessThan()
       case UInt8(ascii: "]") where stands("]]>"):
@@ -43,6 +55,12 @@ struct XMLRepair {
   private mutating func repairAmpersand() {
     let rest = text[(position + 1)...].prefix(Self.longestReference)
     let name = rest.firstIndex(of: UInt8(ascii: ";")).map { String(decoding: rest[..<$0], as: UTF8.self) }
+    if let name, let text = entities.text(for: name) {
+      result += text
+      position += name.utf8.count + 2
+      expanded += 1
+      return
+    }
     switch name.map(Self.meaning) ?? .nothing {
     case .character:
       copyCharacter()
