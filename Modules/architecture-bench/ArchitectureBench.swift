@@ -3,7 +3,7 @@ import Composition
 /// `architecture-bench`: what an action costs in an architecture. `Scripts/compare` runs it, under valgrind too.
 ///
 ///     architecture-bench ARCHITECTURE ACTION ARTICLES COUNT    performs the action so often, and prints nothing
-///     architecture-bench ARCHITECTURE ACTION ARTICLES          prints how many nanoseconds one takes, at best
+///     architecture-bench ARCHITECTURE ACTION ARTICLES          prints how many nanoseconds one takes, beyond the measuring
 ///
 /// ARCHITECTURE is a name of `SceneArchitecture`, or `none`; ACTION is `show` or `change`; ARTICLES is how many the list has.
 @main
