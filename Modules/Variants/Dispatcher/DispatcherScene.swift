@@ -9,12 +9,6 @@ public import Screens
 ///                                               UseCase <-> Actor
 ///   screen <- Views <- ViewModel <------------- UseCase
 /// ```
-///
-/// ## What the actor costs
-/// Each call of the actor is a way from the main actor and back. A sentence needs one and takes some 10 µs, a list needs two and takes some
-/// 35 µs when its use case answers at once; with the state on the main actor either takes half a microsecond (release build on Linux). What
-/// comes back is a snapshot, and calls may arrive in another order than they set out in. An actor pays for itself where the work on the state
-/// is long; a list of articles is put in its place in no time.
 public enum DispatcherScene {
   /// Makes the scene in its surroundings. Their `watch` sees every event that the log records, whichever view or use case sent it.
   @MainActor
