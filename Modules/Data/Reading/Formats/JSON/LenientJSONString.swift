@@ -43,7 +43,7 @@ struct LenientJSONString {
         bytes.append(byte)
       case 0x00..<0x20, 0x7F: dropped += 1
       case 0xC2 where position < text.count && (0x80...0x9F).contains(text[position]):
-        dropped += 1
+        append(Unicode.Scalar(text[position]))
         position += 1
       default: bytes.append(byte)
       }
@@ -93,6 +93,7 @@ struct LenientJSONString {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
+    let scalar = Windows1252.mended(scalar)
     let isControl = (scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value)) || (0x7F...0x9F).contains(scalar.value)
     if isControl { dropped += 1 } else { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
   }
