@@ -40,6 +40,13 @@ struct HostileXMLTests {
     #expect(problem(in: Array("<r>01234<![CDATA[56789]]>x</r>".utf8), limits: limits)?.kind == .tooLarge)
   }
 
+  @Test("faults in a comment are told once, not copied again for each", .timeLimit(.minutes(1)))
+  func faultyComment() {
+    let bytes = Array(("<r><!--" + String(repeating: "--a", count: 500_000) + "--></r>").utf8)
+    #expect(problem(in: bytes)?.kind == .malformed)
+    #expect(problem(in: bytes, pieces: 10_000)?.kind == .malformed)
+  }
+
   @Test("a billion laughs are not laughed")
   func billionLaughs() {
     let lines = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }.joined()

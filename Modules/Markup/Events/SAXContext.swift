@@ -87,6 +87,9 @@ class SAXContext {
   final func report(_ error: UnsafePointer<xmlError>) {
     guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
     problem = XMLProblem(error.pointee, isCutOff: isCutOff)
+    // libxml2 would go on to the end of the construct, and copy a comment for each fault in it. In this state it only goes back, and unlike
+    // xmlStopParser it keeps the bytes that the function which calls here still points to.
+    parser?.pointee.instate = XML_PARSER_EOF
   }
 
   /// Ends the parse at the current place.
