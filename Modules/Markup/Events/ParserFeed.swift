@@ -5,6 +5,9 @@ final class ParserFeed {
   /// The most that is handed over at once: below libxml2's limit of 10 MB lookahead, big enough to cost nothing.
   private static let portion = 1 << 20
 
+  /// Far more than any tag has.
+  private static let mostAttributes = 5000
+
   private let context: SAXContext
   private let parser: xmlParserCtxtPtr?
   private let limits: XMLLimits
@@ -81,6 +84,18 @@ final class ParserFeed {
     bytes.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, Int32($0.count), 0) }
     noteSilentFailure()
     if unread > limits.textBytes { context.stop(.tooLarge, "a tag or text is longer than \(limits.textBytes) bytes") }
+    if unread > 64 << 10, holdsTooManyAttributes {
+      context.stop(.tooLarge, "a tag has more than \(Self.mostAttributes) attributes")
+    }
+  }
+
+  /// Whether what libxml2 holds is an unfinished tag of so many attributes that comparing each with all others, as it will, takes minutes.
+  /// A long tag may also be a long value, such as a picture in an address: that is no harm.
+  private var holdsTooManyAttributes: Bool {
+    guard let current = parser?.pointee.input?.pointee.cur, current[0] == UInt8(ascii: "<") else { return false }
+    let bytes = UnsafeBufferPointer(start: current, count: unread)
+    guard bytes[1] != UInt8(ascii: "!"), bytes[1] != UInt8(ascii: "?") else { return false }
+    return bytes.count { $0 == UInt8(ascii: "=") } > Self.mostAttributes
   }
 
   /// A parser that gave up without a word must not look like success.
