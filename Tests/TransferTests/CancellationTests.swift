@@ -4,7 +4,7 @@ import Transfer
 
 @Suite("Cancellation")
 struct CancellationTests {
-  @Test("cancelling the task ends a running transfer, and the loop goes on", .timeLimit(.minutes(1)))
+  @Test("cancelling the task ends a running transfer, and the loop goes on", .timeLimit(.minutes(10)))
   func whileRunning() async throws {
     let (arrivals, arrived) = AsyncStream<Void>.makeStream()
     let answer: @Sendable (RecordedRequest) -> Answer = { request in
@@ -34,7 +34,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("a crowd that is cancelled at any moment ends whole, each once", .timeLimit(.minutes(1)))
+  @Test("a crowd that is cancelled at any moment ends whole, each once", .timeLimit(.minutes(10)))
   func crowd() async throws {
     try await LoopbackServer.serving(["/": Answer(text: "hello", delayMilliseconds: 5)]) { server in
       let loop = TransferLoop()

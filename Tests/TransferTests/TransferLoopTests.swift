@@ -5,7 +5,7 @@ import Testing
 
 @Suite("One loop, many transfers")
 struct TransferLoopTests {
-  @Test("200 transfers at once all bring the body of their own", .timeLimit(.minutes(1)))
+  @Test("200 transfers at once all bring the body of their own", .timeLimit(.minutes(10)))
   func manyTransfers() async throws {
     try await LoopbackServer.serving({ Answer(text: String(repeating: $0.path, count: 500)) }) { server in
       let loop = TransferLoop()
@@ -35,7 +35,7 @@ struct TransferLoopTests {
     }
   }
 
-  @Test("the thread ends when the loop is gone", .timeLimit(.minutes(1)))
+  @Test("the thread ends when the loop is gone", .timeLimit(.minutes(10)))
   func end() async throws {
     weak var thread: LoopThread?
     try await LoopbackServer.serving(["/": Answer()]) { server in

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("Feeds over HTTP", .timeLimit(.minutes(1)))
+@Suite("Feeds over HTTP", .timeLimit(.minutes(10)))
 struct TransferFeedStoreTests {
   private static let now = Timestamp(rfc3339: "2026-03-01T08:30:00Z") ?? Timestamp(seconds: 0)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DataLayer
 
-@Suite("Feeds over the network", .timeLimit(.minutes(1)))
+@Suite("Feeds over the network", .timeLimit(.minutes(10)))
 struct WebFeedRepositoryTests {
   private func call(_ text: String, validators: Validators? = nil) throws -> FeedCall {
     let address = try WebAddress(text)

@@ -3,7 +3,7 @@ import Domain
 import LoopbackServer
 import Testing
 
-@Suite("Pictures over HTTP: where a picture lies", .timeLimit(.minutes(1)))
+@Suite("Pictures over HTTP: where a picture lies", .timeLimit(.minutes(10)))
 struct WebPictureStoreTests {
   private let store = WebPictureStore(client: .sample)
 

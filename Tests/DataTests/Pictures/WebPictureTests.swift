@@ -3,7 +3,7 @@ import Domain
 import LoopbackServer
 import Testing
 
-@Suite("Pictures over HTTP: the picture itself", .timeLimit(.minutes(1)))
+@Suite("Pictures over HTTP: the picture itself", .timeLimit(.minutes(10)))
 struct WebPictureTests {
   private func image(_ answers: [String: Answer]) async throws -> (NetworkPicture, LoopbackServer) {
     try await LoopbackServer.serving(answers) { server in

@@ -3,7 +3,7 @@ import Domain
 import LoopbackServer
 import Testing
 
-@Suite("Quotes over HTTP", .timeLimit(.minutes(1)))
+@Suite("Quotes over HTTP", .timeLimit(.minutes(10)))
 struct WebQuoteStoreTests {
   private func ask(_ answer: Answer) async throws -> Quote {
     try await LoopbackServer.serving(["/random": answer]) { server in

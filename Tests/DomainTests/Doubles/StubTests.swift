@@ -1,7 +1,7 @@
 import DomainDoubles
 import Testing
 
-@Suite("Stub", .timeLimit(.minutes(1)))
+@Suite("Stub", .timeLimit(.minutes(10)))
 struct StubTests {
   private struct Refused: Error, Equatable {}
 

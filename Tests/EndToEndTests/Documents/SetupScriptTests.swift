@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Scripts/setup", .timeLimit(.minutes(1)))
+@Suite("Scripts/setup", .timeLimit(.minutes(10)))
 struct SetupScriptTests {
   /// The build that made these tests has needed all that the script installs.
   @Test("where everything is there, it does nothing and says nothing")

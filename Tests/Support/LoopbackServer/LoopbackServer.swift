@@ -48,7 +48,7 @@ public actor LoopbackServer {
     let server = try HTTPServer(address: .inet(ip4: "127.0.0.1", port: 0), timeout: Self.longestDelaySeconds, logger: .disabled)
     self.server = server
     run = Task { try await server.run() }
-    try await server.waitUntilListening(timeout: 60)
+    try await server.waitUntilListening(timeout: 600)
     guard case .ip4(let host, let port) = await server.listeningAddress else { throw NotListening() }
     address = "http://\(host):\(port)"
     await server.appendRoute("*") { [weak self] request in

@@ -6,7 +6,7 @@ import Testing
 @testable import Composition
 
 /// Whoever uses the scene cannot tell which architecture drives it.
-@MainActor @Suite("Every architecture", .timeLimit(.minutes(1)))
+@MainActor @Suite("Every architecture", .timeLimit(.minutes(10)))
 struct ConformanceTests {
   @Test("shows, asks and goes as VIP does", arguments: SceneArchitecture.allCases, Script.all)
   func conforms(_ architecture: SceneArchitecture, to script: Script) async {

@@ -7,7 +7,7 @@ import Testing
 @testable import VariantMVVM
 
 /// The part that needs a view: what observation tells, and what it would swallow.
-@MainActor @Suite("The view of MVVM", .timeLimit(.minutes(1)))
+@MainActor @Suite("The view of MVVM", .timeLimit(.minutes(10)))
 struct MVVMViewTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("RefreshFeeds", .timeLimit(.minutes(1)))
+@Suite("RefreshFeeds", .timeLimit(.minutes(10)))
 struct RefreshFeedsTests {
   private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// What a refresh does while it runs: its order of writing, its turn, and how it ends.
-@Suite("A refresh under way", .timeLimit(.minutes(1)))
+@Suite("A refresh under way", .timeLimit(.minutes(10)))
 struct RefreshRunTests {
   private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
