@@ -44,6 +44,9 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
+/// The program that tries made-up inputs: Tests/Fuzzing.
+let fuzzing = Target.executableTarget(name: "fuzzing", dependencies: ["Properties"], path: "Tests/Fuzzing", swiftSettings: settings)
+
 let package = Package(
   name: "Strata",
   platforms: [.macOS(.v15)],
@@ -121,4 +124,6 @@ let package = Package(
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
     tests("EndToEndTests", ["SampleServer", "LoopbackServer"]),
   ]
+    // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
+    + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
 )

@@ -8,6 +8,7 @@ struct StringWhitespaceTests {
     arguments: [
       ("", "", ""), (" \n\t ", "", ""), ("a", "a", "a"), (" a  b\r\nc ", "a  b\r\nc", "a b c"),
       ("\u{A0}a\u{3000}b\u{2003}", "a\u{3000}b", "a b"), ("👨‍👩‍👧  x", "👨‍👩‍👧  x", "👨‍👩‍👧 x"),
+      (" \u{747}a  \u{301}b ", "\u{747}a  \u{301}b", "\u{747}a \u{301}b"),
     ])
   func tidy(given: String, trimmed: String, collapsed: String) {
     #expect(given.trimmingWhitespace() == trimmed)

@@ -42,6 +42,6 @@ public enum SanitiserProperty {
 
   private static func isHarmless(_ value: String, base: WebAddress?) -> Bool {
     if ["http://", "https://", "mailto:", "tel:", "#"].contains(where: { value.hasPrefix($0) }) { return true }
-    return base == nil && !value.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }.contains(UInt8(ascii: ":"))
+    return base == nil && !value.utf8.prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: ":"))
   }
 }

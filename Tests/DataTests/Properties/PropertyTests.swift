@@ -1,0 +1,27 @@
+import Properties
+import Testing
+
+@Suite("What holds for every input")
+struct PropertyTests {
+  /// What a fuzzer has found, and what else must never fail again, by what reads it.
+  private static let found: [(Property, String)] = [
+    (.html, "<img alt=\"\u{1F}b s\">"), (.html, "<p>\u{7F}x"), (.html, "<pre>\u{7F}x\u{85}"), (.entities, "x\n\u{747}\n<b>y</b>"),
+    (.sanitiser, "<a href=\"t#el:+1\">a</a>"),
+  ]
+
+  @Test("samples, and those with a few bytes changed", arguments: Property.allCases, 0..<3)
+  func changed(property: Property, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let input = property.input(&generator)
+      guard let failure = property.failure(for: input) else { continue }
+      Issue.record("\(failure)\nfor: \(String(decoding: input, as: UTF8.self).debugDescription)")
+      return
+    }
+  }
+
+  @Test("what was found once", arguments: found)
+  func findings(property: Property, input: String) {
+    #expect(property.failure(for: Array(input.utf8)) == nil)
+  }
+}

@@ -1,0 +1,25 @@
+internal import Domain
+
+@testable internal import DataLayer
+
+/// What holds for articles as documents.
+enum DocumentProperty {
+  static func failure(for html: String) -> String? {
+    let document = DocumentReader.document(of: .html(html), page: try? WebAddress("https://example.org/posts/1"))
+    if depth(of: document.blocks) > 40 { return "nested too deep" }
+    let text = document.plainText
+    if PlainText.hasControls(text) { return "a control character in: \(text.debugDescription)" }
+    if document.blocks.contains(.paragraph([])) { return "an empty paragraph" }
+    return nil
+  }
+
+  private static func depth(of blocks: [Document.Block]) -> Int {
+    blocks.map { block in
+      switch block {
+      case .quote(let inner): 1 + depth(of: inner)
+      case .list(_, let items): 1 + (items.map { depth(of: $0) }.max() ?? 0)
+      default: 1
+      }
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,42 @@
+internal import Domain
+
+@testable internal import DataLayer
+
+/// What holds for feeds.
+enum FeedProperty {
+  static func failure(for input: [UInt8]) -> String? {
+    let base = try? WebAddress("https://example.org/feeds/main.xml")
+    let whole = result(input, base: base, portion: max(1, input.count))
+    for portion in [1, 3, 64] where result(input, base: base, portion: portion) != whole {
+      return "in pieces of \(portion) bytes it is another feed"
+    }
+    guard case .success(let parsed) = whole else { return nil }
+    let feed = parsed.feed
+    if let dirty = lines(of: feed).first(where: { PlainText.hasControls($0) }) {
+      return "a control character in: \(dirty.debugDescription)"
+    }
+    let identities = ItemIdentity.identities(of: feed.items).compactMap { $0 }
+    if Set(identities).count != identities.count { return "two items with one identity" }
+    return nil
+  }
+
+  private static func result(_ input: [UInt8], base: WebAddress?, portion: Int) -> Result<ParsedFeed, FormatProblem> {
+    do throws(FormatProblem) {
+      return .success(try FeedParser.feed(from: input, contentType: nil, base: base, portion: portion))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// All that is shown on one line somewhere.
+  private static func lines(of feed: Feed) -> [String] {
+    var lines = [feed.title, feed.homePage?.text, feed.address?.text, feed.icon?.text]
+    lines += feed.authors.map(\.name)
+    for item in feed.items {
+      lines += [item.title, item.address?.text, item.image?.text]
+      lines += item.tags
+      lines += item.authors.map(\.name)
+    }
+    return lines.compactMap { $0 }
+  }
+}
