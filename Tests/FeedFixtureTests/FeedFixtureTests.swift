@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import Testing
 
@@ -38,6 +39,24 @@ struct FeedFixtureTests {
     let whole = Self.tree(of: [text[...]])
     for place in text.indices where Self.tree(of: [text[..<place], text[place...]]) != whole {
       Issue.record("\(fixture.testDescription) reads differently when it is cut at byte \(place)")
+    }
+  }
+
+  @Test(
+    "who only counts items counts as many as are read, or has the document read",
+    arguments: try FeedFixture.all().filter { $0.contentType == nil })
+  func counting(fixture: FeedFixture) throws {
+    let document = try fixture.document()
+    for portion in [1, 100, 5000] {
+      guard var counter = FeedItemCounter(Array(document.prefix(max(portion, 500)))) else { continue }
+      var rest = document.dropFirst(max(portion, 500))
+      var isCounted = true
+      while isCounted, !rest.isEmpty {
+        isCounted = counter.push(rest.prefix(portion))
+        rest = rest.dropFirst(portion)
+      }
+      guard isCounted, let count = counter.finish() else { continue }
+      #expect(try FeedParser.feed(from: document, contentType: nil, base: fixture.address).feed.items.count == count)
     }
   }
 

@@ -52,9 +52,10 @@ struct FileDocumentTests {
   @Test("items are counted, in a file of one portion, of many, of none, and in one that is damaged")
   func counts() async throws {
     try await inFolder { folder in
-      let start = "<rss><channel>" + String(repeating: "<item>é</item>", count: 30_000)
+      let item = "<item>" + String(repeating: "é", count: 200) + "</item>"
+      let start = "<rss><channel>" + String(repeating: item, count: 2_000)
       let end = "</channel></rss>"
-      for (text, count) in [(start + end, 30_000), ("<rss/>", 0), (start + "<item>a & b</item>" + end, 30_001), (start + "<item", 30_000)] {
+      for (text, count) in [(start + end, 2_000), ("<rss/>", 0), (start + "<item>a & b</item>" + end, 2_001), (start + "<item", 2_000)] {
         try text.write(toFile: folder + "/f.xml", atomically: false, encoding: .utf8)
         #expect(try await repository().countItems(in: .file(folder + "/f.xml")) == count)
         #expect(try await read(folder + "/f.xml").items.count == count)
