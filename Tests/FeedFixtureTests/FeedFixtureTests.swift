@@ -42,6 +42,19 @@ struct FeedFixtureTests {
     }
   }
 
+  @Test("what is printed of a feed is read as that feed again", arguments: try FeedFixture.all())
+  func printing(fixture: FeedFixture) throws {
+    guard let feed = try? FeedParser.feed(from: fixture.document(), contentType: fixture.contentType, base: fixture.address).feed else {
+      return #expect(try FeedReading(fixture, portion: 64 << 10).json.isEmpty)
+    }
+    let once = try Self.reread(feed)
+    #expect(once.title == feed.title && once.items.map(\.title) == feed.items.map(\.title))
+    #expect(once.items.map(\.address) == feed.items.map(\.address) && once.items.map(\.published) == feed.items.map(\.published))
+    #expect(once.items.map(\.authors) == feed.items.map(\.authors) && once.items.map(\.tags) == feed.items.map(\.tags))
+    // Space around a body goes with the first printing, and nothing more with another.
+    #expect(try Self.reread(once) == once)
+  }
+
   @Test(
     "who only counts items counts as many as are read, or has the document read",
     arguments: try FeedFixture.all().filter { $0.contentType == nil })
@@ -58,6 +71,13 @@ struct FeedFixtureTests {
       guard isCounted, let count = counter.finish() else { continue }
       #expect(try FeedParser.feed(from: document, contentType: nil, base: fixture.address).feed.items.count == count)
     }
+  }
+
+  /// A feed, printed and read again.
+  private static func reread(_ feed: Feed) throws -> Feed {
+    let parsed = try FeedParser.feed(from: Array(FeedReading.json(of: feed).utf8), contentType: nil, base: nil)
+    #expect(parsed.repairs.isEmpty)
+    return parsed.feed
   }
 
   /// What the strict parser makes of a text that arrives in these pieces.

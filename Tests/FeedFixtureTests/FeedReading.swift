@@ -21,10 +21,15 @@ extension FeedReading {
     let document = try fixture.document()
     do throws(FormatProblem) {
       let parsed = try FeedParser.feed(from: document, contentType: fixture.contentType, base: fixture.address, portion: portion)
-      json = TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(parsed.feed))), as: .json)
+      json = Self.json(of: parsed.feed)
       repairs = parsed.repairs.map { "\($0)\n" }.joined()
     } catch {
       sentence = TerminalFilter.filtered(FetchWording.sentence(for: error.fetchProblem) + "\n", as: .plainText)
     }
+  }
+
+  /// What is printed of a feed.
+  static func json(of feed: Feed) -> String {
+    TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitised))), as: .json)
   }
 }

@@ -26,7 +26,7 @@ struct TemporaryFolder: Sendable {
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   func text(_ name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
+    String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
   }
 
   func put(_ text: String, _ name: String) throws {

@@ -13,12 +13,18 @@ enum JSONFeedRecord {
       .init("icon", .text(orNothing: feed.icon?.text)),
       .init("language", .text(orNothing: feed.language?.tag)),
       .init("authors", listOrNothing(feed.authors.map(author))),
-      .init("items", .list(zip(feed.items, ItemIdentity.identities(of: feed.items)).map(item))),
+      .init("items", .list(items(of: feed))),
     ]).withoutNothing
   }
 
-  /// JSON Feed demands an id; an item without one of its own gets the identity that Strata knows it by.
-  private static func item(_ item: FeedItem, identity: String?) -> ExportedValue {
+  private static func items(of feed: Feed) -> [ExportedValue] {
+    let identities = ItemIdentity.identities(of: feed.items)
+    return feed.items.indices.map { item(feed.items[$0], identity: identities[$0] ?? "place:\($0 + 1)") }
+  }
+
+  /// JSON Feed demands an id; an item without one of its own gets the identity that Strata knows it by, and one that says nothing at all its
+  /// place in the feed.
+  private static func item(_ item: FeedItem, identity: String) -> ExportedValue {
     var html: String?
     var text: String?
     switch item.body {
@@ -28,7 +34,7 @@ enum JSONFeedRecord {
     }
     return .record(
       ExportedRecord([
-        .init("id", .text(item.guid ?? item.address?.text ?? identity ?? "")),
+        .init("id", .text(item.guid ?? item.address?.text ?? identity)),
         .init("url", .text(orNothing: item.address?.text)),
         .init("external_url", .text(orNothing: item.externalAddress?.text)),
         .init("title", .text(orNothing: item.title.isEmpty ? nil : item.title)),
