@@ -142,7 +142,8 @@ function entry(item, form,   text, i) {
       "    <id>tag:example.org,2026:" item "</id>\n    <author><name>" author "</name></author>\n"
     for (i = 1; i <= tags; i++) text = text "    <category term=\"" tag i "\"/>\n"
     text = text "    <summary>" summary "</summary>\n"
-    if (form == "xhtml") return text "    <content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">\n" html "</div></content>\n  </entry>\n"
+    if (form == "xhtml")
+      return text "    <content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">\n" html "</div></content>\n  </entry>\n"
     return text "    <content type=\"html\">" in_form(form, html) "</content>\n  </entry>\n"
   }
   text = "\t<item>\n\t\t<title>" title "</title>\n\t\t<link>" address "</link>\n\t\t<comments>" address "#comments</comments>\n" \
