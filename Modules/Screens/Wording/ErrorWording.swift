@@ -31,6 +31,11 @@ public enum ErrorWording {
       failure(
         "\(address.shown) is a page that names no feed.", hint: "Look on the site for a link called RSS, Atom or Feed, and add its address."
       )
+    case .feedsOnPage(let address, let feeds):
+      failure(
+        "\(address.shown) is no feed but a page that names \(CountWording.text(feeds.count, "feed")): "
+          + "\(ListWording.text(feeds.map(\.address.shown))).",
+        hint: "Name one of them instead.")
     case .fetch(let address, let problem):
       failure("\(address.shown): \(FetchWording.sentence(for: problem))", hint: FetchWording.hint(for: problem))
     case .document(let place, let problem):

@@ -21,6 +21,7 @@ extension ReadingError {
     .badAddress("example.org", .noScheme),
     .alreadySubscribed(.sample()),
     .noFeedOnPage(.sample("https://example.org/")),
+    .feedsOnPage(.sample("https://example.org/"), [FeedLink(address: .sample(), title: "Notes")]),
     .fetch(.sample(), .web(.hostNotFound(host: "example.org"))),
     .storeIsLocked,
     .cancelled,

@@ -27,6 +27,10 @@ struct ErrorWordingTests {
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
+    (
+      .feedsOnPage(.sample("https://example.org/"), [FeedLink(address: .sample("https://example.org/f"), title: "")]),
+      ["https://example.org/ ", "1 feed: https://example.org/f"]
+    ),
     (.fetch(.sample(), .web(.timedOut(seconds: 30))), ["https://example.org/feed.xml", "30 seconds"]),
     (.document(file, .missing), ["feeds.opml"]),
     (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
@@ -50,7 +54,7 @@ struct ErrorWordingTests {
   func hints(error: ReadingError) {
     switch error {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .noFeedOnPage,
-      .store, .document(_, .notAnOutline):
+      .feedsOnPage, .store, .document(_, .notAnOutline):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:
       #expect(ErrorWording.message(for: error).hint == nil)
@@ -82,7 +86,8 @@ struct ErrorWordingTests {
   @Test(
     "credentials in an address are never told",
     arguments: [
-      .noFeedOnPage(withPassword), .fetch(withPassword, .gone), .alreadySubscribed(Subscription(address: withPassword, title: "")),
+      .noFeedOnPage(withPassword), .feedsOnPage(withPassword, [FeedLink(address: withPassword, title: "")]), .fetch(withPassword, .gone),
+      .alreadySubscribed(Subscription(address: withPassword, title: "")),
       .feedAmbiguous(FeedReference("x"), matches: [Subscription(address: withPassword, title: ""), .sample()]),
       .fetch(.sample(), .web(.unsupportedScheme(address: "ftp://me:secret@example.org/"))),
       .badAddress("me:secret@example.org", .noScheme), .badAddress("https://me:secret@", .noHost),

@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryFeedRepository: FeedRepository {
   /// What can be made to fail. A fetch cannot: each of its answers says how it went.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case look, read
+    case look, read, inspect
   }
 
   /// The questions of each fetch.
@@ -18,6 +18,8 @@ public actor MemoryFeedRepository: FeedRepository {
   private var silent: Set<WebAddress> = []
   private var findings: [WebAddress: Result<AddressContent, FetchProblem>] = [:]
   private var files: [DocumentPlace: Feed] = [:]
+  private var documents: [DocumentPlace: FeedInspection] = [:]
+  private var addresses: [WebAddress: FeedInspection] = [:]
   private var failures = PlannedFailures<Call, ReadingError>()
   private var isStopped = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -54,6 +56,16 @@ public actor MemoryFeedRepository: FeedRepository {
   /// What stands in a file.
   public func put(_ feed: Feed, in place: DocumentPlace) {
     files[place] = feed
+  }
+
+  /// What somebody finds who inspects a file.
+  public func put(_ inspection: FeedInspection, in place: DocumentPlace) {
+    documents[place] = inspection
+  }
+
+  /// What somebody finds who inspects this address.
+  public func put(_ inspection: FeedInspection, at address: WebAddress) {
+    addresses[address] = inspection
   }
 
   /// Makes calls throw this error; nil heals them.
@@ -98,6 +110,18 @@ public actor MemoryFeedRepository: FeedRepository {
 
   public func countItems(in place: DocumentPlace) throws(ReadingError) -> Int {
     try read(from: place).items.count
+  }
+
+  public func inspect(_ place: DocumentPlace) throws(ReadingError) -> FeedInspection {
+    try failures.check(.inspect)
+    guard let inspection = documents[place] else { throw .document(place, .missing) }
+    return inspection
+  }
+
+  public func inspect(_ address: WebAddress) throws(ReadingError) -> FeedInspection {
+    try failures.check(.inspect)
+    guard let inspection = addresses[address] else { throw .fetch(address, .web(.status(code: 404))) }
+    return inspection
   }
 
   private func answer(to call: FeedCall) -> FeedAnswer {

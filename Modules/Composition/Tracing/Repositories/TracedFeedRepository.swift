@@ -20,4 +20,12 @@ struct TracedFeedRepository: FeedRepository {
   func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
     try await trace.around(type(of: base), "countItems", place) { () async throws(ReadingError) in try await base.countItems(in: place) }
   }
+
+  func inspect(_ place: DocumentPlace) async throws(ReadingError) -> FeedInspection {
+    try await trace.around(type(of: base), "inspect", place) { () async throws(ReadingError) in try await base.inspect(place) }
+  }
+
+  func inspect(_ address: WebAddress) async throws(ReadingError) -> FeedInspection {
+    try await trace.around(type(of: base), "inspect", address) { () async throws(ReadingError) in try await base.inspect(address) }
+  }
 }

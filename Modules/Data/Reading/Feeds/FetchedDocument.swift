@@ -27,8 +27,20 @@ struct FetchedDocument {
       return .feed(parsed.feed, validators(for: parsed))
     } catch {
       guard case .page = error else { throw error.fetchProblem }
-      return .page(feeds: FeedDiscovery.feeds(in: document.bytes, contentType: document.contentType, address: document.address))
+      return .page(feeds: await namedFeeds())
     }
+  }
+
+  /// The feed that the document is, with what is wrong with the document.
+  @concurrent
+  func inspected() async throws(FormatProblem) -> FeedInspection {
+    try parsed().inspection(address: document.address)
+  }
+
+  /// The feeds that the document names, which is a page.
+  @concurrent
+  func namedFeeds() async -> [FeedLink] {
+    FeedDiscovery.feeds(in: document.bytes, contentType: document.contentType, address: document.address)
   }
 
   private func parsed() throws(FormatProblem) -> ParsedFeed {

@@ -21,13 +21,15 @@ public enum FeedParser {
     let kind = DocumentKind(of: text.bytes, contentType: contentType)
     do throws(FormatProblem) {
       let parsed = try feed(of: kind, in: text.bytes, base: base, portion: portion)
-      return ParsedFeed(feed: parsed.feed, repairs: text.repairs + parsed.repairs)
+      return ParsedFeed(feed: parsed.feed, repairs: text.repairs + parsed.repairs, fault: parsed.fault)
     } catch {
       guard let found = EmbeddedFeed.find(in: text.bytes), found.start > 0 else { throw error }
-      let inner = try? feed(of: found.format, in: Array(text.bytes[found.start...]), base: base, portion: portion)
+      // Of what stands before, the line breaks stay, so that lines count as in the document.
+      let document = text.bytes[..<found.start].filter { $0 == UInt8(ascii: "\n") } + text.bytes[found.start...]
+      let inner = try? feed(of: found.format, in: document, base: base, portion: portion)
       // A page that has the start of a feed somewhere is still a page.
       guard let inner, !inner.feed.items.isEmpty else { throw error }
-      return ParsedFeed(feed: inner.feed, repairs: text.repairs + [.surroundings] + inner.repairs)
+      return ParsedFeed(feed: inner.feed, repairs: text.repairs + [.surroundings] + inner.repairs, fault: inner.fault)
     }
   }
 
@@ -36,14 +38,14 @@ public enum FeedParser {
   ) throws(FormatProblem) -> ParsedFeed {
     switch kind {
     case .xml(let format):
-      let (root, repairs) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text)
+      let (root, repairs, fault) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text)
       let feed =
         switch format {
         case .atom: AtomDocument(root, address: base).feed
         case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
         case .json: preconditionFailure("JSON is no XML")
         }
-      return ParsedFeed(feed: feed, repairs: repairs)
+      return ParsedFeed(feed: feed, repairs: repairs, fault: fault)
     case .json:
       return try JSONFeedReader.feed(of: text, address: base)
     case .page:

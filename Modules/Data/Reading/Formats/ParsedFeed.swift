@@ -6,15 +6,18 @@ public struct ParsedFeed: Hashable, Sendable {
   public let feed: Feed
   /// What was repaired, in the order of the work; empty for a document without faults.
   public let repairs: [FeedRepair]
+  /// Why the XML was repaired, where the repairs do not say so themselves; nil for a document that needed no repair of its XML.
+  public let fault: MarkupFault?
 
   /// Whether the document broke off, so that items may be missing.
   var isCutOff: Bool {
     repairs.contains { if case .cutOff = $0 { true } else { false } }
   }
 
-  /// Puts the two together.
-  public init(feed: Feed, repairs: [FeedRepair] = []) {
+  /// Puts the parts together.
+  public init(feed: Feed, repairs: [FeedRepair] = [], fault: MarkupFault? = nil) {
     self.feed = feed
     self.repairs = repairs
+    self.fault = fault
   }
 }

@@ -20,18 +20,9 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   public func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
-    let answer: FeedNetworkAnswer
-    do throws(NetworkError) {
-      answer = try await network.answer(to: FeedNetworkRequest(address: address))
-    } catch {
-      switch error {
-      case .web(let problem): throw .fetch(address, .web(problem))
-      case .unexpected(let found): throw .fetch(address, .notAFeed(found: found))
-      case .cancelled: throw .cancelled
-      }
-    }
+    let document = try await document(at: address)
     do throws(FetchProblem) {
-      return try await Self.content(of: answer)
+      return try await document.found()
     } catch {
       throw .fetch(address, error)
     }
@@ -39,22 +30,37 @@ public struct WebFeedRepository: FeedRepository {
 
   @concurrent
   public func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
-    try await parsed(place).sanitised
+    try await parsed(place).feed.sanitised
+  }
+
+  public func inspect(_ place: DocumentPlace) async throws(ReadingError) -> FeedInspection {
+    try await parsed(place).inspection()
+  }
+
+  public func inspect(_ address: WebAddress) async throws(ReadingError) -> FeedInspection {
+    let document = try await document(at: address)
+    do throws(FormatProblem) {
+      return try await document.inspected()
+    } catch {
+      guard case .page = error else { throw .fetch(address, error.fetchProblem) }
+      let feeds = await document.namedFeeds()
+      throw feeds.isEmpty ? .noFeedOnPage(address) : .feedsOnPage(address, feeds)
+    }
   }
 
   public func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
     // What comes on standard input comes once, and may be needed a second time.
-    guard case .file(let path) = place else { return try await parsed(place).items.count }
+    guard case .file(let path) = place else { return try await parsed(place).feed.items.count }
     do throws(DocumentStoreProblem) {
       if let count = try await countInPortions(path) { return count }
     } catch {
       throw .document(place, error.documentProblem)
     }
-    return try await parsed(place).items.count
+    return try await parsed(place).feed.items.count
   }
 
   @concurrent
-  private func parsed(_ place: DocumentPlace) async throws(ReadingError) -> Feed {
+  private func parsed(_ place: DocumentPlace) async throws(ReadingError) -> ParsedFeed {
     let bytes: [UInt8]
     do throws(DocumentStoreProblem) {
       bytes = try await documents.bytes(of: place)
@@ -62,7 +68,7 @@ public struct WebFeedRepository: FeedRepository {
       throw .document(place, error.documentProblem)
     }
     do throws(FormatProblem) {
-      return try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
+      return try FeedParser.feed(from: bytes, contentType: nil, base: nil)
     } catch {
       throw .document(place, .notAFeed(error.fetchProblem))
     }
@@ -82,11 +88,21 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  private static func content(of answer: FeedNetworkAnswer) async throws(FetchProblem) -> AddressContent {
+  private func document(at address: WebAddress) async throws(ReadingError) -> FetchedDocument {
+    let answer: FeedNetworkAnswer
+    do throws(NetworkError) {
+      answer = try await network.answer(to: FeedNetworkRequest(address: address))
+    } catch {
+      switch error {
+      case .web(let problem): throw .fetch(address, .web(problem))
+      case .unexpected(let found): throw .fetch(address, .notAFeed(found: found))
+      case .cancelled: throw .cancelled
+      }
+    }
     switch answer {
-    case .document(let document): try await FetchedDocument(document).found()
-    case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
-    case .refused(let problem, _): throw problem
+    case .document(let document): return FetchedDocument(document)
+    case .unchanged: throw .fetch(address, .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question")))
+    case .refused(let problem, _): throw .fetch(address, problem)
     }
   }
 }

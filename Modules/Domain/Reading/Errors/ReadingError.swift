@@ -18,6 +18,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case alreadySubscribed(Subscription)
   /// The page names no feed.
   case noFeedOnPage(WebAddress)
+  /// It is no feed but a page, which names these.
+  case feedsOnPage(WebAddress, [FeedLink])
   /// The server gave no feed.
   case fetch(WebAddress, FetchProblem)
   /// A document outside the home could not be read or written, or is not what it should be.

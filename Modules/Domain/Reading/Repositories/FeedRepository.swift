@@ -16,4 +16,12 @@ public protocol FeedRepository: Sendable {
   /// How many items the feed in a file or from standard input has, without making anything of them.
   /// - Throws: `document`.
   func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int
+
+  /// Reads a feed from a file or from standard input, with what is wrong with its document.
+  /// - Throws: `document`.
+  func inspect(_ place: DocumentPlace) async throws(ReadingError) -> FeedInspection
+
+  /// Fetches the feed at an address, with what is wrong with its document.
+  /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page, `feedsOnPage` and `noFeedOnPage` when it is a page.
+  func inspect(_ address: WebAddress) async throws(ReadingError) -> FeedInspection
 }

@@ -27,19 +27,24 @@ struct XMLFeedReader {
     self.portion = portion
   }
 
-  /// The root element. A document that is damaged for good gives what was complete before the damage, when that is one item at least.
-  func root(of text: [UInt8]) throws(FormatProblem) -> (FeedElement, [FeedRepair]) {
-    let text = text[...].withoutLeadingSpace
-    let best = bestAttempt(at: text)
-    guard let root = best.tree, best.problem == nil || best.items > 0 else {
-      throw .damaged(line: best.problem?.line ?? 0, reason: best.problem?.message ?? "the document has no root element")
+  /// The root element, what was repaired, and what was wrong with a document that had to be. One that is damaged for good gives what was
+  /// complete before the damage, when that is one item at least.
+  func root(of document: [UInt8]) throws(FormatProblem) -> (FeedElement, [FeedRepair], MarkupFault?) {
+    let text = document[...].withoutLeadingSpace
+    let linesAbove = document[..<text.startIndex].count { $0 == UInt8(ascii: "\n") }
+    func fault(_ problem: XMLProblem) -> MarkupFault {
+      MarkupFault(line: problem.line > 0 ? problem.line + linesAbove : 0, reason: problem.message)
     }
-    return (root, best.repairs + (best.problem.map { [.cutOff(line: $0.line, reason: $0.message)] } ?? []))
+    let strict = attempt(text)
+    let best = strict.isWhole ? strict : bestAttempt(at: text, strict: strict)
+    let (first, last) = (strict.problem.map(fault), best.problem.map(fault))
+    guard let root = best.tree, last == nil || best.items > 0 else {
+      throw .damaged(line: last?.line ?? 0, reason: last?.reason ?? "the document has no root element")
+    }
+    return (root, best.repairs + (last.map { [.cutOff(line: $0.line, reason: $0.reason)] } ?? []), first == last ? nil : first)
   }
 
-  private func bestAttempt(at text: ArraySlice<UInt8>) -> Attempt {
-    let strict = attempt(text)
-    if strict.isWhole { return strict }
+  private func bestAttempt(at text: ArraySlice<UInt8>, strict: Attempt) -> Attempt {
     var characters = XMLRepair(text)
     let repaired = characters.run()
     let second = characters.repairs.isEmpty ? strict : attempt(repaired[...], repairs: characters.repairs)

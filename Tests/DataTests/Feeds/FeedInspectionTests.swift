@@ -1,0 +1,80 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import DataLayer
+
+@Suite("What is wrong with a feed's document")
+struct FeedInspectionTests {
+  private static let rss = "<rss><channel>\n<item><title>a & b</title></item>\n</channel></rss>"
+  private static let asked = "https://example.org/blog/"
+
+  private func inspection(_ parsed: ParsedFeed) -> [FeedFinding] { parsed.inspection().findings }
+
+  private func repository(_ answer: Result<FeedNetworkAnswer, NetworkError>) -> WebFeedRepository {
+    WebFeedRepository(network: StubFeedNetwork(["blog": answer]), documents: FileDocumentStore())
+  }
+
+  private func document(_ text: String, at address: String = asked) throws -> FeedNetworkAnswer {
+    .document(FeedNetworkDocument(bytes: Array(text.utf8), contentType: nil, validators: nil, address: try WebAddress(address)))
+  }
+
+  @Test(
+    "every repair is a finding",
+    arguments: [
+      (.wrongEncoding(named: "a", used: "b"), .wrongEncoding(named: "a", used: "b")),
+      (.guessedEncoding(used: "b"), .guessedEncoding(used: "b")),
+      (.replacedBytes(count: 1), .replacedBytes(count: 1)), (.escapedMarkup(count: 2), .escapedMarkup(count: 2)),
+      (.mendedJSON(count: 3), .mendedJSON(count: 3)), (.droppedControls(count: 4), .droppedControls(count: 4)),
+      (.ignoredDocumentType, .ignoredDocumentType), (.expandedEntities(count: 5), .expandedEntities(count: 5)),
+      (.mendedTags(count: 6), .mendedTags(count: 6)), (.surroundings, .surroundings),
+      (.cutOff(line: 7, reason: "r"), .cutOff(line: 7, reason: "r")),
+    ] as [(FeedRepair, FeedFinding)])
+  func repairs(repair: FeedRepair, finding: FeedFinding) {
+    let feed = Feed(format: .rss)
+    #expect(inspection(ParsedFeed(feed: feed, repairs: [repair, .surroundings])) == [finding, .surroundings])
+    let fault = MarkupFault(line: 3, reason: "why")
+    #expect(inspection(ParsedFeed(feed: feed, repairs: [repair], fault: fault)) == [.malformed(line: 3, reason: "why"), finding])
+  }
+
+  @Test("a feed at an address comes with where the address led")
+  func address() async throws {
+    let found = try await repository(.success(document(Self.rss, at: "https://example.net/f"))).inspect(WebAddress(Self.asked))
+    #expect(found.feed.items.map(\.title) == ["a & b"] && found.address?.text == "https://example.net/f")
+    #expect(found.findings.count == 2 && found.findings[0].line == 2 && found.findings[1] == .escapedMarkup(count: 1))
+  }
+
+  @Test("a page says which feeds it names, or that it names none")
+  func pages() async throws {
+    let address = try WebAddress(Self.asked)
+    let page = "<html><link rel=alternate type=application/rss+xml href=/f title=F></html>"
+    let named = ReadingError.feedsOnPage(address, [FeedLink(address: try WebAddress("https://example.org/f"), title: "F")])
+    await #expect(throws: named) { try await repository(.success(document(page))).inspect(address) }
+    await #expect(throws: ReadingError.noFeedOnPage(address)) { try await repository(.success(document("<html>"))).inspect(address) }
+  }
+
+  @Test("what cannot be had, and what is something else, is told")
+  func failures() async throws {
+    let address = try WebAddress(Self.asked)
+    let cases: [(Result<FeedNetworkAnswer, NetworkError>, ReadingError)] = [
+      (.success(try document("hello")), .fetch(address, .notAFeed(found: "plain text"))),
+      (.success(.refused(.gone, retryAfterSeconds: nil)), .fetch(address, .gone)),
+      (.failure(.web(.hostNotFound(host: "x"))), .fetch(address, .web(.hostNotFound(host: "x")))), (.failure(.cancelled), .cancelled),
+    ]
+    for (answer, error) in cases {
+      await #expect(throws: error) { try await repository(answer).inspect(address) }
+    }
+  }
+
+  @Test("a feed in a file comes with what is wrong with it, and with no address")
+  func file() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString).xml")
+    try Data(Self.rss.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let repository = WebFeedRepository(network: StubFeedNetwork(), documents: FileDocumentStore())
+    let found = try await repository.inspect(.file(file.path))
+    #expect(found.address == nil && found.findings.count == 2 && found.findings[0].line == 2)
+    let missing = DocumentPlace.file(file.path + ".none")
+    await #expect(throws: ReadingError.document(missing, .missing)) { try await repository.inspect(missing) }
+  }
+}

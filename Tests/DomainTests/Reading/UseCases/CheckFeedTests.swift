@@ -1,0 +1,49 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("CheckFeed")
+struct CheckFeedTests {
+  private let feeds = MemoryFeedRepository()
+  private static let dated = FeedItem.sample(guid: "1", published: .sample())
+
+  @Test("of a feed in a file is told what it is, then what is wrong with the document, then what is wrong with its items")
+  func document() async throws {
+    let place = DocumentPlace.file("feed.xml")
+    await feeds.put(
+      FeedInspection(
+        feed: .sample(title: "Tea", items: [Self.dated, Self.dated]), findings: [.surroundings, .escapedMarkup(count: 2)]), in: place)
+    #expect(
+      try await CheckFeed(feeds: feeds)(.document(place))
+        == CheckedFeed(
+          source: .document(place), format: .atom, title: "Tea", items: 2,
+          findings: [.surroundings, .escapedMarkup(count: 2), .repeatedItems(count: 1)]))
+    #expect(await feeds.looks.isEmpty)
+  }
+
+  @Test("of a feed at an address is told where the address led", arguments: ["https://example.org/feed.xml", "https://example.net/moved"])
+  func address(end: String) async throws {
+    let address = WebAddress.sample("https://example.org/feed.xml")
+    await feeds.put(FeedInspection(feed: .sample(items: [Self.dated]), address: .sample(end)), at: address)
+    #expect(
+      try await CheckFeed(feeds: feeds)(.address(" https://example.org/feed.xml"))
+        == CheckedFeed(
+          source: .address(" https://example.org/feed.xml"), address: .sample(end), isElsewhere: address.text != end, format: .atom,
+          title: "Example", items: 1))
+  }
+
+  @Test("a text that is no address is an error, and nothing is asked")
+  func noAddress() async {
+    await feeds.failWith(.cancelled)
+    await #expect(throws: ReadingError.badAddress("ftp://example.org", .unsupportedScheme("ftp"))) {
+      try await CheckFeed(feeds: feeds)(.address("ftp://example.org"))
+    }
+  }
+
+  @Test("what cannot be had is an error", arguments: [FeedSource.document(.standardInput), .address("https://example.org/")])
+  func fails(source: FeedSource) async {
+    let problem = ReadingError.feedsOnPage(.sample("https://example.org/"), [])
+    await feeds.failWith(problem, on: [.inspect])
+    await #expect(throws: problem) { try await CheckFeed(feeds: feeds)(source) }
+  }
+}
