@@ -112,6 +112,12 @@ public final class Application {
         read: reading.readFeedFile, count: reading.countFeedItems, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
   }
 
+  /// The scene that says what is wrong with feeds.
+  public func feedCheck() -> any Interactor<FeedCheck.Request> {
+    let display = display(text: FeedCheckTextDisplay(screen: screen))
+    return tracing.traced(FeedCheckInteractor(check: reading.checkFeed, presenter: tracing.traced(FeedCheckPresenter(display: display))))
+  }
+
   /// The scene that shows a quote.
   public func randomQuote() -> any Interactor<RandomQuote.Request> {
     let display = display(text: RandomQuoteTextDisplay(screen: screen))

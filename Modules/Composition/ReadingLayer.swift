@@ -15,6 +15,7 @@ struct ReadingLayer {
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
   let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
   let countFeedItems: any UseCase<DocumentPlace, Int, ReadingError>
+  let checkFeed: any UseCase<FeedSource, CheckedFeed, ReadingError>
 
   init(on platform: Platform) {
     let (home, files, now, tracing) = (platform.home, platform.files, platform.now, platform.tracing)
@@ -49,5 +50,6 @@ struct ReadingLayer {
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
+    checkFeed = tracing.traced(CheckFeed(feeds: feeds))
   }
 }

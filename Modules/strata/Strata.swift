@@ -20,7 +20,7 @@ struct Strata: ParsableCommand {
     subcommands: [
       AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, ReadCommand.self, StarCommand.self,
       UnstarCommand.self, MarkCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self, ParseCommand.self,
-      QuoteCommand.self, PictureCommand.self, ConfigCommand.self,
+      CheckCommand.self, QuoteCommand.self, PictureCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

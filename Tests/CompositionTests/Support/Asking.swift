@@ -33,6 +33,9 @@ struct Asking: Sendable {
       Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
+      Asking("check") {
+        await $0.feedCheck().perform(.check([.document(.file("\(folder)/feed.json")), .address("\(web)/feeds/harbour.rss")]))
+      },
       Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "quote.url", value: "\(web)/quotes/random"))) },
       Asking("config set again") { await $0.settingList().perform(.change(SettingChange(name: "picture.url", value: web))) },
       Asking("config show") { await $0.settingList().perform(.show) },

@@ -28,6 +28,8 @@ struct HostileTextTests {
           ["read", ids[0]], ["read", ids[1]], ["read", ids[0], "--json"], ["read", ids[0], "--plain"], ["parse", file],
           ["parse", file, "--plain"], ["refresh", "--force", "--json"], ["--trace", "list"], ["--trace", "read", ids[0]],
           ["list", "--feed", "\u{1B}[2J\u{9B}31m"], ["star", "\u{7}\u{202E}"], ["export", "a\u{1B}/b"], ["parse", "\u{1B}[2J"],
+          ["check", file],
+          ["check", file, "--json"], ["check", file, "--plain"], ["check", "\u{1B}[2J"], ["check", "\u{9B}://"],
           ["remove", "Title"],
         ]
         for command in commands { replies.append(try await person.types(command)) }

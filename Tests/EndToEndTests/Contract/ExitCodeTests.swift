@@ -14,7 +14,8 @@ struct ExitCodeTests {
         (["list", "--starred"], 4), (["list", "--feed", "nobody"], 1), (["list", "--folder", "Nowhere"], 4),
         (["count", "--feed", "nobody"], 1), (["read", "nothing"], 1), (["star", "nothing"], 1), (["mark", "unread", "nothing"], 1),
         (["refresh", "nobody"], 1), (["feeds", "--problems"], 4), (["remove", "nobody"], 1), (["mark", "read", "--all"], 0),
-        (["mark", "read", "--all"], 4), (["import", "nowhere.opml"], 1), (["parse", "nowhere.rss"], 1), (["export", "no/where.opml"], 1),
+        (["mark", "read", "--all"], 4), (["import", "nowhere.opml"], 1), (["parse", "nowhere.rss"], 1), (["check", "nowhere.rss"], 1),
+        (["export", "no/where.opml"], 1),
         (["remove", "Lichen"], 0),
       ]
       for (command, expected) in steps {
@@ -52,6 +53,7 @@ struct ExitCodeTests {
     arguments: [
       ["frobnicate"], ["list", "--nonsense"], ["list", "--limit", "0"], ["list", "--limit", "many"], ["list", "--since", "yesterday"],
       ["list", "--json", "--plain"], ["star"], ["unstar"], ["read"], ["read", "a", "b"], ["add"], ["remove"], ["import"], ["parse"],
+      ["check"],
       ["mark", "read"], ["mark", "seen", "a"], ["mark", "read", "a", "--all"], ["mark", "read", "a", "--feed", "b"], ["--home"],
       ["--home", "", "list"], ["export", "a", "b"], ["quote", "more"], ["picture", "say"], ["picture", "say", "a", "b"],
       ["picture", "show"],

@@ -15,6 +15,7 @@ struct TextDisplayWidthTests {
     FeedRefreshTextDisplay(screen: screen).display(RefreshSample.viewModel)
     ArticleDetailTextDisplay(screen: screen).display(ArticleSample.withoutAddresses)
     FeedSubscriptionTextDisplay(screen: screen).display(SubscriptionSample.viewModel)
+    FeedCheckTextDisplay(screen: screen).display(FeedCheckTextDisplayTests.viewModel)
     #expect(picture.output.widestLine <= columns)
     #expect(picture.error.widestLine <= columns)
   }

@@ -1,0 +1,30 @@
+public import Screens
+
+/// Draws feeds that were checked: what each is, and below it what is wrong with it, a sentence each.
+public struct FeedCheckTextDisplay: Display {
+  private let screen: Screen
+
+  /// Makes the display on a screen.
+  public init(screen: Screen) {
+    self.screen = screen
+  }
+
+  public func display(_ viewModel: FeedCheck.ViewModel) {
+    screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
+    screen.tell(viewModel.messages)
+  }
+
+  nonisolated static func lines(for viewModel: FeedCheck.ViewModel, columns: Int) -> [StyledLine] {
+    viewModel.rows.flatMap { lines(for: $0, columns: columns) }
+  }
+
+  private nonisolated static func lines(for row: CheckRow, columns: Int) -> [StyledLine] {
+    let heading = StyledLine([Span("\(row.source): ", .bold), Span(row.summary)])
+    let style = row.hasFindings ? Style([], .yellow) : Style([], .green)
+    return TextWrapping.wrapped(heading, to: columns, rest: indent)
+      + row.sentences.flatMap { TextWrapping.wrapped(StyledLine($0, style), to: columns, first: indent, rest: deeperIndent) }
+  }
+
+  private nonisolated static let indent: StyledLine = "  "
+  private nonisolated static let deeperIndent: StyledLine = "    "
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata check FILE|-|URL…`
+struct CheckCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say what is wrong with feeds, and how it was put right.",
+    discussion: "Nothing is subscribed to and nothing is stored.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("Feed files or the addresses of feeds; - is standard input.", valueName: "feed"))
+  var feeds: [String]
+
+  func perform(in application: Application) async {
+    await application.feedCheck().perform(.check(feeds.map { FeedSource(argument: $0) }))
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LoopbackServer
+import SampleServer
+import Testing
+
+@Suite("Checking feeds", .timeLimit(.minutes(10)))
+struct CheckingTests {
+  private static let faulty = """
+    <?xml version="1.0" encoding="latin-99"?>
+    Warning: the database sleeps.
+    <rss version="2.0"><channel><title>Sieve</title>
+    <item><guid>1</guid><title>Salt & pepper</title><description><p>a<br>b</description></item>
+    <item><guid>1</guid><title>Salt & pepper</title><pubDate>Wed, 14 Oct 2026 19:00:00 GMT</pubDate></item>
+    <item><title>Cut off
+    """
+
+  @Test("a feed with several faults can be read, and each is told, with its line where there is one")
+  func faults() async throws {
+    try await Person.atWork { person in
+      let file = try person.writes(Self.faulty, to: "sieve.xml")
+      let reply = try await person.types("check", file)
+      #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
+      #expect(reply.lines.first == "\(file): 'Sieve', RSS, 2 items")
+      let told = reply.lines.dropFirst()
+      #expect(told.allSatisfy { $0.hasPrefix("  ") && $0.hasSuffix(".") })
+      let object = try #require(try await person.types("check", file, "--json").objects().first)
+      let findings = try #require(object["findings"] as? [[String: Any]])
+      #expect(findings.map { "  \($0["sentence"] as? String ?? "")" } == Array(told))
+      #expect(
+        findings.map { $0["kind"] as? String } == [
+          "malformed", "wrong_encoding", "surroundings", "mended_tags", "escaped_markup", "cut_off", "repeated_items", "items_without_date",
+        ])
+      #expect(findings[0]["line"] as? Int == 4 && findings[5]["line"] is Int && findings[1]["line"] is NSNull)
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+    }
+  }
+
+  @Test("standard input and addresses are checked as files are, and nothing is wrong with a clean feed")
+  func sources() async throws {
+    try await Person.atWork { person in
+      let address = person.address("/feeds/harbour.rss")
+      let reply = try await person.types("check", address, "-", person.address("/moved.rss"), input: try Source.sample("feeds/roji.rss"))
+      #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
+      let clean = "  Nothing is wrong with it."
+      #expect(
+        reply.lines == [
+          "\(address): 'Harbour Notes', RSS, 9 items", clean, "standard input: '路地裏観察帳', RSS, 5 items", clean,
+          "\(person.address("/moved.rss")): 'Harbour Notes', RSS, 9 items, found at \(address)", clean,
+        ])
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+    }
+  }
+
+  @Test("a feed that its server breaks off is told to be damaged, with the lines")
+  func broken() async throws {
+    try await Person.atWork { person in
+      let findings = try await person.types("check", person.address("/feeds/attic.rss"), "--json").objects().first?["findings"]
+      let found = try #require(findings as? [[String: Any]])
+      #expect(found.map { $0["kind"] as? String } == ["malformed", "escaped_markup", "cut_off"])
+      #expect(found.map { $0["line"] as? Int } == [15, nil, 31])
+    }
+  }
+
+  @Test("what is no feed, or cannot be had, is told with 1, and a page tells which feeds it names")
+  func failures() async throws {
+    try await Person.atWork { person in
+      let notes = try person.writes("Just a few words.\n", to: "notes.txt")
+      for (source, words) in [
+        (notes, "no feed but plain text"), ("nowhere.xml", "nowhere.xml"), (person.address("/missing.rss"), "404"),
+        (person.address("/nothing.html"), "names no feed"), ("ftp://example.org/", "'ftp:'"),
+        (person.address("/"), "2 feeds: \(person.address("/feeds/harbour.rss")), \(person.address("/feeds/footbridge.atom"))."),
+      ] {
+        let reply = try await person.types("check", source)
+        #expect(reply.isOneSentence(1, about: words), "\(reply)")
+        #expect(try await person.types("check", source, "--json").output == "[]\n")
+      }
+      let some = try await person.types("check", notes, person.address("/feeds/harbour.rss"))
+      #expect(some.status == 3 && some.lines.count == 2 && some.sentences.count == 1)
+    }
+  }
+
+  @Test("programs get an array with an object a feed, in plain a line each")
+  func schema() async throws {
+    try await Person.atWork { person in
+      let command = ["check", person.address("/feeds/harbour.rss"), person.address("/feeds/attic.rss")]
+      let json = try await person.types(command + ["--json"])
+      Schema.expect(json, has: ["source", "url", "format", "title", "items", "findings"], times: 2)
+      #expect(Set(JSONKeys.names(in: json.output, depth: 4)) == ["kind", "line", "sentence"])
+      let objects = try json.objects()
+      #expect(objects.map { $0["source"] as? String } == Array(command.dropFirst()) && objects.allSatisfy { $0["items"] is Int })
+      #expect(objects.map { $0["url"] as? String } == Array(command.dropFirst()) && objects[0]["format"] as? String == "RSS")
+      let plain = try await person.types(command + ["--plain"]).fields
+      #expect(plain.map { $0[0] } == Array(command.dropFirst()) && plain.allSatisfy { $0.count == 6 })
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How checked feeds are shown")
+struct FeedCheckPresenterTests {
+  private static let clean = CheckedFeed(source: .document(.file("clean.xml")), format: .rss, title: "Clean", items: 2)
+  private static let broken = CheckedFeed(source: .address("https://example.org/"), format: .atom, findings: [.mendedTags(count: 2)])
+
+  @Test(
+    "a feed is a row, whatever is wrong with it, and one that cannot be had a message",
+    arguments: [
+      ([clean], [], Outcome.done), ([broken], [], .done), ([clean, broken], [.cancelled], .someFailed),
+      ([], [.document(.standardInput, .missing)], .failed),
+    ] as [([CheckedFeed], [ReadingError], Outcome)])
+  func checked(feeds: [CheckedFeed], failures: [ReadingError], outcome: Outcome) {
+    let rows = feeds.map { CheckRow($0) }
+    #expect(
+      FeedCheckPresenter.viewModel(for: .checked(feeds, failures: failures))
+        == FeedCheck.ViewModel(
+          rows: rows, messages: failures.map(ErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<FeedCheck.ViewModel>()
+    FeedCheckPresenter(display: display).present(.checked([Self.clean], failures: []))
+    #expect(display.values == [FeedCheckPresenter.viewModel(for: .checked([Self.clean], failures: []))])
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("Checked feeds as text")
+struct FeedCheckTextDisplayTests {
+  static let viewModel = FeedCheck.ViewModel(
+    rows: [
+      CheckRow(
+        CheckedFeed(
+          source: .document(.file("feeds/tea.xml")), format: .rss, title: "毎日の日本語ニュースと天気", items: 1200,
+          findings: [.malformed(line: 12, reason: "a tag\u{1B}[2J is not closed"), .mendedTags(count: 1)])),
+      CheckRow(CheckedFeed(source: .document(.standardInput), format: .json, title: "Clean", items: 1)),
+    ],
+    messages: [ErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .nothing, outcome: .someFailed)
+
+  private func picture(columns: Int, takesColour: Bool = false) -> Picture {
+    let picture = Picture(columns: columns, takesColour: takesColour)
+    FeedCheckTextDisplay(screen: picture.screen).display(Self.viewModel)
+    return picture
+  }
+
+  @Test("in 80 columns, what each is, and below it what is wrong")
+  func wide() {
+    let picture = picture(columns: 80)
+    #expect(
+      picture.output == """
+        feeds/tea.xml: '毎日の日本語ニュースと天気', RSS, 1,200 items
+          The document is not well-formed XML in line 12: a tag is not closed.
+          1 tag had to be put right: not closed, closed in the wrong place, or not
+            written as XML wants it.
+        standard input: 'Clean', JSON Feed, 1 item
+          Nothing is wrong with it.
+
+        """)
+    #expect(picture.error == "strata: There is no file nowhere.xml.\n")
+  }
+
+  @Test("in 40 columns, each sentence set apart from the next")
+  func narrow() {
+    #expect(
+      picture(columns: 40).output == """
+        feeds/tea.xml: '毎日の日本語ニュースと天
+          気', RSS, 1,200 items
+          The document is not well-formed XML in
+            line 12: a tag is not closed.
+          1 tag had to be put right: not closed,
+            closed in the wrong place, or not
+            written as XML wants it.
+        standard input: 'Clean', JSON Feed, 1
+          item
+          Nothing is wrong with it.
+
+        """)
+  }
+
+  @Test("colours are added to the text and change nothing in it")
+  func colours() {
+    let (plain, coloured) = (picture(columns: 80), picture(columns: 80, takesColour: true))
+    #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
+  }
+}
