@@ -30,6 +30,7 @@ struct AddressParts {
 
   /// WHATWG URL section 4.4: white space and control characters around a link, line breaks and tabs inside, mean nothing.
   private static func trimmed(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 <= 0x20 }) else { return text }
     var scalars = text.unicodeScalars[...]
     while let first = scalars.first, first.value <= 0x20 { scalars.removeFirst() }
     while let last = scalars.last, last.value <= 0x20 { scalars.removeLast() }

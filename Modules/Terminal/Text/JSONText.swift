@@ -42,26 +42,28 @@ public enum JSONText {
 
   private static func writeString(_ text: String, to output: inout String) {
     output += "\""
-    if text.utf8.contains(where: mustEscape) {
-      for scalar in text.unicodeScalars { write(scalar, to: &output) }
-    } else {
-      output += text
+    // What has to be escaped is ASCII, so the text may be cut there; appending it scalar by scalar took most of the time.
+    var rest = text[...]
+    while let index = rest.utf8.firstIndex(where: mustEscape) {
+      output += rest[..<index]
+      write(escaping: Unicode.Scalar(rest.utf8[index]), to: &output)
+      rest = rest[rest.utf8.index(after: index)...]
     }
+    output += rest
     output += "\""
   }
 
   /// The quotation mark, the reverse solidus and the controls up to U+001F are all that has to be escaped (RFC 8259, section 7).
   private static func mustEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
-  private static func write(_ scalar: Unicode.Scalar, to output: inout String) {
+  private static func write(escaping scalar: Unicode.Scalar, to output: inout String) {
     switch scalar {
     case "\"": output += "\\\""
     case "\\": output += "\\\\"
     case "\n": output += "\\n"
     case "\r": output += "\\r"
     case "\t": output += "\\t"
-    case ..<" ": output += JSONFilter.escape(of: scalar)
-    default: output.unicodeScalars.append(scalar)
+    default: output += JSONFilter.escape(of: scalar)
     }
   }
 }

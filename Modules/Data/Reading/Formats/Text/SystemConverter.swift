@@ -65,19 +65,24 @@ struct SystemConverter {
 
     /// Converts as much as one portion holds. Stuck is it when the next byte begins no character, or one that is cut off.
     private static func convert(_ bytes: ArraySlice<UInt8>, with converter: iconv_t, into result: inout [UInt8]) -> (Int, isStuck: Bool) {
-      var written = [CChar](repeating: 0, count: portion)
-      var input = bytes.prefix(portion).map { CChar(bitPattern: $0) }
+      let input = bytes.prefix(portion)
       let isLast = input.count == bytes.count
-      let (unread, unwritten, failure) = input.withUnsafeMutableBufferPointer { input in
-        written.withUnsafeMutableBufferPointer { output in
-          var (from, unread) = (input.baseAddress, input.count)
-          var (to, unwritten) = (output.baseAddress, output.count)
-          let failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
-          return (unread, unwritten, failure)
+      var taken = 0
+      var failure: Int32 = 0
+      result += [UInt8](unsafeUninitializedCapacity: portion) { output, count in
+        output.withMemoryRebound(to: CChar.self) { output in
+          input.withUnsafeBufferPointer { input in
+            input.withMemoryRebound(to: CChar.self) { input in
+              // iconv takes the bytes as its own to change, and changes none.
+              var (from, unread) = (UnsafeMutablePointer(mutating: input.baseAddress), input.count)
+              var (to, unwritten) = (output.baseAddress, output.count)
+              failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
+              taken = input.count - unread
+              count = output.count - unwritten
+            }
+          }
         }
       }
-      result.append(contentsOf: written.prefix(portion - unwritten).lazy.map { UInt8(bitPattern: $0) })
-      let taken = input.count - unread
       return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))
     }
 

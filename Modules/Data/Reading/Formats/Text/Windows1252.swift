@@ -22,13 +22,12 @@ enum Windows1252 {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
-    for byte in bytes {
-      if byte < 0x80 {
-        result.append(byte)
-      } else {
-        result.append(contentsOf: UTF8.encode(scalar(byte)) ?? UTF8.encodedReplacementCharacter)
-      }
+    var rest = bytes[...]
+    while let index = rest.firstIndex(where: { $0 >= 0x80 }) {
+      result += rest[..<index]
+      result.append(contentsOf: UTF8.encode(scalar(rest[index])) ?? UTF8.encodedReplacementCharacter)
+      rest = rest[(index + 1)...]
     }
-    return result
+    return result + rest
   }
 }
