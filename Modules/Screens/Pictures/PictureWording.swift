@@ -4,8 +4,28 @@ public import Domain
 public enum PictureWording {
   /// The messages for an error: one, but for a caption one for each thing that there is to say.
   public static func messages(for error: PictureError) -> [Message] {
-    if case .captionRefused(let remarks) = error { return remarks.map(CaptionWording.message(for:)) }
-    return [message(for: error)]
+    switch error {
+    case .captionRefused(let remarks): remarks.map(CaptionWording.message(for:))
+    case .server(let address, let problem):
+      failure("\(address.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherAddress)
+    case .notAPicture(let address, let found): failure("\(address.shown): this is no picture but \(found).", hint: otherAddress)
+    case .nothingSaid: failure("There is no picture to save.", hint: "'strata picture say TEXT' gets one.")
+    case .notFound(let reference):
+      failure("No picture's id begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
+    case .ambiguous(let reference, let matches):
+      failure(
+        "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
+        hint: "Give more of its digits.")
+    case .fileMissing(let id, let path):
+      failure("The file of picture \(id.short) is gone: \(path)", hint: "Put it back, or 'strata picture remove \(id.short)'.")
+    case .fileDamaged(let id, let path):
+      failure(
+        "The file of picture \(id.short) is not what was saved: \(path)",
+        hint: "Put a copy in its place, or 'strata picture remove \(id.short)'.")
+    case .configuration(let error): [ConfigurationWording.message(for: error)]
+    case .store(let problem): [StoreWording.message(for: problem)]
+    case .cancelled: [.stopped]
+    }
   }
 
   /// What is wrong with a picture, as it stands in its row.
@@ -17,32 +37,7 @@ public enum PictureWording {
     }
   }
 
-  private static func message(for error: PictureError) -> Message {
-    switch error {
-    case .captionRefused: Message(.failure, "The caption cannot be used.")
-    case .server(let address, let problem):
-      Message(.failure, "\(address.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherAddress)
-    case .notAPicture(let address, let found):
-      Message(.failure, "\(address.shown): this is no picture but \(found).", hint: otherAddress)
-    case .nothingSaid: Message(.failure, "There is no picture to save.", hint: "'strata picture say TEXT' gets one.")
-    case .notFound(let reference):
-      Message(.failure, "No picture's id begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
-    case .ambiguous(let reference, let matches):
-      Message(
-        .failure,
-        "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
-        hint: "Give more of its digits.")
-    case .fileMissing(let id, let path):
-      Message(.failure, "The file of picture \(id.short) is gone: \(path)", hint: "Put it back, or 'strata picture remove \(id.short)'.")
-    case .fileDamaged(let id, let path):
-      Message(
-        .failure, "The file of picture \(id.short) is not what was saved: \(path)",
-        hint: "Put a copy in its place, or 'strata picture remove \(id.short)'.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
-    case .store(let problem): StoreWording.message(for: problem)
-    case .cancelled: .stopped
-    }
-  }
+  private static func failure(_ sentence: String, hint: String?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
   private static let otherAddress = "'strata config set \(SettingKey.pictureAddress.rawValue) URL' names another place for pictures."
 }

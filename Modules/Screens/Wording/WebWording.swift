@@ -10,7 +10,7 @@ public enum WebWording {
     case .timedOut(let seconds): "hardly anything came for \(CountWording.text(seconds, "second"))."
     case .insecure(let reason): "the secure connection cannot be trusted: \(reason)."
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
-    case .tooLarge(let bytes): "the answer is larger than \(CountWording.number(bytes)) bytes."
+    case .tooLarge(let bytes): "the answer is larger than \(CountWording.text(bytes, "byte"))."
     case .tooManyRedirects: "the server sends from one place to another without end."
     case .unsupportedScheme(let address): "it leads to \(AddressWording.shown(address)), which is neither http nor https."
     case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."

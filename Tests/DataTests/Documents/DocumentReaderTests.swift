@@ -1,4 +1,5 @@
 import Domain
+import Properties
 import Testing
 
 @testable import DataLayer
@@ -105,16 +106,6 @@ struct DocumentReaderTests {
     let document = DocumentReader.document(of: .html(html), page: nil)
     let words = document.plainText.split(whereSeparator: \.isWhitespace)
     #expect(words.count == 2000)
-    #expect(Self.depth(of: document.blocks) <= 40)
-  }
-
-  private static func depth(of blocks: [Document.Block]) -> Int {
-    blocks.map { block in
-      switch block {
-      case .quote(let inner): 1 + depth(of: inner)
-      case .list(_, let items): 1 + (items.map { depth(of: $0) }.max() ?? 0)
-      default: 1
-      }
-    }.max() ?? 0
+    #expect(DocumentProperty.depth(of: document.blocks) <= 40)
   }
 }

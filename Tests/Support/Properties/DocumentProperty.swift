@@ -1,9 +1,9 @@
-internal import Domain
+package import Domain
 
 @testable internal import DataLayer
 
 /// What holds for articles as documents.
-enum DocumentProperty {
+package enum DocumentProperty {
   static func failure(for html: String) -> String? {
     let document = DocumentReader.document(of: .html(html), page: try? WebAddress("https://example.org/posts/1"))
     if depth(of: document.blocks) > 40 { return "nested too deep" }
@@ -13,7 +13,8 @@ enum DocumentProperty {
     return nil
   }
 
-  private static func depth(of blocks: [Document.Block]) -> Int {
+  /// How many quotations and lists stand inside each other at most.
+  package static func depth(of blocks: [Document.Block]) -> Int {
     blocks.map { block in
       switch block {
       case .quote(let inner): 1 + depth(of: inner)
