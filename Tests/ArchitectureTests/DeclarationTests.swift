@@ -43,6 +43,7 @@ struct DeclarationTests {
       ("package protocol A {\n  func b() -> B\n  var c: C { get }\n}", ["protocol A", "func b ( ) -> B", "var c : C"]),
       ("public extension A {\n  func b(c: C) { d() }\n  private func e() -> E { f }\n}", ["extension A", "func b ( c : C )"]),
       ("public typealias A = B<C>\nstruct D {}", ["typealias A = B < C >"]),
+      // Not a use of it: a modifier with brackets, as a text to be read.
       ("public nonisolated(unsafe) var a: A", ["var a : A"]),
       ("open class func a() -> A {}", ["func a ( ) -> A"]),
       ("let file = open(path, O_RDONLY)", []),

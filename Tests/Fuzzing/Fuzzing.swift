@@ -7,7 +7,10 @@
 #endif
 internal import Properties
 
-/// The property that is tried; `start` sets it before the first input comes.
+/// The property that is tried.
+///
+/// `nonisolated(unsafe)`: `start` writes it once, before libFuzzer's driver runs, and the driver calls `test` on the thread that started it; a C
+/// function captures nothing, so it cannot be handed over otherwise.
 nonisolated(unsafe) private var property = Property.sanitiser
 
 /// libFuzzer's driver (https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library).

@@ -12,7 +12,7 @@ enum JSONFilter {
     return output
   }
 
-  /// `\uXXXX`, twice for a scalar outside the Basic Multilingual Plane (RFC 8259, section 7).
+  /// `\u` and four digits, twice for a scalar outside the Basic Multilingual Plane (RFC 8259, section 7).
   static func escape(of scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { $0.reduce("") { $0 + "\\u" + Hexadecimal.text($1, digits: 4) } } ?? ""
   }

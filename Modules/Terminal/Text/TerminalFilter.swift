@@ -17,8 +17,8 @@ public enum TerminalFilter {
     case line
     /// Text of many lines: as ``line``, but line breaks stay, each as a line feed.
     case plainText
-    /// A JSON document: what is forbidden is written as `\uXXXX` (RFC 8259, section 7), so that nothing is lost. White space between
-    /// its tokens has to be spaces and line feeds alone, since any other forbidden scalar is taken to stand inside a string.
+    /// A JSON document: what is forbidden is written as `\u` and four digits (RFC 8259, section 7), so that nothing is lost. White space
+    /// between its tokens has to be spaces and line feeds alone, since any other forbidden scalar is taken to stand inside a string.
     case json
     /// An XML document: what is forbidden is written as `&#xNNNN;`, or dropped where XML 1.0 (section 2.2) has no such character. Carriage
     /// returns become line feeds and tabs spaces, as a parser would read them in an attribute (sections 2.11 and 3.3.3).

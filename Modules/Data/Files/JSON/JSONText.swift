@@ -84,7 +84,7 @@ struct JSONText {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of two of them when it lies beyond what one can name.
+  /// The scalar of an escape of `u` and four digits, or of two of them when it lies beyond what one can name.
   private mutating func scalar() throws(JSONDamage) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
