@@ -29,8 +29,8 @@ struct FeedInspectionTests {
       (.ignoredDocumentType, .ignoredDocumentType), (.expandedEntities(count: 5), .expandedEntities(count: 5)),
       (.mendedTags(count: 6), .mendedTags(count: 6)), (.surroundings, .surroundings),
       (.cutOff(line: 7, reason: "r"), .cutOff(line: 7, reason: "r")),
-    ] as [(FeedRepair, FeedFinding)])
-  func repairs(repair: FeedRepair, finding: FeedFinding) {
+    ] as [(FeedFinding, FeedFinding)])
+  func repairs(repair: FeedFinding, finding: FeedFinding) {
     let feed = Feed(format: .rss)
     #expect(inspection(ParsedFeed(feed: feed, repairs: [repair, .surroundings])) == [finding, .surroundings])
     let fault = MarkupFault(line: 3, reason: "why")

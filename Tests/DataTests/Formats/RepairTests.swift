@@ -24,8 +24,8 @@ struct RepairTests {
       ("<title>x &amp; y &\u{1}</title>", "x & y &", [.escapedMarkup(count: 1), .droppedControls(count: 1)]),
       ("<!-- a & b --><title>&copy; &nbsp;&mdash; 'n' & <![CDATA[& &amp;]]></title>", "© — 'n' & & &", [.escapedMarkup(count: 1)]),
       ("<title>&nbsp;fine&eacute;</title>", "fineé", []),
-    ] as [(String, String, [FeedRepair])])
-  func repairs(inside: String, title: String, repairs: [FeedRepair]) throws {
+    ] as [(String, String, [FeedFinding])])
+  func repairs(inside: String, title: String, repairs: [FeedFinding]) throws {
     let parsed = try parsed("<rss><channel><item>\(inside)</item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == [title])
     #expect(parsed.repairs == repairs)

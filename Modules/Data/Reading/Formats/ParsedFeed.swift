@@ -5,7 +5,7 @@ public struct ParsedFeed: Hashable, Sendable {
   /// The feed.
   public let feed: Feed
   /// What was repaired, in the order of the work; empty for a document without faults.
-  public let repairs: [FeedRepair]
+  public let repairs: [FeedFinding]
   /// Why the XML was repaired, where the repairs do not say so themselves; nil for a document that needed no repair of its XML.
   public let fault: MarkupFault?
 
@@ -15,7 +15,7 @@ public struct ParsedFeed: Hashable, Sendable {
   }
 
   /// Puts the parts together.
-  public init(feed: Feed, repairs: [FeedRepair] = [], fault: MarkupFault? = nil) {
+  public init(feed: Feed, repairs: [FeedFinding] = [], fault: MarkupFault? = nil) {
     self.feed = feed
     self.repairs = repairs
     self.fault = fault

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// Reads JSON (RFC 8259) as publishers write it: faults that leave no doubt about what was meant are put right, and of a text that breaks off
 /// all that was complete is kept.
 ///
@@ -7,7 +9,7 @@ struct LenientJSON {
   /// What was read; nil when not even the outermost value had begun.
   private(set) var root: JSONValue?
   /// What was put right.
-  private(set) var repairs: [FeedRepair] = []
+  private(set) var repairs: [FeedFinding] = []
   /// Where the text breaks off or stops making sense, and why.
   private(set) var damage: JSONDamage?
 

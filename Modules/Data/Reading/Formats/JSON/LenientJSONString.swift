@@ -1,3 +1,5 @@
+internal import Domain
+
 /// Reads strings of JSON. What is no character that a person could read is left out.
 struct LenientJSONString {
   /// Line breaks, tabs and backslashes that should have been escaped, and were understood.
@@ -8,7 +10,7 @@ struct LenientJSONString {
   private var bytes: [UInt8] = []
 
   /// What was replaced and left out in all strings so far.
-  var repairs: [FeedRepair] {
+  var repairs: [FeedFinding] {
     (replaced > 0 ? [.replacedBytes(count: replaced)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
 

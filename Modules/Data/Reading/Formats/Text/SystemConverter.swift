@@ -1,3 +1,5 @@
+internal import Domain
+
 #if canImport(Darwin)
   internal import Foundation
 #elseif canImport(Musl)

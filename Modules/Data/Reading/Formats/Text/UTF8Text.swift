@@ -1,3 +1,5 @@
+internal import Domain
+
 /// Bytes read as UTF-8.
 struct UTF8Text {
   /// The text, with U+FFFD in the place of what is no character.

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// Reads UTF-16 and UTF-32; what is no character becomes U+FFFD.
 enum WideText {
   static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> DecodedText {

@@ -1,3 +1,4 @@
+internal import Domain
 internal import Markup
 
 /// Reads the tree of a feed in XML: strictly first; when that fails, with the characters put right; when that fails, with the tags put
@@ -15,7 +16,7 @@ struct XMLFeedReader {
   private struct Attempt {
     let tree: FeedElement?
     let problem: XMLProblem?
-    var repairs: [FeedRepair] = []
+    var repairs: [FeedFinding] = []
 
     var items: Int { tree.map { $0.items + ($0.first(.core, "channel")?.items ?? 0) } ?? 0 }
     var isWhole: Bool { problem == nil && tree != nil }
@@ -29,7 +30,7 @@ struct XMLFeedReader {
 
   /// The root element, what was repaired, and what was wrong with a document that had to be. One that is damaged for good gives what was
   /// complete before the damage, when that is one item at least.
-  func root(of document: [UInt8]) throws(FormatProblem) -> (FeedElement, [FeedRepair], MarkupFault?) {
+  func root(of document: [UInt8]) throws(FormatProblem) -> (FeedElement, [FeedFinding], MarkupFault?) {
     let text = document[...].withoutLeadingSpace
     let linesAbove = document[..<text.startIndex].count { $0 == UInt8(ascii: "\n") }
     func fault(_ problem: XMLProblem) -> MarkupFault {
@@ -57,7 +58,7 @@ struct XMLFeedReader {
     return third.isWhole || third.items > second.items ? third : second
   }
 
-  private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedRepair] = []) -> Attempt {
+  private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedFinding] = []) -> Attempt {
     let parser = XMLPushParser(sink: FeedSink(address: address))
     do throws(XMLProblem) {
       var rest = text

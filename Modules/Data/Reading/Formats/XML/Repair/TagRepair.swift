@@ -1,3 +1,5 @@
+internal import Domain
+
 /// Puts tags right that do not fit each other, by what a feed looks like, so that one broken article does not cost those behind it.
 ///
 /// An element ends where its parent does; markup that was never closed ends with the field it stands in; a field that was never closed ends
@@ -33,7 +35,7 @@ struct TagRepair {
   }
 
   /// What was put right.
-  var repairs: [FeedRepair] { mended > 0 ? [.mendedTags(count: mended)] : [] }
+  var repairs: [FeedFinding] { mended > 0 ? [.mendedTags(count: mended)] : [] }
 
   /// The repaired document.
   mutating func run() -> [UInt8] {

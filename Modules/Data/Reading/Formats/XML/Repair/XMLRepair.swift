@@ -1,3 +1,4 @@
+internal import Domain
 internal import Markup
 
 /// Puts right what publishers get wrong most often in XML, without changing what a reader sees.
@@ -27,7 +28,7 @@ struct XMLRepair {
   }
 
   /// What was put right.
-  var repairs: [FeedRepair] {
+  var repairs: [FeedFinding] {
     (doctype.isEmpty || expanded > 0 ? [] : [.ignoredDocumentType]) + (expanded > 0 ? [.expandedEntities(count: expanded)] : [])
       + (escaped > 0 ? [.escapedMarkup(count: escaped)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
