@@ -5,41 +5,53 @@
 enum Fingerprint {
   /// The digest of the texts' UTF-8 bytes, in hexadecimal. A NUL stands between the texts, so that ("a", "bc") and ("ab", "c") differ.
   static func hexadecimal(of texts: [String], digits: Int) -> String {
-    hexadecimal(of: Array(texts.map { Array($0.utf8) }.joined(separator: [0])), digits: digits)
+    var bytes: [UInt8] = []
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes.append(0) }
+      bytes.append(contentsOf: text.utf8)
+    }
+    return hexadecimal(of: bytes, digits: digits)
   }
 
   /// The digest of bytes, in hexadecimal.
   static func hexadecimal(of bytes: [UInt8], digits: Int) -> String {
     let digest = sha256(bytes)
-    let hex = digest.map { word in
-      let text = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - text.count) + text
+    return String(unsafeUninitializedCapacity: digits) { text in
+      for index in 0..<digits {
+        let digit = UInt8(truncatingIfNeeded: digest[index / 8] >> (28 - 4 * UInt32(index % 8))) & 0xF
+        text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return digits
     }
-    return String(hex.joined().prefix(digits))
   }
 
   private static func sha256(_ message: [UInt8]) -> [UInt32] {
-    var padded = message + [0x80]
-    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+    var padded = message
+    padded.reserveCapacity(message.count + 72)
+    padded.append(0x80)
+    while padded.count % 64 != 56 { padded.append(0) }
     let bits = UInt64(message.count) * 8
-    padded += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
+    for index in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64(index)))) }
     var state = initialState
+    var schedule = [UInt32](repeating: 0, count: 64)
     for block in stride(from: 0, to: padded.count, by: 64) {
-      compress(padded[block..<block + 64], into: &state)
+      for index in 0..<16 { schedule[index] = word(at: block + 4 * index, of: padded) }
+      compress(&schedule, into: &state)
     }
     return state
   }
 
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
+  private static func word(at start: Int, of bytes: [UInt8]) -> UInt32 {
+    UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8 | UInt32(bytes[start + 3])
+  }
+
+  private static func compress(_ schedule: inout [UInt32], into state: inout [UInt32]) {
     for index in 16..<64 {
       let early = schedule[index - 15]
       let late = schedule[index - 2]
       let small0 = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
       let small1 = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
-      schedule.append(schedule[index - 16] &+ small0 &+ schedule[index - 7] &+ small1)
+      schedule[index] = schedule[index - 16] &+ small0 &+ schedule[index - 7] &+ small1
     }
     var (a, b, c, d, e, f, g, h) = (state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7])
     for index in 0..<64 {

@@ -1,16 +1,93 @@
 /// White space is looked for scalar by scalar: a mark that combines with the space in front of it is a character together with it, and must
 /// not go with the space.
 extension String {
-  /// The text without the white space at its ends.
+  /// The text without the white space at its ends; one that has none there is given back as it is.
   public func trimmingWhitespace() -> String {
-    let isWord = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    guard let start = unicodeScalars.firstIndex(where: isWord), let end = unicodeScalars.lastIndex(where: isWord) else { return "" }
-    return String(unicodeScalars[start...end])
+    var text = self
+    let trimmed: String? = text.withUTF8 { bytes in
+      let words = bytes.withoutWhitespaceAtEnds
+      return words.count == bytes.count ? nil : String(decoding: UnsafeBufferPointer(rebasing: words), as: UTF8.self)
+    }
+    return trimmed ?? self
   }
 
-  /// The text with every run of white space as a single space, and none at its ends.
+  /// Whether the text is nothing but white space.
+  public var isWhitespace: Bool {
+    var text = self
+    return text.withUTF8 { $0.withoutWhitespaceAtEnds.isEmpty }
+  }
+
+  /// The text with every run of white space as a single space, and none at its ends; one that is so already is given back as it is.
   public func collapsingWhitespace() -> String {
-    let words = unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
-    return String(String.UnicodeScalarView(words.joined(separator: CollectionOfOne<Unicode.Scalar>(" "))))
+    var text = self
+    let collapsed: String? = text.withUTF8 { bytes in
+      guard bytes.mayHoldWhitespaceToCollapse else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { bytes.collapseWhitespace(into: $0) }
+    }
+    return collapsed ?? self
+  }
+}
+
+/// Bytes of valid UTF-8. Every text of every feed passes here: reading the properties of each scalar took a fifth of a refresh.
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var withoutWhitespaceAtEnds: Slice<Self> {
+    var (start, end) = (0, count)
+    while start < end, case let length = whitespaceLength(at: start), length > 0 { start += length }
+    while start < end {
+      var last = end - 1
+      while self[last] & 0xC0 == 0x80 { last -= 1 }
+      guard whitespaceLength(at: last) > 0 else { break }
+      end = last
+    }
+    return self[start..<end]
+  }
+
+  fileprivate var mayHoldWhitespaceToCollapse: Bool {
+    var previous: UInt8 = 0x20
+    for byte in self {
+      if byte < 0x20 || (byte == 0x20 && previous == 0x20) || byte == 0xC2 || (0xE1...0xE3).contains(byte) { return true }
+      previous = byte
+    }
+    return previous == 0x20 && !isEmpty
+  }
+
+  /// Writes the text with its white space collapsed, and gives the number of bytes.
+  fileprivate func collapseWhitespace(into output: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var (position, written) = (0, 0)
+    var isAfterSpace = false
+    while position < count {
+      let length = whitespaceLength(at: position)
+      if length > 0 {
+        isAfterSpace = true
+        position += length
+        continue
+      }
+      if isAfterSpace, written > 0 {
+        output[written] = 0x20
+        written += 1
+      }
+      isAfterSpace = false
+      output[written] = self[position]
+      written += 1
+      position += 1
+    }
+    return written
+  }
+
+  /// How many bytes the white space (Unicode's White_Space, https://www.unicode.org/Public/UCD/latest/ucd/PropList.txt) takes that begins
+  /// here; 0 when none does.
+  private func whitespaceLength(at position: Int) -> Int {
+    switch self[position] {
+    case 0x09...0x0D, 0x20: 1
+    case 0xC2: self[position + 1] == 0x85 || self[position + 1] == 0xA0 ? 2 : 0
+    case 0xE1: self[position + 1] == 0x9A && self[position + 2] == 0x80 ? 3 : 0
+    case 0xE2:
+      switch (self[position + 1], self[position + 2]) {
+      case (0x80, 0x80...0x8A), (0x80, 0xA8), (0x80, 0xA9), (0x80, 0xAF), (0x81, 0x9F): 3
+      default: 0
+      }
+    case 0xE3: self[position + 1] == 0x80 && self[position + 2] == 0x80 ? 3 : 0
+    default: 0
+    }
   }
 }

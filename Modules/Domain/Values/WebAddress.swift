@@ -26,6 +26,10 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Checks and keeps an address. White space around it is dropped.
   public init(_ given: String) throws(Problem) {
+    if let host = Self.plainHost(in: given) {
+      (text, self.host) = (given, host)
+      return
+    }
     let trimmed = given.trimmingWhitespace()
     guard !trimmed.isEmpty else { throw .empty }
     // By scalars, as servers and browsers read it: an accent that combines with a slash must not make the slash part of the host.
@@ -61,6 +65,20 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { shown }
+
+  /// The host of an address that is to be kept as it is: of ASCII alone, with scheme and host in lower case, no user and no port. Nearly all
+  /// are so; nil says nothing about any other.
+  private static func plainHost(in given: String) -> String? {
+    let bytes = given.utf8
+    let scheme = bytes.starts(with: "https://".utf8) ? 8 : bytes.starts(with: "http://".utf8) ? 7 : 0
+    guard scheme > 0, bytes.count <= maximumBytes, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    let afterScheme = bytes.dropFirst(scheme)
+    let authority = afterScheme.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let isPlain = authority.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    return isPlain && !authority.isEmpty ? String(authority) : nil
+  }
 
   /// Scalars that stand in no user name and no host. A browser reads a backslash as a slash, and so would go to another host than is shown.
   private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)

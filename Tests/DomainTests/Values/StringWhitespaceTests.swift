@@ -14,4 +14,17 @@ struct StringWhitespaceTests {
     #expect(given.trimmingWhitespace() == trimmed)
     #expect(given.collapsingWhitespace() == collapsed)
   }
+
+  @Test("white space is what Unicode says, in every scalar")
+  func everyScalar() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isSpace = scalar.properties.isWhitespace
+      let text = "a\(scalar)b"
+      guard (text.collapsingWhitespace() == "a b") == isSpace, ("\(scalar)".trimmingWhitespace().isEmpty) == isSpace else {
+        Issue.record("U+\(String(value, radix: 16)) is \(isSpace ? "" : "no ")white space")
+        return
+      }
+    }
+  }
 }
