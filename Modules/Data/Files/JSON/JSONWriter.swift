@@ -68,18 +68,27 @@ struct JSONWriter {
   /// Writes a string. Beside quotes, only control characters need an escape (section 7).
   mutating func string(_ value: String) {
     put("\"")
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case UInt8(ascii: "\t"): bytes += "\\t".utf8
-      case ..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-      default: bytes.append(byte)
+    var value = value
+    value.withUTF8 { text in
+      var start = 0
+      for (position, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(contentsOf: text[start..<position])
+        escape(byte)
+        start = position + 1
       }
+      bytes.append(contentsOf: text[start...])
     }
     put("\"")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"): bytes += "\\n".utf8
+    case UInt8(ascii: "\r"): bytes += "\\r".utf8
+    case UInt8(ascii: "\t"): bytes += "\\t".utf8
+    case ..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+    default: bytes += [UInt8(ascii: "\\"), byte]
+    }
   }
 
   /// Ends the line.

@@ -52,6 +52,6 @@ struct FeedDiscovery: MarkupSink {
     guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
     guard let address = FeedLinks(bases: [base]).address(attributes["href"]) else { return }
     guard !Self.interfaces.contains(where: { address.text.contains($0) }), seen.insert(address).inserted else { return }
-    feeds.append(FeedLink(address: address, title: attributes["title"]?.collapsed ?? ""))
+    feeds.append(FeedLink(address: address, title: attributes["title"]?.collapsingWhitespace() ?? ""))
   }
 }

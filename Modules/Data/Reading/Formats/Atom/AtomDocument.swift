@@ -33,7 +33,7 @@ extension FeedElement {
   var atomText: String {
     let type = attributes["type"]?.lowercased() ?? "text"
     return isMarkup || holdsElements || type.contains("html") || attributes["mode"] == "escaped"
-      ? HTMLText.plain(atomWords) : atomWords.collapsed
+      ? HTMLText.plain(atomWords) : atomWords.collapsingWhitespace()
   }
 
   /// The authors of a feed or an entry; Atom 0.3 has a `url`.

@@ -66,8 +66,8 @@ struct AtomEntry {
 
   private var tags: [String] {
     let categories = element.all(.core, "category").compactMap { category in
-      (category.attributes["label"]?.nonBlank ?? category.attributes["term"]?.nonBlank ?? category.text.nonBlank)?.collapsed
+      (category.attributes["label"]?.nonBlank ?? category.attributes["term"]?.nonBlank ?? category.text.nonBlank)?.collapsingWhitespace()
     }
-    return (categories + element.all(.dublinCore, "subject").map(\.text.collapsed)).filter { !$0.isEmpty }.unique
+    return (categories + element.all(.dublinCore, "subject").map { $0.text.collapsingWhitespace() }).filter { !$0.isEmpty }.unique
   }
 }

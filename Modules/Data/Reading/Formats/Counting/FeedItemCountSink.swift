@@ -11,8 +11,7 @@ struct FeedItemCountSink: MarkupSink {
   private var holders: [Role] = []
   /// How many elements are open in the last of them.
   private var outside = 0
-  /// What the names of the document's elements stand for, by their numbers.
-  private var roles: [Role?] = []
+  private var roles = NameNotes<Role>()
 
   private enum Role {
     case root, channel, items, item, other
@@ -47,20 +46,14 @@ struct FeedItemCountSink: MarkupSink {
   mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
   private mutating func role(of name: XMLName) -> Role {
-    if name.number < roles.count, let role = roles[name.number] { return role }
-    let role = newRole(of: name)
-    while roles.count <= name.number { roles.append(nil) }
-    roles[name.number] = role
-    return role
-  }
-
-  private func newRole(of name: XMLName) -> Role {
-    guard Vocabulary(of: name, root: root ?? name) == .core else { return .other }
-    switch (name.local.lowercased(), isAtom) {
-    case ("entry", true), ("item", false): return .item
-    case ("channel", false): return .channel
-    case ("items", false): return .items
-    default: return .other
+    roles.note(on: name) { [root, isAtom] in
+      guard Vocabulary(of: name, root: root ?? name) == .core else { return .other }
+      switch (name.local.lowercased(), isAtom) {
+      case ("entry", true), ("item", false): return .item
+      case ("channel", false): return .channel
+      case ("items", false): return .items
+      default: return .other
+      }
     }
   }
 }

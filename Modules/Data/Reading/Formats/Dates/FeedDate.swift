@@ -11,7 +11,7 @@ enum FeedDate {
 
   /// The moment that a text means. Without a time of day it is midnight, without a time zone it is UTC.
   static func timestamp(_ text: String) -> Timestamp? {
-    let text = text.collapsed
+    let text = text.collapsingWhitespace()
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
     if let moment = CanonicalMailDate.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }

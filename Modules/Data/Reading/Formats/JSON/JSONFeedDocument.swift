@@ -17,7 +17,7 @@ struct JSONFeedDocument {
   /// What the document says.
   var feed: Feed {
     Feed(
-      format: .json, title: root["title"]?.text?.collapsed ?? "", homePage: links.address(root["home_page_url"]?.text),
+      format: .json, title: root["title"]?.text?.collapsingWhitespace() ?? "", homePage: links.address(root["home_page_url"]?.text),
       address: links.address(root["feed_url"]?.text), summary: root["description"]?.text,
       language: root["language"]?.text.flatMap { Language($0) },
       icon: links.address(root["icon"]?.text) ?? links.address(root["favicon"]?.text), authors: root.authors,
@@ -34,12 +34,12 @@ struct JSONFeedDocument {
       } ?? summary.map { .text($0) } ?? .none
     let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
     return FeedItem(
-      guid: value["id"]?.text, title: value["title"]?.text?.collapsed ?? "", address: address,
+      guid: value["id"]?.text, title: value["title"]?.text?.collapsingWhitespace() ?? "", address: address,
       externalAddress: links.address(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
       image: links.address(value["image"]?.text) ?? links.address(value["banner_image"]?.text),
       published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },
       updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: value.authors,
-      tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsed }.unique,
+      tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
       enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure), language: value["language"]?.text.flatMap { Language($0) })
   }
 

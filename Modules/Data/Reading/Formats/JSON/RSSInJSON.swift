@@ -19,12 +19,15 @@ enum RSSInJSON {
 
   private static func element(_ name: String, _ members: [String: JSONValue]) -> FeedElement {
     let parts = name.split(separator: ":", maxSplits: 1)
+    // In the order of their names: a dictionary has none, and what is read may not depend on chance.
+    let members = members.sorted { $0.key < $1.key }
+    var attributes = FeedAttributes()
+    for (name, value) in members { if let text = value.text { attributes.add(name.lowercased(), text) } }
     var element = FeedElement(
       vocabulary: Vocabulary(prefix: parts.count == 2 ? String(parts[0]) : ""), name: parts.last?.lowercased() ?? "",
-      attributes: members.reduce(into: [:]) { $0[$1.key.lowercased()] = $1.value.text }, base: nil, language: nil)
-    element.text = members["#value"]?.text ?? ""
-    // In the order of their names: a dictionary has none, and what is read may not depend on chance.
-    element.children = members.sorted { $0.key < $1.key }.flatMap { $0.key == "#value" ? [] : elements($0.key, $0.value) }
+      attributes: attributes, base: nil, language: nil)
+    element.text = attributes["#value"] ?? ""
+    element.children = members.flatMap { $0.key == "#value" ? [] : elements($0.key, $0.value) }
     return element
   }
 }

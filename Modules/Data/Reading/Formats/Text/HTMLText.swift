@@ -1,77 +1,90 @@
+internal import Domain
 internal import Markup
 
 /// The words of a short piece of HTML, such as a title: tags go, references become characters, white space collapses.
 ///
 /// Only what is an element of HTML counts as a tag: titles say "a < b" and "Vec<T>" too.
 struct HTMLText {
-  private var rest: Substring.UnicodeScalarView
-  private var words = String.UnicodeScalarView()
+  private var rest: Slice<UnsafeBufferPointer<UInt8>>
+  private var words: [UInt8] = []
   private var hasTagEnds = true
 
-  private init(_ html: String) {
-    rest = html[...].unicodeScalars
+  /// The longest name of a character has 32 bytes with its semicolon, `CounterClockwiseContourIntegral;`, and a number may have zeros in front.
+  private static let longestReference = 40
+
+  private init(_ html: UnsafeBufferPointer<UInt8>) {
+    rest = html[...]
   }
 
   /// The plain text of `html`.
   static func plain(_ html: String) -> String {
-    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
-      return html.collapsed
+    var html = html
+    let words: [UInt8]? = html.withUTF8 { bytes in
+      guard bytes.contains(where: isSign) else { return nil }
+      var reader = HTMLText(bytes)
+      reader.run()
+      return reader.words
     }
-    var reader = HTMLText(html)
-    reader.run()
-    return ControlCharacters.removed(from: String(reader.words)).collapsed
+    return (words.map(ControlCharacters.text) ?? html).collapsingWhitespace()
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&")
   }
 
   private mutating func run() {
-    while let scalar = rest.first {
-      switch scalar {
-      case "<": skipTag()
-      case "&": decodeReference()
-      default:
-        words.append(scalar)
-        rest.removeFirst()
-      }
+    words.reserveCapacity(rest.count)
+    while let sign = rest.firstIndex(where: Self.isSign) {
+      words.append(contentsOf: rest[..<sign])
+      rest = rest[sign...]
+      if rest.first == UInt8(ascii: "<") { skipTag() } else { decodeReference() }
     }
+    words.append(contentsOf: rest)
   }
 
   private mutating func skipTag() {
     let afterBracket = rest.dropFirst()
-    if afterBracket.starts(with: "!--".unicodeScalars) { return skip(past: "-->") }
-    let name = String(afterBracket.drop { $0 == "/" }.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) }).lowercased()
+    if afterBracket.starts(with: "!--".utf8) { return skip(past: "-->") }
+    let name = String(decoding: afterBracket.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isInName), as: UTF8.self).lowercased()
     guard HTMLTags.all.contains(name), let end = endOfTag() else {
-      words.append("<")
+      words.append(UInt8(ascii: "<"))
       rest = afterBracket
       return
     }
-    let isOpening = afterBracket.first != "/"
-    rest = rest[rest.index(after: end)...]
+    let isOpening = afterBracket.first != UInt8(ascii: "/")
+    rest = rest[(end + 1)...]
     if isOpening, name == "script" || name == "style" { return skip(past: "</\(name)>") }
-    if !HTMLTags.inline.contains(name) { words.append(" ") }
+    if !HTMLTags.inline.contains(name) { words.append(UInt8(ascii: " ")) }
+  }
+
+  private static func isInName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
   /// Where the next `>` is. That there is none is remembered: a text of open brackets alone must not take time without end.
-  private mutating func endOfTag() -> String.UnicodeScalarView.Index? {
+  private mutating func endOfTag() -> Int? {
     guard hasTagEnds else { return nil }
-    let end = rest.firstIndex(of: ">")
+    let end = rest.firstIndex(of: UInt8(ascii: ">"))
     hasTagEnds = end != nil
     return end
   }
 
   /// Goes behind `end`, which is in lower case, or to the end of the text.
   private mutating func skip(past end: String) {
-    while !rest.isEmpty, !rest.starts(with: end.unicodeScalars, by: { $0.properties.lowercaseMapping == String($1) }) { rest.removeFirst() }
-    rest = rest.dropFirst(end.unicodeScalars.count)
+    let lowerCase = { (byte: UInt8) in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    while !rest.isEmpty, !rest.starts(with: end.utf8, by: { lowerCase($0) == $1 }) { rest.removeFirst() }
+    rest = rest.dropFirst(end.utf8.count)
   }
 
   private mutating func decodeReference() {
-    let body = rest.dropFirst().prefix(32)
-    guard let end = body.firstIndex(of: ";"), let scalar = Self.scalar(String(body[..<end])) else {
-      words.append("&")
+    let body = rest.dropFirst().prefix(Self.longestReference)
+    guard let end = body.firstIndex(of: UInt8(ascii: ";")), let scalar = Self.scalar(String(decoding: body[..<end], as: UTF8.self)) else {
+      words.append(UInt8(ascii: "&"))
       rest = rest.dropFirst()
       return
     }
-    words.append(scalar)
-    rest = rest[rest.index(after: end)...]
+    words.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    rest = rest[(end + 1)...]
   }
 
   private static func scalar(_ reference: String) -> Unicode.Scalar? {

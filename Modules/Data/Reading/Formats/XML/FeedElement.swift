@@ -6,8 +6,8 @@ struct FeedElement: Hashable {
   let vocabulary: Vocabulary
   /// The name in lower case, without prefix.
   let name: String
-  /// Attributes by their names without prefix.
-  let attributes: [String: String]
+  /// Its attributes.
+  let attributes: FeedAttributes
   /// What relative links in it are relative to, by `xml:base`; nil when no element around it says.
   let base: String?
   /// The language by its own `xml:lang`.
@@ -42,5 +42,8 @@ struct FeedElement: Hashable {
   }
 
   /// Whether it has no text but white space.
-  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  var isBlank: Bool { text.isWhitespace }
+
+  /// Whether it is an article, by its name.
+  var isItem: Bool { name == "item" || name == "entry" }
 }

@@ -10,7 +10,17 @@ struct FeedSink: MarkupSink {
   private var text: [UInt8] = []
   private var markup: MarkupCapture?
   private var foreignDepth = 0
+  private var names = NameNotes<Kind>()
   private let address: String?
+
+  /// What the name of an element says.
+  private struct Kind {
+    let vocabulary: Vocabulary
+    let name: String
+  }
+
+  /// How many children an item has room for from the start: more than most have, so that the array need not grow time and again.
+  private static let usualChildren = 12
 
   /// A sink for a document that came from `address`.
   init(address: String?) {
@@ -57,31 +67,37 @@ struct FeedSink: MarkupSink {
   }
 
   private mutating func start(_ name: XMLName, _ attributes: XMLAttributes) {
-    let vocabulary = Vocabulary(of: name, root: rootName ?? name)
-    rootName = rootName ?? name
-    guard vocabulary != .foreign else {
+    let kind = kind(of: name)
+    guard kind.vocabulary != .foreign else {
       foreignDepth = 1
       return
     }
     text.removeAll(keepingCapacity: true)
-    var element = FeedElement(vocabulary: vocabulary, name: name.local.lowercased(), attributes, in: open.last?.base, of: address)
+    var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: address)
     markup = MarkupCapture(in: element)
     element.isMarkup = markup?.escapes ?? false
+    if element.isItem { element.children.reserveCapacity(Self.usualChildren) }
     open.append(element)
+  }
+
+  private mutating func kind(of name: XMLName) -> Kind {
+    let root = rootName ?? name
+    rootName = root
+    return names.note(on: name) { Kind(vocabulary: Vocabulary(of: name, root: root), name: name.local.lowercased()) }
   }
 }
 
 extension FeedElement {
   /// Takes what matters of a start tag.
   fileprivate init(vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, in outerBase: String?, of address: String?) {
-    var kept: [String: String] = [:]
+    var kept = FeedAttributes()
     var base = outerBase
     var language: String?
-    for (attribute, value) in attributes.isEmpty ? [] : attributes.all {
-      switch (attribute.prefix, attribute.local) {
+    attributes.forEach { prefix, local, value in
+      switch (prefix, local) {
       case ("xml", "base"): base = WebReference.resolve(value, against: outerBase ?? address ?? "") ?? outerBase
       case ("xml", "lang"): language = value
-      case ("", let local), ("rdf", let local): kept[local.lowercased()] = ControlCharacters.removed(from: value)
+      case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
       default: break
       }
     }

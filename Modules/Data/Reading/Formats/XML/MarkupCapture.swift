@@ -32,11 +32,16 @@ struct MarkupCapture {
 
   mutating func start(_ name: XMLName, _ attributes: XMLAttributes, into text: inout [UInt8]) {
     depth += 1
-    text.append(contentsOf: "<\(name.local)".utf8)
-    for (attribute, value) in attributes.isEmpty ? [] : attributes.all {
+    text.append(UInt8(ascii: "<"))
+    text.append(contentsOf: name.local.utf8)
+    attributes.forEach { prefix, local, value in
+      text.append(UInt8(ascii: " "))
       // In HTML the language is `lang`; what links are relative to is called nothing there, and whoever resolves them looks for this.
-      let name = attribute.prefix == "xml" && attribute.local == "base" ? attribute.qualified : attribute.local
-      text.append(contentsOf: " \(name)=\"\(Self.escaped(value))\"".utf8)
+      if prefix == "xml", local == "base" { text.append(contentsOf: "xml:".utf8) }
+      text.append(contentsOf: local.utf8)
+      text.append(contentsOf: "=\"".utf8)
+      Self.escape(value, into: &text)
+      text.append(UInt8(ascii: "\""))
     }
     text.append(UInt8(ascii: ">"))
   }
@@ -45,7 +50,10 @@ struct MarkupCapture {
   mutating func end(_ name: XMLName, into text: inout [UInt8]) -> Bool {
     guard depth > 0 else { return false }
     depth -= 1
-    if !Self.voids.contains(name.local) { text.append(contentsOf: "</\(name.local)>".utf8) }
+    guard !Self.voids.contains(name.local) else { return true }
+    text.append(contentsOf: "</".utf8)
+    text.append(contentsOf: name.local.utf8)
+    text.append(UInt8(ascii: ">"))
     return true
   }
 
@@ -61,7 +69,14 @@ struct MarkupCapture {
     }
   }
 
-  private static func escaped(_ value: String) -> String {
-    value.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+  private static func escape(_ value: String, into text: inout [UInt8]) {
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): text.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "\""): text.append(contentsOf: "&quot;".utf8)
+      case UInt8(ascii: "<"): text.append(contentsOf: "&lt;".utf8)
+      default: text.append(byte)
+      }
+    }
   }
 }

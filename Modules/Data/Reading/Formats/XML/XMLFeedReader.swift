@@ -75,5 +75,5 @@ struct XMLFeedReader {
 
 extension FeedElement {
   /// How many articles stand in it.
-  fileprivate var items: Int { children.count { $0.name == "item" || $0.name == "entry" } }
+  fileprivate var items: Int { children.count(where: \.isItem) }
 }
