@@ -73,6 +73,19 @@ struct FeedFixtureTests {
     }
   }
 
+  @Test(
+    "a document that is read while it arrives says what the whole says, and nothing had to be put right", arguments: try FeedFixture.all())
+  func arriving(fixture: FeedFixture) throws {
+    let document = try fixture.document()
+    for portion in [1, 100, 5000] {
+      var reading = StrictReading(contentType: fixture.contentType, base: fixture.address)
+      for start in stride(from: 0, to: document.count, by: portion) { reading.take(document[start..<min(start + portion, document.count)]) }
+      guard let feed = reading.finish() else { continue }
+      let whole = try FeedParser.wholeFeed(from: document, contentType: fixture.contentType, base: fixture.address, portion: .max)
+      #expect(whole == ParsedFeed(feed: feed), "pieces of \(portion) bytes")
+    }
+  }
+
   /// A feed, printed and read again.
   private static func reread(_ feed: Feed) throws -> Feed {
     let parsed = try FeedParser.feed(from: Array(FeedReading.json(of: feed).utf8), contentType: nil, base: nil)

@@ -148,7 +148,8 @@ struct DocumentSink: MarkupSink {
   /// A picture of one pixel or none is there to count readers.
   private mutating func addImage(_ attributes: XMLAttributes) {
     let address = address(attributes["src"])
-    let words = (attributes["alt"]?.nonBlank ?? attributes["title"]).map { ControlCharacters.removed(from: $0).collapsingWhitespace() } ?? ""
+    let words =
+      (attributes["alt"]?.nonBlank ?? attributes["title"]).map { ControlCharacters.removed(from: $0).collapsingWhitespace() } ?? ""
     guard !TrackingPixel.isMeant(by: attributes), address != nil || !words.isEmpty else { return }
     line.append(.image(alternative: words, address))
   }

@@ -16,6 +16,20 @@ public enum FeedParser {
   static func feed(
     from bytes: [UInt8], contentType: String?, base: WebAddress?, portion: Int
   ) throws(FormatProblem) -> ParsedFeed {
+    var reading = StrictReading(contentType: contentType, base: base)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      reading.take(rest.prefix(portion))
+      rest = rest.dropFirst(portion)
+    }
+    if let feed = reading.finish() { return ParsedFeed(feed: feed) }
+    return try wholeFeed(from: bytes, contentType: contentType, base: base, portion: portion)
+  }
+
+  /// What a document says that is looked at as a whole: JSON, or XML with something to put right.
+  static func wholeFeed(
+    from bytes: [UInt8], contentType: String?, base: WebAddress?, portion: Int
+  ) throws(FormatProblem) -> ParsedFeed {
     if let found = FileSignature.name(of: bytes) { throw .notAFeed(found: found) }
     let text = TextDecoding.text(of: bytes, contentType: contentType)
     let kind = DocumentKind(of: text.bytes, contentType: contentType)
@@ -39,19 +53,22 @@ public enum FeedParser {
     switch kind {
     case .xml(let format):
       let (root, repairs, fault) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text)
-      let feed =
-        switch format {
-        case .atom: AtomDocument(root, address: base).feed
-        case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
-        case .json: preconditionFailure("JSON is no XML")
-        }
-      return ParsedFeed(feed: feed, repairs: repairs, fault: fault)
+      return ParsedFeed(feed: feed(root, format: format, base: base), repairs: repairs, fault: fault)
     case .json:
       return try JSONFeedReader.feed(of: text, address: base)
     case .page:
       throw .page
     case .other(let found):
       throw .notAFeed(found: found)
+    }
+  }
+
+  /// What the tree of a document in XML says, which came from `base`.
+  static func feed(_ root: FeedElement, format: FeedFormat, base: WebAddress?) -> Feed {
+    switch format {
+    case .atom: AtomDocument(root, address: base).feed
+    case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
+    case .json: preconditionFailure("JSON is no XML")
     }
   }
 }

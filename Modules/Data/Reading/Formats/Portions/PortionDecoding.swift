@@ -6,10 +6,10 @@ enum PortionDecoding {
 
   /// The encoding of a document that begins so, and where its text does; nil when nothing says which it is, or when its portions cannot be
   /// read each for itself.
-  static func of(_ first: [UInt8]) -> (PortionDecoding, start: Int)? {
+  static func of(_ first: [UInt8], contentType: String?) -> (PortionDecoding, start: Int)? {
     if let (encoding, mark) = TextEncoding.marked(first) { return encoding == .utf8 ? (.utf8, mark) : nil }
     guard TextEncoding.patterned(first) == nil else { return nil }
-    guard let label = EncodingLabel.inDeclaration(of: first) else { return (.utf8, 0) }
+    guard let label = EncodingLabel.inDeclaration(of: first) ?? contentType.flatMap(EncodingLabel.inContentType) else { return (.utf8, 0) }
     switch TextEncoding(label: label) {
     case .utf8: return (.utf8, 0)
     case .windows1252: return (.windows1252, 0)
@@ -24,10 +24,15 @@ enum PortionDecoding {
   /// GB18030 goes lowest, to the digits (https://encoding.spec.whatwg.org/#gb18030-decoder).
   static func isWhole(_ byte: UInt8) -> Bool { byte < 0x30 }
 
-  /// The text; nil when some of it is no character.
+  /// Whether a character may be cut in two where a portion ends, and must be put together before it is read.
+  var hasLongCharacters: Bool {
+    if case .system = self { true } else { false }
+  }
+
+  /// The text; nil when some of it is no character. What calls itself UTF-8 is not looked at: the parser of XML does that.
   func utf8(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     switch self {
-    case .utf8: return String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
+    case .utf8: return bytes
     case .windows1252: return Windows1252.utf8(of: Array(bytes))[...]
     case .system(let converter):
       let text = converter.text(of: Array(bytes))

@@ -1,0 +1,18 @@
+internal import Domain
+
+/// Counts the items of a document that comes in portions, and makes nothing of them.
+struct FeedItemCounter {
+  private var parser: PortionParser<FeedItemCountSink>
+
+  /// A counter at the start of a document; nil when its first portion shows that it must be read as a whole.
+  init?(_ first: [UInt8]) {
+    guard let parser = PortionParser(first[...], contentType: nil, sink: { FeedItemCountSink(isAtom: $0 == .atom) }) else { return nil }
+    self.parser = parser
+  }
+
+  /// Takes the next portion. False when the document must be read as a whole.
+  mutating func push(_ bytes: ArraySlice<UInt8>) -> Bool { parser.push(bytes) }
+
+  /// Ends the document: the number of its items, or nil when it must be read as a whole.
+  mutating func finish() -> Int? { parser.finish()?.count }
+}
