@@ -48,23 +48,21 @@ struct JSONText {
   mutating func string() throws(JSONDamage) -> String {
     guard skip("\"") else { throw isAtEnd ? endsTooEarly : JSONDamage(line: line, "a string is missing") }
     var content: [UInt8] = []
-    var start = position
-    while let byte = peek {
-      switch byte {
+    while let end = bytes.withUnsafeBufferPointer({ $0.firstEscaped(from: position) }) {
+      let plain = bytes[position..<end]
+      position = end
+      switch bytes[end] {
       case UInt8(ascii: "\""):
-        let plain = bytes[start..<position]
         position += 1
         return content.isEmpty ? String(decoding: plain, as: UTF8.self) : String(decoding: content + plain, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        content += bytes[start..<position]
+        content += plain
         content += String(try escaped()).utf8
-        start = position
-      case ..<0x20:
-        throw JSONDamage(line: line, "a control character stands in a string")
       default:
-        position += 1
+        throw JSONDamage(line: line, "a control character stands in a string")
       }
     }
+    position = bytes.count
     throw endsTooEarly
   }
 

@@ -13,6 +13,11 @@ struct FeedMedia {
   init(_ element: FeedElement, links: FeedLinks) {
     self.element = element
     self.links = links
+    // Most items have none of it.
+    guard element.children.contains(where: { $0.vocabulary == .media }) else {
+      (title, media) = (nil, [])
+      return
+    }
     let groups = element.all(.media, "group")
     title = ([element] + groups).lazy.compactMap { $0.text(.media, "title") }.first
     let outer = ([element] + groups).flatMap { $0.children.filter { $0.vocabulary == .media && $0.name != "group" } }
