@@ -66,13 +66,45 @@ struct HTMLReaderTests {
     }
   }
 
-  @Test("named characters are those of HTML 4", arguments: [("eacute", "é"), ("nbsp", "\u{A0}"), ("Eacute", "É"), ("hearts", "♥")])
-  func entities(name: String, scalar: Unicode.Scalar) {
-    #expect(HTMLEntity.scalar(named: name) == scalar)
+  @Test(
+    "named characters of HTML are known with a semicolon, wherever text may stand",
+    arguments: [
+      ("<b>&check;&NotEqualTilde;&hellip;</b>", ["<b>", "text \u{2713}\u{2242}\u{338}…", "</b>"]),
+      ("<b>&check &checks; &#x26;check; &amp;check; &LT;i> &</b>", ["<b>", "text &check &checks; &check; &check; <i> &", "</b>"]),
+      ("<a title='&check;>&QUOT;' alt=&check;x>&quot</a>", ["<a title=✓>\" alt=✓x>", "text &quot", "</a>"]),
+      ("<b><script>a &check; b<</script>&check;", ["<b>", "<script>", "text a &check; b<", "</script>", "text ✓", "</b>"]),
+      ("<b><STYLE>&check;</STYLE>&check;", ["<b>", "<style>", "text &check;", "</style>", "text ✓", "</b>"]),
+      ("<b><script/>&check;", ["<b>", "<script>", "</script>", "text ✓", "</b>"]),
+      ("<b><!-- &check;--!>&check;<!---->&check;</b>", ["<b>", "comment  &check;", "text ✓", "comment ", "text ✓", "</b>"]),
+      ("<b title='&check;", ["<b title=✓>", "</b>"]),
+      ("<b>&check", ["<b>", "text &check", "</b>"]),
+    ])
+  func namedCharacters(html: String, expected: [String]) {
+    #expect(events(html) == expected)
   }
 
-  @Test("other names are none", arguments: ["", "bogus", "EACUTE", "eacute;", "nbsp\u{0}x"])
-  func noEntities(name: String) {
-    #expect(HTMLEntity.scalar(named: name) == nil)
+  @Test(
+    "of a tag's attributes the first 500 arrive, and nothing else is lost",
+    arguments: ["a%=''", "a%='>'", "a%", "a% = x", "a%=\"&check;\""])
+  func manyAttributes(pattern: String) {
+    let list = (0..<2000).map { pattern.replacing("%", with: String($0)) }.joined(separator: " ")
+    for end in [">", "/>"] {
+      var recorder = Recorder()
+      HTMLReader.read("<i>before</i><b \(list)\(end)after<u x=1>", into: &recorder)
+      let tag = recorder.events.first { $0.hasPrefix("<b ") } ?? ""
+      #expect(tag.count { $0 == "=" } == 500)
+      #expect(tag.contains(" a499=") && !tag.contains(" a500="))
+      #expect(recorder.events.filter { $0.hasPrefix("text") } == ["text before", "text after"])
+      #expect(recorder.events.contains("<u x=1>"))
+    }
+  }
+
+  @Test(
+    "what is no tag is not cut",
+    arguments: ["<!-- <b % --", "<script>a<b %</script", "<style>a<b %</style", "2 < b % ", "<!-- ' -- <b %--"])
+  func noTags(pattern: String) {
+    let words = (0..<2000).map { "a\($0)" }.joined(separator: " ")
+    let events = events("<p>" + pattern.replacing("%", with: words) + ">")
+    #expect(events.contains { $0.contains("a0 ") && $0.contains(" a1999") })
   }
 }

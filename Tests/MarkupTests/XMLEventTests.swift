@@ -41,6 +41,7 @@ struct XMLEventTests {
       ("&#233;&#xe9;&#128512;", "éé😀"),
       ("&#38;amp;&#60;", "&amp;<"),
       ("a&eacute;&nbsp;&mdash;&hearts;b", "aé\u{A0}—♥b"),
+      ("&check;&NotEqualTilde;&LT;&AMP;&CounterClockwiseContourIntegral;", "✓\u{2242}\u{338}<&∳"),
       ("&amp;nbsp;&amp;#38;", "&nbsp;&#38;"),
       ("?a=1&amp;copy=2", "?a=1&copy=2"),
     ])

@@ -11,13 +11,13 @@ enum AttributeValue {
       text += String(decoding: rest[..<ampersand], as: UTF8.self)
       rest = rest[(ampersand + 1)...]
       guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { break }
-      text.unicodeScalars.append(scalar(String(decoding: rest[..<end], as: UTF8.self)))
+      text += character(UnsafeBufferPointer(rebasing: rest[..<end]))
       rest = rest[(end + 1)...]
     }
     return text + String(decoding: rest, as: UTF8.self)
   }
 
-  private static func scalar(_ reference: String) -> Unicode.Scalar {
-    reference == "#38" ? "&" : HTMLEntity.scalar(named: reference) ?? "\u{FFFD}"
+  private static func character(_ reference: UnsafeBufferPointer<UInt8>) -> String {
+    reference.elementsEqual("#38".utf8) ? "&" : HTMLEntity.text(named: reference) ?? "\u{FFFD}"
   }
 }

@@ -4,8 +4,8 @@ internal import CLibXML2
 ///
 /// Feeds write `&nbsp;` without a document type that declares it; XML only knows five names.
 final class NamedCharacter {
-  /// The longest UTF-8 sequence and its closing zero.
-  private let content = UnsafeMutablePointer<UInt8>.allocate(capacity: 5)
+  /// The text of the name that was asked for last and its closing zero: two scalars at most.
+  private let content = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * 4 + 1)
   private let entity = UnsafeMutablePointer<xmlEntity>.allocate(capacity: 1)
 
   init() {
@@ -19,9 +19,9 @@ final class NamedCharacter {
 
   /// The entity of this name, valid until the next call; nil when HTML has none.
   func entity(named name: UnsafePointer<UInt8>, inAttribute: Bool) -> UnsafeMutablePointer<xmlEntity>? {
-    guard let scalar = HTMLEntity.scalar(named: String(cXML: name)) else { return nil }
+    guard let text = HTMLEntity.text(named: UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))) else { return nil }
     var length = 0
-    for byte in scalar.utf8 {
+    for byte in text.utf8 {
       content[length] = byte
       length += 1
     }

@@ -3,7 +3,7 @@ internal import CLibXML2
 /// Strict push parsing of XML 1.0: bytes go in as they arrive, events come out at the sink.
 ///
 /// The bytes are UTF-8; an `encoding` in the XML declaration is ignored, since the caller has decoded by then. The
-/// named characters of HTML 4 are known. A document type is ignored: nothing it declares is expanded, nothing it names
+/// named characters of HTML are known. A document type is ignored: nothing it declares is expanded, nothing it names
 /// is loaded. A prefix without declaration is no error (see `XMLName.namespace`). One task at a time may use a parser;
 /// many parsers may run side by side.
 public final class XMLPushParser<Sink: MarkupSink> {

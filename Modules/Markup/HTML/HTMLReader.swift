@@ -4,7 +4,7 @@ internal import CLibXML2
 ///
 /// Names arrive in lower case and without namespace, references resolved. Elements that are not written (`html`, `body`)
 /// are not made up, save a `p` around text outside of any element. What stands in `script` and `style` arrives as text:
-/// a sink that wants words skips these elements. Every element that starts also ends.
+/// a sink that wants words skips these elements. Every element that starts also ends. Of the attributes of a tag the first 500 arrive.
 public enum HTMLReader {
   /// The most elements open at once. At the next one all are closed, and reading goes on from there as with a new page:
   /// no text is lost, and a page of nothing but start tags takes time linear in the tags that libxml2 must search.
@@ -24,7 +24,12 @@ public enum HTMLReader {
   private static func read(utf8: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
     // libxml2 takes a zero byte for the end of the page.
     guard utf8.zeroIndex == nil else { return Array(utf8.filter { $0 != 0 }).withUnsafeBufferPointer { read(utf8: $0, into: &sink) } }
-    var rest = utf8[...]
+    guard let prepared = HTMLPreparation.prepared(utf8) else { return read(prepared: utf8, into: &sink) }
+    prepared.withUnsafeBufferPointer { read(prepared: $0, into: &sink) }
+  }
+
+  private static func read(prepared page: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
+    var rest = page[...]
     while !rest.isEmpty {
       let context = SinkContext(sink: sink, limits: limits, layout: .html)
       let end = read(UnsafeBufferPointer(rebasing: rest), into: context)

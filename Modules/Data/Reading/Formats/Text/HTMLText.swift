@@ -78,20 +78,19 @@ struct HTMLText {
 
   private mutating func decodeReference() {
     let body = rest.dropFirst().prefix(Self.longestReference)
-    guard let end = body.firstIndex(of: UInt8(ascii: ";")), let scalar = Self.scalar(String(decoding: body[..<end], as: UTF8.self)) else {
+    guard let end = body.firstIndex(of: UInt8(ascii: ";")), let text = Self.text(of: String(decoding: body[..<end], as: UTF8.self)) else {
       words.append(UInt8(ascii: "&"))
       rest = rest.dropFirst()
       return
     }
-    words.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    words.append(contentsOf: text.utf8)
     rest = rest[(end + 1)...]
   }
 
-  private static func scalar(_ reference: String) -> Unicode.Scalar? {
-    if reference == "apos" { return "'" }
-    guard reference.hasPrefix("#") else { return HTMLEntity.scalar(named: reference) }
+  private static func text(of reference: String) -> String? {
+    guard reference.hasPrefix("#") else { return HTMLEntity.text(named: reference) }
     let isHexadecimal = reference.dropFirst().first.map { $0 == "x" || $0 == "X" } ?? false
     let value = UInt32(reference.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-    return value.flatMap(Unicode.Scalar.init)
+    return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }

@@ -78,7 +78,7 @@ struct XMLRepair {
 
   private static func meaning(of name: String) -> Meaning {
     guard name.hasPrefix("#") else {
-      return ["amp", "lt", "gt", "quot", "apos"].contains(name) || HTMLEntity.scalar(named: name) != nil ? .character : .nothing
+      return ["amp", "lt", "gt", "quot", "apos"].contains(name) || HTMLEntity.text(named: name) != nil ? .character : .nothing
     }
     let isHexadecimal = name.dropFirst().hasPrefix("x")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)

@@ -1,0 +1,118 @@
+/// Walks over the markup of a page by the rules of libxml2's HTML parser, which are older and simpler than those of HTML.
+struct HTMLScanner {
+  /// libxml2 takes what is left of a longer name for another attribute.
+  private static let longestName = 100
+
+  let page: UnsafeBufferPointer<UInt8>
+  var position = 0
+
+  init(_ page: UnsafeBufferPointer<UInt8>) {
+    self.page = page
+  }
+
+  /// The byte to be looked at next; nil at the end.
+  var current: UInt8? { position < page.count ? page[position] : nil }
+
+  /// Goes behind the name of a start tag, in whose first byte the position is; nil, without a step, when this is none.
+  mutating func passTagName() -> Slice<UnsafeBufferPointer<UInt8>>? {
+    guard let first = page[position...].dropFirst().first, Self.isLetter(first) else { return nil }
+    position += 1
+    return passName()
+  }
+
+  /// Goes to the next attribute; false when the tag, or the page, ends instead.
+  mutating func passBlanksInTag() -> Bool {
+    passBlanks()
+    return current != nil && current != UInt8(ascii: ">") && !stands("/>")
+  }
+
+  /// Goes behind an attribute, or behind something else in a tag; returns where its value stands.
+  mutating func passAttribute() -> Range<Int> {
+    guard !passName().isEmpty else {
+      position += 1
+      while current != nil, !isBlank, current != UInt8(ascii: ">"), !stands("/>") { position += 1 }
+      return position..<position
+    }
+    passBlanks()
+    guard current == UInt8(ascii: "=") else { return position..<position }
+    position += 1
+    passBlanks()
+    return passValue()
+  }
+
+  /// Goes behind the end of a start tag, and of what is no markup inside the element of this name.
+  mutating func passTagEnd(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard current == UInt8(ascii: ">") else { return pass("/>") }
+    position += 1
+    guard let element = ["script", "style"].first(where: { Self.matches(name, $0) }) else { return }
+    while current != nil, !(stands("</") && Self.matches(page[(position + 2)...].prefix(element.utf8.count), element)) { position += 1 }
+  }
+
+  /// Goes behind a comment, an instruction or an end tag, and behind a bracket that is none of these: libxml2 takes most declarations for
+  /// text, and a document type has nothing in it that matters.
+  mutating func passOtherMarkup() {
+    if stands("<!--") {
+      passComment()
+    } else if stands("<?") || stands("</") && page[(position + 2)...].first.map(Self.isLetter) == true {
+      pass(to: ">")
+    } else {
+      position += 1
+    }
+  }
+
+  /// A comment ends with `-->` or `--!>`; `<!-->` is none yet.
+  private mutating func passComment() {
+    pass("<!--")
+    while current != nil, !stands("-->"), !stands("--!>") { position += 1 }
+    pass(to: ">")
+  }
+
+  private mutating func passName() -> Slice<UnsafeBufferPointer<UInt8>> {
+    guard let first = current, Self.isLetter(first) || "_:.".utf8.contains(first) else { return page[position..<position] }
+    let name = page[position...].prefix(Self.longestName).prefix { Self.isLetterOrDigit($0) || ":-_.".utf8.contains($0) }
+    position = name.endIndex
+    return name
+  }
+
+  private mutating func passValue() -> Range<Int> {
+    let start = position
+    guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      while current != nil, !isBlank, current != UInt8(ascii: ">") { position += 1 }
+      return start..<position
+    }
+    position += 1
+    while current != nil, current != quote { position += 1 }
+    defer { if current != nil { position += 1 } }
+    return start..<position
+  }
+
+  private mutating func passBlanks() {
+    while isBlank { position += 1 }
+  }
+
+  private mutating func pass(_ text: StaticString) {
+    if stands(text) { position += text.utf8CodeUnitCount }
+  }
+
+  /// Goes behind the next `end`, or to the end of the page.
+  private mutating func pass(to end: Unicode.Scalar) {
+    while current != nil, current != UInt8(ascii: end) { position += 1 }
+    if current != nil { position += 1 }
+  }
+
+  private func stands(_ text: StaticString) -> Bool {
+    guard page.count - position >= text.utf8CodeUnitCount else { return false }
+    for offset in 0..<text.utf8CodeUnitCount where page[position + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  private var isBlank: Bool { current == 0x20 || current == 0x09 || current == 0x0A || current == 0x0D }
+
+  private static func matches(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ wanted: String) -> Bool {
+    name.elementsEqual(wanted.utf8) { $0 | 0x20 == $1 }
+  }
+
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Markup
+
+@Suite("HTML before libxml2 reads it")
+struct HTMLPreparationTests {
+  /// What libxml2 makes of a page, less the attributes.
+  private func events(_ html: [UInt8]) -> [String] {
+    var recorder = Recorder()
+    HTMLReader.read(html, into: &recorder)
+    return recorder.events.map { $0.hasPrefix("<") ? "\($0.prefix { $0 != " " && $0 != ">" })>" : $0 }
+  }
+
+  private func prepared(_ page: String, mostAttributes: Int) -> [UInt8]? {
+    Array(page.utf8).withUnsafeBufferPointer { HTMLPreparation.prepared($0, mostAttributes: mostAttributes) }
+  }
+
+  @Test("a page without named characters and long tags is not copied")
+  func untouched() {
+    #expect(prepared("<p a=1 b='2'>x &#233; & &bogus; <!-- &eacute; --></p>", mostAttributes: 2) == nil)
+  }
+
+  @Test("libxml2 finds the same elements and texts in a page that has lost attributes, whatever was written", arguments: 1...20)
+  func losingAttributes(seed: UInt64) {
+    let pieces = [
+      "<b", "<i", "</b>", "</", "<", ">", "/>", "=", "'", "\"", " ", "a", " c", " d=1", "/", "!", "-", "<!--", "-->", "--!>", "<?p", "<!d",
+      "<!DOCTYPE html>",
+      "<script", "</script>", "<style>", "words", "é", "&amp;", "_", ":", ".", "\n",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    var losses = 0
+    for _ in 0..<400 {
+      var page = ""
+      for _ in 0..<30 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        page += pieces[Int(state >> 33) % pieces.count]
+      }
+      guard let shorter = prepared(page, mostAttributes: 1) else { continue }
+      losses += 1
+      #expect(events(shorter) == events(Array(page.utf8)), "\(page.debugDescription)")
+    }
+    #expect(losses > 50)
+  }
+}
