@@ -59,6 +59,11 @@ final class EasyHandle {
     try check(shim_easy_set_pointer(raw, CURLOPT_HTTPHEADER, fields))
   }
 
+  /// Stops reading from the connection, or goes on. Not to be called in a callback.
+  func pause(_ isToPause: Bool) throws(TransferError) {
+    try check(curl_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT))
+  }
+
   func text(_ info: CURLINFO) -> String? {
     var value: UnsafePointer<CChar>?
     guard shim_easy_get_string(raw, info, &value) == CURLE_OK, let value else { return nil }

@@ -13,6 +13,7 @@ struct ReceivedHeaders {
   /// What a line turned out to be, as far as it matters to others.
   enum Line {
     case status
+    case endOfBlock
     case other
   }
 
@@ -26,9 +27,11 @@ struct ReceivedHeaders {
       fields = []
       return .status
     }
-    if line.isEmpty {
+    if line.isEmpty, isInBlock {
       isInBlock = false
-    } else if isInBlock {  // Outside of a block come the trailers of a chunked body (RFC 9112 section 7.1.2), which are left out.
+      return .endOfBlock
+    }
+    if isInBlock {  // Outside of a block come the trailers of a chunked body (RFC 9112 section 7.1.2), which are left out.
       takeField(line, isContinued: Self.isSpace(bytes[0]))
     }
     return .other

@@ -7,36 +7,36 @@ final class RunningTransfer {
   let id: TransferID
   let request: TransferRequest
   let handle: EasyHandle
-  private let continuation: CheckedContinuation<Result<TransferResponse, TransferError>, Never>
+  let receiver: any TransferReceiver
 
   private var headers = ReceivedHeaders()
-  private var body: [UInt8] = []
+  private var hasBegun = false
+  private var bodyBytes = 0
+  private var isPaused = false
   private var redirects: [Redirect] = []
   /// Why a callback ended the transfer. libcurl itself only knows that one did.
   private var stopReason: TransferError?
 
-  init(
-    id: TransferID, request: TransferRequest, handle: EasyHandle,
-    continuation: CheckedContinuation<Result<TransferResponse, TransferError>, Never>
-  ) {
+  init(id: TransferID, request: TransferRequest, handle: EasyHandle, receiver: any TransferReceiver) {
     self.id = id
     self.request = request
     self.handle = handle
-    self.continuation = continuation
+    self.receiver = receiver
   }
 
-  /// Ends the wait of the caller. Must be called exactly once.
-  func finish(_ result: Result<TransferResponse, TransferError>) {
-    continuation.resume(returning: result)
+  /// Tells the receiver how the transfer has ended, which libcurl did with `code`.
+  func end(with code: CURLcode) {
+    if let stopReason { return receiver.end(stopReason) }
+    guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
+    begin()
+    receiver.end(nil)
   }
 
-  /// What came of the transfer, after libcurl has ended it with `code`.
-  func result(for code: CURLcode) -> Result<TransferResponse, TransferError> {
-    if let stopReason { return .failure(stopReason) }
-    guard code == CURLE_OK else { return .failure(TransferError(code, of: self)) }
-    return .success(
-      TransferResponse(
-        status: headers.status, headers: headers.fields, body: body, effectiveAddress: currentAddress, redirects: redirects))
+  /// Has libcurl leave the body where it is, or go on with it.
+  func setPaused(_ isToPause: Bool) throws(TransferError) {
+    guard isToPause != isPaused else { return }
+    isPaused = isToPause
+    try handle.pause(isToPause)
   }
 
   /// The address that is being asked, or was asked last.
@@ -55,15 +55,22 @@ final class RunningTransfer {
     guard headers.byteCount <= request.limits.maximumHeaderBytes else {
       return stop(.headersTooLarge(limit: request.limits.maximumHeaderBytes))
     }
-    return line == .other || beginAnswer(after: statusBefore)
+    switch line {
+    case .status: return beginAnswer(after: statusBefore)
+    case .endOfBlock:
+      if headers.status >= 200, !Self.isFollowed(headers.status) || latestLocation == nil { begin() }
+      return true
+    case .other: return true
+    }
   }
 
   /// Takes a piece of the decoded body. False ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count <= request.limits.maximumBodyBytes - body.count else {
+    guard bytes.count <= request.limits.maximumBodyBytes - bodyBytes else {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }
-    body.append(contentsOf: bytes)
+    bodyBytes += bytes.count
+    receiver.take(bytes)
     return true
   }
 
@@ -72,6 +79,14 @@ final class RunningTransfer {
   /// libcurl reads a redirect's body to its end without handing it over, so that only this sees one that never ends.
   func takeProgress(wireBytes: Int) -> Bool {
     wireBytes <= request.limits.maximumBodyBytes || stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
+  }
+
+  /// Gives away what is known of the answer that counts.
+  private func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    receiver.begin(
+      AnswerHead(status: headers.status, headers: headers.fields, body: (), effectiveAddress: currentAddress, redirects: redirects))
   }
 
   /// A status line has come; if the answer before it was a redirect, it has been followed.

@@ -10,6 +10,8 @@ public actor TransferLoop {
   /// Transfers that libcurl has to be told of at the next turn.
   private var arrivals: [RunningTransfer] = []
   private var departures: [RunningTransfer] = []
+  /// The bodies that somebody takes, whether their transfers have ended or not.
+  private var streams: [TransferID: StreamReceiver] = [:]
 
   /// The loop's own thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -26,12 +28,11 @@ public actor TransferLoop {
   /// Any number of callers may wait at once; each transfer starts at once. Cancelling the task ends the transfer promptly.
   /// - Throws: any case of ``TransferError``. An answer with any status, 404 and 500 included, is no error.
   public func response(to request: TransferRequest) async throws(TransferError) -> TransferResponse {
-    lastNumber += 1
-    let id = TransferID(number: lastNumber)
+    let id = nextID()
     // The closure names `self`: one that did not would run off the actor.
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        self.start(request, as: id, continuation)
+      await withCheckedContinuation { waiting in
+        self.start(request, as: id, for: WholeReceiver(waiting))
       }
     } onCancel: {
       Task { await self.cancel(id) }
@@ -39,24 +40,65 @@ public actor TransferLoop {
     return try result.get()
   }
 
-  private func start(
-    _ request: TransferRequest, as id: TransferID, _ continuation: CheckedContinuation<Result<TransferResponse, TransferError>, Never>
-  ) {
-    guard !Task.isCancelled else { return continuation.resume(returning: .failure(.cancelled)) }
+  /// Fetches what `request` asks for, follows redirects, and answers as soon as the header fields of the last answer are there.
+  ///
+  /// The body comes while it is taken; the limits go on to hold for it.
+  /// - Throws: any case of ``TransferError`` that comes before the body. An answer with any status is no error.
+  public func streamedResponse(to request: TransferRequest) async throws(TransferError) -> StreamedResponse {
+    let id = nextID()
+    let head = await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting in
+        let receiver = StreamReceiver(waiting)
+        self.streams[id] = receiver
+        self.start(request, as: id, for: receiver)
+      }
+    } onCancel: {
+      Task { await self.cancel(id) }
+    }
+    let lease = BodyLease(loop: self, id: id)
+    return try head.get().with(body: BodyStream(lease: lease))
+  }
+
+  /// The next piece of a streamed body; see ``BodyStream``.
+  func nextPiece(of id: TransferID) async throws(TransferError) -> [UInt8]? {
+    let piece = await withTaskCancellationHandler {
+      await withCheckedContinuation { consumer in
+        if Task.isCancelled { self.cancel(id) }
+        self.streams[id]?.ask(consumer) ?? consumer.resume(returning: .failure(.cancelled))
+      }
+    } onCancel: {
+      Task { await self.cancel(id) }
+    }
+    return try piece.get()
+  }
+
+  /// Ends the transfer of a stream that nobody holds any more.
+  func letGo(_ id: TransferID) {
+    cancel(id)
+    streams[id] = nil
+  }
+
+  private func nextID() -> TransferID {
+    lastNumber += 1
+    return TransferID(number: lastNumber)
+  }
+
+  private func start(_ request: TransferRequest, as id: TransferID, for receiver: any TransferReceiver) {
+    guard !Task.isCancelled else { return receiver.end(.cancelled) }
     do throws(TransferError) {
-      let transfer = try RunningTransfer(id: id, request: request, handle: EasyHandle(), continuation: continuation)
+      let transfer = try RunningTransfer(id: id, request: request, handle: EasyHandle(), receiver: receiver)
       try transfer.configure()
       running[id] = transfer
       arrivals.append(transfer)
     } catch {
-      continuation.resume(returning: .failure(error))
+      receiver.end(error)
     }
   }
 
   private func cancel(_ id: TransferID) {
     guard let transfer = running.removeValue(forKey: id) else { return }
     departures.append(transfer)
-    transfer.finish(.failure(.cancelled))
+    transfer.receiver.end(.cancelled)
   }
 
   /// Lets libcurl work. The thread calls this in each of its rounds.
@@ -68,7 +110,11 @@ public actor TransferLoop {
       departures = []
       for (transfer, code) in try multi.perform() {
         running[transfer.id] = nil
-        transfer.finish(transfer.result(for: code))
+        transfer.end(with: code)
+      }
+      for (id, stream) in streams {
+        stream.serve()
+        if let transfer = running[id] { try transfer.setPaused(stream.isFull) }
       }
     } catch {
       abandonAll(on: multi, because: error)
@@ -82,7 +128,7 @@ public actor TransferLoop {
     arrivals = []
     for transfer in abandoned {
       multi.remove(transfer)
-      transfer.finish(.failure(error))
+      transfer.receiver.end(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A server on 127.0.0.1 that reads a request's head and then plays a list of steps, whatever HTTP says of them, to each
 /// connection. After the last step it closes the connection.
@@ -24,6 +25,16 @@ public final class ScriptedServer: Sendable {
   /// `http://127.0.0.1:PORT`, without a slash at its end.
   public var address: String { "http://\(hostAndPort)" }
 
+  /// How many bytes have been sent to all connections.
+  public var sentBytes: Int { sent.load(ordering: .relaxed) }
+  /// How many connections have been made.
+  public var connections: Int { accepted.load(ordering: .relaxed) }
+  /// How many connections are open.
+  public var openConnections: Int { open.load(ordering: .relaxed) }
+
+  private let sent = Atomic(0)
+  private let accepted = Atomic(0)
+  private let open = Atomic(0)
   private let socket: LoopbackSocket
   private let stopSign: StopSign
   private let steps: [Step]
@@ -63,16 +74,19 @@ public final class ScriptedServer: Sendable {
   private func start() -> AsyncStream<Never> {
     let (ended, continuation) = AsyncStream<Never>.makeStream()
     Thread.detachNewThread { [self] in
-      let connections = DispatchGroup()
+      let threads = DispatchGroup()
       while stopSign.wait(for: socket, POLLIN) {
         guard let connection = socket.accept() else { continue }
-        connections.enter()
+        threads.enter()
+        accepted.add(1, ordering: .relaxed)
+        open.add(1, ordering: .relaxed)
         Thread.detachNewThread { [self] in
           serve(connection)
-          connections.leave()
+          open.subtract(1, ordering: .relaxed)
+          threads.leave()
         }
       }
-      connections.wait()
+      threads.wait()
       continuation.finish()
     }
     return ended
@@ -121,6 +135,7 @@ public final class ScriptedServer: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       guard stopSign.wait(for: connection, POLLOUT), let count = connection.sendSome(rest) else { return false }
+      sent.add(count, ordering: .relaxed)
       rest = rest.dropFirst(count)
     }
     return true

@@ -1,5 +1,5 @@
 /// A server's answer, whatever its status: 404 and 500 are answers too.
-public struct TransferResponse: Sendable {
+public struct TransferAnswer<Body: Sendable>: Sendable {
   /// The status code (RFC 9110 section 15).
   public var status: Int
 
@@ -8,7 +8,7 @@ public struct TransferResponse: Sendable {
   public var headers: [HeaderField]
 
   /// The body after decompression.
-  public var body: [UInt8]
+  public var body: Body
 
   /// The address that answered: the last redirect's target, or the request's own address.
   public var effectiveAddress: String
@@ -17,7 +17,7 @@ public struct TransferResponse: Sendable {
   public var redirects: [Redirect]
 
   /// Makes an answer.
-  public init(status: Int, headers: [HeaderField], body: [UInt8], effectiveAddress: String, redirects: [Redirect] = []) {
+  public init(status: Int, headers: [HeaderField], body: Body, effectiveAddress: String, redirects: [Redirect] = []) {
     self.status = status
     self.headers = headers
     self.body = body
@@ -32,4 +32,18 @@ public struct TransferResponse: Sendable {
     let values = headers.filter { $0.name.lowercased() == wanted }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
+
+  /// The same answer with another body.
+  func with<Other>(body: Other) -> TransferAnswer<Other> {
+    TransferAnswer<Other>(status: status, headers: headers, body: body, effectiveAddress: effectiveAddress, redirects: redirects)
+  }
 }
+
+/// An answer that has come to its end.
+public typealias TransferResponse = TransferAnswer<[UInt8]>
+
+/// An answer whose body is on its way.
+public typealias StreamedResponse = TransferAnswer<BodyStream>
+
+/// An answer of which only the status and the header fields are known.
+typealias AnswerHead = TransferAnswer<Void>

@@ -1,0 +1,18 @@
+/// The right to take a body, shared by a stream and its iterators: when the last of them goes, the loop ends the transfer.
+final class BodyLease: Sendable {
+  private let loop: TransferLoop
+  private let id: TransferID
+
+  init(loop: TransferLoop, id: TransferID) {
+    self.loop = loop
+    self.id = id
+  }
+
+  deinit {
+    Task { [loop, id] in await loop.letGo(id) }
+  }
+
+  func next() async throws(TransferError) -> [UInt8]? {
+    try await loop.nextPiece(of: id)
+  }
+}

@@ -1,0 +1,11 @@
+/// Takes what a transfer brings, in this order, on the loop's thread.
+protocol TransferReceiver: AnyObject {
+  /// Takes the status and the header fields of the answer that counts. Once, before anything of the body.
+  func begin(_ head: AnswerHead)
+
+  /// Takes a piece of the body, decoded.
+  func take(_ bytes: UnsafeRawBufferPointer)
+
+  /// Learns how the transfer has ended: nil when it is whole. Once, whether the answer has begun or not.
+  func end(_ problem: TransferError?)
+}

@@ -1,0 +1,24 @@
+/// Keeps an answer until it is whole.
+final class WholeReceiver: TransferReceiver {
+  private let waiting: CheckedContinuation<Result<TransferResponse, TransferError>, Never>
+  private var head: AnswerHead?
+  private var body: [UInt8] = []
+
+  init(_ waiting: CheckedContinuation<Result<TransferResponse, TransferError>, Never>) {
+    self.waiting = waiting
+  }
+
+  func begin(_ head: AnswerHead) {
+    self.head = head
+  }
+
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    body.append(contentsOf: bytes)
+  }
+
+  func end(_ problem: TransferError?) {
+    if let problem { return waiting.resume(returning: .failure(problem)) }
+    guard let head else { return waiting.resume(returning: .failure(.brokenAnswer("the answer has no head"))) }
+    waiting.resume(returning: .success(head.with(body: body)))
+  }
+}

@@ -1,0 +1,222 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("Bodies that are taken while they come", .timeLimit(.minutes(10)))
+struct StreamTests {
+  private static let endless = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+  private static let chunk = "4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n"
+
+  @Test("the pieces are the body, and then there are none", arguments: [0, 1, 5000, 300_000])
+  func pieces(size: Int) async throws {
+    let body = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    try await LoopbackServer.serving(["/1": .redirect(to: "/2"), "/2": Answer(status: 404, headers: ["ETag": "\"e\""], body: body)]) {
+      server in
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address + "/1"))
+      #expect(response.status == 404)
+      #expect(response.header("etag") == "\"e\"")
+      #expect(response.effectiveAddress == server.address + "/2")
+      #expect(response.redirects.map(\.status) == [302])
+      var iterator = response.body.makeAsyncIterator()
+      var taken: [UInt8] = []
+      while let piece = try await iterator.next() {
+        #expect(!piece.isEmpty)
+        taken += piece
+      }
+      #expect(taken == body)
+      #expect(try await iterator.next() == nil)
+    }
+  }
+
+  @Test("the head is there before the body")
+  func headFirst() async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\nX-A: b\r\n\r\n"), .hold) { server in
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address))
+      #expect(response.header("X-A") == "b")
+    }
+  }
+
+  @Test("a redirect that leads nowhere is the answer, with its body")
+  func redirectWithoutLocation() async throws {
+    try await LoopbackServer.serving(["/": Answer(status: 301, text: "where to?")]) { server in
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address + "/"))
+      #expect(response.status == 301)
+      #expect(try await response.body.whole() == Array("where to?".utf8))
+    }
+  }
+
+  @Test("50 MB come through whole, in pieces that stay small")
+  func big() async throws {
+    let body = [UInt8](unsafeUninitializedCapacity: 50_000_000) { buffer, count in
+      for index in buffer.indices { buffer[index] = UInt8(truncatingIfNeeded: index &* 31 ^ (index >> 13)) }
+      count = buffer.count
+    }
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n"), .sendBytes(body)) { server in
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address))
+      var taken: [UInt8] = []
+      var longest = 0
+      for try await piece in response.body {
+        longest = max(longest, piece.count)
+        taken += piece
+      }
+      #expect(taken == body)
+      #expect(longest < 3_000_000)
+    }
+  }
+
+  @Test("a body that is cut off gives what came, and then the reason, however often it is asked")
+  func cutOff() async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")) { server in
+      var iterator = try await TransferLoop().streamedResponse(to: .to(server.address)).body.makeAsyncIterator()
+      var taken: [UInt8] = []
+      for _ in 1...3 {
+        do throws(TransferError) {
+          while let piece = try await iterator.next() { taken += piece }
+          Issue.record("it came to an end")
+        } catch {
+          if case .brokenAnswer = error { continue }
+          Issue.record("it is \(error)")
+        }
+      }
+      #expect(taken == Array("half".utf8))
+    }
+  }
+
+  @Test("the limits hold for a body that is taken piece by piece", arguments: [endless, "HTTP/1.0 200 OK\r\n\r\n"])
+  func limits(head: String) async throws {
+    try await ScriptedServer.playing(.send(head), .sendForever(Self.chunk)) { server in
+      let limits = TransferLimits(maximumBodyBytes: 1_000_000)
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: limits))
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1_000_000)) { try await response.body.whole() }
+    }
+    try await ScriptedServer.playing(.send(Self.endless + Self.chunk), .hold) { server in
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: TransferLimits(stallSeconds: 1)))
+      await #expect(throws: TransferError.stalled(seconds: 1)) { try await response.body.whole() }
+    }
+  }
+
+  @Test("a compressed bomb is stopped at the limit of what it becomes")
+  func bomb() async throws {
+    let answer = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
+    try await LoopbackServer.serving(["/": answer]) { server in
+      let loop = TransferLoop()
+      #expect(try await loop.streamedResponse(to: .to(server.address)).body.whole().count == 300_000)
+      let limits = TransferLimits(maximumBodyBytes: 100_000)
+      let response = try await loop.streamedResponse(to: .to(server.address, limits: limits))
+      await #expect(throws: TransferError.bodyTooLarge(limit: 100_000)) { try await response.body.whole() }
+    }
+  }
+
+  @Test("what fails before the body fails the call")
+  func failures() async throws {
+    let port = try SilentPort()
+    await #expect(throws: TransferError.cannotConnect("127.0.0.1:\(port.number)")) {
+      try await TransferLoop().streamedResponse(to: .to("http://127.0.0.1:\(port.number)/"))
+    }
+    await #expect(throws: TransferError.unsupportedScheme("ftp")) {
+      try await TransferLoop().streamedResponse(to: .to("ftp://example.org/"))
+    }
+  }
+
+  @Test("a server is not read from while nobody takes what it sends, and again when somebody does")
+  func slowConsumer() async throws {
+    try await ScriptedServer.playing(.send(Self.endless), .sendForever(Self.chunk)) { server in
+      let limits = TransferLimits(maximumBodyBytes: 1 << 40)
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: limits))
+      let unread = try await server.sentWhenStill()
+      #expect(unread < Self.mostInTheSystem)
+      var iterator = response.body.makeAsyncIterator()
+      var taken = 0
+      while taken < 2 * Self.mostInTheSystem, let piece = try await iterator.next() { taken += piece.count }
+      #expect(try await server.sentWhenStill() < taken + Self.mostInTheSystem)
+    }
+  }
+
+  @Test("letting go of a body ends its transfer, and the loop goes on")
+  func lettingGo() async throws {
+    try await ScriptedServer.playing(.send(Self.endless), .sendForever(Self.chunk)) { server in
+      let loop = TransferLoop()
+      for piecesToTake in [0, 1] {
+        let limits = TransferLimits(maximumBodyBytes: 1 << 40)
+        var iterator = try await loop.streamedResponse(to: .to(server.address, limits: limits)).body.makeAsyncIterator()
+        for _ in 0..<piecesToTake { _ = try await iterator.next() }
+        #expect(server.openConnections == 1)
+        iterator = try await LoopbackServer.serving(["/": Answer(text: "next")]) { other in
+          try await loop.streamedResponse(to: .to(other.address + "/")).body.makeAsyncIterator()
+        }
+        while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(try await iterator.next() == Array("next".utf8))
+      }
+    }
+  }
+
+  @Test("cancelling the task that waits for a piece ends the transfer", arguments: [false, true])
+  func cancelling(isBefore: Bool) async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .hold) { server in
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address))
+      let (takings, taken) = AsyncStream<Void>.makeStream()
+      let task = Task {
+        if isBefore { withUnsafeCurrentTask { $0?.cancel() } }
+        var iterator = response.body.makeAsyncIterator()
+        var pieces: [[UInt8]] = []
+        do throws(TransferError) {
+          while let piece = try await iterator.next() {
+            pieces.append(piece)
+            taken.finish()
+          }
+          return (pieces, TransferError?.none)
+        } catch {
+          taken.finish()
+          return (pieces, error)
+        }
+      }
+      for await _ in takings {}
+      task.cancel()
+      let (pieces, error) = await task.value
+      #expect(error == .cancelled)
+      #expect(pieces == [] || pieces == [Array("half".utf8)])
+      while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  @Test("many bodies at once each bring their own, though some pause")
+  func crowd() async throws {
+    try await LoopbackServer.serving({ Answer(text: String(repeating: $0.path, count: 200_000)) }) { server in
+      let loop = TransferLoop()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 10..<26 {
+          group.addTask {
+            let response = try await loop.streamedResponse(to: .to("\(server.address)/\(number)"))
+            if number.isMultiple(of: 2) { try await Task.sleep(for: .milliseconds(50)) }
+            #expect(try await response.body.whole() == Array(String(repeating: "/\(number)", count: 200_000).utf8))
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  /// More than the buffers of a connection hold at both ends, and those of the stream and of libcurl.
+  private static let mostInTheSystem = 30_000_000
+}
+
+extension BodyStream {
+  /// All pieces.
+  func whole() async throws(TransferError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await piece in self { bytes += piece }
+    return bytes
+  }
+}
+
+extension ScriptedServer {
+  /// How much has been sent when nothing more has been for a while.
+  func sentWhenStill() async throws -> Int {
+    var sent = -1
+    while sentBytes != sent {
+      sent = sentBytes
+      try await Task.sleep(for: .milliseconds(300))
+    }
+    return sent
+  }
+}
