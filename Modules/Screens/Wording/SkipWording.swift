@@ -8,7 +8,10 @@ public enum SkipWording {
     case .recentlyAsked(let dueAt): "asked a short while ago; due again at \(dueAt.rfc3339)."
     case .restingAfterFailures(let count, let until):
       "failed \(CountWording.text(count, "time")) in a row; left in peace until \(until.rfc3339)."
+    case .notDue(let until, let reason): "\(PaceWording.clause(for: reason)); due again at \(until.rfc3339)."
+    case .hoursOff(let until): "the feed names hours or days off; due again at \(until.rfc3339)."
     case .askedToWait(let until): "the server asked to wait until \(until.rfc3339)."
+    case .serverBusy(let host, let until): "\(host) has too much to do, as it said of another feed; left in peace until \(until.rfc3339)."
     case .gone: "the server said that it is gone for good (410)."
     }
   }

@@ -24,6 +24,16 @@ struct CallAdmissionTests {
     #expect(admission.next() == nil)
   }
 
+  @Test("what waits for a busy server is given up, in its order, and the others go on")
+  func withhold() throws {
+    let calls = try ["a.example/1", "a.example/2", "b.example/1", "a.example/3", "b.example/2"].map(call)
+    var admission = CallAdmission(calls)
+    #expect(admission.next() == calls[0])
+    #expect(admission.withhold("a.example") == [calls[1], calls[3]])
+    #expect(admission.withhold("a.example") == [])
+    #expect([admission.next(), admission.next(), admission.next()] == [calls[2], calls[4], nil])
+  }
+
   @Test("sixteen are asked at once at most")
   func most() throws {
     let calls = try (0..<20).map { try call("\($0).example/") }

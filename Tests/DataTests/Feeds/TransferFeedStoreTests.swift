@@ -1,8 +1,9 @@
-import DataLayer
 import Domain
 import LoopbackServer
 import Testing
 import Transfer
+
+@testable import DataLayer
 
 @Suite("Feeds over HTTP", .timeLimit(.minutes(10)))
 struct TransferFeedStoreTests {
@@ -21,8 +22,31 @@ struct TransferFeedStoreTests {
     try await LoopbackServer.serving(["/old": .redirect(301, to: "/new"), "/new": feed]) { server in
       let document = FeedNetworkDocument(
         bytes: Array("<rss/>".utf8), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
-        address: try WebAddress(server.address + "/new"))
+        address: try WebAddress(server.address + "/new"), terms: AnswerTerms(movedTo: try WebAddress(server.address + "/new")))
       #expect(try await ask(server, "/old") == .document(document))
+    }
+  }
+
+  @Test("where the permanent redirects lead that come first, and who answers in the end, is kept whatever the answer")
+  func moves() async throws {
+    let answers: [String: Answer] = [
+      "/two": .redirect(301, to: "/one"), "/one": .redirect(308, to: "/feed"), "/found": .redirect(302, to: "/two"),
+      "/see": .redirect(303, to: "/feed"), "/then": .redirect(301, to: "/found"), "/kept": .redirect(307, to: "/feed"),
+      "/feed": Answer(text: "<rss/>"), "/loop": .redirect(301, to: "/self"), "/self": .redirect(302, to: "/feed"),
+      "/same": Answer(status: 304), "/gone": .redirect(301, to: "/410"), "/410": Answer(status: 410),
+    ]
+    try await LoopbackServer.serving(answers) { server in
+      for (path, target) in [
+        ("/two", "/feed"), ("/one", "/feed"), ("/found", nil), ("/see", nil), ("/then", "/found"), ("/kept", nil), ("/feed", nil),
+        ("/loop", "/self"), ("/same", nil), ("/gone", "/410"),
+      ] {
+        let terms = AnswerTerms(movedTo: try target.map { try WebAddress(server.address + $0) })
+        #expect(try await ask(server, path).terms == terms, "\(path)")
+      }
+      let elsewhere = server.address.replacing("127.0.0.1", with: "localhost") + "/feed"
+      try await LoopbackServer.serving(["/": .redirect(302, to: elsewhere)]) { first async throws in
+        #expect(try await ask(first, "/").terms == AnswerTerms(host: "localhost"))
+      }
     }
   }
 
@@ -44,7 +68,7 @@ struct TransferFeedStoreTests {
   @Test("validators go back as they came, and every request is honest about who asks and for what")
   func headers() async throws {
     try await LoopbackServer.serving(["/": Answer(status: 304)]) { server in
-      #expect(try await ask(server, "/", validators: Validators(etag: "W/\"a b\"", lastModified: "odd, date")) == .unchanged)
+      #expect(try await ask(server, "/", validators: Validators(etag: "W/\"a b\"", lastModified: "odd, date")) == .unchanged())
       _ = try await ask(server, "/")
       let requests = await server.requests
       #expect(requests.map { $0.header("If-None-Match") } == ["W/\"a b\"", nil])

@@ -46,7 +46,7 @@ struct WebFeedRepositoryTests {
             bytes: Array(text.utf8), contentType: nil, validators: nil, address: try WebAddress("https://example.org/f"),
             contentLocation: try WebAddress("https://example.net/g/h"))))
     ])
-    guard case .feed(let feed, _) = try await repository(network).look(at: try WebAddress("https://example.org/")) else {
+    guard case .feed(let feed, _, _) = try await repository(network).look(at: try WebAddress("https://example.org/")) else {
       Issue.record("no feed")
       return
     }
@@ -58,7 +58,7 @@ struct WebFeedRepositoryTests {
   func answers() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)
     let network = StubFeedNetwork([
-      "unchanged": .success(.unchanged), "gone": .success(.refused(.gone, retryAfterSeconds: nil)),
+      "unchanged": .success(.unchanged()), "gone": .success(.refused(.gone, retryAfterSeconds: nil)),
       "busy": .success(.refused(.web(.status(code: 429)), retryAfterSeconds: 60)), "lost": .failure(.web(.hostNotFound(host: "x"))),
       "page": .success(try document("<html>")),
       "feed": .success(try document("<rss><channel><title>F</title></channel></rss>", validators: validators)),
@@ -173,7 +173,7 @@ struct WebFeedRepositoryTests {
     arguments: [
       (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: 3)), .web(.status(code: 404))),
       (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),
-      (.success(.unchanged), .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))),
+      (.success(.unchanged()), .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))),
     ] as [(Result<FeedNetworkAnswer, NetworkError>, FetchProblem)])
   func lookInVain(answer: Result<FeedNetworkAnswer, NetworkError>, problem: FetchProblem) async throws {
     let address = try WebAddress("https://example.org/x")

@@ -4,6 +4,13 @@ import Testing
 
 @Suite("Every store of visits")
 struct VisitStoreContract {
+  private static let paces = [
+    .unknown, RefreshPace(freshSeconds: 60), RefreshPace(gapMinutes: 1),
+    RefreshPace(
+      freshSeconds: 0, gapMinutes: 0,
+      schedule: FeedSchedule(ttlMinutes: 2, updateMinutes: 3, skippedHours: [0, 23], skippedDays: [.monday, .sunday])),
+  ]
+
   @Test("remembers every part of a visit, whatever the problem was", arguments: StoreKind.allCases)
   func everyPart(_ kind: StoreKind) async throws {
     let problems: [FetchProblem?] = [
@@ -20,7 +27,8 @@ struct VisitStoreContract {
         expected[StoreSample.feed(number)] = Visit(
           validators: Validators(etag: "W/\"\(number)\"", lastModified: number.isMultiple(of: 2) ? "Sun, 01 Mar 2026 08:30:00 GMT" : nil),
           lastTried: StoreSample.moment, lastSucceeded: number == 0 ? nil : StoreSample.moment.adding(minutes: -1), failures: number,
-          problem: problem, notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil)
+          problem: problem, notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil,
+          busyHost: number == 2 ? "cdn.example" : nil, pace: Self.paces[number % Self.paces.count])
       }
       expected[StoreSample.feed(99)] = .never
       try await stores.visits.record(expected)

@@ -35,7 +35,7 @@ struct JSONWriter {
   mutating func member(_ name: String, _ value: Int?) {
     guard let value else { return }
     member(name)
-    bytes += String(value).utf8
+    integer(value)
   }
 
   /// Writes a member that is an array, unless it is empty.
@@ -89,6 +89,11 @@ struct JSONWriter {
     case ..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
     default: bytes += [UInt8(ascii: "\\"), byte]
     }
+  }
+
+  /// Writes a whole number.
+  mutating func integer(_ value: Int) {
+    bytes += String(value).utf8
   }
 
   /// Ends the line.

@@ -31,6 +31,13 @@ struct CallAdmission {
     return call
   }
 
+  /// Gives up what waits for a host.
+  /// - Returns: the calls that will not be started, in their order.
+  mutating func withhold(_ host: String) -> [FeedCall] {
+    turns.removeAll { $0 == host }
+    return Array(waiting.removeValue(forKey: host) ?? [])
+  }
+
   /// Notes that a call that was started has ended.
   mutating func finish(_ call: FeedCall) {
     running[call.address.host, default: 1] -= 1

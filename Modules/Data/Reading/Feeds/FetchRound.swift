@@ -28,33 +28,44 @@ final class FetchRound: Sendable {
 
   private static func ask(_ calls: [FeedCall], network: any FeedNetworkDataStore, mailbox: AnswerMailbox) async {
     var admission = CallAdmission(calls)
-    await withTaskGroup(of: (FeedCall, FeedAnswer.Content?).self) { group in
+    await withTaskGroup(of: (FeedCall, FeedAnswer?).self) { group in
       while !Task.isCancelled {
         while let call = admission.next() {
-          group.addTask { (call, await content(of: call, network: network)) }
+          group.addTask { (call, await answer(to: call, network: network)) }
         }
-        guard let (call, content) = await group.next() else { break }
+        guard let (call, answer) = await group.next() else { break }
         admission.finish(call)
-        if let content { await mailbox.put(FeedAnswer(feed: call.feed, content: content)) }
+        guard let answer else { continue }
+        await mailbox.put(answer)
+        guard case .failed(let problem, _) = answer.content, problem.isOfTheWholeServer else { continue }
+        for other in admission.withhold(answer.terms.host ?? call.address.host) {
+          await mailbox.put(FeedAnswer(feed: other.feed, content: .withheld))
+        }
       }
       group.cancelAll()
     }
   }
 
   /// The answer to a call; nil when it was cancelled.
-  private static func content(of call: FeedCall, network: any FeedNetworkDataStore) async -> FeedAnswer.Content? {
+  private static func answer(to call: FeedCall, network: any FeedNetworkDataStore) async -> FeedAnswer? {
     do throws(NetworkError) {
-      switch try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators)) {
-      case .document(let document): return await FetchedDocument(document).answer()
-      case .unchanged: return .unchanged
-      case .refused(let problem, let seconds): return .failed(problem, retryAfterSeconds: seconds)
-      }
+      let answer = try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators))
+      return FeedAnswer(feed: call.feed, content: await content(of: answer), terms: answer.terms)
     } catch {
       switch error {
-      case .web(let problem): return .failed(.web(problem), retryAfterSeconds: nil)
-      case .unexpected(let found): return .failed(.notAFeed(found: found), retryAfterSeconds: nil)
+      case .web(let problem): return FeedAnswer(feed: call.feed, content: .failed(.web(problem), retryAfterSeconds: nil))
+      case .unexpected(let found):
+        return FeedAnswer(feed: call.feed, content: .failed(.notAFeed(found: found), retryAfterSeconds: nil))
       case .cancelled: return nil
       }
+    }
+  }
+
+  private static func content(of answer: FeedNetworkAnswer) async -> FeedAnswer.Content {
+    switch answer {
+    case .document(let document): await FetchedDocument(document).answer()
+    case .unchanged: .unchanged
+    case .refused(let problem, let seconds, _): .failed(problem, retryAfterSeconds: seconds)
     }
   }
 }

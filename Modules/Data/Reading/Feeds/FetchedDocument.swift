@@ -24,7 +24,7 @@ struct FetchedDocument {
   func found() async throws(FetchProblem) -> AddressContent {
     do throws(FormatProblem) {
       let parsed = try parsed()
-      return .feed(parsed.feed, validators(for: parsed))
+      return .feed(parsed.feed, validators(for: parsed), terms: document.terms)
     } catch {
       guard case .page = error else { throw error.fetchProblem }
       return .page(feeds: await namedFeeds())

@@ -102,7 +102,7 @@ public struct WebFeedRepository: FeedRepository {
     switch answer {
     case .document(let document): return FetchedDocument(document)
     case .unchanged: throw .fetch(address, .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question")))
-    case .refused(let problem, _): throw .fetch(address, problem)
+    case .refused(let problem, _, _): throw .fetch(address, problem)
     }
   }
 }

@@ -14,6 +14,8 @@ public struct Feed: Hashable, Sendable {
   public var language: Language?
   /// A picture for the feed.
   public var icon: WebAddress?
+  /// When it is worth asking for.
+  public var schedule: FeedSchedule
   /// Who writes it.
   public var authors: [Author]
   /// The items in document order.
@@ -22,7 +24,8 @@ public struct Feed: Hashable, Sendable {
   /// Makes a feed; everything but the format may be absent.
   public init(
     format: FeedFormat, title: String = "", homePage: WebAddress? = nil, address: WebAddress? = nil, summary: String? = nil,
-    language: Language? = nil, icon: WebAddress? = nil, authors: [Author] = [], items: [FeedItem] = []
+    language: Language? = nil, icon: WebAddress? = nil, schedule: FeedSchedule = .none, authors: [Author] = [],
+    items: [FeedItem] = []
   ) {
     self.format = format
     self.title = title
@@ -31,6 +34,7 @@ public struct Feed: Hashable, Sendable {
     self.summary = summary
     self.language = language
     self.icon = icon
+    self.schedule = schedule
     self.authors = authors
     self.items = items
   }

@@ -4,6 +4,8 @@ public struct FeedAnswer: Hashable, Sendable {
   public let feed: FeedID
   /// What came.
   public let content: Content
+  /// What the server said beside it.
+  public let terms: AnswerTerms
 
   /// What a server can answer.
   public enum Content: Hashable, Sendable {
@@ -13,11 +15,14 @@ public struct FeedAnswer: Hashable, Sendable {
     case unchanged
     /// No feed came; the server may have asked to wait so many seconds.
     case failed(FetchProblem, retryAfterSeconds: Int?)
+    /// Nobody was asked: the same server had just answered another call with "too much to do".
+    case withheld
   }
 
   /// Makes an answer.
-  public init(feed: FeedID, content: Content) {
+  public init(feed: FeedID, content: Content, terms: AnswerTerms = .none) {
     self.feed = feed
     self.content = content
+    self.terms = terms
   }
 }

@@ -2,10 +2,26 @@
 public enum SkipReason: Hashable, Sendable {
   /// It was asked a short while ago; it is due again then.
   case recentlyAsked(dueAt: Timestamp)
+  /// It was asked longer ago, but has nothing new before then, by all that is known of it.
+  case notDue(until: Timestamp, PaceReason)
+  /// The feed names hours or days on which it does not want to be asked; the next other one begins then.
+  case hoursOff(until: Timestamp)
   /// It has failed so many times in a row and gets a rest until then.
   case restingAfterFailures(count: Int, until: Timestamp)
   /// It asked itself not to be asked until then.
   case askedToWait(until: Timestamp)
+  /// The same server has too much to do, as it said when it was asked for another feed; all its feeds wait until then.
+  case serverBusy(host: String, until: Timestamp)
   /// It said that the feed is gone for good.
   case gone
+
+  /// When the server is asked again; nil for never.
+  public var until: Timestamp? {
+    switch self {
+    case .recentlyAsked(let moment), .notDue(let moment, _), .hoursOff(let moment), .restingAfterFailures(_, let moment),
+      .askedToWait(let moment), .serverBusy(_, let moment):
+      moment
+    case .gone: nil
+    }
+  }
 }

@@ -12,6 +12,10 @@ public struct Visit: Hashable, Sendable {
   public var problem: FetchProblem?
   /// The server asked not to be asked before this moment.
   public var notBefore: Timestamp?
+  /// The host that has too much to do, when it is not that of the feed's own address: redirects had led to it.
+  public var busyHost: String?
+  /// How often the feed is worth asking for.
+  public var pace: RefreshPace
 
   /// A server that was never asked.
   public static let never = Visit()
@@ -19,7 +23,7 @@ public struct Visit: Hashable, Sendable {
   /// Makes a memory of visits.
   public init(
     validators: Validators? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
-    problem: FetchProblem? = nil, notBefore: Timestamp? = nil
+    problem: FetchProblem? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil, pace: RefreshPace = .unknown
   ) {
     self.validators = validators
     self.lastTried = lastTried
@@ -27,5 +31,7 @@ public struct Visit: Hashable, Sendable {
     self.failures = failures
     self.problem = problem
     self.notBefore = notBefore
+    self.busyHost = busyHost
+    self.pace = pace
   }
 }

@@ -8,4 +8,12 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case notAFeed(found: String)
   /// The answer is a feed, but damaged.
   case damaged(line: Int, reason: String)
+
+  /// Whether the server has too much to do, and so wants to be left alone for all of its feeds (429 and 503).
+  public var isOfTheWholeServer: Bool {
+    switch self {
+    case .web(.status(429)), .web(.status(503)): true
+    case .web, .gone, .notAFeed, .damaged: false
+    }
+  }
 }

@@ -5,26 +5,36 @@ struct RefreshPlan: Sendable {
   /// Those who are not asked.
   let skipped: [(Subscription, VisitOutcome)]
 
+  /// The servers that are left in peace when the refresh begins.
+  let waits: ServerWaits
+
   private let subscriptions: [FeedID: Subscription]
   private let visits: [FeedID: Visit]
 
   /// Plans a refresh of these subscriptions.
+  /// - Parameter waits: the servers that are left in peace, because of whichever feed, those included that take no part.
   /// - Parameter stored: the feeds of which articles are stored. The others are asked without validators, since a "not changed" would leave
   ///   them empty.
-  init(_ subscriptions: [Subscription], visits: [FeedID: Visit], stored: Set<FeedID>, now: Timestamp, isForced: Bool) {
+  init(
+    _ subscriptions: [Subscription], visits: [FeedID: Visit], waits: ServerWaits = ServerWaits(), stored: Set<FeedID>, now: Timestamp,
+    isForced: Bool
+  ) {
     var calls: [FeedCall] = []
     var skipped: [(Subscription, VisitOutcome)] = []
     for subscription in subscriptions {
       let visit = visits[subscription.id] ?? .never
-      if let reason = RefreshPolicy.reasonToSkip(visit, now: now, isForced: isForced) {
+      let wait = waits.wait(for: subscription.address)
+      switch RefreshPolicy.decision(for: visit, of: subscription.id, server: wait, now: now, isForced: isForced) {
+      case .skip(let reason):
         skipped.append((subscription, .skipped(reason)))
-      } else {
+      case .ask:
         let validators = stored.contains(subscription.id) ? visit.validators : nil
         calls.append(FeedCall(feed: subscription.id, address: subscription.address, validators: validators))
       }
     }
     self.calls = calls
     self.skipped = skipped
+    self.waits = waits
     self.visits = visits
     self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -37,6 +47,6 @@ struct RefreshPlan: Sendable {
 
   /// What is remembered after this answer.
   func visit(after answer: FeedAnswer, at moment: Timestamp) -> Visit {
-    RefreshPolicy.visit(after: answer.content, before: visits[answer.feed] ?? .never, at: moment)
+    RefreshPolicy.visit(after: answer.content, terms: answer.terms, before: visits[answer.feed] ?? .never, at: moment)
   }
 }

@@ -1,51 +1,38 @@
-/// When a server may be asked again. A pure function of what is remembered and of the time, with a reason for every "no".
+/// When a server may be asked again. A pure function of what is remembered and of the time, with a reason for every answer.
+///
+/// What counts, the first that fits: the server's own wish to wait, a person who insists, a feed that is gone, a rest after failures, and
+/// the longest of the pauses that the server, the feed and its articles suggest.
 public enum RefreshPolicy {
   /// How long a feed is left alone after it was asked, in minutes.
   public static let intervalMinutes = 30
-  /// The longest rest after failures, in minutes: a day.
+  /// The longest pause and the longest rest that are kept, in minutes: a day. Nobody's word keeps a feed unread for longer, but for the days
+  /// that it names itself.
   public static let longestRestMinutes = 24 * 60
   /// The longest wait that is granted to a server that asks for one, in seconds: a day.
   public static let longestWaitSeconds = 24 * 3600
 
-  /// More are not counted: they change nothing, and a number from a file may be as large as a number can be.
-  private static let mostFailures = 1_000_000
-
-  /// Why the server is not asked now; nil when it is.
-  /// - Parameter isForced: whether the person wants it to be asked though it is not due. A server's own wish to wait outweighs that.
-  public static func reasonToSkip(_ visit: Visit, now: Timestamp, isForced: Bool) -> SkipReason? {
-    // A wait longer than is ever granted, or a last try that lies ahead, was written by a wrong clock; it must not stop a feed until then.
-    if let notBefore = visit.notBefore, now < notBefore, notBefore <= now.adding(seconds: longestWaitSeconds) {
-      return .askedToWait(until: notBefore)
-    }
-    if isForced { return nil }
-    if visit.problem == .gone { return .gone }
-    guard let lastTried = visit.lastTried, lastTried <= now else { return nil }
-    if visit.failures > 0 {
-      let until = lastTried.adding(minutes: restMinutes(afterFailures: visit.failures))
-      return now < until ? .restingAfterFailures(count: visit.failures, until: until) : nil
-    }
-    let dueAt = lastTried.adding(minutes: intervalMinutes)
-    return now < dueAt ? .recentlyAsked(dueAt: dueAt) : nil
+  /// Whether the server is asked for a feed now.
+  /// - Parameters:
+  ///   - server: the wait that its server was granted when it was asked for another feed.
+  ///   - isForced: whether the person wants it to be asked though it is not due. A server's own wish to wait outweighs that.
+  public static func decision(
+    for visit: Visit, of feed: FeedID, server: ServerWait? = nil, now: Timestamp, isForced: Bool = false
+  ) -> RefreshDecision {
+    if let notBefore = visit.notBefore, isWaiting(until: notBefore, now: now) { return .skip(.askedToWait(until: notBefore)) }
+    let busy = server.flatMap { isWaiting(until: $0.until, now: now) ? $0 : nil }
+    if let busy, busy.isAskedFor { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
+    if isForced { return .ask(.forced) }
+    if visit.problem == .gone { return .skip(.gone) }
+    if let rest = rest(after: visit, of: feed, now: now) { return .skip(rest) }
+    if let busy { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
+    guard let lastTried = visit.lastTried, lastTried <= now else { return .ask(.first) }
+    // After a rest, a feed has waited long enough.
+    let pause = visit.failures > 0 ? nil : pause(since: lastTried, visit.pace, now: now)
+    return pause.map { .skip($0) } ?? .ask(.due)
   }
 
-  /// What is remembered after an answer.
-  public static func visit(after answer: FeedAnswer.Content, before: Visit, at now: Timestamp) -> Visit {
-    switch answer {
-    case .feed(_, let validators):
-      return Visit(validators: validators, lastTried: now, lastSucceeded: now)
-    case .unchanged:
-      return Visit(validators: before.validators, lastTried: now, lastSucceeded: now)
-    case .failed(let problem, let retryAfterSeconds):
-      let wait = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }
-      return Visit(
-        validators: before.validators, lastTried: now, lastSucceeded: before.lastSucceeded,
-        failures: min(before.failures, mostFailures) + 1,
-        problem: problem, notBefore: wait)
-    }
-  }
-
-  private static func restMinutes(afterFailures failures: Int) -> Int {
-    // 30 minutes doubled six times is more than a day: no need to compute further.
-    min(longestRestMinutes, intervalMinutes << min(failures, 6))
+  /// A wait longer than is ever granted was written by a wrong clock; it must not stop a feed until then.
+  static func isWaiting(until moment: Timestamp, now: Timestamp) -> Bool {
+    now < moment && moment <= now.adding(seconds: longestWaitSeconds)
   }
 }

@@ -24,16 +24,18 @@ public struct RefreshFeeds: UseCase {
   }
 
   public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> AsyncStream<[RefreshEvent]> {
-    let chosen = try await subscriptions(for: order)
+    let all = try await subscriptions.all()
+    let chosen = try chosen(of: all, for: order)
     let permit = try await turn.take()
+    let known = try await visits.all()
     let plan = RefreshPlan(
-      chosen, visits: try await visits.all(), stored: try await articles.feedsWithArticles(), now: now(), isForced: order.isForced)
+      chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(), now: now(),
+      isForced: order.isForced)
     let run = RefreshRun(plan, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
     return AsyncStream { await run.next() }
   }
 
-  private func subscriptions(for order: RefreshOrder) async throws(ReadingError) -> [Subscription] {
-    let all = try await subscriptions.all()
+  private func chosen(of all: [Subscription], for order: RefreshOrder) throws(ReadingError) -> [Subscription] {
     guard !order.feeds.isEmpty else { return all }
     var wanted: Set<FeedID> = []
     for reference in order.feeds { wanted.insert(try reference.resolve(in: all).id) }

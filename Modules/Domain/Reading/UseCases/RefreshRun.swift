@@ -17,6 +17,7 @@ actor RefreshRun {
   private var stage = Stage.beginning
   private var report = RefreshReport()
   private var unsaved: [FeedID: Visit] = [:]
+  private var waits: ServerWaits
   private var lastSaved: Timestamp
 
   /// How long visits may wait to be saved together. What an interruption loses of them costs a request each, nothing else.
@@ -32,6 +33,7 @@ actor RefreshRun {
     self.feeds = feeds
     self.permit = permit
     self.now = now
+    waits = plan.waits
     lastSaved = now()
   }
 
@@ -85,9 +87,18 @@ actor RefreshRun {
       }
     case .unchanged: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.fetch(subscription.address, problem))
+    case .withheld: return .skipped(reasonToWithhold(subscription, at: moment))
     }
-    unsaved[answer.feed] = plan.visit(after: answer, at: moment)
+    let visit = plan.visit(after: answer, at: moment)
+    unsaved[answer.feed] = visit
+    waits.note(visit, of: subscription)
     return outcome
+  }
+
+  /// The answer that made the data side leave the server alone came before, and its wait was noted then.
+  private func reasonToWithhold(_ subscription: Subscription, at moment: Timestamp) -> SkipReason {
+    let host = subscription.address.host
+    return .serverBusy(host: host, until: waits.wait(for: subscription.address)?.until ?? moment)
   }
 
   /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.

@@ -24,14 +24,17 @@ public struct Subscribe: UseCase {
     guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
     try await refuseIfFollowed(address)
     switch try await feeds.look(at: address) {
-    case .feed(let feed, let validators):
-      return try await takeIn(feed, validators, from: address, title: feed.title, folder: order.folder, others: [])
+    case .feed(let feed, let validators, let terms):
+      return try await takeIn(feed, validators, terms, from: address, title: feed.title, folder: order.folder, others: [])
     case .page(let links):
       guard let link = links.first else { throw .noFeedOnPage(address) }
       try await refuseIfFollowed(link.address)
-      guard case .feed(let feed, let validators) = try await feeds.look(at: link.address) else { throw .noFeedOnPage(link.address) }
+      guard case .feed(let feed, let validators, let terms) = try await feeds.look(at: link.address) else {
+        throw .noFeedOnPage(link.address)
+      }
       let title = feed.title.isEmpty ? link.title : feed.title
-      return try await takeIn(feed, validators, from: link.address, title: title, folder: order.folder, others: Array(links.dropFirst()))
+      return try await takeIn(
+        feed, validators, terms, from: link.address, title: title, folder: order.folder, others: Array(links.dropFirst()))
     }
   }
 
@@ -43,13 +46,14 @@ public struct Subscribe: UseCase {
 
   /// The subscription is written first, then its articles, then the validators: whatever stops this in between, the next refresh completes it.
   private func takeIn(
-    _ feed: Feed, _ validators: Validators?, from address: WebAddress, title: String, folder: FolderPath, others: [FeedLink]
+    _ feed: Feed, _ validators: Validators?, _ terms: AnswerTerms, from address: WebAddress, title: String, folder: FolderPath,
+    others: [FeedLink]
   ) async throws(ReadingError) -> Subscribed {
     let moment = now()
     let subscription = Subscription(address: address, title: title, site: feed.homePage, folder: folder)
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
     let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
-    let visit = RefreshPolicy.visit(after: .feed(feed, validators), before: .never, at: moment)
+    let visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, before: .never, at: moment)
     try await visits.record([subscription.id: visit])
     return Subscribed(subscription: subscription, articles: intake.new, others: others)
   }

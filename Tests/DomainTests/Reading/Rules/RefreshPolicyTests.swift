@@ -7,72 +7,122 @@ struct RefreshPolicyTests {
   private static let asked = Timestamp.sample()
   private static let dayInMinutes = 24 * 60
 
+  private static let feed = Subscription.sample().id
+
   private static func after(_ minutes: Int) -> Timestamp { .sample(plusMinutes: minutes) }
+
+  private static func reason(_ visit: Visit, server: ServerWait? = nil, now: Timestamp, isForced: Bool) -> SkipReason? {
+    switch RefreshPolicy.decision(for: visit, of: feed, server: server, now: now, isForced: isForced) {
+    case .ask: nil
+    case .skip(let reason): reason
+    }
+  }
+
+  @Test(
+    "who is asked is asked for a reason",
+    arguments: [
+      (.never, false, .first), (.never, true, .forced), (Visit(lastTried: after(-31)), false, .due),
+      (Visit(lastTried: asked), true, .forced),
+      (Visit(lastTried: after(1)), false, .first),
+    ] as [(Visit, Bool, RefreshDecision.AskReason)])
+  func asks(visit: Visit, isForced: Bool, why: RefreshDecision.AskReason) {
+    #expect(RefreshPolicy.decision(for: visit, of: Self.feed, now: Self.asked, isForced: isForced) == .ask(why))
+  }
 
   @Test("a server that was never asked is asked", arguments: [true, false])
   func never(isForced: Bool) {
-    #expect(RefreshPolicy.reasonToSkip(.never, now: Self.asked, isForced: isForced) == nil)
+    #expect(Self.reason(.never, now: Self.asked, isForced: isForced) == nil)
   }
 
   @Test("a server is left alone for 30 minutes", arguments: [(0, false), (29, false), (30, true), (31, true)])
   func interval(minutes: Int, isDue: Bool) {
-    let reason = RefreshPolicy.reasonToSkip(Visit(lastTried: Self.asked), now: Self.after(minutes), isForced: false)
+    let reason = Self.reason(Visit(lastTried: Self.asked), now: Self.after(minutes), isForced: false)
     #expect(reason == (isDue ? nil : .recentlyAsked(dueAt: Self.after(30))))
   }
 
   @Test("one millisecond too early is too early")
   func toTheMillisecond() {
     let now = Timestamp(milliseconds: Self.after(30).milliseconds - 1)
-    #expect(RefreshPolicy.reasonToSkip(Visit(lastTried: Self.asked), now: now, isForced: false) != nil)
+    #expect(Self.reason(Visit(lastTried: Self.asked), now: now, isForced: false) != nil)
   }
 
   @Test(
-    "the rest doubles with every failure in a row, up to a day",
+    "the rest doubles with every failure in a row, up to a day, less a jitter of up to a fifth",
     arguments: [(1, 60), (2, 120), (3, 240), (4, 480), (5, 960), (6, 1440), (7, 1440), (64, 1440), (Int.max, 1440)])
   func rest(failures: Int, minutes: Int) {
+    let seconds = RefreshPolicy.restSeconds(afterFailures: failures, of: Self.feed)
+    #expect((minutes * 48...minutes * 60).contains(seconds))
     let visit = Visit(lastTried: Self.asked, failures: failures, problem: .web(.status(code: 500)))
-    #expect(
-      RefreshPolicy.reasonToSkip(visit, now: Self.after(minutes - 1), isForced: false)
-        == .restingAfterFailures(count: failures, until: Self.after(minutes)))
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.after(minutes), isForced: false) == nil)
+    let end = Self.asked.adding(seconds: seconds)
+    #expect(Self.reason(visit, now: end.adding(seconds: -1), isForced: false) == .restingAfterFailures(count: failures, until: end))
+    #expect(Self.reason(visit, now: end, isForced: false) == nil)
+  }
+
+  @Test("the jitter is another for every feed and every failure, and the same whenever it is asked for")
+  func jitter() {
+    let feeds = (0..<50).map { FeedID(address: .sample("https://example.org/\($0)")) }
+    let rests = feeds.map { RefreshPolicy.restSeconds(afterFailures: 9, of: $0) }
+    #expect(Set(rests).count > 30)
+    #expect(rests == feeds.map { RefreshPolicy.restSeconds(afterFailures: 9, of: $0) })
+    #expect(Set((6..<26).map { RefreshPolicy.restSeconds(afterFailures: $0, of: feeds[0]) }).count > 10)
   }
 
   @Test("a feed that answers 410 is never asked again, unless a person insists")
   func gone() {
     let visit = Visit(lastTried: Self.asked, failures: 1, problem: .gone)
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.after(365 * Self.dayInMinutes), isForced: false) == .gone)
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked, isForced: true) == nil)
+    #expect(Self.reason(visit, now: Self.after(365 * Self.dayInMinutes), isForced: false) == .gone)
+    #expect(Self.reason(visit, now: Self.asked, isForced: true) == nil)
   }
 
   @Test(
     "a person who insists outweighs the interval and the rest",
     arguments: [Visit(lastTried: asked), Visit(lastTried: asked, failures: 9, problem: .web(.timedOut(seconds: 30)))])
   func forced(visit: Visit) {
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked, isForced: true) == nil)
+    #expect(Self.reason(visit, now: Self.asked, isForced: true) == nil)
   }
 
   @Test("a server's own wish to wait outweighs a person who insists", arguments: [true, false])
   func askedToWait(isForced: Bool) {
     let visit = Visit(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(90))
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.after(89), isForced: isForced) == .askedToWait(until: Self.after(90)))
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.after(90), isForced: isForced) == nil)
+    #expect(Self.reason(visit, now: Self.after(89), isForced: isForced) == .askedToWait(until: Self.after(90)))
+    #expect(Self.reason(visit, now: Self.after(90), isForced: isForced) == nil)
   }
 
   @Test("a clock that went back stops nothing")
   func clockWentBack() {
     let longAgo = Self.after(-10 * Self.dayInMinutes)
-    #expect(RefreshPolicy.reasonToSkip(Visit(lastTried: Self.asked), now: longAgo, isForced: false) == nil)
+    #expect(Self.reason(Visit(lastTried: Self.asked), now: longAgo, isForced: false) == nil)
     let resting = Visit(lastTried: Self.asked, failures: 3, problem: .web(.status(code: 500)))
-    #expect(RefreshPolicy.reasonToSkip(resting, now: longAgo, isForced: false) == nil)
+    #expect(Self.reason(resting, now: longAgo, isForced: false) == nil)
     let waiting = Visit(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(60))
-    #expect(RefreshPolicy.reasonToSkip(waiting, now: longAgo, isForced: false) == nil)
+    #expect(Self.reason(waiting, now: longAgo, isForced: false) == nil)
   }
 
   @Test("a wish to wait counts for a day ahead and no longer")
   func farAhead() {
     let visit = Visit(notBefore: Self.after(Self.dayInMinutes))
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked, isForced: false) != nil)
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked.adding(seconds: -1), isForced: false) == nil)
+    #expect(Self.reason(visit, now: Self.asked, isForced: false) != nil)
+    #expect(Self.reason(visit, now: Self.asked.adding(seconds: -1), isForced: false) == nil)
+  }
+
+  // What another feed of the same server was told.
+
+  @Test("a server that named a time is left in peace until then, even by a person who insists", arguments: [true, false])
+  func serverAsked(isForced: Bool) {
+    let wait = ServerWait(host: "example.org", until: Self.after(10), isAskedFor: true)
+    #expect(
+      Self.reason(.never, server: wait, now: Self.after(9), isForced: isForced)
+        == .serverBusy(host: "example.org", until: Self.after(10)))
+    #expect(Self.reason(.never, server: wait, now: Self.after(10), isForced: isForced) == nil)
+    #expect(Self.reason(.never, server: wait, now: Self.after(-2 * Self.dayInMinutes), isForced: isForced) == nil)
+  }
+
+  @Test("a server that named no time is left in peace too, unless a person insists")
+  func serverBusy() {
+    let wait = ServerWait(host: "example.org", until: Self.after(10), isAskedFor: false)
+    #expect(
+      Self.reason(.never, server: wait, now: Self.after(9), isForced: false) == .serverBusy(host: "example.org", until: Self.after(10)))
+    #expect(Self.reason(.never, server: wait, now: Self.after(9), isForced: true) == nil)
   }
 
   // What is remembered.
@@ -103,6 +153,31 @@ struct RefreshPolicyTests {
           validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.after(-120), failures: 3, problem: .gone))
   }
 
+  @Test("a feed that is gone stays so whatever else goes wrong, until it is there again")
+  func staysGone() {
+    let gone = Visit(lastTried: Self.asked, failures: 1, problem: .gone)
+    let failed = RefreshPolicy.visit(
+      after: .failed(.web(.timedOut(seconds: 30)), retryAfterSeconds: nil), before: gone, at: Self.after(1))
+    #expect(failed.problem == .gone && failed.failures == 2)
+    #expect(RefreshPolicy.visit(after: .unchanged, before: failed, at: Self.after(2)).problem == nil)
+  }
+
+  @Test("what was not asked changes nothing")
+  func withheld() {
+    #expect(RefreshPolicy.visit(after: .withheld, before: Self.before, at: Self.asked) == Self.before)
+  }
+
+  @Test("the host that has too much to do is remembered when it is another one, for as long as that is the problem")
+  func busyHost() {
+    let terms = AnswerTerms(host: "cdn.example")
+    let busy = RefreshPolicy.visit(
+      after: .failed(.web(.status(code: 429)), retryAfterSeconds: 9), terms: terms, before: .never, at: Self.asked)
+    #expect(busy.busyHost == "cdn.example")
+    let broken = RefreshPolicy.visit(
+      after: .failed(.web(.status(code: 500)), retryAfterSeconds: nil), terms: terms, before: busy, at: Self.asked)
+    #expect(broken.busyHost == nil && broken.notBefore == nil)
+  }
+
   @Test(
     "a server's wish to wait is granted for up to a day",
     arguments: [(nil, nil), (-5, 0), (0, 0), (60, 60), (86_400, 86_400), (86_401, 86_400), (Int.max, 86_400)] as [(Int?, Int?)])
@@ -114,6 +189,6 @@ struct RefreshPolicyTests {
   @Test("the longest wait that is granted is also kept")
   func grantedIsKept() {
     let visit = RefreshPolicy.visit(after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), before: .never, at: Self.asked)
-    #expect(RefreshPolicy.reasonToSkip(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(Self.dayInMinutes)))
+    #expect(Self.reason(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(Self.dayInMinutes)))
   }
 }

@@ -36,6 +36,17 @@ struct RefreshFeedsTests {
     #expect(await home.visits.commits.isEmpty)
   }
 
+  @Test("a server that asked to wait is left in peace for all of its feeds, also when the one it was said of is not named")
+  func busyServer() async throws {
+    let busy = Visit(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 50))
+    let home = MemoryHome([Self.news, Self.blog], visits: [Self.news.id: busy])
+    let order = RefreshOrder(feeds: [FeedReference("blog")], isForced: true)
+    #expect(
+      try await events(home, order).contains(
+        .visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 50))))))
+    #expect(await home.feeds.fetches.joined().isEmpty)
+  }
+
   @Test("without subscriptions there is a report all the same")
   func nobody() async throws {
     #expect(try await events(MemoryHome()) == [.started(feeds: 0), report { _ in }])

@@ -61,6 +61,16 @@ struct RefreshRunTests {
     #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.blog.id]])
   }
 
+  @Test("what a busy server was not asked is skipped until the time that it named, and nothing is remembered of it")
+  func withheld() async throws {
+    let home = MemoryHome([Self.news, Self.blog])
+    await home.feeds.answer(Self.news.address, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
+    await home.feeds.answer(Self.blog.address, with: .withheld)
+    let events = try await read(.max, of: home)
+    #expect(events.contains(.visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 5))))))
+    #expect(try await home.visits.all().keys.sorted() == [Self.news.id])
+  }
+
   @Test("visits that cannot be stored are no feed's failure: the articles are there, and the report names the problem")
   func visitsFail() async throws {
     // Each look at the clock is ten seconds after the one before, so that visits are saved batch by batch.

@@ -13,13 +13,19 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   /// Where its `Content-Location` says that it lives, when that is another place: what relative links in it are relative to (RFC 2616
   /// section 14.14).
   public let contentLocation: WebAddress?
+  /// What the server said beside it.
+  public let terms: AnswerTerms
 
   /// Makes a document.
-  public init(bytes: [UInt8], contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil) {
+  public init(
+    bytes: [UInt8], contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil,
+    terms: AnswerTerms = .none
+  ) {
     self.bytes = bytes
     self.contentType = contentType
     self.validators = validators
     self.address = address
     self.contentLocation = contentLocation
+    self.terms = terms
   }
 }

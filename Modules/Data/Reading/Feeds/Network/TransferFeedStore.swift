@@ -25,11 +25,12 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     let response = try await client.answer(from: request.address, headers: headers(for: request))
     switch response.status {
     case 200, 203: return .document(document(response, for: request))
-    case 304: return .unchanged
-    case 410: return .refused(.gone, retryAfterSeconds: nil)
+    case 304: return .unchanged(AnswerTerms(response, to: request.address, now: now()))
     case let code:
       let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }
-      return .refused(.web(.status(code: code)), retryAfterSeconds: wait)
+      let terms = AnswerTerms(response, to: request.address, now: now())
+      return code == 410
+        ? .refused(.gone, retryAfterSeconds: nil, terms) : .refused(.web(.status(code: code)), retryAfterSeconds: wait, terms)
     }
   }
 
@@ -45,6 +46,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     return FeedNetworkDocument(
       bytes: response.body, contentType: response.header("Content-Type"),
       validators: Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified")),
-      address: address, contentLocation: FeedLinks(bases: [address]).address(response.header("Content-Location")))
+      address: address, contentLocation: FeedLinks(bases: [address]).address(response.header("Content-Location")),
+      terms: AnswerTerms(response, to: request.address, now: now()))
   }
 }

@@ -23,7 +23,8 @@ struct AtomDocument {
     return Feed(
       format: .atom, title: root.first(.core, "title")?.atomText ?? "",
       homePage: homePage, address: selfLink, summary: subtitle?.atomText.nonBlank,
-      language: root.language.flatMap { Language($0) }, icon: links.address(icon?.text, in: icon), authors: root.atomAuthors,
+      language: root.language.flatMap { Language($0) }, icon: links.address(icon?.text, in: icon), schedule: root.schedule,
+      authors: root.atomAuthors,
       items: root.all(.core, "entry").map { AtomEntry($0, links: links).item })
   }
 }

@@ -26,7 +26,7 @@ struct RSSDocument {
   var feed: Feed {
     Feed(
       format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
-      address: selfLink, summary: summary, language: language, icon: icon, authors: authors,
+      address: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
       items: items.map { RSSItem($0, links: links).item })
   }
 

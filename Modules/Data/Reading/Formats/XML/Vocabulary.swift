@@ -11,6 +11,7 @@ enum Vocabulary: Hashable {
   case iTunes
   case media
   case rdf
+  case syndication
   case xhtml
   case feedburner
   /// One that is not known here; its elements are passed over, so that its `title` is nobody's title.
@@ -25,6 +26,7 @@ enum Vocabulary: Hashable {
     "search.yahoo.com/mrss": .media, "video.search.yahoo.com/mrss": .media,
     "www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
     "www.w3.org/1999/xhtml": .xhtml,
+    "purl.org/rss/1.0/modules/syndication": .syndication,
     "rssnamespace.org/feedburner/ext/1.0": .feedburner,
     "purl.org/rss/1.0": .core, "purl.org/net/rss1.1": .core, "my.netscape.com/rdf/simple/0.9": .core,
     "my.netscape.com/publish/formats/rss-0.91.dtd": .core, "backend.userland.com/rss": .core, "backend.userland.com/rss2": .core,
@@ -35,7 +37,7 @@ enum Vocabulary: Hashable {
   private static let prefixes: [String: Vocabulary] = [
     "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore,
     "dcterms": .dublinCoreTerms,
-    "itunes": .iTunes, "media": .media, "rdf": .rdf, "xhtml": .xhtml, "feedburner": .feedburner,
+    "itunes": .iTunes, "media": .media, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml, "feedburner": .feedburner,
   ]
 
   /// The vocabulary of a name in a document with this root. A declared namespace decides, else the prefix.

@@ -23,6 +23,8 @@ struct VisitRecord: JSONRecord, Hashable {
       case "failures": visit.failures = try reader.integer()
       case "problem": visit.problem = try FetchProblemRecord(reading: &reader).problem
       case "not_before": visit.notBefore = try reader.moment()
+      case "busy_host": visit.busyHost = try reader.string()
+      case "pace": visit.pace = try RefreshPaceRecord(reading: &reader).pace
       default: try reader.skipValue()
       }
     }
@@ -42,6 +44,11 @@ struct VisitRecord: JSONRecord, Hashable {
       FetchProblemRecord(problem).write(to: &writer)
     }
     writer.member("not_before", visit.notBefore?.rfc3339)
+    writer.member("busy_host", visit.busyHost)
+    if visit.pace != .unknown {
+      writer.member("pace")
+      RefreshPaceRecord(visit.pace).write(to: &writer)
+    }
     writer.endObject()
   }
 }

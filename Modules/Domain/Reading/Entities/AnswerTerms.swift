@@ -1,0 +1,20 @@
+/// What a server says beside its answer: for how long it is good, where the feed lives from now on, and who it was that answered.
+public struct AnswerTerms: Hashable, Sendable {
+  /// For how many seconds asking again would bring nothing new, by `Cache-Control` or `Expires` (RFC 9111 section 4.2); nil when the server
+  /// does not say.
+  public var freshSeconds: Int?
+  /// Where the permanent redirects (301 and 308, RFC 9110 section 15.4) at the beginning of the way led; nil when there were none.
+  public var movedTo: WebAddress?
+  /// The host that answered in the end; nil when it is that of the address that was asked.
+  public var host: String?
+
+  /// An answer without more to it.
+  public static let none = AnswerTerms()
+
+  /// Makes terms.
+  public init(freshSeconds: Int? = nil, movedTo: WebAddress? = nil, host: String? = nil) {
+    self.freshSeconds = freshSeconds
+    self.movedTo = movedTo
+    self.host = host
+  }
+}

@@ -1,0 +1,38 @@
+extension RefreshPolicy {
+  /// What is remembered after an answer.
+  public static func visit(
+    after answer: FeedAnswer.Content, terms: AnswerTerms = .none, before: Visit, at now: Timestamp
+  ) -> Visit {
+    switch answer {
+    case .feed(let feed, let validators):
+      let gap = FeedRhythm.gapMinutes(of: feed.items, at: now)
+      return Visit(
+        validators: validators, lastTried: now, lastSucceeded: now,
+        pace: RefreshPace(freshSeconds: granted(terms.freshSeconds), gapMinutes: gap, schedule: feed.schedule))
+    case .unchanged:
+      var pace = before.pace
+      // What a 304 does not repeat stays as it was (RFC 9111 section 4.3.4).
+      pace.freshSeconds = granted(terms.freshSeconds) ?? pace.freshSeconds
+      return Visit(validators: before.validators, lastTried: now, lastSucceeded: now, pace: pace)
+    case .failed(let problem, let retryAfterSeconds):
+      return failed(problem, granted(retryAfterSeconds), host: terms.host, before: before, at: now)
+    case .withheld:
+      return before
+    }
+  }
+
+  /// A feed that is gone stays so whatever else goes wrong: only the feed itself brings it back.
+  private static func failed(_ problem: FetchProblem, _ wait: Int?, host: String?, before: Visit, at now: Timestamp) -> Visit {
+    var visit = before
+    visit.lastTried = now
+    visit.failures = min(before.failures, mostFailures) + 1
+    visit.problem = before.problem == .gone ? .gone : problem
+    visit.notBefore = wait.map { now.adding(seconds: $0) }
+    visit.busyHost = problem.isOfTheWholeServer ? host : nil
+    return visit
+  }
+
+  private static func granted(_ seconds: Int?) -> Int? {
+    seconds.map { min(max($0, 0), longestWaitSeconds) }
+  }
+}

@@ -1,0 +1,13 @@
+/// A day of the week.
+public enum Weekday: Int, Hashable, Comparable, Sendable, CaseIterable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// Reads the English name of a day, whatever its case; nil when it is none.
+  public init?(englishName: String) {
+    let name = englishName.trimmingWhitespace().lowercased()
+    guard let day = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }
+    self = day
+  }
+
+  public static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
+}

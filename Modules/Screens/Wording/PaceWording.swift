@@ -1,0 +1,14 @@
+public import Domain
+
+/// Why a feed is asked no more often than it is, in words.
+public enum PaceWording {
+  /// The beginning of a sentence.
+  public static func clause(for reason: PaceReason) -> String {
+    switch reason {
+    case .fresh(let seconds): "the server calls its answer good for \(SpanWording.text(minutes: seconds / 60))"
+    case .ttl(let minutes): "the feed asks to be kept for \(SpanWording.text(minutes: minutes))"
+    case .editions(let minutes): "the feed is said to appear every \(SpanWording.text(minutes: minutes))"
+    case .rhythm(let minutes): "something new comes about every \(SpanWording.text(minutes: minutes))"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("What a feed says of when to ask")
+struct FeedScheduleTests {
+  private static let syndication = "xmlns:sy='http://purl.org/rss/1.0/modules/syndication/'"
+
+  @Test(
+    "ttl, hours and days off and the periods of Syndication are read, and nonsense is not",
+    arguments: [
+      ("", .none), ("<ttl> 60 </ttl>", FeedSchedule(ttlMinutes: 60)), ("<ttl>0</ttl>", .none), ("<ttl>-5</ttl>", .none),
+      ("<ttl>soon</ttl>", .none),
+      ("<ttl>99999999999999999999</ttl>", .none),
+      ("<skipHours><hour>0</hour><hour> 23 </hour><hour>24</hour><hour>25</hour></skipHours>", FeedSchedule(skippedHours: [0, 23])),
+      ("<skipDays><day>Saturday</day><day>sunday</day><day>Caturday</day></skipDays>", FeedSchedule(skippedDays: [.saturday, .sunday])),
+      ("<sy:updatePeriod> Hourly </sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>", FeedSchedule(updateMinutes: 30)),
+      ("<sy:updatePeriod>weekly</sy:updatePeriod>", FeedSchedule(updateMinutes: 10_080)),
+      ("<sy:updateFrequency>4</sy:updateFrequency>", FeedSchedule(updateMinutes: 360)),
+      ("<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>100000</sy:updateFrequency>", FeedSchedule(updateMinutes: 1)),
+      ("<sy:updatePeriod>never</sy:updatePeriod>", .none),
+    ] as [(String, FeedSchedule)])
+  func rss(inside: String, schedule: FeedSchedule) throws {
+    #expect(try FeedText.feed("<rss \(Self.syndication)><channel><title>T</title>\(inside)</channel></rss>").schedule == schedule)
+  }
+
+  @Test("Atom has the periods too, and an item's ttl is nobody's")
+  func others() throws {
+    let atom = "<feed xmlns='http://www.w3.org/2005/Atom' \(Self.syndication)><sy:updatePeriod>daily</sy:updatePeriod></feed>"
+    #expect(try FeedText.feed(atom).schedule == FeedSchedule(updateMinutes: 1440))
+    #expect(try FeedText.feed("<rss><channel><title>T</title><item><ttl>60</ttl></item></channel></rss>").schedule == .none)
+    #expect(try FeedText.feed("{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[]}").schedule == .none)
+  }
+}

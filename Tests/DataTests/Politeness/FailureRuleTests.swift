@@ -1,0 +1,89 @@
+import DataLayer
+import Domain
+import LoopbackServer
+import Testing
+
+/// Rules 110 to 120: slowing down.
+@Suite("Politeness: slowing down", .timeLimit(.minutes(10)))
+struct FailureRuleTests {
+  private static let day = 24 * 60
+
+  @Test(
+    "whatever keeps failing is asked less and less, kept across runs, down to about once a day",
+    arguments: [
+      Answer(status: 403), Answer(status: 404), Answer(status: 400), Answer(status: 418), Answer(status: 500), Answer(status: 502),
+      Answer(headers: ["Content-Type": "text/html"], text: "<html><body>Parked.</body></html>"), Answer(text: "<rss><channel>"),
+      .redirect(to: "/feed"), .redirect(to: "ftp://127.0.0.1/feed"),
+    ])
+  func slowsDown(answer: Answer) async throws {
+    try await PoliteReader.reading(["/feed": answer]) { reader async throws in
+      try await reader.lists("/feed")
+      try await expectsSlowingDown(of: try reader.address("/feed"), reader)
+    }
+  }
+
+  @Test("so is what cannot be found, connected to, trusted, or hardly moves")
+  func unreachable() async throws {
+    let port = try SilentPort()
+    try await PoliteReader.reading { reader async throws in
+      try await ScriptedServer.playing(.hold) { silent async throws in
+        try await ScriptedServer.playing(.send("no TLS here")) { plain async throws in
+          for text in [
+            "http://nobody.invalid/feed", "http://127.0.0.1:\(port.number)/feed", "https://\(plain.hostAndPort)/feed",
+            silent.address + "/feed",
+          ] {
+            let subscription = try await reader.lists(try WebAddress(text))
+            try await expectsSlowingDown(of: subscription.address, reader, rounds: 2)
+            try await reader.run.subscriptions.remove(subscription.id)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a feed that is gone (410) is never asked again, and the person is told why")
+  func gone() async throws {
+    try await PoliteReader.reading(["/feed": Answer(status: 410)]) { reader async throws in
+      try await reader.lists("/feed")
+      let address = try reader.address("/feed")
+      #expect(try await reader.refreshes() == ["/feed": .failed(.fetch(address, .gone))])
+      for _ in 0..<5 {
+        reader.clock.turn(minutes: 100 * Self.day)
+        #expect(try await reader.refreshes() == ["/feed": .skipped(.gone)])
+      }
+      #expect(await reader.hits("/feed") == 1)
+      #expect(try await reader.visit("/feed").problem == .gone)
+    }
+  }
+
+  @Test("a feed that is there again is asked as ever")
+  func heals() async throws {
+    try await PoliteReader.reading(["/feed": Answer(status: 500)]) { reader async throws in
+      try await reader.lists("/feed")
+      for _ in 0..<3 {
+        try await reader.refreshes()
+        reader.clock.turn(minutes: Self.day)
+      }
+      await reader.site.put(.feed("one"), at: "/feed")
+      #expect(try await reader.refreshes() == ["/feed": .updated(new: 1, changed: 0)])
+      reader.clock.turn(minutes: 30)
+      #expect(try await reader.refreshes() == ["/feed": .unchanged])
+    }
+  }
+
+  /// Each rest is counted in minutes from one question to the next: an hour, two, four and so on, a fifth less at most.
+  private func expectsSlowingDown(of address: WebAddress, _ reader: PoliteReader, rounds: Int = 7) async throws {
+    let feed = FeedID(address: address)
+    for round in 0..<rounds {
+      guard case .failed(.fetch(address, _)) = try await reader.outcome(of: feed) else {
+        return #expect(Bool(false), "\(address), \(round)")
+      }
+      let rest = min(60 << round, Self.day)
+      reader.clock.turn(minutes: rest * 4 / 5 - 1)
+      guard case .skipped(.restingAfterFailures(round + 1, _)) = try await reader.outcome(of: feed) else {
+        return #expect(Bool(false), "\(address) was asked too early after \(round + 1) failures")
+      }
+      reader.clock.turn(minutes: rest / 5 + 1)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import LoopbackServer
+
+/// What a server has at its paths, to be changed while it serves.
+actor Site {
+  private var answers: [String: Answer]
+
+  init(_ answers: [String: Answer] = [:]) {
+    self.answers = answers
+  }
+
+  /// Puts something else at a path; nil takes it away.
+  func put(_ answer: Answer?, at path: String) {
+    answers[path] = answer
+  }
+
+  /// What stands at a path. Who asks "has it changed?" with the validator that stands there is told that it has not.
+  func answer(to request: RecordedRequest) -> Answer {
+    guard let answer = answers[request.path] else { return .notFound }
+    let asked = (request.header("If-None-Match"), request.header("If-Modified-Since"))
+    let isKnown = [(asked.0, answer.headers["ETag"]), (asked.1, answer.headers["Last-Modified"])].contains { $0.0 != nil && $0.0 == $0.1 }
+    return answer.status == 200 && isKnown ? Answer(status: 304, headers: answer.headers) : answer
+  }
+}
+
+extension Answer {
+  /// A feed with an article for each of these words, and these lines of headers.
+  static func feed(_ words: String..., headers: [String: String] = [:], channel: String = "") -> Answer {
+    let items = words.map { "<item><guid>\($0)</guid><title>\($0)</title><link>https://example.org/\($0)</link></item>" }
+    return Answer(
+      headers: headers.merging(["Content-Type": "application/rss+xml"]) { own, _ in own },
+      text: "<rss><channel><title>Tea</title>\(channel)\(items.joined())</channel></rss>")
+  }
+}
