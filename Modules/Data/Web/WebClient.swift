@@ -26,11 +26,23 @@ public struct WebClient: Sendable {
   /// A server's answer, whatever its status.
   func answer(from address: WebAddress, headers: [HeaderField]) async throws(NetworkError) -> TransferResponse {
     do throws(TransferError) {
-      return try await loop.response(
-        to: TransferRequest(address: address.text, headers: headers, userAgent: userAgent, limits: limits))
+      return try await loop.response(to: request(for: address, headers: headers))
     } catch {
       throw NetworkError(error, asking: address)
     }
+  }
+
+  /// A server's answer, whatever its status, as soon as its header fields are there; the body comes while it is taken.
+  func streamedAnswer(from address: WebAddress, headers: [HeaderField]) async throws(NetworkError) -> StreamedResponse {
+    do throws(TransferError) {
+      return try await loop.streamedResponse(to: request(for: address, headers: headers))
+    } catch {
+      throw NetworkError(error, asking: address)
+    }
+  }
+
+  private func request(for address: WebAddress, headers: [HeaderField]) -> TransferRequest {
+    TransferRequest(address: address.text, headers: headers, userAgent: userAgent, limits: limits)
   }
 
   /// What a server gives, in one of the media types that `accept` names (RFC 9110 section 12.5.1).

@@ -31,3 +31,10 @@ public struct BodyStream: AsyncSequence, Sendable {
     }
   }
 }
+
+/// Two streams are equal when they are the same stream.
+extension BodyStream: Hashable {
+  public static func == (one: BodyStream, other: BodyStream) -> Bool { one.lease === other.lease }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(lease)) }
+}

@@ -16,7 +16,7 @@ struct FeedInspectionTests {
   }
 
   private func document(_ text: String, at address: String = asked) throws -> FeedNetworkAnswer {
-    .document(FeedNetworkDocument(bytes: Array(text.utf8), contentType: nil, validators: nil, address: try WebAddress(address)))
+    .document(FeedNetworkDocument(body: .whole(Array(text.utf8)), contentType: nil, validators: nil, address: try WebAddress(address)))
   }
 
   @Test(

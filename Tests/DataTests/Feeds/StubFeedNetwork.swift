@@ -40,6 +40,8 @@ actor StubFeedNetwork: FeedNetworkDataStore {
   }
 
   private nonisolated func document(_ title: String, from address: WebAddress) -> FeedNetworkDocument {
-    .init(bytes: Array("<rss><channel><title>\(title)</title></channel></rss>".utf8), contentType: nil, validators: nil, address: address)
+    .init(
+      body: .whole(Array("<rss><channel><title>\(title)</title></channel></rss>".utf8)), contentType: nil, validators: nil, address: address
+    )
   }
 }

@@ -13,7 +13,12 @@ struct TransferFeedStoreTests {
     _ server: LoopbackServer, _ path: String, validators: Validators? = nil, limits: TransferLimits = TransferLimits()
   ) async throws -> FeedNetworkAnswer {
     let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits), now: { Self.now })
-    return try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + path), validators: validators))
+    let answer = try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + path), validators: validators))
+    guard case .document(let document) = answer else { return answer }
+    return .document(
+      FeedNetworkDocument(
+        body: .whole(try await document.body.bytes()), contentType: document.contentType, validators: document.validators,
+        address: document.address, contentLocation: document.contentLocation, terms: document.terms))
   }
 
   @Test("a document comes with its type, its validators and the address that it came from")
@@ -21,7 +26,7 @@ struct TransferFeedStoreTests {
     let feed = Answer(headers: ["Content-Type": "text/xml", "ETag": "W/\"x\"", "Last-Modified": "whenever"], text: "<rss/>")
     try await LoopbackServer.serving(["/old": .redirect(301, to: "/new"), "/new": feed]) { server in
       let document = FeedNetworkDocument(
-        bytes: Array("<rss/>".utf8), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
+        body: .whole(Array("<rss/>".utf8)), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
         address: try WebAddress(server.address + "/new"), terms: AnswerTerms(movedTo: try WebAddress(server.address + "/new")))
       #expect(try await ask(server, "/old") == .document(document))
     }
@@ -128,7 +133,8 @@ struct TransferFeedStoreTests {
       let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), now: { Self.now })
       let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
       let feed = try WebAddress(server.address + "/feed")
-      #expect(try await repository.look(at: feed) == .feed(Feed(format: .rss, title: "F"), nil))
+      guard case .feed(let found, _, _) = try await repository.look(at: feed) else { throw NoDocument() }
+      #expect(found == Feed(format: .rss, title: "F"))
       #expect(try await repository.look(at: WebAddress(server.address + "/page")) == .page(feeds: [FeedLink(address: feed, title: "")]))
       let rubbish = try WebAddress(server.address + "/rubbish")
       await #expect(throws: ReadingError.fetch(rubbish, .notAFeed(found: "a PNG image"))) { try await repository.look(at: rubbish) }

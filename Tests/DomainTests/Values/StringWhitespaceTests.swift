@@ -15,9 +15,9 @@ struct StringWhitespaceTests {
     #expect(given.collapsingWhitespace() == collapsed)
   }
 
-  @Test("white space is what Unicode says, in every scalar")
+  @Test("white space is what Unicode says, up to the last scalar that is some and in samples beyond")
   func everyScalar() {
-    for value in UInt32(0)...0x10FFFF {
+    for value in Array(UInt32(0)...0x3100) + stride(from: 0x3101, through: 0x10FFFF, by: 997) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isSpace = scalar.properties.isWhitespace
       let text = "a\(scalar)b"

@@ -2,7 +2,10 @@ internal import Domain
 
 /// One `fetch` under way: whoever holds it may ask for the next batch of answers, and letting it go stops the work.
 final class FetchRound: Sendable {
-  private let mailbox = AnswerMailbox()
+  /// Answers that may wait for whoever stores them before no further server is asked: feeds arrive faster than they are stored.
+  static let mostUnread = 4
+
+  private let mailbox = AnswerMailbox(most: FetchRound.mostUnread)
   private let work: Task<Void, Never>
 
   init(_ calls: [FeedCall], network: any FeedNetworkDataStore) {
@@ -50,7 +53,7 @@ final class FetchRound: Sendable {
   private static func answer(to call: FeedCall, network: any FeedNetworkDataStore) async -> FeedAnswer? {
     do throws(NetworkError) {
       let answer = try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators))
-      return FeedAnswer(feed: call.feed, content: await content(of: answer), terms: answer.terms)
+      return FeedAnswer(feed: call.feed, content: try await content(of: answer, to: call), terms: answer.terms)
     } catch {
       switch error {
       case .web(let problem): return FeedAnswer(feed: call.feed, content: .failed(.web(problem), retryAfterSeconds: nil))
@@ -61,9 +64,9 @@ final class FetchRound: Sendable {
     }
   }
 
-  private static func content(of answer: FeedNetworkAnswer) async -> FeedAnswer.Content {
+  private static func content(of answer: FeedNetworkAnswer, to call: FeedCall) async throws(NetworkError) -> FeedAnswer.Content {
     switch answer {
-    case .document(let document): await FetchedDocument(document).answer()
+    case .document(let document): try await ArrivingDocument(document).answer(knowing: call.validators)
     case .unchanged: .unchanged
     case .refused(let problem, let seconds, _): .failed(problem, retryAfterSeconds: seconds)
     }

@@ -1,22 +1,14 @@
 internal import Domain
 
-/// A document that came over the network, on its way to become a feed. Parsing leaves the caller's actor.
+/// A document that has come over the network, whatever it is. The work leaves the caller's actor.
 struct FetchedDocument {
   private let document: FeedNetworkDocument
+  private let bytes: [UInt8]
 
-  init(_ document: FeedNetworkDocument) {
+  /// Waits for the end of the document.
+  init(_ document: FeedNetworkDocument) async throws(NetworkError) {
     self.document = document
-  }
-
-  /// The answer that the document is to a call.
-  @concurrent
-  func answer() async -> FeedAnswer.Content {
-    do throws(FormatProblem) {
-      let parsed = try parsed()
-      return .feed(parsed.feed, validators(for: parsed))
-    } catch {
-      return .failed(error.fetchProblem, retryAfterSeconds: nil)
-    }
+    bytes = try await document.body.bytes()
   }
 
   /// The feed that the document is, or the feeds that it names.
@@ -24,7 +16,7 @@ struct FetchedDocument {
   func found() async throws(FetchProblem) -> AddressContent {
     do throws(FormatProblem) {
       let parsed = try parsed()
-      return .feed(parsed.feed, validators(for: parsed), terms: document.terms)
+      return .feed(parsed.feed, document.validators(of: bytes, saying: parsed), terms: document.terms)
     } catch {
       guard case .page = error else { throw error.fetchProblem }
       return .page(feeds: await namedFeeds())
@@ -40,15 +32,10 @@ struct FetchedDocument {
   /// The feeds that the document names, which is a page.
   @concurrent
   func namedFeeds() async -> [FeedLink] {
-    FeedDiscovery.feeds(in: document.bytes, contentType: document.contentType, address: document.address)
+    FeedDiscovery.feeds(in: bytes, contentType: document.contentType, address: document.address)
   }
 
   private func parsed() throws(FormatProblem) -> ParsedFeed {
-    try FeedParser.feed(from: document.bytes, contentType: document.contentType, base: document.contentLocation ?? document.address)
-  }
-
-  /// A document that broke off is fetched again next time: with its validators, the server would say "not changed" and keep the rest back.
-  private func validators(for parsed: ParsedFeed) -> Validators? {
-    parsed.isCutOff ? nil : document.validators
+    try FeedParser.feed(from: bytes, contentType: document.contentType, base: document.base)
   }
 }

@@ -89,9 +89,13 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   private func document(at address: WebAddress) async throws(ReadingError) -> FetchedDocument {
-    let answer: FeedNetworkAnswer
+    let refusal: FetchProblem
     do throws(NetworkError) {
-      answer = try await network.answer(to: FeedNetworkRequest(address: address))
+      switch try await network.answer(to: FeedNetworkRequest(address: address)) {
+      case .document(let document): return try await FetchedDocument(document)
+      case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
+      case .refused(let problem, _, _): refusal = problem
+      }
     } catch {
       switch error {
       case .web(let problem): throw .fetch(address, .web(problem))
@@ -99,10 +103,6 @@ public struct WebFeedRepository: FeedRepository {
       case .cancelled: throw .cancelled
       }
     }
-    switch answer {
-    case .document(let document): return FetchedDocument(document)
-    case .unchanged: throw .fetch(address, .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question")))
-    case .refused(let problem, _, _): throw .fetch(address, problem)
-    }
+    throw .fetch(address, refusal)
   }
 }

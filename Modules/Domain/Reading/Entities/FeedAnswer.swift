@@ -13,6 +13,8 @@ public struct FeedAnswer: Hashable, Sendable {
     case feed(Feed, Validators?)
     /// It has not changed (304).
     case unchanged
+    /// The document came and is the one of last time; what to ask with next time may be other.
+    case same(Validators)
     /// No feed came; the server may have asked to wait so many seconds.
     case failed(FetchProblem, retryAfterSeconds: Int?)
     /// Nobody was asked: the same server had just answered another call with "too much to do".

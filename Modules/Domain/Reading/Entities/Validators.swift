@@ -1,16 +1,21 @@
-/// What a server gave to ask "has it changed?" with (RFC 9110 section 8.8): opaque texts, sent back as they came.
+/// What tells whether a document has changed: what its server gave to ask with (RFC 9110 section 8.8), opaque texts that are sent back as they
+/// came, and a digest of the document itself, for servers that send it time and again.
 ///
-/// The two are one set: a new answer replaces both, and what it lacks is forgotten.
+/// They are one set: a new answer replaces all, and what it lacks is forgotten.
 public struct Validators: Hashable, Sendable {
   /// The `ETag` as received, quotes and weak prefix included.
   public let etag: String?
   /// The `Last-Modified` as received.
   public let lastModified: String?
 
-  /// Makes validators; nil when the answer held neither.
-  public init?(etag: String?, lastModified: String?) {
-    guard etag != nil || lastModified != nil else { return nil }
+  /// A digest of the document's bytes, which is never sent.
+  public let digest: String?
+
+  /// Makes validators; nil when nothing is there.
+  public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil) {
+    guard etag != nil || lastModified != nil || digest != nil else { return nil }
     self.etag = etag
     self.lastModified = lastModified
+    self.digest = digest
   }
 }

@@ -14,6 +14,10 @@ extension RefreshPolicy {
       // What a 304 does not repeat stays as it was (RFC 9111 section 4.3.4).
       pace.freshSeconds = granted(terms.freshSeconds) ?? pace.freshSeconds
       return Visit(validators: before.validators, lastTried: now, lastSucceeded: now, pace: pace)
+    case .same(let validators):
+      var pace = before.pace
+      pace.freshSeconds = granted(terms.freshSeconds)
+      return Visit(validators: validators, lastTried: now, lastSucceeded: now, pace: pace)
     case .failed(let problem, let retryAfterSeconds):
       return failed(problem, granted(retryAfterSeconds), host: terms.host, before: before, at: now)
     case .withheld:

@@ -85,7 +85,7 @@ actor RefreshRun {
       } catch {
         return .failed(error)
       }
-    case .unchanged: outcome = .unchanged
+    case .unchanged, .same: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.fetch(subscription.address, problem))
     case .withheld: return .skipped(reasonToWithhold(subscription, at: moment))
     }

@@ -4,7 +4,7 @@ internal import Transfer
 extension AnswerTerms {
   /// Reads what an answer over HTTP says beside its content.
   /// - Parameter address: the address that was asked.
-  init(_ response: TransferResponse, to address: WebAddress, now: Timestamp) {
+  init(_ response: TransferAnswer<some Sendable>, to address: WebAddress, now: Timestamp) {
     let host = FeedLinks.address(response.effectiveAddress)?.host
     self.init(
       freshSeconds: Freshness.seconds(of: response, now: now), movedTo: Self.newAddress(after: response.redirects, of: address),

@@ -3,7 +3,7 @@ public import Domain
 /// A document as a server gave it.
 public struct FeedNetworkDocument: Hashable, Sendable {
   /// Its bytes, decompressed.
-  public let bytes: [UInt8]
+  public let body: DocumentBody
   /// The `Content-Type` as received.
   public let contentType: String?
   /// What to ask with next time.
@@ -18,14 +18,28 @@ public struct FeedNetworkDocument: Hashable, Sendable {
 
   /// Makes a document.
   public init(
-    bytes: [UInt8], contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil,
+    body: DocumentBody, contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil,
     terms: AnswerTerms = .none
   ) {
-    self.bytes = bytes
+    self.body = body
     self.contentType = contentType
     self.validators = validators
     self.address = address
     self.contentLocation = contentLocation
     self.terms = terms
+  }
+
+  /// What relative links in it are relative to when it does not say itself.
+  var base: WebAddress { contentLocation ?? address }
+
+  /// What to ask with next time, when the document was these bytes and said this. One that broke off is fetched again: asked with its
+  /// validators, the server would say "not changed" and keep the rest back.
+  func validators(of bytes: [UInt8], saying parsed: ParsedFeed) -> Validators? {
+    parsed.isCutOff ? nil : validators(withDigest: DocumentDigest.text(of: bytes))
+  }
+
+  /// What to ask with next time, when the document has this digest.
+  func validators(withDigest digest: String) -> Validators? {
+    Validators(etag: validators?.etag, lastModified: validators?.lastModified, digest: digest)
   }
 }

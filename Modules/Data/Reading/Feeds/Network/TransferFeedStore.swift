@@ -22,7 +22,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
   }
 
   public func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
-    let response = try await client.answer(from: request.address, headers: headers(for: request))
+    let response = try await client.streamedAnswer(from: request.address, headers: headers(for: request))
     switch response.status {
     case 200, 203: return .document(document(response, for: request))
     case 304: return .unchanged(AnswerTerms(response, to: request.address, now: now()))
@@ -41,10 +41,10 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     return headers
   }
 
-  private func document(_ response: TransferResponse, for request: FeedNetworkRequest) -> FeedNetworkDocument {
+  private func document(_ response: StreamedResponse, for request: FeedNetworkRequest) -> FeedNetworkDocument {
     let address = FeedLinks.address(response.effectiveAddress) ?? request.address
     return FeedNetworkDocument(
-      bytes: response.body, contentType: response.header("Content-Type"),
+      body: .arriving(response.body, from: request.address), contentType: response.header("Content-Type"),
       validators: Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified")),
       address: address, contentLocation: FeedLinks(bases: [address]).address(response.header("Content-Location")),
       terms: AnswerTerms(response, to: request.address, now: now()))

@@ -12,12 +12,13 @@ struct VisitRecord: JSONRecord, Hashable {
 
   init(reading reader: inout JSONReader) throws(JSONDamage) {
     var visit = Visit.never
-    var (etag, lastModified): (String?, String?)
+    var (etag, lastModified, digest): (String?, String?, String?)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "etag": etag = try reader.string()
       case "last_modified": lastModified = try reader.string()
+      case "digest": digest = try reader.string()
       case "last_tried": visit.lastTried = try reader.moment()
       case "last_succeeded": visit.lastSucceeded = try reader.moment()
       case "failures": visit.failures = try reader.integer()
@@ -28,7 +29,7 @@ struct VisitRecord: JSONRecord, Hashable {
       default: try reader.skipValue()
       }
     }
-    visit.validators = Validators(etag: etag, lastModified: lastModified)
+    visit.validators = Validators(etag: etag, lastModified: lastModified, digest: digest)
     self.visit = visit
   }
 
@@ -36,6 +37,7 @@ struct VisitRecord: JSONRecord, Hashable {
     writer.beginObject()
     writer.member("etag", visit.validators?.etag)
     writer.member("last_modified", visit.validators?.lastModified)
+    writer.member("digest", visit.validators?.digest)
     writer.member("last_tried", visit.lastTried?.rfc3339)
     writer.member("last_succeeded", visit.lastSucceeded?.rfc3339)
     writer.member("failures", visit.failures)

@@ -1,0 +1,34 @@
+internal import Domain
+
+/// A document that comes over the network, read while it does. The work leaves the caller's actor.
+struct ArrivingDocument {
+  /// As long as a document may be that of last time, it is held back from the parser, up to so many bytes: a longer one is parsed in any case.
+  private static let mostHeld = 1 << 20
+
+  private let document: FeedNetworkDocument
+
+  init(_ document: FeedNetworkDocument) {
+    self.document = document
+  }
+
+  /// The answer that the document is to a call that was asked with `known`.
+  /// - Throws: what ended the transfer before its end.
+  @concurrent
+  func answer(knowing known: Validators?) async throws(NetworkError) -> FeedAnswer.Content {
+    var reader = FeedReader(contentType: document.contentType, base: document.base)
+    let mostHeld = known?.digest == nil ? 0 : Self.mostHeld
+    try await document.body.forEachPiece { piece in
+      reader.keep(piece)
+      if reader.document.count > mostHeld { reader.parse() }
+    }
+    if let digest = known?.digest, digest == DocumentDigest.text(of: reader.document), let same = document.validators(withDigest: digest) {
+      return .same(same)
+    }
+    do throws(FormatProblem) {
+      let parsed = try reader.finish()
+      return .feed(parsed.feed, document.validators(of: reader.document, saying: parsed))
+    } catch {
+      return .failed(error.fetchProblem, retryAfterSeconds: nil)
+    }
+  }
+}

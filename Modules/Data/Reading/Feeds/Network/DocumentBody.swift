@@ -1,0 +1,33 @@
+public import Domain
+public import Transfer
+
+/// The bytes of a document.
+public enum DocumentBody: Hashable, Sendable {
+  /// All of them are there.
+  case whole([UInt8])
+  /// They are on their way from a server.
+  case arriving(BodyStream, from: WebAddress)
+
+  /// Hands over the bytes in order, piece by piece as they come.
+  /// - Throws: whatever ended the transfer before the last piece.
+  func forEachPiece(_ take: (ArraySlice<UInt8>) -> Void) async throws(NetworkError) {
+    switch self {
+    case .whole(let bytes): take(bytes[...])
+    case .arriving(let stream, let address):
+      do throws(TransferError) {
+        var pieces = stream.makeAsyncIterator()
+        while let piece = try await pieces.next() { take(piece[...]) }
+      } catch {
+        throw NetworkError(error, asking: address)
+      }
+    }
+  }
+
+  /// All bytes, when the last one has come.
+  func bytes() async throws(NetworkError) -> [UInt8] {
+    if case .whole(let bytes) = self { return bytes }
+    var bytes: [UInt8] = []
+    try await forEachPiece { bytes += $0 }
+    return bytes
+  }
+}
