@@ -50,4 +50,19 @@ struct FailureTests {
       #expect(!reason.isEmpty)
     }
   }
+
+  @Test("what a server sends beyond the length it gave is neither body nor the next answer")
+  func tooShortLength() async throws {
+    let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
+    try await ScriptedServer.playing(
+      .send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello" + evil), .awaitRequest, .hold
+    ) { server in
+      let loop = TransferLoop()
+      let first = try await loop.response(to: .to(server.address))
+      #expect(first.body == Array("hello".utf8))
+      let second = try await loop.response(to: .to(server.address))
+      #expect(second.body == Array("hello".utf8))
+      #expect(server.connections == 2)
+    }
+  }
 }

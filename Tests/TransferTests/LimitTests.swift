@@ -2,7 +2,7 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("Limits")
+@Suite("Limits", .timeLimit(.minutes(10)))
 struct LimitTests {
   static let tooLong = TransferLimits(maximumBodyBytes: 1000)
 
@@ -30,7 +30,7 @@ struct LimitTests {
     }
   }
 
-  @Test("the endless body of a redirect is stopped too", .timeLimit(.minutes(10)))
+  @Test("the endless body of a redirect is stopped too")
   func endlessRedirect() async throws {
     let head = "HTTP/1.1 302 Found\r\nLocation: /\r\nTransfer-Encoding: chunked\r\n\r\n"
     try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
@@ -58,7 +58,9 @@ struct LimitTests {
     ])
   func headerBomb(start: String, bomb: String) async throws {
     try await ScriptedServer.playing(.send(start), .sendForever(bomb)) { server in
-      await #expect(throws: TransferError.headersTooLarge(limit: 256 * 1024)) { try await fetch(server.address) }
+      await #expect(throws: TransferError.headersTooLarge(limit: 256 * 1024)) {
+        try await fetch(server.address, limits: TransferLimits(maximumHeaderLines: .max))
+      }
     }
   }
 
@@ -70,6 +72,21 @@ struct LimitTests {
       await #expect(throws: TransferError.headersTooLarge(limit: 2000)) {
         try await fetch(server.address, limits: TransferLimits(maximumHeaderBytes: 2000))
       }
+    }
+  }
+
+  @Test("header lines are counted over all answers")
+  func headerLines() async throws {
+    let interim = String(repeating: "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n", count: 2)  // 6 lines
+    try await ScriptedServer.playing(.send(interim + "HTTP/1.1 200 OK\r\nA:b\r\nC:d\r\nContent-Length:0\r\n\r\n")) { server in
+      let response = try await fetch(server.address, limits: TransferLimits(maximumHeaderLines: 11))
+      #expect(response.headers.count == 3)
+      await #expect(throws: TransferError.tooManyHeaderLines(limit: 10)) {
+        try await fetch(server.address, limits: TransferLimits(maximumHeaderLines: 10))
+      }
+    }
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\n"), .sendForever("a:\r\n")) { server in
+      await #expect(throws: TransferError.tooManyHeaderLines(limit: 1000)) { try await fetch(server.address) }
     }
   }
 
@@ -107,6 +124,38 @@ struct LimitTests {
       await #expect(throws: TransferError.stalled(seconds: 1)) {
         try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
       }
+    }
+  }
+
+  @Test("a server that drips header lines counts as stalled too")
+  func dripsHeader() async throws {
+    let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("X-Drip: 1\r\n"), .wait(milliseconds: 300)] }
+    try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\n")] + drip) { server in
+      await #expect(throws: TransferError.stalled(seconds: 1)) {
+        try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
+      }
+    }
+  }
+
+  @Test("a server that keeps sending is given up when the whole takes too long, redirects included")
+  func wholeTime() async throws {
+    let slow = (1...60).flatMap { _ in [ScriptedServer.Step.send("xxxxxxxxxx"), .wait(milliseconds: 100)] }
+    try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + slow) { server in
+      let limits = TransferLimits(connectSeconds: 60, stallBytesPerSecond: 1, totalSeconds: 1)
+      await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(server.address, limits: limits) }
+      try await LoopbackServer.serving(["/": Answer(status: 302, headers: ["Location": server.address], delayMilliseconds: 500)]) { first in
+        await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(first.address + "/", limits: limits) }
+      }
+    }
+  }
+
+  @Test("a body that nobody takes is given up when the whole takes too long")
+  func untakenBody() async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.0 200 OK\r\n\r\n"), .sendForever("0123456789")) { server in
+      let limits = TransferLimits(stallSeconds: 60, totalSeconds: 1)
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: limits))
+      while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(5)) }
+      await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await response.body.whole() }
     }
   }
 

@@ -61,6 +61,23 @@ struct RequestTests {
     }
   }
 
+  @Test("another name of the same computer is another origin, whatever the port")
+  func otherHost() async throws {
+    try await LoopbackServer.serving({ request in
+      let port = request.header("Host")?.split(separator: ":").last ?? ""
+      return request.path == "/here" ? .redirect(to: "http://localhost:\(port)/there") : Answer()
+    }) { server in
+      let hostAndPort = server.address.dropFirst("http://".count)
+      _ = try await fetch("http://me:secret@\(hostAndPort)/here")
+      let fields = [HeaderField(name: "Authorization", value: "Bearer secret"), HeaderField(name: "Cookie", value: "a=secret")]
+      _ = try await fetch(server.address + "/here", headers: fields)
+      let requests = await server.requests
+      #expect(requests.map(\.path) == ["/here", "/there", "/here", "/there"])
+      #expect(requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", nil, "Bearer secret", nil])
+      #expect(requests.map { $0.header("Cookie") } == [nil, nil, "a=secret", nil])
+    }
+  }
+
   @Test("a field that would break the request is refused, and nothing is sent")
   func brokenFields() async throws {
     let fields = [

@@ -7,12 +7,14 @@ extension NetworkError {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))
     case .cannotConnect(let host): self = .web(.cannotConnect(host: host))
-    case .connectTimedOut(let seconds), .stalled(let seconds): self = .web(.timedOut(seconds: seconds))
+    case .connectTimedOut(let seconds), .stalled(let seconds), .tookTooLong(let seconds): self = .web(.timedOut(seconds: seconds))
     case .bodyTooLarge(let limit), .headersTooLarge(let limit): self = .web(.tooLarge(bytes: limit))
+    case .tooManyHeaderLines(let limit): self = .web(.brokenAnswer(reason: "it has more than \(limit) header lines"))
     case .tooManyRedirects: self = .web(.tooManyRedirects)
     case .insecureConnection(let reason): self = .web(.insecure(reason: reason))
     case .unsupportedScheme(let scheme): self = .web(.unsupportedScheme(address: "\(scheme):"))
     case .brokenAnswer(let reason): self = .web(.brokenAnswer(reason: reason))
+    case .privateTarget(let host): self = .web(.brokenAnswer(reason: "it leads from the public web into a private network, to \(host)"))
     case .invalidAddress(let text):
       self = .web(.brokenAnswer(reason: "'\(FeedLinks.address(text)?.shown ?? address.shown)' is no address"))
     case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))

@@ -7,6 +7,9 @@ public enum TransferError: Error, Hashable, Sendable {
   /// The address, or a redirect, has a scheme other than http and https. The text is the scheme.
   case unsupportedScheme(String)
 
+  /// A redirect leads from the public internet to this computer or into a private network. The text is the target's `host:port`.
+  case privateTarget(String)
+
   /// A field of the request, or its user agent, has a character that a header line may not carry. The text is the field's name.
   case invalidHeader(String)
 
@@ -22,12 +25,18 @@ public enum TransferError: Error, Hashable, Sendable {
   /// Hardly any data came for ``TransferLimits/stallSeconds``.
   case stalled(seconds: Int)
 
+  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, though data kept coming.
+  case tookTooLong(seconds: Int)
+
   /// The body is longer than ``TransferLimits/maximumBodyBytes``, which is given.
   case bodyTooLarge(limit: Int)
 
   /// The header lines are longer than ``TransferLimits/maximumHeaderBytes``, which is given, or one line alone is longer than
   /// libcurl takes (100 KiB).
   case headersTooLarge(limit: Int)
+
+  /// There were more header lines than ``TransferLimits/maximumHeaderLines``, which is given.
+  case tooManyHeaderLines(limit: Int)
 
   /// There were more redirects than ``TransferLimits/maximumRedirects``, which is given: most often a loop.
   case tooManyRedirects(limit: Int)

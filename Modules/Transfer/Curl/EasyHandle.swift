@@ -49,6 +49,14 @@ final class EasyHandle {
     try check(shim_easy_set_progress_function(raw, function))
   }
 
+  func set(openSocket function: @escaping curl_opensocket_callback) throws(TransferError) {
+    try check(shim_easy_set_open_socket_function(raw, function))
+  }
+
+  func set(beforeRequest function: @escaping curl_prereq_callback) throws(TransferError) {
+    try check(shim_easy_set_request_function(raw, function))
+  }
+
   func set(fields lines: [String]) throws(TransferError) {
     for line in lines {
       guard let longer = curl_slist_append(fields, line) else {

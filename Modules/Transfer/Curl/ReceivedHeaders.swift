@@ -7,6 +7,8 @@ struct ReceivedHeaders {
   private(set) var fields: [HeaderField] = []
   /// The length of all lines so far.
   private(set) var byteCount = 0
+  /// How many there were.
+  private(set) var lineCount = 0
   /// Whether a status line has come and the empty line after its fields has not.
   private(set) var isInBlock = false
 
@@ -20,6 +22,7 @@ struct ReceivedHeaders {
   /// Takes the next line with its line break.
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> Line {
     byteCount += bytes.count
+    lineCount += 1
     let line = Self.trimmed(bytes[...])
     if !isInBlock, bytes.starts(with: "HTTP/".utf8) {
       isInBlock = true

@@ -9,6 +9,7 @@ extension RunningTransfer {
     try configureLimits()
     try configureTrust()
     try configureCallbacks()
+    try configureBoundary()
   }
 
   private func configureAddress() throws(TransferError) {
@@ -38,6 +39,7 @@ extension RunningTransfer {
     let limits = request.limits
     try handle.set(CURLOPT_NOSIGNAL, 1)  // or a slow name service would be given up by SIGALRM
     try handle.set(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
+    try handle.set(CURLOPT_TIMEOUT, limits.totalSeconds)
     try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
     try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
     try handle.set(CURLOPT_MAXREDIRS, limits.maximumRedirects)

@@ -13,20 +13,26 @@ final class RunningTransfer {
   private var hasBegun = false
   private var bodyBytes = 0
   private var isPaused = false
+  private var boundary: NetworkBoundary
+  /// Whether the last connection was not made because it would have led back into a private network.
+  private var isRefused = false
   private var redirects: [Redirect] = []
+  private let start = ContinuousClock.now
   /// Why a callback ended the transfer. libcurl itself only knows that one did.
   private var stopReason: TransferError?
 
-  init(id: TransferID, request: TransferRequest, handle: EasyHandle, receiver: any TransferReceiver) {
+  init(id: TransferID, request: TransferRequest, handle: EasyHandle, boundary: NetworkBoundary, receiver: any TransferReceiver) {
     self.id = id
     self.request = request
     self.handle = handle
+    self.boundary = boundary
     self.receiver = receiver
   }
 
   /// Tells the receiver how the transfer has ended, which libcurl did with `code`.
   func end(with code: CURLcode) {
     if let stopReason { return receiver.end(stopReason) }
+    if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
     guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
     begin()
     receiver.end(nil)
@@ -39,6 +45,9 @@ final class RunningTransfer {
     try handle.pause(isToPause)
   }
 
+  /// Whether the transfer has used all the time that it has as a whole.
+  var isOverTime: Bool { start.duration(to: .now) >= .seconds(request.limits.totalSeconds) }
+
   /// The address that is being asked, or was asked last.
   var currentAddress: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.address }
 
@@ -48,12 +57,31 @@ final class RunningTransfer {
   /// Where the latest answer points to: the whole or relative address in its Location field.
   var latestLocation: String? { headers.fields.first { $0.name.lowercased() == "location" }?.value }
 
+  /// Whether a connection may be made there. A host may have other addresses, which libcurl asks for then.
+  func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
+    isRefused = !boundary.allows(address, port: port)
+    return !isRefused
+  }
+
+  /// A connection is ready, and the request is to be sent there. False ends the transfer.
+  func sendRequest(to address: String, port: UInt16) -> Bool {
+    guard let address = IPAddress(address) else { return true }
+    guard boundary.allows(address, port: port) else { return stop(privateTarget) }
+    boundary.cross(to: address, port: port)
+    return true
+  }
+
+  private var privateTarget: TransferError { .privateTarget(AddressParts(currentAddress)?.hostAndPort ?? currentAddress) }
+
   /// Takes a header line. False ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let statusBefore = headers.status
     let line = headers.take(bytes)
     guard headers.byteCount <= request.limits.maximumHeaderBytes else {
       return stop(.headersTooLarge(limit: request.limits.maximumHeaderBytes))
+    }
+    guard headers.lineCount <= request.limits.maximumHeaderLines else {
+      return stop(.tooManyHeaderLines(limit: request.limits.maximumHeaderLines))
     }
     switch line {
     case .status: return beginAnswer(after: statusBefore)

@@ -11,7 +11,7 @@ extension TransferError {
       case CURLE_URL_MALFORMAT: .invalidAddress(transfer.latestLocation ?? transfer.request.address)
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentAddress)
       case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentAddress)
-      case CURLE_OPERATION_TIMEDOUT: Self.timedOut(limits, reason: reason)
+      case CURLE_OPERATION_TIMEDOUT: Self.timedOut(transfer, reason: reason)
       case CURLE_FILESIZE_EXCEEDED: .bodyTooLarge(limit: limits.maximumBodyBytes)
       // libcurl takes no header line of more than 100 KiB, and says so with either code (the second is CURLE_TOO_LARGE, since 8.6).
       case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
@@ -38,8 +38,10 @@ extension TransferError {
     return .unsupportedScheme(scheme)
   }
 
-  /// libcurl has one code for both limits and tells them apart in words only.
-  private static func timedOut(_ limits: TransferLimits, reason: String) -> Self {
-    reason.hasPrefix("Operation too slow") ? .stalled(seconds: limits.stallSeconds) : .connectTimedOut(seconds: limits.connectSeconds)
+  /// libcurl has one code for all limits of time, and tells two of them apart in words only.
+  private static func timedOut(_ transfer: RunningTransfer, reason: String) -> Self {
+    let limits = transfer.request.limits
+    if reason.hasPrefix("Operation too slow") { return .stalled(seconds: limits.stallSeconds) }
+    return transfer.isOverTime ? .tookTooLong(seconds: limits.totalSeconds) : .connectTimedOut(seconds: limits.connectSeconds)
   }
 }

@@ -16,8 +16,16 @@ public actor TransferLoop {
   /// The loop's own thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
+  private let boundary: NetworkBoundary
+
   /// Makes a loop with an empty cache of connections. Nothing is started yet.
   public init() {
+    self.init { address, _ in address.isPublic }
+  }
+
+  /// Makes a loop with an opinion of its own on what belongs to the public internet.
+  init(isPublic: @escaping NetworkBoundary.Judgement) {
+    boundary = NetworkBoundary(isPublic: isPublic)
     thread.serve(self)
   }
 
@@ -86,7 +94,7 @@ public actor TransferLoop {
   private func start(_ request: TransferRequest, as id: TransferID, for receiver: any TransferReceiver) {
     guard !Task.isCancelled else { return receiver.end(.cancelled) }
     do throws(TransferError) {
-      let transfer = try RunningTransfer(id: id, request: request, handle: EasyHandle(), receiver: receiver)
+      let transfer = try RunningTransfer(id: id, request: request, handle: EasyHandle(), boundary: boundary, receiver: receiver)
       try transfer.configure()
       running[id] = transfer
       arrivals.append(transfer)

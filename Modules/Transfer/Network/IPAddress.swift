@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An address of the internet's protocol, version 4 or 6.
+struct IPAddress: Hashable, Sendable {
+  /// Four bytes or sixteen, as they travel.
+  let bytes: [UInt8]
+
+  /// An address in its usual notation, without brackets and without a zone; nil when it is none.
+  init?(_ text: String) {
+    var four = in_addr()
+    var six = in6_addr()
+    if inet_pton(AF_INET, text, &four) == 1 {
+      bytes = withUnsafeBytes(of: four) { Array($0) }
+    } else if inet_pton(AF_INET6, text, &six) == 1 {
+      bytes = withUnsafeBytes(of: six) { Array($0) }
+    } else {
+      return nil
+    }
+  }
+
+  /// The address that a socket is to be connected to; nil when it is of another family.
+  init?(family: Int32, socketAddress: UnsafeRawPointer) {
+    switch family {
+    case AF_INET: bytes = withUnsafeBytes(of: socketAddress.loadUnaligned(as: sockaddr_in.self).sin_addr) { Array($0) }
+    case AF_INET6: bytes = withUnsafeBytes(of: socketAddress.loadUnaligned(as: sockaddr_in6.self).sin6_addr) { Array($0) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LoopbackServer
+import Testing
+
+@testable import Transfer
+
+@Suite("What belongs to the public internet")
+struct NetworkBoundaryTests {
+  @Test(
+    "an address of the public internet is one",
+    arguments: [
+      "1.1.1.1", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "126.0.0.1", "128.0.0.0", "169.253.0.1", "169.255.0.1",
+      "172.15.255.255", "172.32.0.0", "192.0.1.0", "192.0.3.0", "192.167.1.1", "192.169.0.0", "198.17.0.1", "198.20.0.0", "223.255.255.255",
+      "2606:4700::1111", "2a00:1450::1", "2001:200::1", "2001:4860::8888", "::ffff:1.1.1.1", "64:ff9b::1.1.1.1", "2002:101:101::1",
+    ])
+  func publicAddresses(text: String) throws {
+    let address = try #require(IPAddress(text))
+    #expect(address.isPublic)
+  }
+
+  @Test(
+    "an address of this computer, of a private network, or of none is not",
+    arguments: [
+      "0.0.0.0", "0.1.2.3", "10.0.0.0", "10.255.255.255", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.255.0.1", "169.254.169.254",
+      "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.0.2.1", "192.168.0.1", "198.18.0.1", "198.19.255.255", "198.51.100.1",
+      "203.0.113.9", "224.0.0.1", "239.1.1.1", "240.0.0.1", "255.255.255.255", "::", "::1", "::127.0.0.1", "::ffff:127.0.0.1",
+      "::ffff:10.1.1.1", "64:ff9b::10.0.0.1", "64:ff9b:1::1", "100::1", "2001::1", "2001:db8::1", "2002:a00:1::1", "2002:7f00:1::",
+      "fc00::1",
+      "fd12:3456::1", "fe80::1", "febf::1", "fec0::1", "ff02::1", "3fff::1", "5f00::1",
+    ])
+  func privateAddresses(text: String) throws {
+    let address = try #require(IPAddress(text))
+    #expect(!address.isPublic)
+  }
+
+  @Test("what is no address is none", arguments: ["", "example.org", "127.1", "1.2.3.4.5", "[::1]", "::1%lo", "256.1.1.1", " 1.1.1.1"])
+  func noAddresses(text: String) {
+    #expect(IPAddress(text) == nil)
+  }
+
+  @Test("who has been out may not come in again, and who has not may go anywhere")
+  func rule() throws {
+    let (inside, outside) = (try #require(IPAddress("10.0.0.1")), try #require(IPAddress("1.1.1.1")))
+    var boundary = NetworkBoundary { address, _ in address.isPublic }
+    for address in [inside, outside] { #expect(boundary.allows(address, port: 80)) }
+    boundary.cross(to: inside, port: 80)
+    for address in [inside, outside] { #expect(boundary.allows(address, port: 80)) }
+    boundary.cross(to: outside, port: 80)
+    #expect(boundary.allows(outside, port: 80) && !boundary.allows(inside, port: 80))
+  }
+
+  @Test("a public server's redirect to a private address is refused before anything is sent there")
+  func redirect() async throws {
+    try await ScriptedServer.playing(.hold) { secret in
+      let routes = ["/": Answer.redirect(to: "/next"), "/next": .redirect(to: secret.address + "/")]
+      try await LoopbackServer.serving(routes) { server in
+        let error = TransferError.privateTarget(secret.hostAndPort)
+        await #expect(throws: error) { try await Self.loop(public: server).response(to: .to(server.address + "/")) }
+        await #expect(throws: error) { try await Self.loop(public: server).streamedResponse(to: .to(server.address + "/")) }
+        #expect(secret.connections == 0)
+      }
+    }
+  }
+
+  @Test("not even a connection that is there already is used for it")
+  func openConnection() async throws {
+    let answer = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nmine"
+    try await ScriptedServer.playing(.send(answer), .awaitRequest, .send(answer), .hold) { secret in
+      try await LoopbackServer.serving(["/": .redirect(to: secret.address + "/")]) { server in
+        let loop = Self.loop(public: server)
+        let asked = try await loop.response(to: .to(secret.address))
+        #expect(asked.body == Array("mine".utf8))
+        await #expect(throws: TransferError.privateTarget(secret.hostAndPort)) { try await loop.response(to: .to(server.address + "/")) }
+        #expect(secret.connections == 1)
+        #expect(secret.sentBytes == answer.utf8.count)
+      }
+    }
+  }
+
+  @Test("a private server may be asked, and may redirect to a private one and to a public one")
+  func fromInside() async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "public")]) { server in
+      try await LoopbackServer.serving(["/": Answer.redirect(to: "/next"), "/next": .redirect(to: server.address + "/")]) { inside in
+        let response = try await Self.loop(public: server).response(to: .to(inside.address + "/"))
+        #expect(response.body == Array("public".utf8))
+        #expect(response.redirects.count == 2)
+        let unjudged = try await TransferLoop().response(to: .to(inside.address + "/"))
+        #expect(unjudged.status == 200)
+      }
+    }
+  }
+
+  /// A loop to which one server's port lies in the public internet, and all else does not.
+  private static func loop(public server: LoopbackServer) -> TransferLoop {
+    let port = server.address.split(separator: ":").last.flatMap { UInt16($0) }
+    return TransferLoop { _, candidate in candidate == port }
+  }
+}
