@@ -52,6 +52,11 @@ static inline CURLcode shim_easy_get_pointer(CURL *handle, CURLINFO info, void *
   return curl_easy_getinfo(handle, info, value);
 }
 
+/* curl_share_setopt is variadic as well. */
+static inline CURLSHcode shim_share_sessions(CURLSH *share) {
+  return curl_share_setopt(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_SSL_SESSION);
+}
+
 /* The result of a CURLMSG_DONE message stands in a union, which is read here. */
 static inline CURLcode shim_message_result(const CURLMsg *message) { return message->data.result; }
 

@@ -1,12 +1,13 @@
 import CLibCurl
 
-/// One libcurl easy handle with its list of fields and its error text, which all have to live equally long.
+/// One libcurl easy handle with its list of fields, its error text and its cache of sessions, which all have to live equally long.
 ///
 /// Not Sendable: libcurl lets only one thread at a time use a handle.
 final class EasyHandle {
   let raw: UnsafeMutableRawPointer
   private let errorText: UnsafeMutablePointer<CChar>
   private var fields: UnsafeMutablePointer<curl_slist>?
+  private var sessions: SessionCache?
 
   init() throws(TransferError) {
     guard CurlLibrary.setUp == CURLE_OK, let raw = curl_easy_init() else {
@@ -65,6 +66,12 @@ final class EasyHandle {
       fields = longer
     }
     try check(shim_easy_set_pointer(raw, CURLOPT_HTTPHEADER, fields))
+  }
+
+  /// Joins the handles that use the same cache.
+  func share(_ sessions: SessionCache) throws(TransferError) {
+    self.sessions = sessions
+    try check(shim_easy_set_pointer(raw, CURLOPT_SHARE, sessions.raw))
   }
 
   /// Stops reading from the connection, or goes on. Not to be called in a callback.

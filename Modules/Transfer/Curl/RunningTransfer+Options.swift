@@ -30,6 +30,8 @@ extension RunningTransfer {
     try handle.set(fields: request.headers.map(\.line))
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every coding that this libcurl can decode
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
+    // Over TLS, a transfer waits for a connection under way that it may be able to share. Without TLS it would wait for a whole answer.
+    if request.address.lowercased().hasPrefix("https:") { try handle.set(CURLOPT_PIPEWAIT, 1) }
     try handle.set(CURLOPT_AUTOREFERER, 0)
     try handle.set(CURLOPT_UNRESTRICTED_AUTH, 0)  // names and passwords stay with their origin
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's answer is not the server's
@@ -49,7 +51,9 @@ extension RunningTransfer {
   /// With a directory of certificates set, libcurl does not keep the parsed bundle between connections, but parses its 140
   /// certificates for each (lib/vtls/openssl.c). Debian builds both in, with the same content.
   private func configureTrust() throws(TransferError) {
-    if handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }
+    if let certificates = surroundings.certificates { try handle.set(CURLOPT_CAINFO, certificates) }
+    if surroundings.certificates != nil || handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }
+    try handle.share(surroundings.sessions)
   }
 
   private func configureCallbacks() throws(TransferError) {

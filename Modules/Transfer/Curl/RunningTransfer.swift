@@ -7,6 +7,7 @@ final class RunningTransfer {
   let id: TransferID
   let request: TransferRequest
   let handle: EasyHandle
+  let surroundings: TransferSurroundings
   let receiver: any TransferReceiver
 
   private var headers = ReceivedHeaders()
@@ -21,11 +22,14 @@ final class RunningTransfer {
   /// Why a callback ended the transfer. libcurl itself only knows that one did.
   private var stopReason: TransferError?
 
-  init(id: TransferID, request: TransferRequest, handle: EasyHandle, boundary: NetworkBoundary, receiver: any TransferReceiver) {
+  init(
+    id: TransferID, request: TransferRequest, handle: EasyHandle, surroundings: TransferSurroundings, receiver: any TransferReceiver
+  ) {
     self.id = id
     self.request = request
     self.handle = handle
-    self.boundary = boundary
+    self.surroundings = surroundings
+    boundary = surroundings.boundary
     self.receiver = receiver
   }
 

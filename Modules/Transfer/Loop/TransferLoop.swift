@@ -16,15 +16,21 @@ public actor TransferLoop {
   /// The loop's own thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
+  private let certificates: String?
   private let boundary: NetworkBoundary
+  /// Made with the first transfer: a program that asks nobody should not wait for libcurl's set-up.
+  private var sessions: SessionCache?
 
   /// Makes a loop with an empty cache of connections. Nothing is started yet.
-  public init() {
-    self.init { address, _ in address.isPublic }
+  /// - Parameter certificates: a file of the authorities to trust instead of the system's, in the PEM form; nil for the system's. That it
+  ///   is missing or damaged is an ``TransferError/insecureConnection(_:)`` when it is needed.
+  public init(certificates: String? = nil) {
+    self.init(certificates: certificates) { address, _ in address.isPublic }
   }
 
   /// Makes a loop with an opinion of its own on what belongs to the public internet.
-  init(isPublic: @escaping NetworkBoundary.Judgement) {
+  init(certificates: String? = nil, isPublic: @escaping NetworkBoundary.Judgement) {
+    self.certificates = certificates
     boundary = NetworkBoundary(isPublic: isPublic)
     thread.serve(self)
   }
@@ -94,13 +100,20 @@ public actor TransferLoop {
   private func start(_ request: TransferRequest, as id: TransferID, for receiver: any TransferReceiver) {
     guard !Task.isCancelled else { return receiver.end(.cancelled) }
     do throws(TransferError) {
-      let transfer = try RunningTransfer(id: id, request: request, handle: EasyHandle(), boundary: boundary, receiver: receiver)
+      let transfer = try RunningTransfer(
+        id: id, request: request, handle: EasyHandle(), surroundings: surroundings(), receiver: receiver)
       try transfer.configure()
       running[id] = transfer
       arrivals.append(transfer)
     } catch {
       receiver.end(error)
     }
+  }
+
+  private func surroundings() throws(TransferError) -> TransferSurroundings {
+    if let sessions { return TransferSurroundings(certificates: certificates, boundary: boundary, sessions: sessions) }
+    sessions = try SessionCache()
+    return try surroundings()
   }
 
   private func cancel(_ id: TransferID) {

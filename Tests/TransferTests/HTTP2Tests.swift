@@ -1,0 +1,50 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+/// Where the server offers it, over TLS.
+@Suite(
+  "HTTP/2", .enabled(if: HTTP2Server.tool != nil && TestCertificates.tool != nil, "nghttpd or openssl is not there"),
+  .timeLimit(.minutes(10)))
+struct HTTP2Tests {
+  @Test("many transfers at once share one connection, and each brings the body")
+  func multiplexing() async throws {
+    let certificates = try TestCertificates()
+    let body = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try await HTTP2Server.serving(body, of: certificates) { server in
+      let loop = TransferLoop(certificates: certificates.authority)
+      try await withThrowingTaskGroup(of: TransferResponse.self) { group in
+        for number in 0..<40 {
+          if number >= 8, let response = try await group.next() { #expect(response.body == body) }
+          group.addTask { try await loop.response(to: .to(server.address)) }
+        }
+        for try await response in group {
+          #expect(response.status == 200)
+          #expect(response.body == body)
+          #expect(response.header("Content-Length") == "50000")
+        }
+      }
+      while await server.traffic.requests < 40 { try await Task.sleep(for: .milliseconds(5)) }
+      #expect(await server.traffic.connections == 1)
+    }
+  }
+
+  @Test("a body that pauses does not hold up the others on its connection, and goes on")
+  func pausing() async throws {
+    let certificates = try TestCertificates()
+    let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 12)) }
+    try await HTTP2Server.serving(body, of: certificates) { server in
+      let loop = TransferLoop(certificates: certificates.authority)
+      let paused = try await loop.streamedResponse(to: .to(server.address))
+      for _ in 1...3 {
+        let response = try await loop.response(to: .to(server.address))
+        #expect(response.body == body)
+      }
+      var taken: [UInt8] = []
+      for try await piece in paused.body { taken += piece }
+      #expect(taken == body)
+      while await server.traffic.requests < 4 { try await Task.sleep(for: .milliseconds(5)) }
+      #expect(await server.traffic.connections == 1)
+    }
+  }
+}
