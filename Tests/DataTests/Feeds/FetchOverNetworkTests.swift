@@ -1,0 +1,58 @@
+import Domain
+import LoopbackServer
+import Testing
+import Transfer
+
+@testable import DataLayer
+
+@Suite("Many feeds over a real network", .timeLimit(.minutes(10)))
+struct FetchOverNetworkTests {
+  private static let feed = "<rss><channel><title>F</title></channel></rss>"
+
+  private func repository(limits: TransferLimits = TransferLimits()) -> WebFeedRepository {
+    let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits)
+    return WebFeedRepository(
+      network: TransferFeedStore(client: client, now: { Timestamp(milliseconds: 0) }), documents: FileDocumentStore())
+  }
+
+  private func calls(_ addresses: [String]) throws -> [FeedCall] {
+    try addresses.map { text in
+      let address = try WebAddress(text)
+      return FeedCall(feed: FeedID(address: address), address: address, validators: nil)
+    }
+  }
+
+  @Test("a feed that waits for its turn does not use up its time")
+  func waiting() async throws {
+    try await LoopbackServer.serving({ _ in Answer(text: Self.feed, delayMilliseconds: 600) }) { server in
+      // Eight feeds of one host, two at a time: the last ones begin when the time of the first ones would be over twice.
+      let limits = TransferLimits(connectSeconds: 1, stallSeconds: 60, totalSeconds: 1)
+      var titles: [String] = []
+      for await batch in await repository(limits: limits).fetch(try calls((0..<8).map { "\(server.address)/\($0)" })) {
+        for case .feed(let feed, _) in batch.map(\.content) { titles.append(feed.title) }
+      }
+      #expect(titles.count == 8)
+    }
+  }
+
+  @Test("a refresh that nobody waits for any more hangs up on every server at once", arguments: [false, true])
+  func letGo(isCancelled: Bool) async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<rss>"), .hold) { server in
+      let port = server.hostAndPort.split(separator: ":").last ?? ""
+      let calls = try calls((0..<6).flatMap { ["\(server.address)/\($0)", "http://localhost:\(port)/\($0)"] })
+      let repository = repository()
+      let reader = Task {
+        var iterator = await repository.fetch(calls).makeAsyncIterator()
+        // Whoever is cancelled waits here; whoever lets go does not.
+        if isCancelled { return await iterator.next()?.count ?? 0 }
+        while server.openConnections < 4 { try await Task.sleep(for: .milliseconds(1)) }
+        return 0
+      }
+      while server.openConnections < 4 { try await Task.sleep(for: .milliseconds(1)) }
+      if isCancelled { reader.cancel() }
+      #expect(try await reader.value == 0)
+      while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(server.connections == 4)
+    }
+  }
+}
