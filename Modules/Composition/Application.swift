@@ -91,7 +91,7 @@ public final class Application {
     let display = display(text: FeedSubscriptionTextDisplay(screen: screen))
     return tracing.traced(
       FeedSubscriptionInteractor(
-        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe,
+        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, undoMove: reading.undoMove,
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display))))
   }
 

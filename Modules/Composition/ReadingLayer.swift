@@ -10,6 +10,7 @@ struct ReadingLayer {
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
   let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
+  let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
   let refreshFeeds: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
   let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
@@ -44,6 +45,7 @@ struct ReadingLayer {
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
     unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles))
+    undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
     refreshFeeds = tracing.traced(
       RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now))
     importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, outlines: outlines))

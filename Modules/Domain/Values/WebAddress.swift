@@ -57,6 +57,16 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     text = "https://\(host)\(path)"
   }
 
+  /// Whether the connection is secured (https).
+  public var isSecure: Bool { text.hasPrefix("https:") }
+
+  /// Whether a user name or a password stands in it.
+  public var hasCredentials: Bool {
+    guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return false }
+    let authority = Self.authority(of: text.unicodeScalars[colon...].dropFirst(3))
+    return Self.hostStart(in: authority) != authority.startIndex
+  }
+
   /// The address as people may see it: without user name and password.
   public var shown: String {
     guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return text }

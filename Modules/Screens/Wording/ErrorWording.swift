@@ -27,6 +27,8 @@ public enum ErrorWording {
       failure("A folder cannot lie \(folder.names.count) folders deep.", hint: "\(FolderPath.deepest) are the most.")
     case .alreadySubscribed(let subscription):
       failure("You follow '\(subscription.title)' already (\(subscription.id)).")
+    case .neverMoved(let subscription):
+      failure("'\(subscription.title)' has no former address to go back to.", hint: "Only a feed that has moved has one.")
     case .noFeedOnPage(let address):
       failure(
         "\(address.shown) is a page that names no feed.", hint: "Look on the site for a link called RSS, Atom or Feed, and add its address."

@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Screens
 
-/// `strata feeds [--problems]`
+/// `strata feeds [--problems] [--undo-move FEED]`
 struct FeedsCommand: Command {
   static let configuration = CommandConfiguration(commandName: "feeds", abstract: "List the feeds that you follow.")
 
@@ -12,7 +12,16 @@ struct FeedsCommand: Command {
   @Flag(help: "Only those whose last visit failed, and why.")
   var problems = false
 
+  @Option(help: ArgumentHelp("Ask for this feed, which has moved, at its old address again.", valueName: "feed"))
+  var undoMove: String?
+
+  func validate() throws {
+    try NameArgument.check(undoMove, option: "--undo-move")
+    if undoMove != nil, problems { throw ValidationError("--undo-move and --problems do not go together.") }
+  }
+
   func perform(in application: Application) async {
+    if let undoMove { return await application.feedSubscription().perform(.undoMove(FeedReference(undoMove))) }
     await application.feedList().perform(.show(FeedQuery(onlyWithProblems: problems)))
   }
 }

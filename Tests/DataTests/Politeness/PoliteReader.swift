@@ -121,6 +121,7 @@ struct PoliteReader {
     }
 
     var subscribe: Subscribe { Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now) }
+    var undoMove: UndoMove { UndoMove(subscriptions: subscriptions, visits: visits, turn: turn) }
     var refresh: RefreshFeeds {
       RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
     }

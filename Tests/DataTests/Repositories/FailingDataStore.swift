@@ -7,10 +7,12 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
 
   func all() async throws(DataStoreError) -> [Subscription] { throw error }
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] { throw error }
+  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? { throw error }
   func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
   func text() async throws(DataStoreError) -> String { throw error }
   func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] { throw error }
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
+  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { throw error }
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake { throw error }
   func feeds() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }

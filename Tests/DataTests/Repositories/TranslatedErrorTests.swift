@@ -20,6 +20,7 @@ struct TranslatedErrorTests {
     let subscriptions = StoredSubscriptionRepository(store: store)
     await #expect(throws: expected) { _ = try await subscriptions.all() }
     await #expect(throws: expected) { _ = try await subscriptions.add([]) }
+    await #expect(throws: expected) { _ = try await subscriptions.move(feeds[0], to: StoreSample.address(), former: nil) }
     await #expect(throws: expected) { try await subscriptions.remove(feeds[0]) }
     let visits = StoredVisitRepository(store: store)
     await #expect(throws: expected) { _ = try await visits.all() }
@@ -32,6 +33,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) {
       _ = try await articles.takeIn(Arrival(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }
+    await #expect(throws: expected) { try await articles.merge(feeds[0], into: StoreSample.feed(2)) }
     await #expect(throws: expected) { _ = try await articles.feedsWithArticles() }
     let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, exports: store)
     await #expect(throws: expected) { _ = try await outlines.text() }

@@ -72,4 +72,14 @@ struct ArticleStoreContract {
       #expect(try await store.body(of: StoreSample.article(1).id, in: StoreSample.feed(4)) == .none)
     }
   }
+
+  @Test("gives all articles of a feed with their bodies", arguments: StoreKind.allCases)
+  func pieces(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let pieces = [StoreSample.piece(1), StoreSample.piece(2, body: nil)]
+      _ = try await stores.articles.takeIn(pieces, of: feed)
+      #expect(Set(try await stores.articles.pieces(of: feed)) == Set(pieces))
+      #expect(try await stores.articles.pieces(of: StoreSample.feed(9)).isEmpty)
+    }
+  }
 }

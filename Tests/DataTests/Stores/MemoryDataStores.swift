@@ -16,6 +16,15 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
     return added
   }
 
+  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? {
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.address == address && $0.id != id }) else { return nil }
+    let old = subscriptions[index]
+    subscriptions[index] = Subscription(
+      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder)
+    return subscriptions[index]
+  }
+
   func remove(_ id: FeedID) async throws(DataStoreError) { subscriptions.removeAll { $0.id == id } }
 
   func text() async throws(DataStoreError) -> String {
@@ -32,6 +41,8 @@ actor MemoryArticleStore: ArticleDataStore {
   }
 
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { pieces[feed]?[article]?.body ?? .none }
+
+  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { Array((pieces[feed] ?? [:]).values) }
 
   func takeIn(_ given: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
     var (new, changed) = (0, 0)

@@ -264,4 +264,22 @@ struct OPMLDocumentTests {
     #expect(added.count == 5000)
     #expect(Set(document.outline.subscriptions) == Set(given))
   }
+
+  @Test("a feed that moves keeps its identity and everything that people have written, wherever it is listed")
+  func moves() throws {
+    var document = try document(Self.edited)
+    let id = StoreSample.feed(1)
+    let moved = document.move(
+      id, to: StoreSample.address("https://example.net/new"), former: StoreSample.address("https://example.org/1.xml"))
+    #expect(moved?.id == id)
+    let declared = "xmlns:other=\"https://example.org/ns\" \(OPMLName.namespaceDeclaration)=\"\(OPMLName.namespace)\">"
+    let expected = Self.edited.replacing("xmlns:other=\"https://example.org/ns\">", with: declared)
+      .replacing("xmlurl=\"https://example.org/1.xml\"", with: "xmlurl=\"https://example.net/new\"")
+      .replacing("type=\"rss\"/>", with: "type=\"rss\" strata:id=\"\(id)\" strata:formerUrl=\"https://example.org/1.xml\"/>")
+    #expect(text(document) == expected)
+    var twice = try body(
+      "<outline xmlUrl='https://example.org/1.xml'/><outline text='F'><outline xmlUrl='https://example.org/1.xml'/></outline>")
+    _ = twice.move(id, to: StoreSample.address("https://example.net/new"), former: nil)
+    #expect(text(twice).ranges(of: "https://example.net/new").count == 2 && !text(twice).contains("1.xml"))
+  }
 }

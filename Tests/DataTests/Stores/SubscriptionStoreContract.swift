@@ -67,4 +67,24 @@ struct SubscriptionStoreContract {
       #expect(text.contains("<opml") && text.contains("xmlUrl=\"https://example.org/1.xml\""))
     }
   }
+
+  @Test("moves what is there to an address that is free, and back", arguments: StoreKind.allCases)
+  func moves(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let (first, second) = (
+        StoreSample.subscription(1, site: StoreSample.address("https://example.org/"), folder: "News"), StoreSample.subscription(2)
+      )
+      _ = try await store.add([first, second])
+      let new = StoreSample.address("https://user:word@example.net/a?b=1&c=2")
+      let moved = Subscription(
+        id: first.id, address: new, formerAddress: first.address, title: first.title, site: first.site, folder: first.folder)
+      #expect(try await store.move(first.id, to: new, former: first.address) == moved)
+      #expect(try await store.all().first { $0.id == first.id } == moved)
+      #expect(try await store.move(second.id, to: new, former: nil) == nil)
+      #expect(try await store.move(StoreSample.feed(3), to: StoreSample.address("https://example.org/3"), former: nil) == nil)
+      #expect(try await store.move(first.id, to: first.address, former: nil) == first)
+      #expect(Set(try await store.all()) == [first, second])
+    }
+  }
 }

@@ -28,7 +28,9 @@ struct VisitStoreContract {
           validators: Validators(etag: "W/\"\(number)\"", lastModified: number.isMultiple(of: 2) ? "Sun, 01 Mar 2026 08:30:00 GMT" : nil),
           lastTried: StoreSample.moment, lastSucceeded: number == 0 ? nil : StoreSample.moment.adding(minutes: -1), failures: number,
           problem: problem, notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil,
-          busyHost: number == 2 ? "cdn.example" : nil, pace: Self.paces[number % Self.paces.count])
+          busyHost: number == 2 ? "cdn.example" : nil, pace: Self.paces[number % Self.paces.count],
+          move: number == 3 ? MoveSighting(target: StoreSample.address(), lastSeen: StoreSample.moment, days: 2) : nil,
+          declinedMove: number == 4 ? StoreSample.address("https://me:secret@example.org/") : nil)
       }
       expected[StoreSample.feed(99)] = .never
       try await stores.visits.record(expected)

@@ -9,7 +9,7 @@ struct SchemaTests {
     "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred",
   ]
   private static let feed = ["id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem"]
-  private static let visit = ["feed", "url", "outcome", "new_articles", "reason"]
+  private static let visit = ["feed", "url", "outcome", "new_articles", "reason", "moved_to"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
 
   @Test("articles are an array of objects, in plain a line each")

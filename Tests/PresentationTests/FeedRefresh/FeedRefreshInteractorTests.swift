@@ -115,4 +115,17 @@ struct FeedRefreshInteractorTests {
     await interactor.perform(.refresh(RefreshOrder()))
     #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])
   }
+
+  @Test("moves are told with the feeds of their batch")
+  func tellsMoves() async {
+    let move = FeedMove(Self.one, to: .sample("https://example.org/new"))
+    await perform(
+      Self.stream([.visited(Self.one, .unchanged), .moved(move)], [.visited(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
+    #expect(
+      recorder.values == [
+        .progressed([.init(Self.one, .unchanged)], moves: [move], done: 1, total: 0, report: Self.report(.unchanged)),
+        .progressed([.init(Self.two, .unchanged)], done: 2, total: 0, report: Self.report(.unchanged, .unchanged)),
+        .finished(Self.report(.unchanged)),
+      ])
+  }
 }

@@ -94,4 +94,15 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.messages.map(\.sentence) == ["A refresh is running already."])
     #expect(viewModel.outcome == .failed)
   }
+
+  @Test("a feed that has moved for good has a message, and its row says where")
+  func moves() {
+    let (tea, oil) = (Subscription.sample(title: "Tea"), Subscription.sample(address: "https://example.net/oil", title: "Oil"))
+    let move = FeedMove(oil, to: .sample("https://example.net/new"))
+    let viewModel = FeedRefreshPresenter.viewModel(
+      for: .progressed(
+        [.init(tea, .unchanged), .init(oil, .unchanged)], moves: [move], done: 2, total: 2, report: Self.report(unchanged: 2)))
+    #expect(viewModel.messages == [MoveWording.message(for: move)])
+    #expect(viewModel.rows == [RefreshRow(tea, .unchanged), RefreshRow(oil, .unchanged, newAddress: move.target)])
+  }
 }

@@ -12,8 +12,12 @@ struct FeedSubscriptionInteractorTests {
 
   private let recorder = Recorder<FeedSubscription.Response>()
 
-  private func interactor(_ subscribe: Subscribing, _ unsubscribe: Unsubscribing) -> FeedSubscriptionInteractor {
-    FeedSubscriptionInteractor(subscribe: subscribe, unsubscribe: unsubscribe, presenter: recorder)
+  private typealias UndoingMove = Stub<FeedReference, UndoneMove, ReadingError>
+
+  private func interactor(
+    _ subscribe: Subscribing, _ unsubscribe: Unsubscribing, undoMove: UndoingMove = UndoingMove { _ in .failure(.cancelled) }
+  ) -> FeedSubscriptionInteractor {
+    FeedSubscriptionInteractor(subscribe: subscribe, unsubscribe: unsubscribe, undoMove: undoMove, presenter: recorder)
   }
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }
@@ -65,5 +69,15 @@ struct FeedSubscriptionInteractorTests {
   func failsToRemove(error: ReadingError) async {
     await interactor(Subscribing { _ in .failure(.cancelled) }, Unsubscribing { _ in .failure(error) }).perform(.remove(FeedReference("x")))
     #expect(recorder.values == [.failed(error)])
+  }
+
+  @Test("a move that is taken back is told, and one that cannot be too")
+  func undoesMove() async {
+    let undone = UndoneMove(subscription: .sample(), declined: .sample("https://example.net/new"))
+    let undoMove = UndoingMove(inTurn: .success(undone), .failure(.neverMoved(.sample())))
+    let interactor = interactor(Subscribing { _ in .failure(.cancelled) }, Self.noneToRemove, undoMove: undoMove)
+    for _ in 0..<2 { await interactor.perform(.undoMove(FeedReference("tea"))) }
+    #expect(await undoMove.inputs == [FeedReference("tea"), FeedReference("tea")])
+    #expect(recorder.values == [.movedBack(undone), .failed(.neverMoved(.sample()))])
   }
 }

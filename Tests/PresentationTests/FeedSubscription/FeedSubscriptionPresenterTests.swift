@@ -89,4 +89,13 @@ struct FeedSubscriptionPresenterTests {
     FeedSubscriptionPresenter(display: display).present(.added([], failures: []))
     #expect(display.values == [FeedSubscriptionPresenter.viewModel(for: .added([], failures: []))])
   }
+
+  @Test("a move that is taken back is a sentence and a record")
+  func movedBack() {
+    let undone = UndoneMove(subscription: .sample(title: "Tea"), declined: .sample("https://example.net/new"))
+    let viewModel = FeedSubscriptionPresenter.viewModel(for: .movedBack(undone))
+    #expect(viewModel.lines == [MoveWording.sentence(for: undone)] && viewModel.outcome == .done)
+    guard case .list(let records) = viewModel.exported else { return #expect(Bool(false), "no list") }
+    #expect(records.map { $0.fields[2] } == [.init("url", .text("https://example.org/feed.xml"))])
+  }
 }

@@ -40,6 +40,13 @@ struct RefreshRowTests {
       row.exported.fields == [
         .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
         .init("new_articles", .number(one.new)), .init("reason", .text(orNothing: one.reason)),
+        .init("moved_to", .nothing),
       ])
+  }
+
+  @Test("a feed that has moved for good says where")
+  func moved() {
+    let row = RefreshRow(Self.tea, .unchanged, newAddress: .sample("https://me:secret@example.net/tea"))
+    #expect(row.exported.fields.last == .init("moved_to", .text("https://example.net/tea")))
   }
 }

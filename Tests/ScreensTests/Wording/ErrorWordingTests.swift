@@ -26,6 +26,7 @@ struct ErrorWordingTests {
     ),
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
+    (.neverMoved(tea), ["'Tea'"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
       .feedsOnPage(.sample("https://example.org/"), [FeedLink(address: .sample("https://example.org/f"), title: "")]),
@@ -53,8 +54,8 @@ struct ErrorWordingTests {
   @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .noFeedOnPage,
-      .feedsOnPage, .store, .document(_, .notAnOutline):
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
+      .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:
       #expect(ErrorWording.message(for: error).hint == nil)

@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, counts, open, update, takeIn, feedsWithArticles
+    case articles, counts, open, update, takeIn, merge, feedsWithArticles
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -81,6 +81,18 @@ public actor MemoryArticleRepository: ArticleRepository {
       bodies[id] = piece.body
     }
     return Intake(new: new, changed: changed)
+  }
+
+  public func merge(_ feed: FeedID, into other: FeedID) throws(ReadingError) {
+    try failures.check(.merge)
+    let merging = FeedMerging(articles.values.filter { $0.feed == feed }, into: other, with: articles.values.filter { $0.feed == other })
+    for (id, copy) in merging.missing {
+      articles[copy.id] = copy
+      bodies[copy.id] = bodies[id]
+    }
+    for (mark, ids) in merging.marks(in: statuses) {
+      for id in ids { statuses[id] = (statuses[id] ?? .new).applying(.set(mark, true)) }
+    }
   }
 
   public func feedsWithArticles() throws(ReadingError) -> Set<FeedID> {

@@ -15,6 +15,7 @@ public actor MemoryFeedRepository: FeedRepository {
   private let batchSize: Int
   private let staysOpen: Bool
   private var answers: [WebAddress: FeedAnswer.Content] = [:]
+  private var terms: [WebAddress: AnswerTerms] = [:]
   private var silent: Set<WebAddress> = []
   private var findings: [WebAddress: Result<AddressContent, FetchProblem>] = [:]
   private var files: [DocumentPlace: Feed] = [:]
@@ -34,8 +35,9 @@ public actor MemoryFeedRepository: FeedRepository {
   }
 
   /// What a refresh gets from this address.
-  public func answer(_ address: WebAddress, with content: FeedAnswer.Content) {
+  public func answer(_ address: WebAddress, with content: FeedAnswer.Content, terms: AnswerTerms = .none) {
     answers[address] = content
+    self.terms[address] = terms
   }
 
   /// Lets a refresh wait for this address for ever.
@@ -125,7 +127,9 @@ public actor MemoryFeedRepository: FeedRepository {
   }
 
   private func answer(to call: FeedCall) -> FeedAnswer {
-    FeedAnswer(feed: call.feed, content: answers[call.address] ?? .failed(.web(.status(code: 404)), retryAfterSeconds: nil))
+    FeedAnswer(
+      feed: call.feed, content: answers[call.address] ?? .failed(.web(.status(code: 404)), retryAfterSeconds: nil),
+      terms: terms[call.address] ?? .none)
   }
 
   private func noteStop() {

@@ -4,7 +4,7 @@ public import Domain
 public actor MemorySubscriptionRepository: SubscriptionRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case all, add, remove
+    case all, add, move, remove
   }
 
   private var subscriptions: [Subscription]
@@ -33,6 +33,16 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
       added.append(subscription)
     }
     return added
+  }
+
+  public func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) throws(ReadingError) -> Subscription? {
+    try failures.check(.move)
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.address == address && $0.id != id }) else { return nil }
+    let old = subscriptions[index]
+    subscriptions[index] = Subscription(
+      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder)
+    return subscriptions[index]
   }
 
   public func remove(_ id: FeedID) throws(ReadingError) {

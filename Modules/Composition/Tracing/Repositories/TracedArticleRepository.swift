@@ -35,6 +35,10 @@ struct TracedArticleRepository: ArticleRepository {
     }
   }
 
+  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
+    try await trace.around(type(of: base), "merge", feed) { () async throws(ReadingError) in try await base.merge(feed, into: other) }
+  }
+
   func feedsWithArticles() async throws(ReadingError) -> Set<FeedID> {
     try await trace.around(type(of: base), "feedsWithArticles", ()) { () async throws(ReadingError) in
       try await base.feedsWithArticles()

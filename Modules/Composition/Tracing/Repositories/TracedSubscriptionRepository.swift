@@ -13,6 +13,12 @@ struct TracedSubscriptionRepository: SubscriptionRepository {
     try await trace.around(type(of: base), "add", subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
   }
 
+  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(ReadingError) -> Subscription? {
+    try await trace.around(type(of: base), "move", id) { () async throws(ReadingError) in
+      try await base.move(id, to: address, former: former)
+    }
+  }
+
   func remove(_ id: FeedID) async throws(ReadingError) {
     try await trace.around(type(of: base), "remove", id) { () async throws(ReadingError) in try await base.remove(id) }
   }

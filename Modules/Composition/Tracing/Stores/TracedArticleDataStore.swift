@@ -16,6 +16,10 @@ struct TracedArticleDataStore: ArticleDataStore {
     }
   }
 
+  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
+    try await trace.around(type(of: base), "pieces", feed) { () async throws(DataStoreError) in try await base.pieces(of: feed) }
+  }
+
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
     try await trace.around(type(of: base), "takeIn", pieces) { () async throws(DataStoreError) in
       try await base.takeIn(pieces, of: feed)

@@ -14,6 +14,12 @@ struct TracedSubscriptionDataStore: SubscriptionDataStore {
     try await trace.around(type(of: base), "add", subscriptions) { () async throws(DataStoreError) in try await base.add(subscriptions) }
   }
 
+  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? {
+    try await trace.around(type(of: base), "move", id) { () async throws(DataStoreError) in
+      try await base.move(id, to: address, former: former)
+    }
+  }
+
   func remove(_ id: FeedID) async throws(DataStoreError) {
     try await trace.around(type(of: base), "remove", id) { () async throws(DataStoreError) in try await base.remove(id) }
   }

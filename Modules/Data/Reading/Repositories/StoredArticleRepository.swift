@@ -54,6 +54,19 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
+  /// Articles first, marks after: both can be done again.
+  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      let pieces = try await articles.pieces(of: feed)
+      let merging = FeedMerging(pieces.map(\.article), into: other, with: try await articles.articles(of: [other]))
+      let copies = pieces.compactMap { piece in
+        merging.missing[piece.article.id].map { ArticleIntake.Piece(article: $0, body: piece.body) }
+      }
+      if !copies.isEmpty { _ = try await articles.takeIn(copies, of: other) }
+      for (mark, ids) in merging.marks(in: try await statuses.all()) { _ = try await statuses.update(ids, .set(mark, true)) }
+    }
+  }
+
   public func feedsWithArticles() async throws(ReadingError) -> Set<FeedID> {
     try await ReadingError.translating { () async throws(DataStoreError) in try await articles.feeds() }
   }

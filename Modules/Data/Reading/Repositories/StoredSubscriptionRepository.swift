@@ -17,6 +17,10 @@ public actor StoredSubscriptionRepository: SubscriptionRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(subscriptions) }
   }
 
+  public func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(ReadingError) -> Subscription? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.move(id, to: address, former: former) }
+  }
+
   public func remove(_ id: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.remove(id) }
   }

@@ -8,6 +8,9 @@ public protocol ArticleDataStore: Sendable {
   /// The body of an article; `none` when it has none or is not there.
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody
 
+  /// The articles of a feed with their bodies, in no order that means anything.
+  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece]
+
   /// Takes in what a feed's document holds, in one commit: new articles are added, those that differ are edited (`ArticleIntake.merged`),
   /// those that are not in it stay.
   /// - Returns: how many were new and how many changed. When none did, nothing was written.

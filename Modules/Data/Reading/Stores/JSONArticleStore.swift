@@ -30,6 +30,11 @@ public actor JSONArticleStore: ArticleDataStore {
     try await bodyFile(of: feed).content()?.bodies[article]?.body ?? .none
   }
 
+  public func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
+    let bodies = try await bodyFile(of: feed).content()?.bodies ?? [:]
+    return try await articles(of: [feed]).map { ArticleIntake.Piece(article: $0, body: bodies[$0.id]?.body ?? .none) }
+  }
+
   public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
     let (articleFile, bodyFile) = (articleFile(of: feed), bodyFile(of: feed))
     return try await home.change { () throws(DataStoreError) in

@@ -29,6 +29,15 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     }
   }
 
+  public func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? {
+    try await home.change { () throws(DataStoreError) in
+      var document = try document()
+      let moved = document.move(id, to: address, former: former)
+      if moved != nil { try file.replace(with: document.bytes) }
+      return moved
+    }
+  }
+
   public func remove(_ id: FeedID) async throws(DataStoreError) {
     try await home.change { () throws(DataStoreError) in
       var document = try document()

@@ -9,6 +9,10 @@ public protocol SubscriptionDataStore: Sendable {
   /// - Returns: those that were added.
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription]
 
+  /// Gives a subscription another address, and remembers the former one, or that there is none.
+  /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
+  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription?
+
   /// Takes a subscription out of the list; does nothing when it is not in it.
   func remove(_ id: FeedID) async throws(DataStoreError)
 

@@ -4,6 +4,8 @@ public enum RefreshEvent: Hashable, Sendable {
   case started(feeds: Int)
   /// One has had its turn.
   case visited(Subscription, VisitOutcome)
+  /// One has moved for good. It follows the event of its visit.
+  case moved(FeedMove)
   /// All have had their turn. Always the last event.
   case finished(RefreshReport)
 }

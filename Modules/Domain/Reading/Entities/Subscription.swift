@@ -4,6 +4,8 @@ public struct Subscription: Hashable, Sendable {
   public let id: FeedID
   /// Where it is fetched from.
   public let address: WebAddress
+  /// Where it was fetched from before it moved, for a person who wants it back; nil when it never moved.
+  public let formerAddress: WebAddress?
   /// What the person sees; the address when the feed has no title.
   public let title: String
   /// The website of the feed.
@@ -12,10 +14,14 @@ public struct Subscription: Hashable, Sendable {
   public let folder: FolderPath
 
   /// Makes a subscription. Without an `id` it is derived from the address; an empty title becomes the address as shown to people.
-  public init(id: FeedID? = nil, address: WebAddress, title: String, site: WebAddress? = nil, folder: FolderPath = .top) {
+  public init(
+    id: FeedID? = nil, address: WebAddress, formerAddress: WebAddress? = nil, title: String, site: WebAddress? = nil,
+    folder: FolderPath = .top
+  ) {
     let title = title.collapsingWhitespace()
     self.id = id ?? FeedID(address: address)
     self.address = address
+    self.formerAddress = formerAddress
     self.title = title.isEmpty ? address.shown : title
     self.site = site
     self.folder = folder

@@ -16,6 +16,10 @@ public struct Visit: Hashable, Sendable {
   public var busyHost: String?
   /// How often the feed is worth asking for.
   public var pace: RefreshPace
+  /// Where the feed says that it has moved.
+  public var move: MoveSighting?
+  /// A move that the person has taken back.
+  public var declinedMove: WebAddress?
 
   /// A server that was never asked.
   public static let never = Visit()
@@ -23,7 +27,8 @@ public struct Visit: Hashable, Sendable {
   /// Makes a memory of visits.
   public init(
     validators: Validators? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
-    problem: FetchProblem? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil, pace: RefreshPace = .unknown
+    problem: FetchProblem? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil, pace: RefreshPace = .unknown,
+    move: MoveSighting? = nil, declinedMove: WebAddress? = nil
   ) {
     self.validators = validators
     self.lastTried = lastTried
@@ -33,5 +38,7 @@ public struct Visit: Hashable, Sendable {
     self.notBefore = notBefore
     self.busyHost = busyHost
     self.pace = pace
+    self.move = move
+    self.declinedMove = declinedMove
   }
 }

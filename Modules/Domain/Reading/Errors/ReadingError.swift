@@ -16,6 +16,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case folderTooDeep(FolderPath)
   /// The feed is followed already.
   case alreadySubscribed(Subscription)
+  /// The feed never moved, or was moved back already.
+  case neverMoved(Subscription)
   /// The page names no feed.
   case noFeedOnPage(WebAddress)
   /// It is no feed but a page, which names these.

@@ -20,6 +20,10 @@ public protocol ArticleRepository: Sendable {
   /// Takes in what has arrived, in one commit. Statuses are left alone; articles that are no longer in the document stay.
   func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake
 
+  /// Has a feed take over what is stored of another one, as `FeedMerging` says: the marks of articles that both have, and the articles that it
+  /// lacks with theirs. What is stored of the other one stays as it was. Doing it twice does no more than once.
+  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError)
+
   /// The feeds of which articles are stored. For any other, a server's "not changed" would be of no use.
   func feedsWithArticles() async throws(ReadingError) -> Set<FeedID>
 }

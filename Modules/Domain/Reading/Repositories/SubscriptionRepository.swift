@@ -7,6 +7,10 @@ public protocol SubscriptionRepository: Sendable {
   /// - Returns: those that were added.
   func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription]
 
+  /// Gives a subscription another address, and remembers the former one, or that there is none. Its identity stays.
+  /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
+  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(ReadingError) -> Subscription?
+
   /// Takes a subscription out of the list. Its articles and their statuses stay, and are there again when it is added again.
   func remove(_ id: FeedID) async throws(ReadingError)
 }

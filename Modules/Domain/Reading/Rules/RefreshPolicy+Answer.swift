@@ -3,21 +3,25 @@ extension RefreshPolicy {
   public static func visit(
     after answer: FeedAnswer.Content, terms: AnswerTerms = .none, before: Visit, at now: Timestamp
   ) -> Visit {
+    let move = sighting(of: terms.movedTo, before: before.move, at: now)
     switch answer {
     case .feed(let feed, let validators):
       let gap = FeedRhythm.gapMinutes(of: feed.items, at: now)
       return Visit(
         validators: validators, lastTried: now, lastSucceeded: now,
-        pace: RefreshPace(freshSeconds: granted(terms.freshSeconds), gapMinutes: gap, schedule: feed.schedule))
+        pace: RefreshPace(freshSeconds: granted(terms.freshSeconds), gapMinutes: gap, schedule: feed.schedule),
+        move: move, declinedMove: before.declinedMove)
     case .unchanged:
       var pace = before.pace
       // What a 304 does not repeat stays as it was (RFC 9111 section 4.3.4).
       pace.freshSeconds = granted(terms.freshSeconds) ?? pace.freshSeconds
-      return Visit(validators: before.validators, lastTried: now, lastSucceeded: now, pace: pace)
+      return Visit(
+        validators: before.validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
     case .same(let validators):
       var pace = before.pace
       pace.freshSeconds = granted(terms.freshSeconds)
-      return Visit(validators: validators, lastTried: now, lastSucceeded: now, pace: pace)
+      return Visit(
+        validators: validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
     case .failed(let problem, let retryAfterSeconds):
       return failed(problem, granted(retryAfterSeconds), host: terms.host, before: before, at: now)
     case .withheld:

@@ -31,7 +31,7 @@ public struct RefreshFeeds: UseCase {
     let plan = RefreshPlan(
       chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(), now: now(),
       isForced: order.isForced)
-    let run = RefreshRun(plan, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
+    let run = RefreshRun(plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
     return AsyncStream { await run.next() }
   }
 

@@ -13,9 +13,12 @@ actor RefreshRun {
   private let visits: any VisitRepository
   private let feeds: any FeedRepository
   private let now: Clock
+  private let followMove: FollowMove
   private var permit: (any RefreshPermit)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
+  /// Why a new address could not be saved.
+  private var moveProblem: ReadingError?
   private var unsaved: [FeedID: Visit] = [:]
   private var waits: ServerWaits
   private var lastSaved: Timestamp
@@ -24,9 +27,10 @@ actor RefreshRun {
   private static let secondsBetweenSaves = 5
 
   init(
-    _ plan: RefreshPlan, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
-    permit: any RefreshPermit, now: @escaping Clock
+    _ plan: RefreshPlan, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository,
+    feeds: any FeedRepository, permit: any RefreshPermit, now: @escaping Clock
   ) {
+    followMove = FollowMove(subscriptions: subscriptions, articles: articles)
     self.plan = plan
     self.articles = articles
     self.visits = visits
@@ -45,10 +49,11 @@ actor RefreshRun {
     case .asking(var answers):
       if let batch = await answers.next(isolation: self) {
         stage = .asking(answers)
-        return told(await takeIn(batch))
+        return await takeIn(batch)
       }
       stage = .ended
       await saveVisits(at: now())
+      report.problem = report.problem ?? moveProblem
       permit = nil
       // Answers that never came mean that it was stopped: then there is no report, for not all have had their turn.
       return report.feeds == plan.count ? [.finished(report)] : nil
@@ -63,15 +68,29 @@ actor RefreshRun {
   }
 
   /// One answer after the other, so that a store that cannot take one in does not keep it from taking in the next.
-  private func takeIn(_ answers: [FeedAnswer]) async -> [(Subscription, VisitOutcome)] {
+  private func takeIn(_ answers: [FeedAnswer]) async -> [RefreshEvent] {
     let moment = now()
-    var outcomes: [(Subscription, VisitOutcome)] = []
+    var events: [RefreshEvent] = []
     for answer in answers {
       guard let subscription = plan.subscription(answer.feed) else { continue }
-      outcomes.append((subscription, await takeIn(answer, for: subscription, at: moment)))
+      events += told([(subscription, await takeIn(answer, for: subscription, at: moment))])
+      if let move = await follow(subscription) { events.append(.moved(move)) }
     }
     if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { await saveVisits(at: moment) }
-    return outcomes
+    return events
+  }
+
+  /// Saves the new address of a feed that has moved. What cannot be saved is tried again by the next refresh.
+  private func follow(_ subscription: Subscription) async -> FeedMove? {
+    guard let visit = unsaved[subscription.id], let target = RefreshPolicy.newAddress(of: subscription, after: visit) else { return nil }
+    do throws(ReadingError) {
+      let move = try await followMove(subscription, to: target)
+      if move != nil { unsaved[subscription.id]?.move = nil }
+      return move
+    } catch {
+      moveProblem = error
+      return nil
+    }
   }
 
   /// Articles first, validators after: a validator without its articles would make the server say "not changed" for ever.

@@ -4,8 +4,8 @@ public import Screens
 extension FeedRefresh {
   /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// These feeds have had their turn since the last response.
-    case progressed([Visited], done: Int, total: Int, report: RefreshReport)
+    /// These feeds have had their turn since the last response, and these of them have moved for good.
+    case progressed([Visited], moves: [FeedMove] = [], done: Int, total: Int, report: RefreshReport)
     /// All have.
     case finished(RefreshReport)
     /// Another one is running.

@@ -38,6 +38,7 @@ public final class FeedRefreshInteractor: Interactor {
     var total = 0
     for await batch in events {
       var visited: [FeedRefresh.Visited] = []
+      var moves: [FeedMove] = []
       var whole: RefreshReport?
       for event in batch {
         switch event {
@@ -46,12 +47,14 @@ public final class FeedRefreshInteractor: Interactor {
         case .visited(let subscription, let outcome):
           report.add(outcome)
           visited.append(.init(subscription, outcome))
+        case .moved(let move):
+          moves.append(move)
         case .finished(let final):
           whole = final
         }
       }
       if whole == nil || !visited.isEmpty {
-        presenter.present(.progressed(visited, done: report.feeds, total: total, report: report))
+        presenter.present(.progressed(visited, moves: moves, done: report.feeds, total: total, report: report))
       }
       if let whole {
         presenter.present(.finished(whole))

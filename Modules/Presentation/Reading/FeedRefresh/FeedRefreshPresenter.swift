@@ -17,10 +17,10 @@ public struct FeedRefreshPresenter: Presenter {
   /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let visited, let done, let total, let report):
+    case .progressed(let visited, let moves, let done, let total, let report):
       FeedRefresh.ViewModel(
         progress: RefreshProgress(done: done, total: total, text: progressText(done: done, total: total, report)),
-        rows: visited.map { RefreshRow($0.subscription, $0.outcome) }, summary: nil, messages: [], outcome: .done)
+        rows: visited.map { row(of: $0, moves: moves) }, summary: nil, messages: moves.map(MoveWording.message(for:)), outcome: .done)
     case .finished(let report):
       finished(report)
     case .alreadyRunning:
@@ -29,6 +29,11 @@ public struct FeedRefreshPresenter: Presenter {
     case .failed(let error):
       FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed)
     }
+  }
+
+  private nonisolated static func row(of visited: FeedRefresh.Visited, moves: [FeedMove]) -> RefreshRow {
+    let move = moves.first { $0.subscription.id == visited.subscription.id }
+    return RefreshRow(visited.subscription, visited.outcome, newAddress: move?.target)
   }
 
   private nonisolated static func progressText(done: Int, total: Int, _ report: RefreshReport) -> String {

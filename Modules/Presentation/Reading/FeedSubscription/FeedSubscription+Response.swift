@@ -8,6 +8,8 @@ extension FeedSubscription {
     case added([Subscribed], failures: [ReadingError])
     /// This one is followed no longer.
     case removed(Unsubscribed)
+    /// This one, which had moved, has its old address again.
+    case movedBack(UndoneMove)
     /// It could not be done.
     case failed(ReadingError)
   }

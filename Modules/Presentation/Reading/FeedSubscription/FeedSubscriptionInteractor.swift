@@ -1,19 +1,21 @@
 public import Domain
 public import Screens
 
-/// Follows and unfollows feeds.
+/// Follows and unfollows feeds, and takes back where they moved.
 public final class FeedSubscriptionInteractor: Interactor {
   private let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
   private let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
+  private let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
   private let presenter: any Presenter<FeedSubscription.Response>
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
     subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>, unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>,
-    presenter: any Presenter<FeedSubscription.Response>
+    undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>, presenter: any Presenter<FeedSubscription.Response>
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
+    self.undoMove = undoMove
     self.presenter = presenter
   }
 
@@ -21,6 +23,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     switch request {
     case .add(let orders): await add(orders)
     case .remove(let reference): await remove(reference)
+    case .undoMove(let reference): await moveBack(reference)
     }
   }
 
@@ -37,6 +40,14 @@ public final class FeedSubscriptionInteractor: Interactor {
   private func remove(_ reference: FeedReference) async {
     do throws(ReadingError) {
       presenter.present(.removed(try await unsubscribe(reference)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func moveBack(_ reference: FeedReference) async {
+    do throws(ReadingError) {
+      presenter.present(.movedBack(try await undoMove(reference)))
     } catch {
       presenter.present(.failed(error))
     }

@@ -26,6 +26,10 @@ public struct FeedSubscriptionPresenter: Presenter {
       FeedSubscription.ViewModel(
         lines: [sentence(for: removed)], messages: [],
         exported: .list([record(of: removed.subscription, articles: removed.kept.all)]), outcome: .done)
+    case .movedBack(let undone):
+      FeedSubscription.ViewModel(
+        lines: [MoveWording.sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
+        outcome: .done)
     case .failed(let error):
       FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
     }
@@ -50,14 +54,14 @@ public struct FeedSubscriptionPresenter: Presenter {
     }
   }
 
-  private nonisolated static func record(of subscription: Subscription, articles: Int) -> ExportedRecord {
+  private nonisolated static func record(of subscription: Subscription, articles: Int?) -> ExportedRecord {
     ExportedRecord([
       .init("id", .text(subscription.id.text)),
       .init("title", .text(subscription.title)),
       .init("url", .text(subscription.address.shown)),
       .init("site_url", .text(orNothing: subscription.site?.shown)),
       .init("folder", .text(subscription.folder.text)),
-      .init("articles", .number(articles)),
+      .init("articles", .number(orNothing: articles)),
     ])
   }
 }

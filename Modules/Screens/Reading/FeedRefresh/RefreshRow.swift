@@ -22,7 +22,8 @@ public struct RefreshRow: Hashable, Sendable {
   public let exported: ExportedRecord
 
   /// Makes the row of a feed that has had its turn.
-  public init(_ subscription: Subscription, _ outcome: VisitOutcome) {
+  /// - Parameter newAddress: where it has moved for good, if it has.
+  public init(_ subscription: Subscription, _ outcome: VisitOutcome, newAddress: WebAddress? = nil) {
     let reason: String?
     let word: String
     var newArticles = 0
@@ -50,6 +51,7 @@ public struct RefreshRow: Hashable, Sendable {
       .init("outcome", .text(word)),
       .init("new_articles", .number(newArticles)),
       .init("reason", .text(orNothing: reason)),
+      .init("moved_to", .text(orNothing: newAddress?.shown)),
     ])
   }
 }

@@ -8,6 +8,8 @@ public enum FeedSubscription {
     case add([SubscribeOrder])
     /// Follow this one no longer.
     case remove(FeedReference)
+    /// Ask for this one, which has moved, at its old address again.
+    case undoMove(FeedReference)
   }
 
   /// What it shows.

@@ -33,6 +33,7 @@ struct MemoryHome {
   var subscribe: Subscribe {
     Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now)
   }
+  var undoMove: UndoMove { UndoMove(subscriptions: subscriptions, visits: visits, turn: turn) }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
   }

@@ -71,11 +71,25 @@ struct OPMLDocument: Hashable, Sendable {
         && ids.insert(subscription.id).inserted && addresses.insert(subscription.address).inserted
     }
     guard !added.isEmpty else { return [] }
-    if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }
+    declareNamespace()
     changeBody { body in
       for subscription in added { body.place(XMLElement(subscription), in: subscription.folder.names[...]) }
     }
     return added
+  }
+
+  /// Gives a feed another address, wherever it is listed.
+  /// - Returns: the feed as it is then; nil when it is not listed, or another feed has the address.
+  mutating func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) -> Subscription? {
+    let reading = OPMLReading(body)
+    guard let places = reading.places[id], !reading.subscriptions.contains(where: { $0.address == address && $0.id != id }) else {
+      return nil
+    }
+    declareNamespace()
+    changeBody { body in
+      for place in places { body.change(at: place[...]) { $0.moveFeed(id, to: address, former: former) } }
+    }
+    return outline.subscriptions.first { $0.id == id }
   }
 
   /// Takes a feed out, wherever it is listed; what stands inside its entry stays.
@@ -87,6 +101,10 @@ struct OPMLDocument: Hashable, Sendable {
       for place in places.reversed() { body.dissolve(at: place[...]) }
     }
     return true
+  }
+
+  private mutating func declareNamespace() {
+    if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }
   }
 
   private var bodyIndex: Int? {

@@ -40,6 +40,12 @@ struct OPMLEntry {
   /// The identity that we wrote, if it is one.
   var identity: FeedID? { self[OPMLName.identity].flatMap(FeedID.init(stored:)) }
 
+  /// The address before a move that we wrote, if it is one.
+  var formerAddress: WebAddress? {
+    // What is no address cannot be gone back to.
+    self[OPMLName.formerFeed].flatMap { try? WebAddress($0) }
+  }
+
   /// Whether the entry and everything in it is switched off.
   var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
 
@@ -66,6 +72,16 @@ extension XMLElement {
       ])
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
+    self[OPMLName.formerFeed] = subscription.formerAddress?.text
+  }
+
+  /// Gives the entry of a feed another address, under the name that the attribute has here. The identity is written down, since it can no
+  /// longer be derived from the address.
+  mutating func moveFeed(_ id: FeedID, to address: WebAddress, former: WebAddress?) {
+    let name = attributes.first { $0.name.lowercased() == OPMLName.feed.lowercased() }?.name ?? OPMLName.feed
+    self[name] = address.text
+    self[OPMLName.identity] = id.text
+    self[OPMLName.formerFeed] = former?.text
   }
 
   /// The entry for a folder.

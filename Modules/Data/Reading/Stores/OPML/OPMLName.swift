@@ -18,6 +18,8 @@ enum OPMLName {
   /// Our own attribute, with the identity that outlives a change of address. The specification allows attributes that it does not know when
   /// a namespace defines them ("Extending OPML").
   static let identity = "strata:id"
+  /// Our own attribute, with the address that a feed had before it moved.
+  static let formerFeed = "strata:formerUrl"
   static let namespaceDeclaration = "xmlns:strata"
   /// A UUID (RFC 9562) names the namespace: it needs no domain that would have to be owned for ever.
   static let namespace = "urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0"

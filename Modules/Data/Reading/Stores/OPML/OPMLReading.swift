@@ -49,7 +49,7 @@ struct OPMLReading {
       places[id] = [place]
       subscriptions.append(
         Subscription(
-          id: id, address: address, title: entry.title, site: entry.site,
+          id: id, address: address, formerAddress: entry.formerAddress, title: entry.title, site: entry.site,
           folder: FolderPath(names: folder.isEmpty ? entry.category : folder)))
     } catch {
       refused.append(Outline.Refused(title: entry.title, address: text, problem: error))

@@ -19,6 +19,12 @@ extension XMLElement {
     }
   }
 
+  /// Changes the element that the indices lead to.
+  mutating func change(at path: ArraySlice<Int>, _ change: (inout XMLElement) -> Void) {
+    guard let index = path.first, children.indices.contains(index) else { return change(&self) }
+    changeElement(at: index) { $0.change(at: path.dropFirst(), change) }
+  }
+
   /// Changes a child in place.
   mutating func changeElement(at index: Int, _ change: (inout XMLElement) -> Void) {
     guard case .element(var element) = children[index] else { return }

@@ -26,6 +26,8 @@ struct VisitRecord: JSONRecord, Hashable {
       case "not_before": visit.notBefore = try reader.moment()
       case "busy_host": visit.busyHost = try reader.string()
       case "pace": visit.pace = try RefreshPaceRecord(reading: &reader).pace
+      case "move": visit.move = try MoveSightingRecord(reading: &reader).move
+      case "declined_move": visit.declinedMove = try reader.address()
       default: try reader.skipValue()
       }
     }
@@ -51,6 +53,11 @@ struct VisitRecord: JSONRecord, Hashable {
       writer.member("pace")
       RefreshPaceRecord(visit.pace).write(to: &writer)
     }
+    if let move = visit.move {
+      writer.member("move")
+      MoveSightingRecord(move).write(to: &writer)
+    }
+    writer.member("declined_move", visit.declinedMove?.text)
     writer.endObject()
   }
 }

@@ -1,0 +1,103 @@
+import Domain
+import DomainDoubles
+import Testing
+
+/// What a refresh does with a feed that has moved for good, and how it is taken back.
+@Suite("A feed that has moved", .timeLimit(.minutes(10)))
+struct MoveTests {
+  private static let old = WebAddress.sample("https://example.org/old")
+  private static let new = WebAddress.sample("https://example.net/new")
+  private static let tea = Subscription(address: old, title: "Tea", folder: FolderPath("Food"))
+  private static let other = Subscription(address: new, title: "Tea, new")
+  private static let ready = Visit(move: MoveSighting(target: new, lastSeen: .sample(plusMinutes: -1440), days: 2))
+
+  private func home(_ subscriptions: [Subscription], articles: [ArticleEntry] = []) async -> MemoryHome {
+    let home = MemoryHome(subscriptions, articles: articles, visits: [Self.tea.id: Self.ready])
+    await home.feeds.answer(Self.old, with: .unchanged, terms: AnswerTerms(movedTo: Self.new))
+    await home.feeds.answer(Self.new, with: .unchanged)
+    return home
+  }
+
+  private func events(_ home: MemoryHome) async throws -> [RefreshEvent] {
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshOrder()) { events += batch }
+    return events
+  }
+
+  @Test("its address is saved and the old one kept, the person is told, and it keeps its identity")
+  func saved() async throws {
+    let home = await home([Self.tea])
+    #expect(
+      try await events(home).dropLast() == [
+        .started(feeds: 1), .visited(Self.tea, .unchanged), .moved(FeedMove(Self.tea, to: Self.new)),
+      ])
+    let moved = Subscription(id: Self.tea.id, address: Self.new, formerAddress: Self.old, title: "Tea", folder: FolderPath("Food"))
+    #expect(try await home.subscriptions.all() == [moved])
+    #expect(try await home.visits.all()[Self.tea.id]?.move == nil)
+  }
+
+  @Test("one that cannot be saved is no feed's failure: the report names the problem, and the next refresh tries again")
+  func notSaved() async throws {
+    let home = await home([Self.tea])
+    await home.subscriptions.failWith(MemoryHome.broken, on: [.move])
+    guard case .finished(let report) = try await events(home).last else { return #expect(Bool(false), "no report") }
+    #expect(report.problem == MemoryHome.broken && report.unchanged == 1)
+    #expect(try await home.visits.all()[Self.tea.id]?.move?.days == 3)
+    #expect(try await home.subscriptions.all() == [Self.tea])
+  }
+
+  @Test("two subscriptions that come to one address are one, with the stars and read marks of both", arguments: [true, false])
+  func merged(isFirst: Bool) async throws {
+    func article(_ name: String, _ feed: FeedID) -> Article {
+      .sample(guid: name, feed: feed, title: name, address: .sample("https://example.org/\(name)"))
+    }
+    let home = await home(
+      isFirst ? [Self.tea, Self.other] : [Self.other, Self.tea],
+      articles: [
+        .sample(article("both", Self.tea.id), marks: [.starred]), .sample(article("both", Self.other.id), marks: [.read]),
+        .sample(article("only", Self.tea.id), marks: [.starred]), .sample(article("none", Self.other.id)),
+      ])
+    #expect(try await events(home).contains(.moved(FeedMove(Self.tea, to: Self.new, mergedInto: Self.other))))
+    #expect(try await home.subscriptions.all() == [Self.other])
+    let entries = try await home.articles.articles(matching: .all, in: [Self.other.id])
+    let marks = Dictionary(uniqueKeysWithValues: entries.map { ($0.article.title, $0.status.marks) })
+    #expect(marks == ["both": [.starred, .read], "only": [.starred], "none": []])
+    #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "What was stored stays.")
+  }
+
+  @Test("a merger that fails leaves both subscriptions as they were", arguments: [MemoryArticleRepository.Call.merge])
+  func notMerged(call: MemoryArticleRepository.Call) async throws {
+    let home = await home([Self.tea, Self.other])
+    await home.articles.failWith(MemoryHome.broken, on: [call])
+    guard case .finished(let report) = try await events(home).last else { return #expect(Bool(false), "no report") }
+    #expect(report.problem == MemoryHome.broken)
+    #expect(try await home.subscriptions.all() == [Self.tea, Self.other])
+  }
+
+  @Test("a move that is taken back gives the old address again, and is not made a second time")
+  func undone() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    let undone = try await home.undoMove(FeedReference("tea"))
+    #expect(undone == UndoneMove(subscription: Self.tea, declined: Self.new))
+    #expect(try await home.subscriptions.all() == [Self.tea])
+    try await home.visits.record([Self.tea.id: Visit(move: Self.ready.move, declinedMove: Self.new)])
+    #expect(try await events(home).contains(.visited(Self.tea, .unchanged)))
+    #expect(try await home.subscriptions.all() == [Self.tea])
+    await #expect(throws: ReadingError.neverMoved(Self.tea)) { try await home.undoMove(FeedReference("tea")) }
+  }
+
+  @Test("nothing is taken back when somebody has taken the old address meanwhile, nor while a refresh runs")
+  func cannotUndo() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    let moved = try await home.subscriptions.all()
+    let again = Subscription(id: Self.other.id, address: Self.old, title: "Again")
+    _ = try await home.subscriptions.add([again])
+    await #expect(throws: ReadingError.alreadySubscribed(again)) { try await home.undoMove(FeedReference(Self.tea.id.text)) }
+    let permit = try await home.turn.take()
+    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.undoMove(FeedReference("tea")) }
+    withExtendedLifetime(permit) {}
+    #expect(try await home.subscriptions.all() == moved + [again])
+  }
+}
