@@ -42,7 +42,7 @@ struct ReadingLayer {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles))
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
-    listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits))
+    listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
     unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
@@ -52,6 +52,6 @@ struct ReadingLayer {
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
-    checkFeed = tracing.traced(CheckFeed(feeds: feeds))
+    checkFeed = tracing.traced(CheckFeed(feeds: feeds, now: now))
   }
 }

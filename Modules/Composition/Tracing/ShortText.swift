@@ -1,6 +1,10 @@
+import Domain
+
 /// Values in a few words, for a trace: what a person would say of them, and of large ones how many there are.
 enum ShortText {
   private static let longest = 48
+  /// More of a text is not looked at. No address is longer.
+  private static let longestLine = WebAddress.maximumBytes
   /// A value is shown with what is in it, and that with what is in it, but no deeper.
   private static let deepest = 2
 
@@ -59,7 +63,9 @@ enum ShortText {
     String(String(describing: type(of: value)).prefix { $0 != "<" })
   }
 
+  /// What stands in a text may be an address that a person has typed. It is looked at before it is cut, for half a password is one too.
   private static func firstLine(of text: String) -> String {
-    String(text.prefix(longest)).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let line = text.prefix(longestLine).split(whereSeparator: \.isNewline).first ?? ""
+    return String(AddressPrivacy.shown(String(line)).prefix(longest))
   }
 }

@@ -61,18 +61,13 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public var isSecure: Bool { text.hasPrefix("https:") }
 
   /// Whether a user name or a password stands in it.
-  public var hasCredentials: Bool {
-    guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return false }
-    let authority = Self.authority(of: text.unicodeScalars[colon...].dropFirst(3))
-    return Self.hostStart(in: authority) != authority.startIndex
-  }
+  public var hasCredentials: Bool { link != text }
 
-  /// The address as people may see it: without user name and password.
-  public var shown: String {
-    guard let colon = text.unicodeScalars.firstIndex(of: ":") else { return text }
-    let authority = Self.authority(of: text.unicodeScalars[colon...].dropFirst(3))
-    return String(text.unicodeScalars[..<authority.startIndex]) + String(text.unicodeScalars[Self.hostStart(in: authority)...])
-  }
+  /// The address as people may see it: without what is between them and the server alone (`AddressPrivacy`).
+  public var shown: String { AddressPrivacy.shown(text) }
+
+  /// The address of something that the person reads or opens, without user name and password: whole but for these, or it would lead nowhere.
+  public var link: String { AddressPrivacy.withoutCredentials(text) }
 
   public var description: String { shown }
 

@@ -6,10 +6,12 @@ public enum ErrorWording {
   public static func message(for error: ReadingError) -> Message {
     switch error {
     case .feedNotFound(let reference):
-      failure("No feed matches '\(reference.text)'.", hint: "'strata feeds' lists the feeds; name one by its title, address or id.")
+      failure(
+        "No feed matches '\(AddressPrivacy.shown(reference.text))'.",
+        hint: "'strata feeds' lists the feeds; name one by its title, address or id.")
     case .feedAmbiguous(let reference, let matches):
       failure(
-        "'\(reference.text)' fits \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
+        "'\(AddressPrivacy.shown(reference.text))' fits \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
         hint: "Name it by its id.")
     case .articleNotFound(let reference):
       failure("No article's id begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
@@ -64,13 +66,13 @@ public enum ErrorWording {
   private static func badAddress(_ text: String, _ problem: WebAddress.Problem) -> Message {
     switch problem {
     case .empty: failure("The address is empty.", hint: "Give the whole address, such as https://example.org/feed.xml.")
-    case .noScheme: failure("'\(AddressWording.shown(text))' is no whole address.", hint: "Write it with http:// or https:// in front.")
+    case .noScheme: failure("'\(AddressPrivacy.shown(text))' is no whole address.", hint: "Write it with http:// or https:// in front.")
     case .unsupportedScheme(let scheme): failure("'\(scheme):' addresses cannot be followed.", hint: "Only http and https can.")
     case .noHost:
-      failure("'\(AddressWording.shown(text))' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
+      failure("'\(AddressPrivacy.shown(text))' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
     case .invalidCharacters:
       failure(
-        "'\(AddressWording.shown(text))' holds characters that an address cannot have.",
+        "'\(AddressPrivacy.shown(text))' holds characters that an address cannot have.",
         hint: "Check it for spaces, quotes and line breaks.")
     }
   }

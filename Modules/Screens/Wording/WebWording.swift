@@ -12,7 +12,7 @@ public enum WebWording {
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
     case .tooLarge(let bytes): "the answer is larger than \(CountWording.text(bytes, "byte"))."
     case .tooManyRedirects: "the server sends from one place to another without end."
-    case .unsupportedScheme(let address): "it leads to \(AddressWording.shown(address)), which is neither http nor https."
+    case .unsupportedScheme(let address): "it leads to \(AddressPrivacy.shown(address)), which is neither http nor https."
     case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
     }
   }

@@ -6,7 +6,7 @@ import Screens
 /// `strata check FILE|-|URL…`
 struct CheckCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say what is wrong with feeds, and how it was put right.",
+    commandName: "check", abstract: "Say what is wrong with feeds, how it was put right, and when to ask again.",
     discussion: "Nothing is subscribed to and nothing is stored.")
 
   @OptionGroup var global: GlobalOptions

@@ -9,7 +9,7 @@ struct FeedsCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Only those whose last visit failed, and why.")
+  @Flag(help: "Only those whose last visit failed, why, and when they are asked again.")
   var problems = false
 
   @Option(help: ArgumentHelp("Ask for this feed, which has moved, at its old address again.", valueName: "feed"))

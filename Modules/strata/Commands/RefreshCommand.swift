@@ -7,7 +7,10 @@ import Screens
 struct RefreshCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch what is new.",
-    discussion: "Servers are asked when they are due: half an hour after the last time, later after failures, and never before they said.")
+    discussion: """
+      Servers are asked when they are due: half an hour after the last time at the earliest, later when they, their feeds or the dates of the
+      articles say that nothing new is to be expected, later after failures, and never before they said.
+      """)
 
   @OptionGroup var global: GlobalOptions
 

@@ -51,4 +51,18 @@ struct ShortTextTests {
     #expect(ShortText.of(ArticleList.Request.change(StatusChange([], .set(.read, true)))).hasPrefix("change(StatusChange("))
     #expect(ShortText.of(Self.query) == "ArticleQuery(having: [starred], feed: FeedRefer…")
   }
+
+  @Test("no trace holds what is between a person and a server alone, nor half of it")
+  func secrets() {
+    let text = "https://me:secret@example.org/feed?token=hidden"
+    let far = "https://example.org/\(String(repeating: "x", count: 18))?token=hidden"
+    let values: [Any] = [
+      text, far, SubscribeOrder(address: text), FeedReference(text), ReadingError.badAddress(text, .noHost), FeedSource.address(text),
+      "me:secret@example.org", String(repeating: "m", count: 60) + ":secret@example.org",
+    ]
+    for value in values {
+      let short = ShortText.of(value)
+      #expect(!short.contains("secret") && !short.contains("hid") && !short.contains("me:") && !short.contains("mmm"), "\(short)")
+    }
+  }
 }

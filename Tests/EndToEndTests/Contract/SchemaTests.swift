@@ -8,7 +8,10 @@ struct SchemaTests {
   private static let article = [
     "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred",
   ]
-  private static let feed = ["id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem"]
+  private static let feed = [
+    "id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem",
+    "next_refresh", "next_reason",
+  ]
   private static let visit = ["feed", "url", "outcome", "new_articles", "reason", "moved_to"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
 
@@ -59,6 +62,8 @@ struct SchemaTests {
       let feeds = try reply.objects()
       Schema.expect(reply, has: Self.feed, times: 3)
       #expect(Schema.isMoment(feeds[0]["last_refreshed"] as? String ?? ""))
+      #expect(Schema.isMoment(feeds[1]["next_refresh"] as? String ?? "") && feeds[1]["next_reason"] is String)
+      #expect(feeds[2]["next_refresh"] is NSNull && feeds[2]["next_reason"] is NSNull)
       #expect(feeds[1]["last_refreshed"] is NSNull && feeds[1]["problem"] is String)
       #expect(feeds[2]["last_refreshed"] is NSNull && feeds[2]["problem"] is NSNull && feeds[2]["articles"] as? Int == 0)
       let plain = try await person.types("feeds", "--plain").fields

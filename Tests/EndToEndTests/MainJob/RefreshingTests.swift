@@ -92,7 +92,9 @@ struct RefreshingTests {
       let reasons = problems.map { $0["problem"] as? String ?? "" }
       #expect(reasons.count == 5)
       for (reason, word) in zip(reasons, ["404", "410", "500", "plain text", "HTML"]) { #expect(reason.contains(word)) }
-      #expect(try await person.types("feeds", "--problems").lines.count == 10)
+      #expect(problems.map { $0["next_refresh"] is String } == [true, false, true, true, true], "What is gone is not asked again.")
+      #expect(problems.allSatisfy { $0["next_reason"] is String })
+      #expect(try await person.types("feeds", "--problems").lines.count == 15)
 
       let again = try await person.types("refresh", "--json").objectLines()
       #expect(again.allSatisfy { $0["outcome"] as? String == "skipped" }, "What failed is left in peace for a while.")

@@ -47,6 +47,19 @@ struct CheckRowTests {
           .init("source", .text("tea.xml")), .init("url", .nothing), .init("format", .text("RSS")), .init("title", .text("Tea")),
           .init("items", .number(2)),
           .init("findings", .list([record("cut_off", .number(3), Self.cut), record("surroundings", .nothing, .surroundings)])),
+          .init("next_refresh", .nothing), .init("next_reason", .nothing),
         ]))
+    #expect(row.next == nil)
+  }
+
+  @Test("when the server may be asked again is told in a sentence and as a moment")
+  func next() {
+    let reason = SkipReason.notDue(until: .sample(), .ttl(minutes: 120))
+    let row = CheckRow(CheckedFeed(source: .address("https://example.org/f"), format: .rss, next: reason))
+    #expect(row.next == NextWording.sentence(afterCheck: reason))
+    #expect(
+      row.exported.fields.suffix(2) == [
+        .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(orNothing: row.next)),
+      ])
   }
 }

@@ -17,19 +17,23 @@ struct FeedRowTests {
     #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")
     #expect(row.unread == "1,500" && row.articles == "12,000" && row.age == "3h")
     #expect(row.problem == "the server answered 404 (there is nothing at this address).")
+    #expect(row.next == NextWording.sentence(for: .ask(.first)))
   }
 
   @Test("the exported fields are the contract of 'strata feeds', in its order, without credentials")
   func exported() {
     let visit = Visit(lastTried: .sample(), lastSucceeded: .sample(plusMinutes: -180), problem: .gone)
+    let reason = SkipReason.askedToWait(until: .sample())
     let row = FeedRow(
-      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), visit: visit), now: .sample())
+      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), visit: visit, next: .skip(reason)),
+      now: .sample())
     #expect(
       row.exported.fields == [
         .init("id", .text(Self.tea.id.text)), .init("title", .text("Tea")), .init("url", .text("https://example.org/tea.xml")),
         .init("site_url", .text("https://example.org/")), .init("folder", .text("Food/Drink")), .init("articles", .number(12_000)),
         .init("unread", .number(1_500)), .init("last_refreshed", .text("2026-03-01T05:30:00Z")),
         .init("problem", .text("the server says that this feed is gone for good (410).")),
+        .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(SkipWording.sentence(for: reason))),
       ])
   }
 
@@ -37,7 +41,10 @@ struct FeedRowTests {
   func bare() {
     let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), visit: .never), now: .sample())
     #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0")
-    #expect(row.exported.fields.count == 9)
-    #expect(row.exported.fields.filter { $0.value == .nothing }.map(\.name) == ["site_url", "last_refreshed", "problem"])
+    #expect(row.exported.fields.count == 11 && row.next == nil)
+    #expect(
+      row.exported.fields.filter { $0.value == .nothing }.map(\.name) == [
+        "site_url", "last_refreshed", "problem", "next_refresh", "next_reason",
+      ])
   }
 }

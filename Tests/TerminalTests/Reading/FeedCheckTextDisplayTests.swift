@@ -1,4 +1,5 @@
 import Domain
+import DomainDoubles
 import Screens
 import Terminal
 import Testing
@@ -11,7 +12,9 @@ struct FeedCheckTextDisplayTests {
         CheckedFeed(
           source: .document(.file("feeds/tea.xml")), format: .rss, title: "毎日の日本語ニュースと天気", items: 1200,
           findings: [.malformed(line: 12, reason: "a tag\u{1B}[2J is not closed"), .mendedTags(count: 1)])),
-      CheckRow(CheckedFeed(source: .document(.standardInput), format: .json, title: "Clean", items: 1)),
+      CheckRow(
+        CheckedFeed(
+          source: .document(.standardInput), format: .json, title: "Clean", items: 1, next: .notDue(until: .sample(), .ttl(minutes: 60)))),
     ],
     messages: [ErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .nothing, outcome: .someFailed)
 
@@ -32,6 +35,8 @@ struct FeedCheckTextDisplayTests {
             written as XML wants it.
         standard input: 'Clean', JSON Feed, 1 item
           Nothing is wrong with it.
+          It may be asked again from 2026-03-01T08:30:00Z on: the feed asks to be kept
+            for 1 hour.
 
         """)
     #expect(picture.error == "strata: There is no file nowhere.xml.\n")
@@ -51,6 +56,9 @@ struct FeedCheckTextDisplayTests {
         standard input: 'Clean', JSON Feed, 1
           item
           Nothing is wrong with it.
+          It may be asked again from
+            2026-03-01T08:30:00Z on: the feed
+            asks to be kept for 1 hour.
 
         """)
   }

@@ -11,7 +11,7 @@ struct FeedListTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns, a row a line, and below it what is wrong; counts are never cut")
+  @Test("in 80 columns, a row a line, and below it what is wrong and when it is asked again; counts are never cut")
   func wide() {
     let picture = picture(Rows.feeds, columns: 80, summary: "4 feeds, 12,349 unread articles")
     #expect(
@@ -20,9 +20,11 @@ struct FeedListTextDisplayTests {
         11a20fffa1     3/1,200    1h  A feed with a title that goes on and on, far beyo…
         11a20fffa1 12,345/67,890    3d  毎日の日本語ニュース  日本語
             the server answered 404 (there is nothing at this address).
+            it is asked with the next refresh.
         11a20fffa1         1/1 never  أخبار  🍵
             the answer broke off or made no sense: the line with the chunk's length is
             missing.
+            it is asked with the next refresh.
 
         """)
     #expect(picture.error == "4 feeds, 12,349 unread articles\n")
@@ -37,10 +39,12 @@ struct FeedListTextDisplayTests {
         11a20fffa1 12,345/67,890    3d  毎日の…
             the server answered 404 (there is
             nothing at this address).
+            it is asked with the next refresh.
         11a20fffa1         1/1 never  أخبار
             the answer broke off or made no
             sense: the line with the chunk's
             length is missing.
+            it is asked with the next refresh.
 
         """)
   }

@@ -26,7 +26,7 @@ struct FetchedDocument {
   /// The feed that the document is, with what is wrong with the document.
   @concurrent
   func inspected() async throws(FormatProblem) -> FeedInspection {
-    try parsed().inspection(address: document.address)
+    try parsed().inspection(address: document.address, terms: document.terms)
   }
 
   /// The feeds that the document names, which is a page.

@@ -6,11 +6,14 @@ public struct FeedInspection: Hashable, Sendable {
   public let findings: [FeedFinding]
   /// Where the document came from in the end, after redirects; nil for one that came from no address.
   public let address: WebAddress?
+  /// What the server said beside it.
+  public let terms: AnswerTerms
 
   /// Puts the parts together.
-  public init(feed: Feed, findings: [FeedFinding] = [], address: WebAddress? = nil) {
+  public init(feed: Feed, findings: [FeedFinding] = [], address: WebAddress? = nil, terms: AnswerTerms = .none) {
     self.feed = feed
     self.findings = findings
     self.address = address
+    self.terms = terms
   }
 }

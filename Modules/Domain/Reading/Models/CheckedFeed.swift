@@ -14,11 +14,13 @@ public struct CheckedFeed: Hashable, Sendable {
   public let items: Int
   /// What is wrong, first with the document, then with the items; empty when nothing is.
   public let findings: [FeedFinding]
+  /// When its server may be asked again, and why then; nil for a feed that came from no server.
+  public let next: SkipReason?
 
   /// Makes a model.
   public init(
     source: FeedSource, address: WebAddress? = nil, isElsewhere: Bool = false, format: FeedFormat, title: String = "", items: Int = 0,
-    findings: [FeedFinding] = []
+    findings: [FeedFinding] = [], next: SkipReason? = nil
   ) {
     self.source = source
     self.address = address
@@ -27,5 +29,6 @@ public struct CheckedFeed: Hashable, Sendable {
     self.title = title
     self.items = items
     self.findings = findings
+    self.next = next
   }
 }

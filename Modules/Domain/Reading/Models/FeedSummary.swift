@@ -6,11 +6,14 @@ public struct FeedSummary: Hashable, Sendable {
   public let counts: ArticleCounts
   /// What is remembered of asking its server.
   public let visit: Visit
+  /// What a refresh would do with it now.
+  public let next: RefreshDecision
 
   /// Makes a summary.
-  public init(subscription: Subscription, counts: ArticleCounts, visit: Visit) {
+  public init(subscription: Subscription, counts: ArticleCounts, visit: Visit, next: RefreshDecision = .ask(.first)) {
     self.subscription = subscription
     self.counts = counts
     self.visit = visit
+    self.next = next
   }
 }

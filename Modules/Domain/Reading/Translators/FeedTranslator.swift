@@ -2,9 +2,13 @@
 struct FeedTranslator: Sendable {
   let counts: [FeedID: ArticleCounts]
   let visits: [FeedID: Visit]
+  let waits: ServerWaits
+  let now: Timestamp
 
   func summary(of subscription: Subscription) -> FeedSummary {
-    FeedSummary(
-      subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), visit: visits[subscription.id] ?? .never)
+    let visit = visits[subscription.id] ?? .never
+    return FeedSummary(
+      subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), visit: visit,
+      next: RefreshPolicy.decision(for: visit, of: subscription.id, server: waits.wait(for: subscription.address), now: now))
   }
 }

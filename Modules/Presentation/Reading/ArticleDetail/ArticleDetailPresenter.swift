@@ -28,7 +28,7 @@ public struct ArticleDetailPresenter: Presenter {
     let layout = DocumentLayout(details.document)
     return ArticleDetail.ViewModel(
       title: details.summary.article.title, facts: facts(about: details.summary, now: now), blocks: layout.blocks,
-      links: layout.links.map(\.shown), messages: messages(about: details), exported: .record(record(of: details, now: now)), outcome: .done
+      links: layout.links.map(\.link), messages: messages(about: details), exported: .record(record(of: details, now: now)), outcome: .done
     )
   }
 
@@ -44,7 +44,7 @@ public struct ArticleDetailPresenter: Presenter {
     if let published = article.published {
       facts.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
     }
-    if let address = article.address { facts.append(.init("Link", address.shown, isAddress: true)) }
+    if let address = article.address { facts.append(.init("Link", address.link, isAddress: true)) }
     if !article.tags.isEmpty { facts.append(.init("Tags", article.tags.joined(separator: ", "))) }
     facts += article.enclosures.map { .init("File", fileText($0), isAddress: true) }
     return facts
@@ -53,7 +53,7 @@ public struct ArticleDetailPresenter: Presenter {
   private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
     let size = enclosure.bytes.map { CountWording.text($0, "byte") }
     let notes = [enclosure.type, size].compactMap(\.self)
-    return notes.isEmpty ? enclosure.address.shown : "\(enclosure.address.shown) (\(notes.joined(separator: ", ")))"
+    return notes.isEmpty ? enclosure.address.link : "\(enclosure.address.link) (\(notes.joined(separator: ", ")))"
   }
 
   private nonisolated static func record(of details: ArticleDetails, now: Timestamp) -> ExportedRecord {
@@ -61,7 +61,7 @@ public struct ArticleDetailPresenter: Presenter {
     let files = article.enclosures.map { file in
       ExportedValue.record(
         ExportedRecord([
-          .init("url", .text(file.address.shown)),
+          .init("url", .text(file.address.link)),
           .init("type", .text(orNothing: file.type)),
           .init("bytes", .number(orNothing: file.bytes)),
         ]))

@@ -34,7 +34,7 @@ public struct OutlineTransferPresenter: Presenter {
     let known = report.alreadyThere == 0 ? "" : " You followed \(CountWording.number(report.alreadyThere)) already."
     let next = report.added.isEmpty ? [] : [Message(.notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")]
     let refused = report.refused.map { entry in
-      Message(.warning, "'\(entry.title)' was left out: '\(AddressWording.shown(entry.address))' is no address of the web.")
+      Message(.warning, "'\(entry.title)' was left out: '\(AddressPrivacy.shown(entry.address))' is no address of the web.")
     }
     return OutlineTransfer.ViewModel(
       document: nil, lines: ["Following \(CountWording.text(report.added.count, "more feed")).\(known)"], messages: refused + next,

@@ -26,7 +26,7 @@ public struct ArticleRow: Hashable, Sendable {
     exported = ExportedRecord([
       .init("id", .text(article.id.text)),
       .init("title", .text(article.title)),
-      .init("url", .text(orNothing: article.address?.shown)),
+      .init("url", .text(orNothing: article.address?.link)),
       .init("feed", .text(article.feed.text)),
       .init("feed_title", .text(summary.feedTitle)),
       .init("folder", .text(summary.folder.text)),

@@ -10,6 +10,8 @@ public struct CheckRow: Hashable, Sendable {
   public let sentences: [String]
   /// Whether something is wrong.
   public let hasFindings: Bool
+  /// When its server may be asked again; nil for a feed that came from no server.
+  public let next: String?
   /// The values for programs.
   public let exported: ExportedRecord
 
@@ -19,6 +21,7 @@ public struct CheckRow: Hashable, Sendable {
     summary = Self.summary(of: feed)
     sentences = feed.findings.isEmpty ? ["Nothing is wrong with it."] : feed.findings.map(FindingWording.sentence(for:))
     hasFindings = !feed.findings.isEmpty
+    next = feed.next.map(NextWording.sentence(afterCheck:))
     exported = ExportedRecord([
       .init("source", .text(source)),
       .init("url", .text(orNothing: feed.address?.shown)),
@@ -26,13 +29,15 @@ public struct CheckRow: Hashable, Sendable {
       .init("title", .text(feed.title)),
       .init("items", .number(feed.items)),
       .init("findings", .list(feed.findings.map { .record(Self.record(of: $0)) })),
+      .init("next_refresh", .moment(feed.next?.until)),
+      .init("next_reason", .text(orNothing: next)),
     ])
   }
 
   private static func text(of source: FeedSource) -> String {
     switch source {
     case .document(let place): place.shown
-    case .address(let given): AddressWording.shown(given)
+    case .address(let given): AddressPrivacy.shown(given)
     }
   }
 

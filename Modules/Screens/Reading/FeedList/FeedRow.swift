@@ -18,6 +18,8 @@ public struct FeedRow: Hashable, Sendable {
   public let age: String
   /// What was wrong at the last visit, if something was.
   public let problem: String?
+  /// When it is asked again, if something was wrong.
+  public let next: String?
   /// The values for programs.
   public let exported: ExportedRecord
 
@@ -32,16 +34,27 @@ public struct FeedRow: Hashable, Sendable {
     articles = CountWording.number(summary.counts.all)
     age = summary.visit.lastSucceeded.map { AgeWording.text(of: $0, now: now) } ?? "never"
     problem = summary.visit.problem.map(FetchWording.sentence(for:))
-    exported = ExportedRecord([
-      .init("id", .text(subscription.id.text)),
-      .init("title", .text(subscription.title)),
-      .init("url", .text(subscription.address.shown)),
-      .init("site_url", .text(orNothing: subscription.site?.shown)),
-      .init("folder", .text(subscription.folder.text)),
-      .init("articles", .number(summary.counts.all)),
-      .init("unread", .number(summary.counts.unread)),
-      .init("last_refreshed", .moment(summary.visit.lastSucceeded)),
-      .init("problem", .text(orNothing: problem)),
-    ])
+    next = problem.map { _ in NextWording.sentence(for: summary.next) }
+    exported = ExportedRecord(
+      [
+        .init("id", .text(subscription.id.text)),
+        .init("title", .text(subscription.title)),
+        .init("url", .text(subscription.address.shown)),
+        .init("site_url", .text(orNothing: subscription.site?.shown)),
+        .init("folder", .text(subscription.folder.text)),
+        .init("articles", .number(summary.counts.all)),
+        .init("unread", .number(summary.counts.unread)),
+        .init("last_refreshed", .moment(summary.visit.lastSucceeded)),
+        .init("problem", .text(orNothing: problem)),
+      ] + Self.next(summary.next))
+  }
+
+  /// When it is asked again, and why not at once; neither when it is.
+  private static func next(_ decision: RefreshDecision) -> [ExportedRecord.Field] {
+    var reason: SkipReason?
+    if case .skip(let why) = decision { reason = why }
+    return [
+      .init("next_refresh", .moment(reason?.until)), .init("next_reason", .text(orNothing: reason.map(SkipWording.sentence(for:)))),
+    ]
   }
 }

@@ -23,6 +23,7 @@ public struct FeedCheckTextDisplay: Display {
     let style = row.hasFindings ? Style([], .yellow) : Style([], .green)
     return TextWrapping.wrapped(heading, to: columns, rest: indent)
       + row.sentences.flatMap { TextWrapping.wrapped(StyledLine($0, style), to: columns, first: indent, rest: deeperIndent) }
+      + (row.next.map { TextWrapping.wrapped(StyledLine($0, .dim), to: columns, first: indent, rest: deeperIndent) } ?? [])
   }
 
   private nonisolated static let indent: StyledLine = "  "

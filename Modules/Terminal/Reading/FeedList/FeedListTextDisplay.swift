@@ -1,6 +1,6 @@
 public import Screens
 
-/// Draws a list of feeds, a row a line, and below a row what is wrong with its feed.
+/// Draws a list of feeds, a row a line, and below a row what is wrong with its feed, and when it is asked again.
 public struct FeedListTextDisplay: Display {
   private let screen: Screen
 
@@ -31,8 +31,9 @@ public struct FeedListTextDisplay: Display {
     line.append("  ")
     line.append(row.title, row.hasUnread ? .bold : .plain)
     if columns >= columnsWithFolder, !row.folder.isEmpty { line += StyledLine("  \(row.folder)", Style([], .cyan)) }
-    let problem = row.problem.map { TextWrapping.wrapped(StyledLine($0, Style([], .red)), to: columns, first: indent, rest: indent) }
-    return [TextFitting.truncated(line, to: columns)] + (problem ?? [])
+    let health = [row.problem.map { StyledLine($0, Style([], .red)) }, row.next.map { StyledLine($0, .dim) }].compactMap(\.self)
+    return [TextFitting.truncated(line, to: columns)]
+      + health.flatMap { TextWrapping.wrapped($0, to: columns, first: indent, rest: indent) }
   }
 
   private nonisolated static let indent: StyledLine = "    "

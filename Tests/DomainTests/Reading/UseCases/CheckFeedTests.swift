@@ -14,7 +14,7 @@ struct CheckFeedTests {
       FeedInspection(
         feed: .sample(title: "Tea", items: [Self.dated, Self.dated]), findings: [.surroundings, .escapedMarkup(count: 2)]), in: place)
     #expect(
-      try await CheckFeed(feeds: feeds)(.document(place))
+      try await CheckFeed(feeds: feeds, now: { .sample() })(.document(place))
         == CheckedFeed(
           source: .document(place), format: .atom, title: "Tea", items: 2,
           findings: [.surroundings, .escapedMarkup(count: 2), .repeatedItems(count: 1)]))
@@ -26,17 +26,17 @@ struct CheckFeedTests {
     let address = WebAddress.sample("https://example.org/feed.xml")
     await feeds.put(FeedInspection(feed: .sample(items: [Self.dated]), address: .sample(end)), at: address)
     #expect(
-      try await CheckFeed(feeds: feeds)(.address(" https://example.org/feed.xml"))
+      try await CheckFeed(feeds: feeds, now: { .sample() })(.address(" https://example.org/feed.xml"))
         == CheckedFeed(
           source: .address(" https://example.org/feed.xml"), address: .sample(end), isElsewhere: address.text != end, format: .atom,
-          title: "Example", items: 1))
+          title: "Example", items: 1, next: .recentlyAsked(dueAt: .sample(plusMinutes: 30))))
   }
 
   @Test("a text that is no address is an error, and nothing is asked")
   func noAddress() async {
     await feeds.failWith(.cancelled)
     await #expect(throws: ReadingError.badAddress("ftp://example.org", .unsupportedScheme("ftp"))) {
-      try await CheckFeed(feeds: feeds)(.address("ftp://example.org"))
+      try await CheckFeed(feeds: feeds, now: { .sample() })(.address("ftp://example.org"))
     }
   }
 
@@ -44,6 +44,14 @@ struct CheckFeedTests {
   func fails(source: FeedSource) async {
     let problem = ReadingError.feedsOnPage(.sample("https://example.org/"), [])
     await feeds.failWith(problem, on: [.inspect])
-    await #expect(throws: problem) { try await CheckFeed(feeds: feeds)(source) }
+    await #expect(throws: problem) { try await CheckFeed(feeds: feeds, now: { .sample() })(source) }
+  }
+
+  @Test("when the server may be asked again is what a first refresh would have come to")
+  func next() async throws {
+    let address = WebAddress.sample("https://example.org/feed.xml")
+    await feeds.put(FeedInspection(feed: .sample(), address: address, terms: AnswerTerms(freshSeconds: 7200)), at: address)
+    let checked = try await CheckFeed(feeds: feeds, now: { .sample() })(.address(address.text))
+    #expect(checked.next == .notDue(until: .sample(plusMinutes: 120), .fresh(seconds: 7200)))
   }
 }

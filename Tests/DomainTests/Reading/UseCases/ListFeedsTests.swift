@@ -8,6 +8,8 @@ struct ListFeedsTests {
   private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
   private static let troubled = Visit(lastTried: .sample(), failures: 1, problem: .web(.status(code: 500)))
 
+  private static let rested = Timestamp.sample().adding(seconds: RefreshPolicy.restSeconds(afterFailures: 1, of: blog.id))
+
   private let home = MemoryHome(
     [news, blog],
     articles: [
@@ -21,7 +23,9 @@ struct ListFeedsTests {
     #expect(
       try await home.listFeeds(FeedQuery()) == [
         FeedSummary(subscription: Self.news, counts: ArticleCounts(all: 3, unread: 2, starred: 1), visit: .never),
-        FeedSummary(subscription: Self.blog, counts: ArticleCounts(), visit: Self.troubled),
+        FeedSummary(
+          subscription: Self.blog, counts: ArticleCounts(), visit: Self.troubled,
+          next: .skip(.restingAfterFailures(count: 1, until: Self.rested))),
       ])
   }
 

@@ -28,7 +28,7 @@ struct MemoryHome {
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var changeStatus: ChangeStatus { ChangeStatus(subscriptions: subscriptions, articles: articles) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
-  var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits) }
+  var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now) }
   var unsubscribe: Unsubscribe { Unsubscribe(subscriptions: subscriptions, articles: articles) }
   var subscribe: Subscribe {
     Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now)

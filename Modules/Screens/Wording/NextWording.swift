@@ -1,0 +1,25 @@
+public import Domain
+
+/// When a server is asked the next time, in words.
+public enum NextWording {
+  /// A sentence that can stand behind a feed's problem.
+  public static func sentence(for decision: RefreshDecision) -> String {
+    switch decision {
+    case .ask: "it is asked with the next refresh."
+    case .skip(.gone): "it is not asked any more, unless 'strata refresh --force' names it."
+    case .skip(let reason): SkipWording.sentence(for: reason)
+    }
+  }
+
+  /// A sentence about a feed that has just been looked at.
+  public static func sentence(afterCheck reason: SkipReason) -> String {
+    switch reason {
+    case .recentlyAsked(let dueAt):
+      "It may be asked again from \(dueAt.rfc3339) on: no feed is asked more often than every \(interval)."
+    case .notDue(let until, let reason): "It may be asked again from \(until.rfc3339) on: \(PaceWording.clause(for: reason))."
+    case .hoursOff, .restingAfterFailures, .askedToWait, .serverBusy, .gone: "Next: \(SkipWording.sentence(for: reason))"
+    }
+  }
+
+  private static var interval: String { SpanWording.text(minutes: RefreshPolicy.intervalMinutes) }
+}
