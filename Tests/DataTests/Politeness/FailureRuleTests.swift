@@ -25,19 +25,27 @@ struct FailureRuleTests {
   @Test("so is what cannot be found, connected to, trusted, or hardly moves")
   func unreachable() async throws {
     let port = try SilentPort()
-    try await PoliteReader.reading { reader async throws in
+    try await PoliteReader.reading(stallSeconds: 2) { reader async throws in
       try await ScriptedServer.playing(.hold) { silent async throws in
-        try await ScriptedServer.playing(.send("no TLS here")) { plain async throws in
-          for text in [
-            "http://nobody.invalid/feed", "http://127.0.0.1:\(port.number)/feed", "https://\(plain.hostAndPort)/feed",
-            silent.address + "/feed",
-          ] {
-            let subscription = try await reader.lists(try WebAddress(text))
-            try await expectsSlowingDown(of: subscription.address, reader, rounds: 2)
-            try await reader.run.subscriptions.remove(subscription.id)
-          }
+        let untrusted = reader.server.address.replacing("http:", with: "https:") + "/feed"
+        for text in ["http://nobody.invalid/feed", "http://127.0.0.1:\(port.number)/feed", untrusted, silent.address + "/feed"] {
+          let subscription = try await reader.lists(try WebAddress(text))
+          try await expectsSlowingDown(of: subscription.address, reader, rounds: 2)
+          try await reader.run.subscriptions.remove(subscription.id)
         }
       }
+    }
+  }
+
+  @Test("a connection that cannot be trusted is told, and never taken all the same")
+  func insecure() async throws {
+    try await PoliteReader.reading(["/feed": .feed("one")]) { reader async throws in
+      let address = try WebAddress(reader.server.address.replacing("http:", with: "https:") + "/feed")
+      let feed = try await reader.lists(address).id
+      guard case .failed(.fetch(address, .web(.insecure))) = try await reader.outcome(of: feed) else {
+        return #expect(Bool(false), "it was trusted, or is told to be something else")
+      }
+      #expect(await reader.hits("/feed") == 0)
     }
   }
 

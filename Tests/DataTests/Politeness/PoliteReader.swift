@@ -11,13 +11,19 @@ struct PoliteReader {
   let site: Site
   let clock: TurnedClock
   private let home: String
+  private let limits: TransferLimits
 
   /// Gives a test a reader and a server; the home is gone afterwards.
-  static func reading(_ answers: [String: Answer] = [:], _ work: (PoliteReader) async throws -> Void) async throws {
+  /// - Parameter stallSeconds: when a server that hardly moves is given up.
+  static func reading(_ answers: [String: Answer] = [:], stallSeconds: Int = 600, _ work: (PoliteReader) async throws -> Void) async throws
+  {
     let site = Site(answers)
     try await LoopbackServer.serving({ await site.answer(to: $0) }) { server async throws in
       try await TemporaryFolder.with { folder async throws in
-        try await work(PoliteReader(server: server, site: site, clock: TurnedClock(), home: folder.path("home")))
+        try await work(
+          PoliteReader(
+            server: server, site: site, clock: TurnedClock(), home: folder.path("home"), limits: TransferLimits(stallSeconds: stallSeconds))
+        )
       }
     }
   }
@@ -115,7 +121,7 @@ struct PoliteReader {
       subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       articles = stores.repository
       visits = StoredVisitRepository(store: stores.visits)
-      let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: TransferLimits(connectSeconds: 5, stallSeconds: 2))
+      let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: reader.limits)
       feeds = WebFeedRepository(network: TransferFeedStore(client: client, now: now), documents: FileDocumentStore())
       turn = LockedRefreshTurn(home: HomeFolder(path: reader.home, now: now), executor: FileExecutor(label: "strata.tests"))
     }

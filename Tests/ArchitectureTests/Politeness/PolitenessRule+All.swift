@@ -1,0 +1,158 @@
+extension PolitenessRule {
+  /// Every rule of the list, with what is so of the program.
+  static let all = asking + waiting + load + requests + introduction + answers + slowingDown + moves
+
+  private static let opaque =
+    "validators go back byte for byte, quotes, weak prefix and odd dates included, run after run"
+
+  private static let asking = [
+    PolitenessRule(1...4, "keep `ETag` and `Last-Modified` as received, and send them back", .met([opaque])),
+    PolitenessRule(
+      10...11, "they survive within a run, between runs, after a crash, and when the body did not change",
+      .met([opaque, "a run that is broken off keeps the validators of what had come"])),
+    PolitenessRule(
+      12...13, "never invent or re-format either value",
+      .met([opaque, "a server that gives no validator is asked without one: none is made up of a date"])
+    ),
+    PolitenessRule(
+      14, "the two are one set: a new answer replaces both",
+      .met(["the two are one set: a new answer replaces both, and forgets the one that it lacks"])
+    ),
+    PolitenessRule(
+      15...16, "they survive an upgrade of the program, 429 and every error",
+      .met(["validators of an older version's file are sent", "validators outlive every failure and the same body"])),
+  ]
+
+  private static let waiting = [
+    PolitenessRule(
+      20, "429: wait at least `Retry-After`, for the whole server, kept across runs",
+      .met([
+        "too many requests is heard for the whole server, in seconds and as a date, kept across runs, and by nobody outweighed",
+        "within a run, a server that has too much to do is not asked for its further feeds",
+      ])),
+    PolitenessRule(
+      21, "429 and 503 without a time: back off all the same",
+      .met(["too much to do without a time is a rest that doubles, and one of an hour for the server's other feeds"])),
+    PolitenessRule(
+      22, "`Cache-Control: max-age` and `Expires` say when to ask again",
+      .met(["an answer is not asked for again while its server calls it fresh, for up to a day"])),
+    PolitenessRule(
+      23, "follow the feed's own rhythm",
+      .met(["a feed with something new every month is asked once a day, and one with something new all the time every half hour"])),
+    PolitenessRule(
+      24, "honour `ttl`, `skipHours`, `skipDays`, `sy:updatePeriod` and `sy:updateFrequency`",
+      .met(["what a feed says of when to ask is kept"])),
+  ]
+
+  private static let load = [
+    PolitenessRule(
+      30...32, "nothing is fetched twice, and no item is hammered",
+      .met([
+        "a run asks once for each feed, and for nothing else",
+        "the longest pause that anybody suggests is kept, but half an hour at least and a day at most",
+      ])
+    ),
+    PolitenessRule(
+      33...35, "no server is hammered; many feeds of one host count as one server",
+      .met([
+        "a server is asked for two of its feeds at once at most, whatever it is called",
+        "hosts take turns, and none gets a third request at once",
+        "within a run, a server that has too much to do is not asked for its further feeds",
+      ])),
+    PolitenessRule(
+      36, "following a feed costs a single request",
+      .met(["following a feed is a single request, which is its first refresh; by way of a page it is two"])),
+    PolitenessRule(37, "no need of cron at round minutes", .notMet("there is no `refresh --watch` yet that would spread its requests")),
+  ]
+
+  private static let requests = [
+    PolitenessRule(
+      50...51, "GET only, no HEAD",
+      .met(["whatever is done, servers are asked with GET, without cookies, Referer or fields against caches"])),
+    PolitenessRule(
+      60...62, "an address is checked, never guessed at; nothing is added to its query",
+      .met([
+        "what is no address is refused before anybody is asked, and no scheme is guessed",
+        "an address is asked for as it was given: nothing is added, sorted, escaped or tidied",
+      ])),
+    PolitenessRule(
+      63...66, "no cookies, nothing against caches, no Referer, the query untouched",
+      .met([
+        "whatever is done, servers are asked with GET, without cookies, Referer or fields against caches",
+        "an address is asked for as it was given: nothing is added, sorted, escaped or tidied",
+      ])),
+    PolitenessRule(
+      70, "a second refresh within the least interval asks nobody, and says so",
+      .met(["a second refresh within half an hour asks nobody and says until when; who insists has it asked whether something has changed"])
+    ),
+    PolitenessRule(
+      71, "an unconditional request wants a confirmation",
+      .doesNotApply("no command asks unconditionally for what is stored: `--force` stays conditional")),
+  ]
+
+  private static let introduction = [
+    PolitenessRule(80, "`User-Agent` has a contact that works", .notMet("the project has no address on the web, and none is invented")),
+    PolitenessRule(
+      81...90, "an honest `User-Agent`: name and version, the same for every request, no browser, no mere library, no user, no time",
+      .met(["every request names the program and its version, as no browser and no library, and the same for everybody at any time"])),
+  ]
+
+  private static let answers = [
+    PolitenessRule(
+      100, "what is no feed is not followed", .met(["what is no feed is not followed, with the reason, and no other address is tried"])),
+    PolitenessRule(
+      101, "on failure, show the status and how the body begins",
+      .notMet("the status and the kind of the body are told, its beginning is not")),
+    PolitenessRule(
+      102, "say when a page names no feed", .met(["what is no feed is not followed, with the reason, and no other address is tried"])),
+    PolitenessRule(
+      103...105, "feeds of a page are found by its alternate links, and never guessed",
+      .met([
+        "a page's feeds are those of its alternate links, and no others",
+        "what is no feed is not followed, with the reason, and no other address is tried",
+      ])),
+    PolitenessRule(
+      106, "private addresses are printed and sent nowhere",
+      .met([
+        "what is between a person and a server alone is printed nowhere, not in errors, traces and output for programs",
+        "a name and password in the address go to its origin only, and so does an Authorization field",
+      ])),
+  ]
+
+  private static let failing = "whatever keeps failing is asked less and less, kept across runs, down to about once a day"
+  private static let gone = "a feed that is gone (410) is never asked again, and the person is told why"
+
+  private static let slowingDown = [
+    PolitenessRule(110, "slow down when the answer stops being a feed", .met([failing])),
+    PolitenessRule(111, "410: stop for good", .met([gone])),
+    PolitenessRule(112...113, "slow down on 403 and 404", .met([failing])),
+    PolitenessRule(114, "410: tell the person", .met([gone])),
+    PolitenessRule(
+      115...119, "slow down on other refusals, and when a server is not found, not connected to, not trusted, broken or silent",
+      .met([failing, "so is what cannot be found, connected to, trusted, or hardly moves"])),
+    PolitenessRule(
+      120, "tell the person about each", .met(["some feeds fail, the others come, and those that failed are listed with the reason"])),
+  ]
+
+  private static let moves = [
+    PolitenessRule(
+      130...132, "301 and 308 on every hop: after several days, save the new address, say so, keep the old one",
+      .met([
+        "a permanent redirect on every hop is saved on the third day, told, and kept for undo; then nobody asks at the old address",
+        "a move is taken back, and not made again",
+      ])),
+    PolitenessRule(
+      133...135, "302 and 307: fetch there, save nothing",
+      .met([
+        "a temporary redirect is followed and never saved",
+        "behind a temporary redirect, a permanent one says nothing of the feed's address",
+      ])),
+    PolitenessRule(
+      136, "faults of TLS are told, never skipped over", .met(["a connection that cannot be trusted is told, and never taken all the same"])
+    ),
+    PolitenessRule(
+      137, "two subscriptions that come to one address are merged, stars and read marks kept",
+      .met(["two subscriptions that come to one address are one, with the stars and read marks of both"])),
+    PolitenessRule(140...141, "compressed answers are asked for and decoded", .met(["compressed answers are asked for and decoded"])),
+  ]
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// Tests/Politeness.md says how the program does by the public list of rules, and each rule that it meets is shown by a test.
+@Suite("The score of politeness")
+struct PolitenessScoreTests {
+  /// With `STRATA_UPDATE=1` in the environment (Scripts/politeness sets it) the table is written instead of compared.
+  @Test("the score in Tests/Politeness.md is that of the rules")
+  func table() throws {
+    let file = Place.root.appending(path: "Tests/Politeness.md")
+    try MarkedBlock("score").hold(PolitenessScore.table(of: PolitenessRule.all), in: file, script: "Scripts/politeness")
+  }
+
+  @Test("every rule that is met names tests that exist")
+  func tests() async throws {
+    let files = try await MainPackage.project().modules.filter { !$0.isProduction }.flatMap(\.files)
+    let sentences = Set(files.flatMap(TestNames.sentences(in:)))
+    for rule in PolitenessRule.all {
+      if case .met(let tests) = rule.verdict { #expect(!tests.isEmpty, "\(rule.id) names no test") }
+      for test in rule.tests where !sentences.contains(test) { Issue.record("\(rule.id): there is no test '\(test)'") }
+    }
+  }
+
+  @Test("no rule is named twice, and all stand in their order")
+  func order() {
+    let numbers = PolitenessRule.all.map(\.numbers)
+    for (rule, next) in zip(numbers, numbers.dropFirst()) { #expect(rule.upperBound < next.lowerBound) }
+  }
+
+  @Test("rules are counted one by one, and every row says why")
+  func rows() {
+    let rules = [
+      PolitenessRule(1...4, "keep", .met(["one", "two"])), PolitenessRule(20, "wait", .notMet("not yet")),
+      PolitenessRule(71...72, "ask", .doesNotApply("nothing to ask")),
+    ]
+    #expect(
+      PolitenessScore.table(of: rules) == """
+        Of 7 rules, 4 are met, 1 are not, and 2 do not apply.
+
+        | rule | asks for | met | shown by the test, or why not |
+        |---|---|---|---|
+        | 001–004 | keep | yes | `one`; `two` |
+        | 020 | wait | no | not yet |
+        | 071–072 | ask | – | nothing to ask |
+        """)
+  }
+}

@@ -1,0 +1,96 @@
+import DataLayer
+import Domain
+import LoopbackServer
+import Testing
+
+/// Rules 050 to 066 and 100 to 105: what is asked, where, and what is done with an answer that is no feed.
+@Suite("Politeness: requests", .timeLimit(.minutes(10)))
+struct RequestRuleTests {
+  @Test("whatever is done, servers are asked with GET, without cookies, Referer or fields against caches")
+  func fields() async throws {
+    let cookie = ["Set-Cookie": "id=1; Path=/; Max-Age=99999", "ETag": "\"1\""]
+    let page = Answer(headers: cookie, text: "<html><link rel=alternate type=application/rss+xml href=/old></html>")
+    let old = Answer(status: 301, headers: ["Location": "/feed", "Set-Cookie": "id=2; Path=/"])
+    try await PoliteReader.reading(["/feed": .feed("one", headers: cookie), "/page": page, "/old": old]) { reader async throws in
+      try await reader.follows("/page")
+      try await reader.refreshes(insists: true)
+      _ = try await reader.run.feeds.inspect(try reader.address("/old"))
+      let requests = await reader.server.requests
+      #expect(requests.count == 7)
+      for request in requests {
+        #expect(request.method == "GET")
+        for name in ["Cookie", "Referer", "Cache-Control", "Pragma", "Authorization", "X-Requested-With", "DNT", "From"] {
+          #expect(request.header(name) == nil, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "an address is asked for as it was given: nothing is added, sorted, escaped or tidied",
+    arguments: ["/Feed?b=2&a=1&A=0", "/feed?q=%7e%7E%2f/+%20&&x", "/a//b/%61?utm_source=Feed", "/feed?"])
+  func asGiven(given: String) async throws {
+    try await PoliteReader.reading { reader async throws in
+      let address = try WebAddress(reader.server.address + given)
+      try await reader.lists(address)
+      try await reader.refreshes()
+      _ = try? await reader.run.subscribe(SubscribeOrder(address: address.text + "#x"))
+      let asked = await reader.server.requests.map { "\($0.path)\(given.contains("?") ? "?" : "")\($0.query)" }
+      #expect(asked == [given, given])
+    }
+  }
+
+  @Test(
+    "what is no address is refused before anybody is asked, and no scheme is guessed", arguments: ["", "127.0.0.1", "feed://127.0.0.1/"])
+  func checked(text: String) async throws {
+    try await PoliteReader.reading { reader async throws in
+      await #expect(throws: ReadingError.self) { try await reader.run.subscribe(SubscribeOrder(address: text)) }
+      #expect(await reader.server.requests.isEmpty)
+    }
+  }
+
+  @Test("what is no feed is not followed, with the reason, and no other address is tried")
+  func noFeed() async throws {
+    let html = Answer(headers: ["Content-Type": "text/html"], text: "<html><a href=/feed>RSS</a><link rel=icon href=/i></html>")
+    let answers: [String: Answer] = [
+      "/page": html, "/text": Answer(headers: ["Content-Type": "text/plain"], text: "Hello."), "/feed": .feed("one"), "/rss": .feed("one"),
+      "/feed.xml": .feed("one"), "/page/feed": .feed("one"), "/atom.xml": .feed("one"),
+    ]
+    try await PoliteReader.reading(answers) { reader async throws in
+      let (page, text, missing) = (try reader.address("/page"), try reader.address("/text"), try reader.address("/missing"))
+      await #expect(throws: ReadingError.noFeedOnPage(page)) { try await reader.follows("/page") }
+      await #expect(throws: ReadingError.fetch(text, .notAFeed(found: "plain text"))) { try await reader.follows("/text") }
+      await #expect(throws: ReadingError.fetch(missing, .web(.status(code: 404)))) { try await reader.follows("/missing") }
+      #expect(await reader.server.requests.map(\.path) == ["/page", "/text", "/missing"])
+      #expect(try await reader.run.subscriptions.all().isEmpty)
+    }
+  }
+
+  @Test("a page's feeds are those of its alternate links, and no others")
+  func discovery() async throws {
+    let page = """
+      <html><head><link rel="alternate" type="application/rss+xml" href="/right"><link rel="stylesheet" type="application/rss+xml" href="/wrong">
+      <link rel="alternate" type="text/html" href="/wrong"></head><body><a type="application/rss+xml" href="/wrong">RSS</a></body></html>
+      """
+    let answers: [String: Answer] = ["/": Answer(headers: ["Content-Type": "text/html"], text: page), "/right": .feed("one")]
+    try await PoliteReader.reading(answers) { reader async throws in
+      let followed = try await reader.follows("/")
+      #expect(followed.subscription.address == (try reader.address("/right")) && followed.others.isEmpty)
+      #expect(await reader.server.requests.map(\.path) == ["/", "/right"])
+    }
+  }
+
+  @Test("compressed answers are asked for and decoded")
+  func compressed() async throws {
+    // "<rss><channel><title>Tea</title></channel></rss>", by gzip.
+    let feed: [UInt8] = [
+      0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0x02, 0xFF, 0xB3, 0x29, 0x2A, 0x2E, 0xB6, 0xB3, 0x49, 0xCE, 0x48, 0xCC, 0xCB, 0x4B,
+      0xCD, 0xB1, 0xB3, 0x29, 0xC9, 0x2C, 0xC9, 0x49, 0xB5, 0x0B, 0x49, 0x4D, 0xB4, 0xD1, 0x87, 0x30, 0x6D, 0xF4, 0xE1, 0x72, 0xFA, 0x20,
+      0xA5, 0, 0xF9, 0x36, 0x67, 0x0A, 0x30, 0, 0, 0,
+    ]
+    try await PoliteReader.reading(["/feed": Answer(headers: ["Content-Encoding": "gzip"], body: feed)]) { reader async throws in
+      #expect(try await reader.follows("/feed").subscription.title == "Tea")
+      #expect(await reader.header("Accept-Encoding", of: "/feed")?.contains("gzip") == true)
+    }
+  }
+}
