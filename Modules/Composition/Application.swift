@@ -80,10 +80,15 @@ public final class Application {
   }
 
   /// The scene that refreshes feeds.
-  public func feedRefresh() -> any Interactor<FeedRefresh.Request> {
-    let display = display(text: FeedRefreshTextDisplay(screen: screen))
+  /// - Parameter isQuiet: whether a person wants to hear of what went wrong alone. Results for programs are printed all the same.
+  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> {
+    let text: any Display<FeedRefresh.ViewModel> =
+      isQuiet ? QuietDisplay(screen: screen) : FeedRefreshTextDisplay(screen: screen)
+    let rows = display(text: text)
+    let display: any Display<FeedRefresh.ViewModel> = isQuiet ? rows : RefreshProgressDisplay(around: rows, screen: screen)
     return tracing.traced(
-      FeedRefreshInteractor(refresh: reading.refreshFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display))))
+      FeedRefreshInteractor(
+        refresh: reading.refreshFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)), now: SystemClock.now))
   }
 
   /// The scene that follows and unfollows feeds.

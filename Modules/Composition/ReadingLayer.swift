@@ -11,7 +11,7 @@ struct ReadingLayer {
   let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
   let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
   let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
-  let refreshFeeds: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
+  let refreshFeeds: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
   let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
   let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>

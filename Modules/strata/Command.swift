@@ -6,6 +6,13 @@ protocol Command: ParsableCommand {
   /// The options that all commands have.
   var global: GlobalOptions { get }
 
+  /// Whether it has something to save and to tell when it is stopped by a signal.
+  var stopsInOrder: Bool { get }
+
   /// Does what was asked for.
   @MainActor func perform(in application: Application) async throws
+}
+
+extension Command {
+  var stopsInOrder: Bool { false }
 }

@@ -17,6 +17,7 @@ struct Main {
     _exit(code)
   }
 
+  @MainActor
   private static func run() async -> Int32 {
     do {
       var parsed = try Strata.parseAsRoot()
@@ -25,11 +26,17 @@ struct Main {
         try parsed.run()
         throw CleanExit.helpRequest(Strata.self)
       }
-      let application = await Application(command.global.settings)
-      try await command.perform(in: application)
-      return await application.finish()
+      let application = Application(command.global.settings)
+      guard command.stopsInOrder else {
+        try await command.perform(in: application)
+        return application.finish()
+      }
+      let signal = try await Interruption.heeding { try await command.perform(in: application) }
+      let code = application.finish()
+      if let signal { Interruption.end(by: signal) }
+      return code
     } catch {
-      return await tell(error)
+      return tell(error)
     }
   }
 

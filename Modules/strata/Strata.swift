@@ -14,7 +14,8 @@ struct Strata: ParsableCommand {
         strata read 1a2b3c4d                   read an article
         strata list --starred --json | jq .    what you keep, for programs
 
-      Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched.
+      Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched,
+      130 and 143 ended by Ctrl-C or kill.
       """,
     version: "strata \(Version.number)",
     subcommands: [

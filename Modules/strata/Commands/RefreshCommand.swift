@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Screens
 
-/// `strata refresh [FEED…] [--force]`
+/// `strata refresh [FEED…] [--force] [--quiet]`
 struct RefreshCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch what is new.",
@@ -14,13 +14,19 @@ struct RefreshCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
+  /// What servers have answered by then is saved, so that nobody is asked twice.
+  var stopsInOrder: Bool { true }
+
   @Flag(help: "Ask also where it is not due.")
   var force = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing but what went wrong.")
+  var quiet = false
 
   @Argument(help: ArgumentHelp("Only these feeds, by title, address or id.", valueName: "feed"))
   var feeds: [String] = []
 
   func perform(in application: Application) async {
-    await application.feedRefresh().perform(.refresh(RefreshOrder(feeds: feeds.map { FeedReference($0) }, isForced: force)))
+    await application.feedRefresh(isQuiet: quiet).perform(.refresh(RefreshOrder(feeds: feeds.map { FeedReference($0) }, isForced: force)))
   }
 }

@@ -36,7 +36,9 @@ struct WebFeedRepositoryTests {
     ])
     var remembered: [Int: String?] = [:]
     for await batch in await repository(network).fetch([try call("https://a.example/whole"), try call("https://b.example/cut")]) {
-      for case .feed(let feed, let validators) in batch.map(\.content) { remembered[feed.items.count] = .some(validators?.etag) }
+      for case .feed(let feed, let validators) in batch.compactMap({ $0.answer?.content }) {
+        remembered[feed.items.count] = .some(validators?.etag)
+      }
     }
     #expect(remembered == [2: "\"1\"", 1: nil])
   }
@@ -75,8 +77,8 @@ struct WebFeedRepositoryTests {
     var count = 0
     for await batch in await repository(network).fetch(calls) {
       #expect(!batch.isEmpty)
-      count += batch.count
-      for answer in batch { answers[answer.feed] = answer.content }
+      count += batch.compactMap(\.answer).count
+      for answer in batch.compactMap(\.answer) { answers[answer.feed] = answer.content }
     }
     #expect(count == calls.count)
     let contents = calls.map { answers[$0.feed] }
@@ -104,7 +106,7 @@ struct WebFeedRepositoryTests {
     let calls = try (0..<60).map { try call("https://\($0 % 12).example/\($0)") }
     var titles: Set<String> = []
     for await batch in await repository(network).fetch(calls) {
-      for case .feed(let feed, _) in batch.map(\.content) { titles.insert(feed.title) }
+      for case .feed(let feed, _) in batch.compactMap({ $0.answer?.content }) { titles.insert(feed.title) }
     }
     #expect(titles == Set((0..<60).map { String($0) }))
     #expect(await network.mostAtOnce == 16)
@@ -115,12 +117,12 @@ struct WebFeedRepositoryTests {
   func batches() async throws {
     let network = StubFeedNetwork()
     let calls = try (0...FetchRound.mostUnread).map { try call("https://\($0).example/\($0)") }
-    var iterator = await repository(network).fetch(calls).makeAsyncIterator()
-    var batches = [await iterator.next()?.count ?? 0]
+    let iterator = await repository(network).fetch(calls).makeAsyncIterator()
+    var batches = [await iterator.next() ?? []]
     try await network.wait { $0.requests.count == calls.count }
     try await Task.sleep(for: .milliseconds(200))
-    while let batch = await iterator.next() { batches.append(batch.count) }
-    #expect(batches.reduce(0, +) == calls.count)
+    while let batch = await iterator.next() { batches.append(batch) }
+    #expect(batches.joined().compactMap(\.answer).count == calls.count)
     #expect(batches.count < calls.count)
   }
 
@@ -128,7 +130,7 @@ struct WebFeedRepositoryTests {
   func dropped() async throws {
     let network = StubFeedNetwork(delay: .seconds(20))
     let calls = try (0..<40).map { try call("https://\($0).example/\($0)") }
-    var stream: AsyncStream<[FeedAnswer]>? = await repository(network).fetch(calls)
+    var stream: EventBatches<FetchEvent>? = await repository(network).fetch(calls)
     try await network.wait { $0.requests.count == 16 }
     #expect(await network.cancelled == 0)
     withExtendedLifetime(stream) {}
@@ -143,28 +145,62 @@ struct WebFeedRepositoryTests {
     let calls = [try call("https://example.org/1")]
     let repository = repository(network)
     let reader = Task {
-      var batches = 0
-      for await _ in await repository.fetch(calls) { batches += 1 }
-      return batches
+      var events: [FetchEvent] = []
+      for await batch in await repository.fetch(calls) { events += batch }
+      return events
     }
     try await network.wait { !$0.requests.isEmpty }
     reader.cancel()
-    #expect(await reader.value == 0)
+    #expect(await reader.value == [.asked(calls[0].feed)])
     try await network.wait { $0.cancelled == 1 }
   }
 
   @Test("servers are asked no faster than their answers are taken")
   func backPressure() async throws {
     let network = StubFeedNetwork()
-    var answers = await repository(network).fetch(try (0..<80).map { try call("https://\($0).example/\($0)") }).makeAsyncIterator()
+    let answers = await repository(network).fetch(try (0..<80).map { try call("https://\($0).example/\($0)") }).makeAsyncIterator()
     var taken = 0
     while let batch = await answers.next() {
-      taken += batch.count
+      taken += batch.compactMap(\.answer).count
       // Long enough for all that are left, if nothing held them back.
       try await Task.sleep(for: .milliseconds(5))
       #expect(await network.requests.count <= taken + FetchRound.mostUnread + CallAdmission.most)
     }
     #expect(taken == 80)
+  }
+
+  @Test("who is asked is told before the answer, and who waits for a turn is not")
+  func asked() async throws {
+    let network = StubFeedNetwork(delay: .milliseconds(5))
+    let calls = try (0..<6).map { try call("https://one.example/\($0)") }
+    var (out, most): (Set<FeedID>, Int) = ([], 0)
+    for await batch in await repository(network).fetch(calls) {
+      for event in batch {
+        switch event {
+        case .asked(let feed): out.insert(feed)
+        case .answered(let answer): #expect(out.remove(answer.feed) != nil)
+        }
+        most = max(most, out.count)
+      }
+    }
+    #expect(out.isEmpty && most == 2)
+  }
+
+  @Test("answers that had come when the reader was cancelled are still given")
+  func keptAnswers() async throws {
+    let network = StubFeedNetwork()
+    let calls = try (0..<FetchRound.mostUnread).map { try call("https://\($0).example/\($0)") }
+    let repository = repository(network)
+    let reader = Task {
+      let iterator = await repository.fetch(calls).makeAsyncIterator()
+      var events = await iterator.next() ?? []
+      try await network.wait { $0.requests.count == calls.count }
+      try await Task.sleep(for: .milliseconds(200))
+      withUnsafeCurrentTask { $0?.cancel() }
+      while let batch = await iterator.next() { events += batch }
+      return events.compactMap(\.answer).count
+    }
+    #expect(try await reader.value == FetchRound.mostUnread)
   }
 
   @Test("no calls, no answers")

@@ -6,4 +6,9 @@ extension Person {
   func waitsUntilAsked(_ path: String, times: Int = 1) async throws {
     while await web.hits(path) < times { try await Task.sleep(for: .milliseconds(5)) }
   }
+
+  /// Waits until something is so.
+  func waits(until isSo: () async throws -> Bool) async throws {
+    while try await !isSo() { try await Task.sleep(for: .milliseconds(20)) }
+  }
 }

@@ -56,7 +56,12 @@ struct Person: Sendable {
 
   /// Types a command and goes on while it works.
   func begins(_ arguments: String...) throws -> ChildProcess {
-    try StrataProcess.start(arguments, environment: surroundings, folder: folder)
+    try begins(arguments)
+  }
+
+  /// Types a command and goes on while it works.
+  func begins(_ arguments: [String], output: ChildProcess.Output = .kept) throws -> ChildProcess {
+    try StrataProcess.start(arguments, environment: surroundings, folder: folder, output: output)
   }
 
   private var surroundings: [String: String] {

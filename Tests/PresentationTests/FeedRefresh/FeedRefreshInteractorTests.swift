@@ -3,11 +3,12 @@ import DomainDoubles
 import Presentation
 import SceneDoubles
 import Screens
+import Synchronization
 import Testing
 
 @MainActor @Suite("Refreshing")
 struct FeedRefreshInteractorTests {
-  private typealias Refresh = Stub<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
+  private typealias Refresh = Stub<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
 
   private let recorder = Recorder<FeedRefresh.Response>()
   private nonisolated static let one = Subscription.sample(title: "One")
@@ -19,15 +20,9 @@ struct FeedRefreshInteractorTests {
     return report
   }
 
-  private nonisolated static func stream(_ batches: [RefreshEvent]...) -> AsyncStream<[RefreshEvent]> {
-    AsyncStream { continuation in
-      for batch in batches { continuation.yield(batch) }
-      continuation.finish()
-    }
-  }
-
-  private func perform(_ stream: AsyncStream<[RefreshEvent]>) async {
-    await FeedRefreshInteractor(refresh: Refresh { _ in .success(stream) }, presenter: recorder).perform(.refresh(RefreshOrder()))
+  private func perform(_ batches: EventBatches<RefreshEvent>) async {
+    await FeedRefreshInteractor(refresh: Refresh { _ in .success(batches) }, presenter: recorder, now: { .sample() }).perform(
+      .refresh(RefreshOrder()))
   }
 
   @Test("the order is passed on, and each batch is a response, the last one the report")
@@ -35,11 +30,11 @@ struct FeedRefreshInteractorTests {
     let (new, failed) = (VisitOutcome.updated(new: 3, changed: 1), VisitOutcome.failed(.fetch(Self.two.address, .gone)))
     let refresh = Refresh { _ in
       .success(
-        Self.stream(
+        EventBatches(
           [.started(feeds: 2)], [.visited(Self.one, new)], [.visited(Self.two, failed)], [.finished(Self.report(new, failed))]))
     }
     let order = RefreshOrder(feeds: [FeedReference("tea")], isForced: true)
-    await FeedRefreshInteractor(refresh: refresh, presenter: recorder).perform(.refresh(order))
+    await FeedRefreshInteractor(refresh: refresh, presenter: recorder, now: { .sample() }).perform(.refresh(order))
     #expect(await refresh.inputs == [order])
     #expect(
       recorder.values == [
@@ -52,7 +47,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("feeds that come in one batch with the report are told before it")
   func tellsLastBatch() async {
-    await perform(Self.stream([.started(feeds: 1), .visited(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
+    await perform(EventBatches([.started(feeds: 1), .visited(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
         .progressed([.init(Self.one, .unchanged)], done: 1, total: 1, report: Self.report(.unchanged)),
@@ -60,15 +55,41 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
+  @Test("what was done before a stop is told, with the number of all that take part")
+  func tellsPart() async {
+    await perform(EventBatches([.started(feeds: 2)], [.visited(Self.one, .unchanged), .stopped(Self.report(.unchanged))]))
+    #expect(
+      recorder.values.dropFirst() == [
+        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged)),
+        .stopped(Self.report(.unchanged), total: 2),
+      ])
+  }
+
+  @Test("of those whose answers are waited for, the one that was asked first is the slowest, and time is counted from the beginning")
+  func tellsPace() async {
+    let seconds = Atomic(0)
+    let now: Clock = { .sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue) }
+    let batches = EventBatches(
+      [RefreshEvent.started(feeds: 2), .asked(Self.one), .asked(Self.two)], [.visited(Self.one, .unchanged)],
+      [.visited(Self.two, .unchanged)])
+    await FeedRefreshInteractor(refresh: Refresh { _ in .success(batches) }, presenter: recorder, now: now).perform(
+      .refresh(RefreshOrder()))
+    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, let pace) = $0 { pace } else { nil } }
+    #expect(
+      paces == [
+        .init(milliseconds: 1000, slowest: Self.one), .init(milliseconds: 2000, slowest: Self.two), .init(milliseconds: 3000, slowest: nil),
+      ])
+  }
+
   @Test("nothing is told after the report")
   func endsWithReport() async {
-    await perform(Self.stream([.finished(RefreshReport())], [.visited(Self.one, .unchanged)]))
+    await perform(EventBatches([.finished(RefreshReport())], [.visited(Self.one, .unchanged)]))
     #expect(recorder.values == [.finished(RefreshReport())])
   }
 
   @Test("a stream that ends without a report is told as stopped")
   func tellsStop() async {
-    await perform(Self.stream([.started(feeds: 2), .visited(Self.one, .unchanged)]))
+    await perform(EventBatches([.started(feeds: 2), .visited(Self.one, .unchanged)]))
     #expect(
       recorder.values == [
         .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged)), .failed(.cancelled),
@@ -78,7 +99,7 @@ struct FeedRefreshInteractorTests {
   @Test("a refresh whose task is cancelled is told as stopped")
   func tellsCancellation() async {
     let (stream, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
-    let task = Task { await perform(stream) }
+    let task = Task { await perform(EventBatches(stream)) }
     continuation.yield([.started(feeds: 2)])
     task.cancel()
     await task.value
@@ -87,15 +108,16 @@ struct FeedRefreshInteractorTests {
 
   @Test("what keeps it from starting is told", arguments: ReadingError.ofArticles)
   func failsToStart(error: ReadingError) async {
-    await FeedRefreshInteractor(refresh: Refresh { _ in .failure(error) }, presenter: recorder).perform(.refresh(RefreshOrder()))
+    await FeedRefreshInteractor(refresh: Refresh { _ in .failure(error) }, presenter: recorder, now: { .sample() }).perform(
+      .refresh(RefreshOrder()))
     #expect(recorder.values == [.failed(error)])
   }
 
   @Test("while a refresh runs, another is refused, and the first goes on to its end")
   func refusesSecond() async {
     let (slow, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
-    let refresh = Refresh { _ in .success(slow) }
-    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder)
+    let refresh = Refresh { _ in .success(EventBatches(slow)) }
+    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder, now: { .sample() })
     let first = Task { await interactor.perform(.refresh(RefreshOrder())) }
     await refresh.called(times: 1)
     await interactor.perform(.refresh(RefreshOrder()))
@@ -109,8 +131,8 @@ struct FeedRefreshInteractorTests {
 
   @Test("when a refresh has ended, however it ended, the next one runs")
   func runsAgain() async {
-    let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(Self.stream([.finished(RefreshReport())])))
-    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder)
+    let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(EventBatches([.finished(RefreshReport())])))
+    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder, now: { .sample() })
     await interactor.perform(.refresh(RefreshOrder()))
     await interactor.perform(.refresh(RefreshOrder()))
     #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])

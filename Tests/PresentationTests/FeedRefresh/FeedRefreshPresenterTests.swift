@@ -66,6 +66,23 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.messages.allSatisfy { $0.hint != nil })
   }
 
+  @Test("progress names the host that is waited for, and says how fast it goes")
+  func pace() {
+    let slowest = Subscription.sample(address: "https://slow.example.org/feed", title: "Slow")
+    let response = FeedRefresh.Response.progressed(
+      [], done: 3, total: 9, report: Self.report(unchanged: 3), pace: .init(milliseconds: 2000, slowest: slowest))
+    #expect(
+      FeedRefreshPresenter.viewModel(for: response).progress?.text == "3/9 feeds, 0 new, 1.5/s, waiting for slow.example.org")
+  }
+
+  @Test("a stop is summed up with what was not reached, and with the problems")
+  func stopped() {
+    let viewModel = FeedRefreshPresenter.viewModel(for: .stopped(Self.report(updated: 1, failed: 1, new: 2), total: 9))
+    #expect(viewModel.summary == "2 new articles in 1 feed, 1 failed, 7 not reached.")
+    #expect(viewModel.messages.map(\.sentence) == ["Stopped before it was done.", "1 feed failed."])
+    #expect(viewModel.progress == nil && viewModel.rows.isEmpty && viewModel.outcome == .failed)
+  }
+
   @Test("a refresh of no feeds says that none is followed")
   func finishedWithoutFeeds() {
     let viewModel = FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))

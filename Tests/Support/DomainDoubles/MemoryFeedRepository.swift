@@ -14,6 +14,7 @@ public actor MemoryFeedRepository: FeedRepository {
 
   private let batchSize: Int
   private let staysOpen: Bool
+  private let tellsWhomItAsks: Bool
   private var answers: [WebAddress: FeedAnswer.Content] = [:]
   private var terms: [WebAddress: AnswerTerms] = [:]
   private var silent: Set<WebAddress> = []
@@ -29,9 +30,11 @@ public actor MemoryFeedRepository: FeedRepository {
   /// - Parameters:
   ///   - batchSize: how many answers come together.
   ///   - staysOpen: whether a fetch never ends by itself, as with a server that does not answer.
-  public init(batchSize: Int = 1, staysOpen: Bool = false) {
+  ///   - tellsWhomItAsks: whether the first batch of a fetch names all who are asked.
+  public init(batchSize: Int = 1, staysOpen: Bool = false, tellsWhomItAsks: Bool = false) {
     self.batchSize = batchSize
     self.staysOpen = staysOpen
+    self.tellsWhomItAsks = tellsWhomItAsks
   }
 
   /// What a refresh gets from this address.
@@ -81,18 +84,19 @@ public actor MemoryFeedRepository: FeedRepository {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  public func fetch(_ calls: [FeedCall]) -> AsyncStream<[FeedAnswer]> {
+  public func fetch(_ calls: [FeedCall]) -> EventBatches<FetchEvent> {
     fetches.append(calls)
-    let (stream, continuation) = AsyncStream.makeStream(of: [FeedAnswer].self)
+    let (stream, continuation) = AsyncStream.makeStream(of: [FetchEvent].self)
     continuation.onTermination = { reason in
       if case .cancelled = reason { Task { await self.noteStop() } }
     }
+    if tellsWhomItAsks { continuation.yield(calls.map { .asked($0.feed) }) }
     let answered = calls.filter { !silent.contains($0.address) }
     for start in stride(from: 0, to: answered.count, by: batchSize) {
-      continuation.yield(answered[start...].prefix(batchSize).map(answer(to:)))
+      continuation.yield(answered[start...].prefix(batchSize).map { .answered(answer(to: $0)) })
     }
     if !staysOpen { continuation.finish() }
-    return stream
+    return EventBatches(stream)
   }
 
   public func look(at address: WebAddress) throws(ReadingError) -> AddressContent {

@@ -5,7 +5,7 @@ struct TracedFeedRepository: FeedRepository {
   let base: any FeedRepository
   let trace: Trace
 
-  func fetch(_ calls: [FeedCall]) async -> AsyncStream<[FeedAnswer]> {
+  func fetch(_ calls: [FeedCall]) async -> EventBatches<FetchEvent> {
     await trace.around(type(of: base), "fetch", calls) { await base.fetch(calls) }
   }
 

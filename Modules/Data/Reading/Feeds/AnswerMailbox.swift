@@ -1,12 +1,12 @@
 internal import Domain
 
-/// Holds answers until their reader takes them, all at once: while the reader stores one batch, the next one gathers.
+/// Holds what happens until its reader takes it, all at once: while the reader stores one batch, the next one gathers.
 ///
-/// Whoever puts more in than the reader keeps up with has to wait: feeds take memory.
+/// Whoever puts more answers in than the reader keeps up with has to wait: feeds take memory.
 actor AnswerMailbox {
   private let most: Int
-  private var answers: [FeedAnswer] = []
-  private var reader: CheckedContinuation<[FeedAnswer]?, Never>?
+  private var events: [FetchEvent] = []
+  private var reader: CheckedContinuation<[FetchEvent]?, Never>?
   private var writer: CheckedContinuation<Void, Never>?
   private var isClosed = false
 
@@ -15,11 +15,12 @@ actor AnswerMailbox {
     self.most = most
   }
 
-  /// Adds an answer, and waits while the mailbox is full. There is one writer.
-  func put(_ answer: FeedAnswer) async {
-    answers.append(answer)
+  /// Adds what has happened, and waits while the mailbox is full. Nothing is added when it is closed. There is one writer.
+  func put(_ news: [FetchEvent]) async {
+    guard !isClosed, !news.isEmpty else { return }
+    events += news
     wakeReader()
-    guard answers.count >= most, !isClosed else { return }
+    guard events.count(where: { $0.answer != nil }) >= most else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
         if Task.isCancelled { waiting.resume() } else { self.writer = waiting }
@@ -29,15 +30,16 @@ actor AnswerMailbox {
     }
   }
 
-  /// Says that no answer will come any more.
+  /// Says that nothing will come any more.
   func close() {
     isClosed = true
     wakeReader()
+    wakeWriter()
   }
 
-  /// All answers that are there; waits when there are none, and gives nil when none will come. There is one reader.
-  func take() async -> [FeedAnswer]? {
-    if !answers.isEmpty || isClosed { return takeAll() }
+  /// All that is there; waits when there is nothing, and gives nil when nothing will come. There is one reader.
+  func take() async -> [FetchEvent]? {
+    if !events.isEmpty || isClosed { return takeAll() }
     return await withCheckedContinuation { reader = $0 }
   }
 
@@ -52,11 +54,11 @@ actor AnswerMailbox {
     writer = nil
   }
 
-  private func takeAll() -> [FeedAnswer]? {
+  private func takeAll() -> [FetchEvent]? {
     defer {
-      answers = []
+      events = []
       wakeWriter()
     }
-    return answers.isEmpty ? nil : answers
+    return events.isEmpty ? nil : events
   }
 }

@@ -1,6 +1,6 @@
 internal import Domain
 
-/// One `fetch` under way: whoever holds it may ask for the next batch of answers, and letting it go stops the work.
+/// One `fetch` under way: whoever holds it may ask for the next batch of events, and letting it go stops the work.
 final class FetchRound: Sendable {
   /// Answers that may wait for whoever stores them before no further server is asked: feeds arrive faster than they are stored.
   static let mostUnread = 4
@@ -20,29 +20,36 @@ final class FetchRound: Sendable {
     work.cancel()
   }
 
-  /// The answers that have come since the last call, at least one; nil when there are no more, or when the task is cancelled.
-  func next() async -> [FeedAnswer]? {
+  /// What has happened since the last call, at least one event; nil when there is no more, or when the task is cancelled. Who cancels does not
+  /// wait for a document that is being read: closing the mailbox ends the wait.
+  func next() async -> [FetchEvent]? {
     await withTaskCancellationHandler {
       await mailbox.take()
     } onCancel: {
       work.cancel()
+      Task { await mailbox.close() }
     }
   }
 
   private static func ask(_ calls: [FeedCall], network: any FeedNetworkDataStore, mailbox: AnswerMailbox) async {
     var admission = CallAdmission(calls)
+    // What happens together is told together: each telling wakes the reader.
+    var news: [FetchEvent] = []
     await withTaskGroup(of: (FeedCall, FeedAnswer?).self) { group in
       while !Task.isCancelled {
         while let call = admission.next() {
           group.addTask { (call, await answer(to: call, network: network)) }
+          news.append(.asked(call.feed))
         }
+        await mailbox.put(news)
+        news = []
         guard let (call, answer) = await group.next() else { break }
         admission.finish(call)
         guard let answer else { continue }
-        await mailbox.put(answer)
+        news.append(.answered(answer))
         guard case .failed(let problem, _) = answer.content, problem.isOfTheWholeServer else { continue }
         for other in admission.withhold(answer.terms.host ?? call.address.host) {
-          await mailbox.put(FeedAnswer(feed: other.feed, content: .withheld))
+          news.append(.answered(FeedAnswer(feed: other.feed, content: .withheld)))
         }
       }
       group.cancelAll()

@@ -14,9 +14,9 @@ public struct WebFeedRepository: FeedRepository {
     self.documents = documents
   }
 
-  public func fetch(_ calls: [FeedCall]) async -> AsyncStream<[FeedAnswer]> {
+  public func fetch(_ calls: [FeedCall]) async -> EventBatches<FetchEvent> {
     let round = FetchRound(calls, network: network)
-    return AsyncStream { await round.next() }
+    return EventBatches { await round.next() }
   }
 
   public func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {

@@ -1,8 +1,8 @@
 /// Feeds as their publishers give them: on the web, or in a file.
 public protocol FeedRepository: Sendable {
-  /// Asks many servers at once. Every call is answered once, in the order in which the answers come, those that come together in one batch.
-  /// Dropping the stream stops what is under way.
-  func fetch(_ calls: [FeedCall]) async -> AsyncStream<[FeedAnswer]>
+  /// Asks many servers at once, and tells whom it asks. Every call is answered once, in the order in which the answers come; what happens
+  /// together comes in one batch. Dropping the batches, or cancelling the task that reads them, stops at once what is under way.
+  func fetch(_ calls: [FeedCall]) async -> EventBatches<FetchEvent>
 
   /// Finds out what stands at an address that a person gave.
   /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page.

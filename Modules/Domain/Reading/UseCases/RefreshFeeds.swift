@@ -1,7 +1,7 @@
 /// Asks the servers of the feeds that are due, and takes in what they answer.
 ///
 /// The call throws only when nothing could start. Then come events in batches, the last of them the report. The work is done in the task that
-/// reads the stream; when it stops reading, the work stops, and what had arrived stays taken in.
+/// reads them; when it is cancelled, or stops reading, the work stops, and what had arrived stays taken in.
 public struct RefreshFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -23,7 +23,7 @@ public struct RefreshFeeds: UseCase {
     self.now = now
   }
 
-  public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> AsyncStream<[RefreshEvent]> {
+  public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let all = try await subscriptions.all()
     let chosen = try chosen(of: all, for: order)
     let permit = try await turn.take()
@@ -32,7 +32,7 @@ public struct RefreshFeeds: UseCase {
       chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(), now: now(),
       isForced: order.isForced)
     let run = RefreshRun(plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
-    return AsyncStream { await run.next() }
+    return EventBatches { await run.next() }
   }
 
   private func chosen(of all: [Subscription], for order: RefreshOrder) throws(ReadingError) -> [Subscription] {

@@ -1,10 +1,10 @@
 /// One refresh under way: gives the next batch of events whenever it is asked for one.
 ///
-/// An actor, because a stream's closure must be callable from anywhere; only one reader ever asks.
+/// An actor, because the closure behind the events must be callable from anywhere; only one reader ever asks.
 actor RefreshRun {
   private enum Stage {
     case beginning
-    case asking(AsyncStream<[FeedAnswer]>.Iterator)
+    case asking(EventBatches<FetchEvent>.Iterator)
     case ended
   }
 
@@ -46,20 +46,25 @@ actor RefreshRun {
     case .beginning:
       stage = .asking(await feeds.fetch(plan.calls).makeAsyncIterator())
       return [.started(feeds: plan.count)] + told(plan.skipped)
-    case .asking(var answers):
-      if let batch = await answers.next(isolation: self) {
-        stage = .asking(answers)
-        return await takeIn(batch)
+    case .asking(let fetch):
+      if let batch = await fetch.next() {
+        let answers = batch.compactMap(\.answer)
+        return batch.compactMap(asked) + (await takeIn(answers))
       }
       stage = .ended
-      await saveVisits(at: now())
+      await saveAtLast()
       report.problem = report.problem ?? moveProblem
       permit = nil
-      // Answers that never came mean that it was stopped: then there is no report, for not all have had their turn.
-      return report.feeds == plan.count ? [.finished(report)] : nil
+      // Answers that never came mean that it was stopped.
+      return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
     case .ended:
       return nil
     }
+  }
+
+  private func asked(_ event: FetchEvent) -> RefreshEvent? {
+    guard case .asked(let feed) = event else { return nil }
+    return plan.subscription(feed).map { .asked($0) }
   }
 
   private func told(_ outcomes: [(Subscription, VisitOutcome)]) -> [RefreshEvent] {
@@ -118,6 +123,11 @@ actor RefreshRun {
   private func reasonToWithhold(_ subscription: Subscription, at moment: Timestamp) -> SkipReason {
     let host = subscription.address.host
     return .serverBusy(host: host, until: waits.wait(for: subscription.address)?.until ?? moment)
+  }
+
+  /// In a task of its own, which nobody cancels: whoever stops a refresh wants to keep what had come.
+  private func saveAtLast() async {
+    await Task { await saveVisits(at: now()) }.value
   }
 
   /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.

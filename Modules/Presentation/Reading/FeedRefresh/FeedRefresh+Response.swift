@@ -5,9 +5,11 @@ extension FeedRefresh {
   /// What happened in the scene.
   public enum Response: Hashable, Sendable {
     /// These feeds have had their turn since the last response, and these of them have moved for good.
-    case progressed([Visited], moves: [FeedMove] = [], done: Int, total: Int, report: RefreshReport)
+    case progressed([Visited], moves: [FeedMove] = [], done: Int, total: Int, report: RefreshReport, pace: Pace = Pace())
     /// All have.
     case finished(RefreshReport)
+    /// It was stopped before all had their turn.
+    case stopped(RefreshReport, total: Int)
     /// Another one is running.
     case alreadyRunning
     /// Nothing could start.
@@ -25,6 +27,20 @@ extension FeedRefresh {
     public init(_ subscription: Subscription, _ outcome: VisitOutcome) {
       self.subscription = subscription
       self.outcome = outcome
+    }
+  }
+
+  /// How fast it goes, and what holds it up.
+  public struct Pace: Hashable, Sendable {
+    /// Milliseconds since the refresh began.
+    public let milliseconds: Int64
+    /// Of those whose answer is waited for, the one that has been for longest.
+    public let slowest: Subscription?
+
+    /// Makes a pace.
+    public init(milliseconds: Int64 = 0, slowest: Subscription? = nil) {
+      self.milliseconds = milliseconds
+      self.slowest = slowest
     }
   }
 }

@@ -2,18 +2,21 @@ public import Domain
 public import Screens
 
 /// Refreshes feeds and tells how it goes, a response a batch of events. While one refresh runs, another is refused: it would ask the same
-/// servers again.
+/// servers again. Cancelling the task that performs it stops it, and tells what was done.
 public final class FeedRefreshInteractor: Interactor {
-  private let refresh: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>
+  private let refresh: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
   private let presenter: any Presenter<FeedRefresh.Response>
+  private let now: Clock
   private var isRunning = false
 
-  /// Makes the interactor over its use case and its presenter.
+  /// Makes the interactor over its use case, its presenter and a clock.
   public init(
-    refresh: any UseCase<RefreshOrder, AsyncStream<[RefreshEvent]>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>
+    refresh: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
+    now: @escaping Clock
   ) {
     self.refresh = refresh
     self.presenter = presenter
+    self.now = now
   }
 
   public func perform(_ request: FeedRefresh.Request) async {
@@ -33,33 +36,11 @@ public final class FeedRefreshInteractor: Interactor {
     }
   }
 
-  private func follow(_ events: AsyncStream<[RefreshEvent]>) async {
-    var report = RefreshReport()
-    var total = 0
+  private func follow(_ events: EventBatches<RefreshEvent>) async {
+    var tally = RefreshTally(began: now())
     for await batch in events {
-      var visited: [FeedRefresh.Visited] = []
-      var moves: [FeedMove] = []
-      var whole: RefreshReport?
-      for event in batch {
-        switch event {
-        case .started(let feeds):
-          total = feeds
-        case .visited(let subscription, let outcome):
-          report.add(outcome)
-          visited.append(.init(subscription, outcome))
-        case .moved(let move):
-          moves.append(move)
-        case .finished(let final):
-          whole = final
-        }
-      }
-      if whole == nil || !visited.isEmpty {
-        presenter.present(.progressed(visited, moves: moves, done: report.feeds, total: total, report: report))
-      }
-      if let whole {
-        presenter.present(.finished(whole))
-        return
-      }
+      if let progress = tally.add(batch, at: now()) { presenter.present(progress) }
+      if let end = tally.end { return presenter.present(end) }
     }
     presenter.present(.failed(.cancelled))
   }

@@ -17,12 +17,19 @@ public struct FeedRefreshPresenter: Presenter {
   /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let visited, let moves, let done, let total, let report):
+    case .progressed(let visited, let moves, let done, let total, let report, let pace):
       FeedRefresh.ViewModel(
-        progress: RefreshProgress(done: done, total: total, text: progressText(done: done, total: total, report)),
+        progress: RefreshProgress(
+          done: done, total: total,
+          text: RefreshProgressWording.text(
+            done: done, total: total, report, milliseconds: pace.milliseconds, slowest: pace.slowest?.address.host)),
         rows: visited.map { row(of: $0, moves: moves) }, summary: nil, messages: moves.map(MoveWording.message(for:)), outcome: .done)
     case .finished(let report):
       finished(report)
+    case .stopped(let report, let total):
+      FeedRefresh.ViewModel(
+        progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
+        messages: [.stopped] + problems(of: report), outcome: .failed)
     case .alreadyRunning:
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is running already.")], outcome: .failed)
@@ -36,11 +43,6 @@ public struct FeedRefreshPresenter: Presenter {
     return RefreshRow(visited.subscription, visited.outcome, newAddress: move?.target)
   }
 
-  private nonisolated static func progressText(done: Int, total: Int, _ report: RefreshReport) -> String {
-    let failed = report.failed == 0 ? "" : ", \(report.failed) failed"
-    return "\(done)/\(CountWording.text(total, "feed")), \(CountWording.number(report.newArticles)) new\(failed)"
-  }
-
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
     guard report.feeds > 0 else {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
@@ -49,24 +51,27 @@ public struct FeedRefreshPresenter: Presenter {
     if report.skipped == report.feeds {
       messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
     }
-    if report.failed > 0 {
-      messages.append(
-        Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them."))
-    }
-    if let problem = report.problem { messages.append(ErrorWording.message(for: problem)) }
+    messages += problems(of: report)
     let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 ? .someFailed : .done
     return FeedRefresh.ViewModel(
       progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
   }
 
-  private nonisolated static func summary(of report: RefreshReport) -> String {
+  private nonisolated static func problems(of report: RefreshReport) -> [Message] {
+    let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
+    return (report.failed > 0 ? [failed] : []) + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
+  }
+
+  private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {
     let news =
       switch (report.newArticles, report.updated) {
       case (0, 0): "Nothing new"
       case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
       case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
       }
-    let rest = [(report.unchanged, "unchanged"), (report.skipped, "not due"), (report.failed, "failed")]
+    let rest = [
+      (report.unchanged, "unchanged"), (report.skipped, "not due"), (report.failed, "failed"), (notReached, "not reached"),
+    ]
     return ([news] + rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }).joined(separator: ", ") + "."
   }
 }

@@ -110,7 +110,7 @@ struct RefreshRunTests {
   func turn() async throws {
     let home = await home()
     var held: [Bool] = []
-    var stream = try await home.refreshFeeds(RefreshOrder()).makeAsyncIterator()
+    let stream = try await home.refreshFeeds(RefreshOrder()).makeAsyncIterator()
     while let batch = await stream.next() {
       held.append(await home.turn.isTaken)
       if case .finished = batch.last { break }
@@ -158,7 +158,7 @@ struct RefreshRunTests {
     #expect(await home.visits.commits.joined().count == 2)
   }
 
-  @Test("a refresh that was stopped before all had their turn ends without a report")
+  @Test("a refresh that was stopped before all had their turn ends with a report of what was done, and remembers that")
   func stopped() async throws {
     let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true), now: { .sample() })
     await home.feeds.answer(Self.news.address, with: .feed(.sample(), nil))
@@ -174,8 +174,38 @@ struct RefreshRunTests {
       if events.count == 2 { reader.cancel() }
     }
     try await reader.value
-    #expect(events == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0))])
+    var done = RefreshReport()
+    done.add(.updated(new: 1, changed: 0))
+    #expect(events == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0)), .stopped(done)])
+    #expect(await !home.turn.isTaken)
     #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.news.id]])
+  }
+
+  @Test("a reader who is cancelled between two batches loses nothing of what had come")
+  func cancelledBetween() async throws {
+    let home = await home(staysOpen: true)
+    await home.feeds.keepWaiting(Self.blog.address)
+    let reader = Task {
+      var events: [RefreshEvent] = []
+      for await batch in try await home.refreshFeeds(RefreshOrder()) {
+        events += batch
+        if events.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+      return events
+    }
+    let events = try await reader.value
+    guard case .stopped(let report) = events.last else { throw Unfinished() }
+    #expect(report.feeds == 1)
+    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.news.id]])
+    #expect(await !home.turn.isTaken)
+  }
+
+  @Test("who is asked is told, after the beginning and before the answer")
+  func asked() async throws {
+    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2, tellsWhomItAsks: true))
+    let events = try await read(.max, of: home)
+    #expect(events[..<3] == [.started(feeds: 2), .asked(Self.news), .asked(Self.blog)])
+    #expect(events.count == 6)
   }
 
   private func tickingClock() -> Clock {

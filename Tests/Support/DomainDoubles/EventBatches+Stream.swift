@@ -1,0 +1,20 @@
+public import Domain
+
+extension EventBatches {
+  /// The batches of a stream, for one reader. Like any stream, it ends when the reader's task is cancelled.
+  public init(_ stream: AsyncStream<[Event]>) {
+    self.init {
+      var iterator = stream.makeAsyncIterator()
+      return await iterator.next()
+    }
+  }
+
+  /// These batches.
+  public init(_ batches: [Event]...) {
+    self.init(
+      AsyncStream { continuation in
+        for batch in batches { continuation.yield(batch) }
+        continuation.finish()
+      })
+  }
+}

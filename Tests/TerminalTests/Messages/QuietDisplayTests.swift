@@ -1,0 +1,18 @@
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("A quiet display")
+struct QuietDisplayTests {
+  @Test("tells what went wrong and nothing else")
+  func quiet() {
+    let picture = Picture(columns: 80, isTerminal: true)
+    let display = QuietDisplay<FeedRefresh.ViewModel>(screen: picture.screen)
+    display.display(
+      .init(progress: RefreshProgress(done: 1, total: 2, text: "1/2"), rows: Rows.refreshes, summary: nil, messages: [], outcome: .done))
+    let messages = [Message(.notice, "Notice."), Message(.warning, "Warning.", hint: "Hint."), Message(.failure, "Failure.")]
+    display.display(.init(progress: nil, rows: Rows.refreshes, summary: "Over.", messages: messages, outcome: .failed))
+    #expect(picture.output.isEmpty)
+    #expect(picture.error == "strata: Warning.\n  Hint.\nstrata: Failure.\n")
+  }
+}

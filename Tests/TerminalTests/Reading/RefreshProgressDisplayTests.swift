@@ -1,0 +1,87 @@
+import Screens
+import Terminal
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor @Suite("The progress of a refresh")
+struct RefreshProgressDisplayTests {
+  private func display(_ viewModels: [FeedRefresh.ViewModel], on screen: Screen) {
+    let display = RefreshProgressDisplay(around: FeedRefreshTextDisplay(screen: screen), screen: screen)
+    for viewModel in viewModels { display.display(viewModel) }
+  }
+
+  private func picture(_ viewModels: FeedRefresh.ViewModel..., columns: Int, isTerminal: Bool = true) -> Picture {
+    let picture = Picture(columns: columns, isTerminal: isTerminal)
+    display(viewModels, on: picture.screen)
+    return picture
+  }
+
+  private func progress(_ done: Int, of total: Int, text: String? = nil, rows: [RefreshRow] = []) -> FeedRefresh.ViewModel {
+    .init(
+      progress: RefreshProgress(done: done, total: total, text: text ?? "\(done)/\(total)"), rows: rows, summary: nil, messages: [],
+      outcome: .done)
+  }
+
+  private let end = FeedRefresh.ViewModel(progress: nil, rows: [], summary: "Over.", messages: [], outcome: .done)
+
+  @Test(
+    "the bar grows with the work, and stays a bar whatever the numbers say",
+    arguments: [(0, 3, 0), (1, 3, 8), (2, 3, 16), (3, 3, 24), (5, 3, 24), (-1, 3, 0), (0, 0, 0), (1, 0, 0), (1, -1, 0)])
+  func bar(done: Int, total: Int, filled: Int) {
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+    #expect(picture(progress(done, of: total), columns: 100).error == "\(bar) \(done)/\(total)")
+  }
+
+  @Test("it is taken away for a row, drawn again under it, and gone at the end")
+  func clears() {
+    let picture = picture(progress(1, of: 2), progress(2, of: 2, rows: [Rows.refreshes[0]]), end, columns: 100)
+    let erased = "\r\(String(repeating: " ", count: 28))\r"
+    let half = String(repeating: "█", count: 12) + String(repeating: "░", count: 12)
+    #expect(picture.output.hasSuffix(" 3 new\n"))
+    #expect(picture.error == "\(half) 1/2\(erased)\(String(repeating: "█", count: 24)) 2/2\(erased)Over.\n")
+  }
+
+  @Test("in a narrow window the words have most of the room", arguments: [12, 20, 40, 80])
+  func narrow(columns: Int) {
+    let text = "7/60 feeds, 12 new, 4.2/s, waiting for a-host-with-a-long-name.example.org"
+    let line = picture(progress(7, of: 60, text: text), columns: columns).error
+    // A space at the cut gives way to the ellipsis.
+    #expect((columns - 2...columns - 1).contains(TextWidth.columns(of: line)))
+    #expect(line.prefix { "█░".contains($0) }.count == min(24, columns / 4))
+    #expect(line.hasSuffix("…"))
+  }
+
+  @Test("it is not drawn where no terminal is, and everything else is")
+  func hides() {
+    #expect(picture(progress(1, of: 3), end, columns: 80, isTerminal: false).error == "Over.\n")
+  }
+
+  @Test("a host's name cannot bring a sequence of its own to the terminal")
+  func filters() {
+    let line = picture(progress(1, of: 3, text: "waiting for \u{1B}]0;x\u{7}evil\u{9B}2J\r\n.example"), columns: 80).error
+    #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test("on a real terminal it fits the window, and nothing of it is left")
+  func pseudoTerminal() throws {
+    var (master, terminal): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 24, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&master, &terminal, nil, nil, &size) == 0)
+    defer {
+      close(master)
+      close(terminal)
+    }
+    let device = TerminalDevice.descriptor(terminal)
+    let screen = Screen(output: device, error: device, environment: ["NO_COLOR": "1"], noColour: false)
+    display([progress(30, of: 60, text: "30/60 feeds, 12 new, waiting for example.org"), end], on: screen)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(master, &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    #expect(text == "█████░░░░░ 30/60 feeds, 12 new, waitin…\r\(String(repeating: " ", count: 39))\rOver.\r\n")
+  }
+}
