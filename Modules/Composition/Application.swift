@@ -88,7 +88,8 @@ public final class Application {
     let display: any Display<FeedRefresh.ViewModel> = isQuiet ? rows : RefreshProgressDisplay(around: rows, screen: screen)
     return tracing.traced(
       FeedRefreshInteractor(
-        refresh: reading.refreshFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)), now: SystemClock.now))
+        refresh: reading.refreshFeeds, watch: reading.watchFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)),
+        now: SystemClock.now))
   }
 
   /// The scene that follows and unfollows feeds.

@@ -12,6 +12,7 @@ struct ReadingLayer {
   let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
   let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
   let refreshFeeds: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
+  let watchFeeds: any UseCase<WatchOrder, EventBatches<WatchEvent>, ReadingError>
   let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
   let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
@@ -46,8 +47,10 @@ struct ReadingLayer {
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
     unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
-    refreshFeeds = tracing.traced(
-      RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now))
+    let refresh = RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
+    refreshFeeds = tracing.traced(refresh)
+    watchFeeds = tracing.traced(
+      WatchFeeds(subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: SystemClock.sleep))
     importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, outlines: outlines))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))

@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Screens
 
-/// `strata refresh [FEED…] [--force] [--quiet]`
+/// `strata refresh [FEED…] [--force | --watch] [--quiet]`
 struct RefreshCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch what is new.",
@@ -20,13 +20,22 @@ struct RefreshCommand: Command {
   @Flag(help: "Ask also where it is not due.")
   var force = false
 
+  @Flag(help: "Run on: ask each feed when it is due, and tell what changes.")
+  var watch = false
+
   @Flag(name: .shortAndLong, help: "Say nothing but what went wrong.")
   var quiet = false
 
   @Argument(help: ArgumentHelp("Only these feeds, by title, address or id.", valueName: "feed"))
   var feeds: [String] = []
 
+  func validate() throws {
+    if force && watch { throw ValidationError("--force and --watch do not go together: who watches asks when a feed is due.") }
+  }
+
   func perform(in application: Application) async {
-    await application.feedRefresh(isQuiet: quiet).perform(.refresh(RefreshOrder(feeds: feeds.map { FeedReference($0) }, isForced: force)))
+    let references = feeds.map { FeedReference($0) }
+    let scene = application.feedRefresh(isQuiet: quiet)
+    await scene.perform(watch ? .watch(WatchOrder(feeds: references)) : .refresh(RefreshOrder(feeds: references, isForced: force)))
   }
 }

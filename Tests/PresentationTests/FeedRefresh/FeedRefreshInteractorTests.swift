@@ -10,6 +10,8 @@ import Testing
 struct FeedRefreshInteractorTests {
   private typealias Refresh = Stub<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
 
+  private typealias Watch = Stub<WatchOrder, EventBatches<WatchEvent>, ReadingError>
+
   private let recorder = Recorder<FeedRefresh.Response>()
   private nonisolated static let one = Subscription.sample(title: "One")
   private nonisolated static let two = Subscription.sample(address: "https://example.net/2", title: "Two")
@@ -20,8 +22,14 @@ struct FeedRefreshInteractorTests {
     return report
   }
 
+  private func interactor(_ refresh: Refresh, watch: Watch = Watch { _ in .failure(.cancelled) }, now: @escaping Clock = { .sample() })
+    -> FeedRefreshInteractor
+  {
+    FeedRefreshInteractor(refresh: refresh, watch: watch, presenter: recorder, now: now)
+  }
+
   private func perform(_ batches: EventBatches<RefreshEvent>) async {
-    await FeedRefreshInteractor(refresh: Refresh { _ in .success(batches) }, presenter: recorder, now: { .sample() }).perform(
+    await interactor(Refresh { _ in .success(batches) }).perform(
       .refresh(RefreshOrder()))
   }
 
@@ -34,7 +42,7 @@ struct FeedRefreshInteractorTests {
           [.started(feeds: 2)], [.visited(Self.one, new)], [.visited(Self.two, failed)], [.finished(Self.report(new, failed))]))
     }
     let order = RefreshOrder(feeds: [FeedReference("tea")], isForced: true)
-    await FeedRefreshInteractor(refresh: refresh, presenter: recorder, now: { .sample() }).perform(.refresh(order))
+    await interactor(refresh).perform(.refresh(order))
     #expect(await refresh.inputs == [order])
     #expect(
       recorder.values == [
@@ -72,7 +80,7 @@ struct FeedRefreshInteractorTests {
     let batches = EventBatches(
       [RefreshEvent.started(feeds: 2), .asked(Self.one), .asked(Self.two)], [.visited(Self.one, .unchanged)],
       [.visited(Self.two, .unchanged)])
-    await FeedRefreshInteractor(refresh: Refresh { _ in .success(batches) }, presenter: recorder, now: now).perform(
+    await interactor(Refresh { _ in .success(batches) }, now: now).perform(
       .refresh(RefreshOrder()))
     let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, let pace) = $0 { pace } else { nil } }
     #expect(
@@ -108,7 +116,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("what keeps it from starting is told", arguments: ReadingError.ofArticles)
   func failsToStart(error: ReadingError) async {
-    await FeedRefreshInteractor(refresh: Refresh { _ in .failure(error) }, presenter: recorder, now: { .sample() }).perform(
+    await interactor(Refresh { _ in .failure(error) }).perform(
       .refresh(RefreshOrder()))
     #expect(recorder.values == [.failed(error)])
   }
@@ -117,7 +125,7 @@ struct FeedRefreshInteractorTests {
   func refusesSecond() async {
     let (slow, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
     let refresh = Refresh { _ in .success(EventBatches(slow)) }
-    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder, now: { .sample() })
+    let interactor = interactor(refresh)
     let first = Task { await interactor.perform(.refresh(RefreshOrder())) }
     await refresh.called(times: 1)
     await interactor.perform(.refresh(RefreshOrder()))
@@ -132,7 +140,7 @@ struct FeedRefreshInteractorTests {
   @Test("when a refresh has ended, however it ended, the next one runs")
   func runsAgain() async {
     let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(EventBatches([.finished(RefreshReport())])))
-    let interactor = FeedRefreshInteractor(refresh: refresh, presenter: recorder, now: { .sample() })
+    let interactor = interactor(refresh)
     await interactor.perform(.refresh(RefreshOrder()))
     await interactor.perform(.refresh(RefreshOrder()))
     #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])
@@ -142,12 +150,28 @@ struct FeedRefreshInteractorTests {
   func tellsMoves() async {
     let move = FeedMove(Self.one, to: .sample("https://example.org/new"))
     await perform(
-      Self.stream([.visited(Self.one, .unchanged), .moved(move)], [.visited(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
+      EventBatches([.visited(Self.one, .unchanged), .moved(move)], [.visited(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
         .progressed([.init(Self.one, .unchanged)], moves: [move], done: 1, total: 0, report: Self.report(.unchanged)),
         .progressed([.init(Self.two, .unchanged)], done: 2, total: 0, report: Self.report(.unchanged, .unchanged)),
         .finished(Self.report(.unchanged)),
       ])
+  }
+
+  @Test("what changes while feeds are watched is told, a response a batch, and then nothing more")
+  func watches() async {
+    let batches: [[WatchEvent]] = [[.started(feeds: 2)], [.recovered(Self.one), .visited(Self.two, .updated(new: 1, changed: 0))]]
+    let watch = Watch { _ in .success(EventBatches(batches[0], batches[1])) }
+    let order = WatchOrder(feeds: [FeedReference("tea")])
+    await interactor(Refresh { _ in .failure(.cancelled) }, watch: watch).perform(.watch(order))
+    #expect(await watch.inputs == [order])
+    #expect(recorder.values == batches.map { .watched($0) })
+  }
+
+  @Test("what keeps feeds from being watched is told")
+  func cannotWatch() async {
+    await interactor(Refresh { _ in .failure(.cancelled) }, watch: Watch { _ in .failure(.storeIsLocked) }).perform(.watch(WatchOrder()))
+    #expect(recorder.values == [.failed(.storeIsLocked)])
   }
 }

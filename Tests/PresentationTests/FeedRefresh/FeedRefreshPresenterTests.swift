@@ -83,6 +83,20 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.progress == nil && viewModel.rows.isEmpty && viewModel.outcome == .failed)
   }
 
+  @Test("while feeds are watched, a feed's change is a row, and anything else a message")
+  func watched() {
+    let tea = Subscription.sample(title: "Tea")
+    let new = VisitOutcome.updated(new: 2, changed: 0)
+    let viewModel = FeedRefreshPresenter.viewModel(
+      for: .watched([.started(feeds: 2), .visited(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled]))
+    #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
+    #expect(
+      viewModel.messages.map(\.sentence) == [
+        "Watching 2 feeds.", ErrorWording.message(for: .storeIsLocked).sentence, "What was in the way is gone; feeds are asked again.",
+      ])
+    #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
+  }
+
   @Test("a refresh of no feeds says that none is followed")
   func finishedWithoutFeeds() {
     let viewModel = FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))

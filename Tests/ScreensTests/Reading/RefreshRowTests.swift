@@ -49,4 +49,12 @@ struct RefreshRowTests {
     let row = RefreshRow(Self.tea, .unchanged, newAddress: .sample("https://me:secret@example.net/tea"))
     #expect(row.exported.fields.last == .init("moved_to", .text("https://example.net/tea")))
   }
+
+  @Test("a feed that answers again has the fields of one without anything new, and says so")
+  func recovered() {
+    let row = RefreshRow(recovered: Self.tea)
+    #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)
+    #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged).exported.fields.map(\.name))
+    #expect(row.exported.fields.suffix(3).map(\.value) == [.text("unchanged"), .number(0), .text("answers again.")])
+  }
 }

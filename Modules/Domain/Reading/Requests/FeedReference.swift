@@ -30,4 +30,13 @@ public struct FeedReference: Hashable, Sendable {
     }
     throw .feedNotFound(self)
   }
+
+  /// The subscriptions that several references mean, in the person's order and once each; all when there is none.
+  /// - Throws: as for a single one.
+  static func resolve(_ references: [FeedReference], in all: [Subscription]) throws(ReadingError) -> [Subscription] {
+    guard !references.isEmpty else { return all }
+    var wanted: Set<FeedID> = []
+    for reference in references { wanted.insert(try reference.resolve(in: all).id) }
+    return all.filter { wanted.contains($0.id) }
+  }
 }

@@ -25,20 +25,24 @@ public struct RefreshFeeds: UseCase {
 
   public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let all = try await subscriptions.all()
-    let chosen = try chosen(of: all, for: order)
+    return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced)
+  }
+
+  /// A refresh of those of these feeds that are due.
+  func round(of feeds: Set<FeedID>) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+    let all = try await subscriptions.all()
+    return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false)
+  }
+
+  private func refresh(
+    _ chosen: [Subscription], of all: [Subscription], isForced: Bool
+  ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let permit = try await turn.take()
     let known = try await visits.all()
     let plan = RefreshPlan(
       chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(), now: now(),
-      isForced: order.isForced)
+      isForced: isForced)
     let run = RefreshRun(plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
     return EventBatches { await run.next() }
-  }
-
-  private func chosen(of all: [Subscription], for order: RefreshOrder) throws(ReadingError) -> [Subscription] {
-    guard !order.feeds.isEmpty else { return all }
-    var wanted: Set<FeedID> = []
-    for reference in order.feeds { wanted.insert(try reference.resolve(in: all).id) }
-    return all.filter { wanted.contains($0.id) }
   }
 }

@@ -10,6 +10,8 @@ extension FeedRefresh {
     case finished(RefreshReport)
     /// It was stopped before all had their turn.
     case stopped(RefreshReport, total: Int)
+    /// This has changed while feeds are watched.
+    case watched([WatchEvent])
     /// Another one is running.
     case alreadyRunning
     /// Nothing could start.

@@ -30,6 +30,9 @@ public struct FeedRefreshPresenter: Presenter {
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
         messages: [.stopped] + problems(of: report), outcome: .failed)
+    case .watched(let events):
+      FeedRefresh.ViewModel(
+        progress: nil, rows: events.compactMap(row(of:)), summary: nil, messages: events.compactMap(message(of:)), outcome: .done)
     case .alreadyRunning:
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is running already.")], outcome: .failed)
@@ -41,6 +44,25 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func row(of visited: FeedRefresh.Visited, moves: [FeedMove]) -> RefreshRow {
     let move = moves.first { $0.subscription.id == visited.subscription.id }
     return RefreshRow(visited.subscription, visited.outcome, newAddress: move?.target)
+  }
+
+  private nonisolated static func row(of event: WatchEvent) -> RefreshRow? {
+    switch event {
+    case .visited(let subscription, let outcome): RefreshRow(subscription, outcome)
+    case .recovered(let subscription): RefreshRow(recovered: subscription)
+    case .moved(let move): RefreshRow(move.subscription, .unchanged, newAddress: move.target)
+    case .started, .troubled, .settled: nil
+    }
+  }
+
+  private nonisolated static func message(of event: WatchEvent) -> Message? {
+    switch event {
+    case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
+    case .troubled(let error): ErrorWording.message(for: error)
+    case .settled: Message(.notice, "What was in the way is gone; feeds are asked again.")
+    case .moved(let move): MoveWording.message(for: move)
+    case .visited, .recovered: nil
+    }
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {

@@ -6,6 +6,8 @@ public enum FeedRefresh {
   public enum Request: Hashable, Sendable {
     /// Refresh, and show how it goes.
     case refresh(RefreshOrder)
+    /// Ask whenever a feed is due, and show what changes, until it is stopped.
+    case watch(WatchOrder)
   }
 
   /// What it shows: one after another while the refresh goes on.

@@ -21,6 +21,14 @@ public struct RefreshRow: Hashable, Sendable {
   /// The values for programs.
   public let exported: ExportedRecord
 
+  /// Makes the row of a feed that has failed before and answers again, without anything new.
+  public init(recovered subscription: Subscription) {
+    title = subscription.title
+    text = "answers again."
+    tone = .good
+    exported = Self.record(of: subscription, "unchanged", newArticles: 0, reason: text)
+  }
+
   /// Makes the row of a feed that has had its turn.
   /// - Parameter newAddress: where it has moved for good, if it has.
   public init(_ subscription: Subscription, _ outcome: VisitOutcome, newAddress: WebAddress? = nil) {
@@ -45,7 +53,13 @@ public struct RefreshRow: Hashable, Sendable {
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     }
     title = subscription.title
-    exported = ExportedRecord([
+    exported = Self.record(of: subscription, word, newArticles: newArticles, reason: reason, newAddress: newAddress)
+  }
+
+  private static func record(
+    of subscription: Subscription, _ word: String, newArticles: Int, reason: String?, newAddress: WebAddress? = nil
+  ) -> ExportedRecord {
+    ExportedRecord([
       .init("feed", .text(subscription.id.text)),
       .init("url", .text(subscription.address.shown)),
       .init("outcome", .text(word)),
