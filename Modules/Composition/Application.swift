@@ -83,9 +83,9 @@ public final class Application {
   /// - Parameter isQuiet: whether a person wants to hear of what went wrong alone. Results for programs are printed all the same.
   public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> {
     let text: any Display<FeedRefresh.ViewModel> =
-      isQuiet ? QuietDisplay(screen: screen) : FeedRefreshTextDisplay(screen: screen)
-    let rows = display(text: text)
-    let display: any Display<FeedRefresh.ViewModel> = isQuiet ? rows : RefreshProgressDisplay(around: rows, screen: screen)
+      isQuiet
+      ? QuietDisplay(screen: screen) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(screen: screen), screen: screen)
+    let display = display(text: text)
     return tracing.traced(
       FeedRefreshInteractor(
         refresh: reading.refreshFeeds, watch: reading.watchFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)),

@@ -54,6 +54,8 @@
   }
 
   private static let usualColumns = 80
+  /// A terminal writes `^C` behind a line of progress when it is stopped; the room for it is kept free, and taken away with the line.
+  private static let columnsOfEcho = 2
 
   /// Writes lines, each with a line feed, in their styles where the end takes colour.
   public func write(_ lines: [StyledLine], to end: End) {
@@ -82,7 +84,7 @@
   public func showProgress(_ line: StyledLine) {
     guard settings.error.isTerminal else { return }
     // One column stays free: a terminal that has filled its last one may go on to the next line, where the return does not reach back.
-    let shown = TextFitting.truncated(line, to: columns(of: .error) - 1)
+    let shown = TextFitting.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
     let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour)
     send(text, to: .error)
     columnsOfProgress = shown.columns
@@ -103,7 +105,7 @@
   private func erasingProgress() -> String {
     guard columnsOfProgress > 0 else { return "" }
     defer { columnsOfProgress = 0 }
-    return "\r" + String(repeating: " ", count: columnsOfProgress) + "\r"
+    return "\r" + String(repeating: " ", count: columnsOfProgress + Self.columnsOfEcho) + "\r"
   }
 
   /// The only function that hands bytes to a device; it goes on until the device has them all or fails.

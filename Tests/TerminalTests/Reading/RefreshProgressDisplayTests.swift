@@ -40,7 +40,7 @@ struct RefreshProgressDisplayTests {
   @Test("it is taken away for a row, drawn again under it, and gone at the end")
   func clears() {
     let picture = picture(progress(1, of: 2), progress(2, of: 2, rows: [Rows.refreshes[0]]), end, columns: 100)
-    let erased = "\r\(String(repeating: " ", count: 28))\r"
+    let erased = "\r\(String(repeating: " ", count: 30))\r"
     let half = String(repeating: "█", count: 12) + String(repeating: "░", count: 12)
     #expect(picture.output.hasSuffix(" 3 new\n"))
     #expect(picture.error == "\(half) 1/2\(erased)\(String(repeating: "█", count: 24)) 2/2\(erased)Over.\n")
@@ -51,7 +51,7 @@ struct RefreshProgressDisplayTests {
     let text = "7/60 feeds, 12 new, 4.2/s, waiting for a-host-with-a-long-name.example.org"
     let line = picture(progress(7, of: 60, text: text), columns: columns).error
     // A space at the cut gives way to the ellipsis.
-    #expect((columns - 2...columns - 1).contains(TextWidth.columns(of: line)))
+    #expect((columns - 4...columns - 3).contains(TextWidth.columns(of: line)))
     #expect(line.prefix { "█░".contains($0) }.count == min(24, columns / 4))
     #expect(line.hasSuffix("…"))
   }
@@ -82,6 +82,6 @@ struct RefreshProgressDisplayTests {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(master, &bytes, bytes.count)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    #expect(text == "█████░░░░░ 30/60 feeds, 12 new, waitin…\r\(String(repeating: " ", count: 39))\rOver.\r\n")
+    #expect(text == "█████░░░░░ 30/60 feeds, 12 new, wait…\r\(String(repeating: " ", count: 39))\rOver.\r\n")
   }
 }

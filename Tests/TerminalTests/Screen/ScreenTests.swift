@@ -71,24 +71,24 @@ struct ScreenTests {
   @Test("progress replaces itself on a terminal, and gives way to anything written")
   func showsProgress() {
     let output = RecordingDevice()
-    let error = RecordingDevice(isTerminal: true, columns: 10)
+    let error = RecordingDevice(isTerminal: true, columns: 12)
     let screen = screen(output, error, environment: ["NO_COLOR": "1"])
     screen.showProgress("1 of 2 feeds")
     #expect(error.text == "1 of 2 f…")
     screen.showProgress("done")
-    #expect(error.text == "1 of 2 f…\r         \rdone")
+    #expect(error.text == "1 of 2 f…\r           \rdone")
     screen.write(["data"], to: .output)
-    #expect(error.text == "1 of 2 f…\r         \rdone\r    \r")
+    #expect(error.text == "1 of 2 f…\r           \rdone\r      \r")
     #expect(output.text == "data\n")
     screen.clearProgress()
     screen.write(["message"], to: .error)
-    #expect(error.text == "1 of 2 f…\r         \rdone\r    \rmessage\n")
+    #expect(error.text == "1 of 2 f…\r           \rdone\r      \rmessage\n")
   }
 
   @Test("a picture takes the progress away first, and nothing does where it cannot be shown")
   func showsPictures() throws {
     let output = RecordingDevice(isTerminal: true)
-    let error = RecordingDevice(isTerminal: true, columns: 10)
+    let error = RecordingDevice(isTerminal: true, columns: 12)
     let screen = screen(output, error, environment: PictureSample.kitty)
     screen.showProgress("loading")
     screen.write(PictureSample.picture([1, 2, 3], .jpeg))
@@ -96,7 +96,7 @@ struct ScreenTests {
     #expect(error.text == "loading")
     screen.write(PictureSample.picture([1, 2, 3]))
     #expect(output.text == "\u{1B}_Gf=100,a=T,r=20,q=2,m=0;AQID\u{1B}\\\n")
-    #expect(error.text == "loading\r       \r")
+    #expect(error.text == "loading\r         \r")
   }
 
   @Test("progress is not shown in a pipe or a file")
