@@ -82,7 +82,7 @@ struct FeedRefreshInteractorTests {
       [.visited(Self.two, .unchanged)])
     await interactor(Refresh { _ in .success(batches) }, now: now).perform(
       .refresh(RefreshOrder()))
-    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, let pace) = $0 { pace } else { nil } }
+    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let pace) = $0 { pace } else { nil } }
     #expect(
       paces == [
         .init(milliseconds: 1000, slowest: Self.one), .init(milliseconds: 2000, slowest: Self.two), .init(milliseconds: 3000, slowest: nil),
