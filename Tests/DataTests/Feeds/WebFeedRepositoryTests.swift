@@ -195,7 +195,7 @@ struct WebFeedRepositoryTests {
       let iterator = await repository.fetch(calls).makeAsyncIterator()
       var events = await iterator.next() ?? []
       try await network.wait { $0.requests.count == calls.count }
-      try await Task.sleep(for: .milliseconds(200))
+      try await Task.sleep(for: .seconds(2))
       withUnsafeCurrentTask { $0?.cancel() }
       while let batch = await iterator.next() { events += batch }
       return events.compactMap(\.answer).count

@@ -55,6 +55,6 @@ struct RefreshRowTests {
     let row = RefreshRow(recovered: Self.tea)
     #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)
     #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged).exported.fields.map(\.name))
-    #expect(row.exported.fields.suffix(3).map(\.value) == [.text("unchanged"), .number(0), .text("answers again.")])
+    #expect(row.exported.fields.suffix(4).map(\.value) == [.text("unchanged"), .number(0), .text("answers again."), .nothing])
   }
 }

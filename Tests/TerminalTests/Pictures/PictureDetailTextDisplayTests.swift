@@ -86,7 +86,7 @@ struct PictureDetailTextDisplayTests {
   @Test("on a terminal, a picture on its way is a line of progress, which the picture takes away")
   func progress() {
     #expect(picture(Self.loading, isTerminal: true).error == "Waiting for a picture that says 'Tea' …")
-    #expect(picture(Self.loading, Self.loaded, isTerminal: true).error.hasSuffix("\r\(String(repeating: " ", count: 39))\r"))
+    #expect(picture(Self.loading, Self.loaded, isTerminal: true).error.hasSuffix("\r\(String(repeating: " ", count: 41))\r"))
   }
 
   @Test("elsewhere, a picture on its way is nothing")

@@ -56,7 +56,7 @@ struct RandomQuoteTextDisplayTests {
   func progress() {
     #expect(picture(Self.loading, isTerminal: true).error == "Waiting for a quote …")
     let picture = picture(Self.loading, Self.loaded, isTerminal: true)
-    #expect(picture.error == "Waiting for a quote …\r\(String(repeating: " ", count: 21))\r")
+    #expect(picture.error == "Waiting for a quote …\r\(String(repeating: " ", count: 23))\r")
     #expect(picture.output.hasPrefix("“Whoever"))
   }
 

@@ -13,7 +13,16 @@ public actor StoredVisitRepository: VisitRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.all() }
   }
 
+  /// In a task of its own, which nobody cancels: whoever stops a refresh wants to keep what had come.
   public func record(_ visits: [FeedID: Visit]) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.record(visits) }
+    let saved = await Task { [store] () async -> Result<Void, ReadingError> in
+      do throws(ReadingError) {
+        try await ReadingError.translating { () async throws(DataStoreError) in try await store.record(visits) }
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }.value
+    try saved.get()
   }
 }

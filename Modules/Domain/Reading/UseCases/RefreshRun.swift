@@ -52,7 +52,7 @@ actor RefreshRun {
         return batch.compactMap(asked) + (await takeIn(answers))
       }
       stage = .ended
-      await saveAtLast()
+      await saveVisits(at: now())
       report.problem = report.problem ?? moveProblem
       permit = nil
       // Answers that never came mean that it was stopped.
@@ -123,11 +123,6 @@ actor RefreshRun {
   private func reasonToWithhold(_ subscription: Subscription, at moment: Timestamp) -> SkipReason {
     let host = subscription.address.host
     return .serverBusy(host: host, until: waits.wait(for: subscription.address)?.until ?? moment)
-  }
-
-  /// In a task of its own, which nobody cancels: whoever stops a refresh wants to keep what had come.
-  private func saveAtLast() async {
-    await Task { await saveVisits(at: now()) }.value
   }
 
   /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.
