@@ -8,10 +8,11 @@ import Testing
 @Suite("How a refresh is shown")
 struct FeedRefreshPresenterTests {
   private static func report(
-    updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, failed: Int = 0, new: Int = 0, problem: ReadingError? = nil
+    updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, problem: ReadingError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
+    report.held = held
     (report.failed, report.newArticles, report.problem) = (failed, new, problem)
     return report
   }
@@ -43,6 +44,8 @@ struct FeedRefreshPresenterTests {
       ),
       (report(updated: 1), "1 feed changed.", .done, []),
       (report(skipped: 2), "Nothing new, 2 not due.", .done, ["No feed is due."]),
+      (report(skipped: 2, held: 1), "Nothing new, 2 not due.", .done, ["No feed is due."]),
+      (report(skipped: 2, held: 2), "Nothing new, 2 not due.", .done, ["No server wants to be asked now."]),
       (
         report(unchanged: 1, skipped: 1, failed: 1), "Nothing new, 1 unchanged, 1 not due, 1 failed.", .someFailed,
         ["1 feed failed."]

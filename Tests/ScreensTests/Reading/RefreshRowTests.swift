@@ -25,6 +25,9 @@ struct RefreshRowTests {
       outcome: .skipped(.gone), text: "the server said that it is gone for good (410).", tone: .quiet, word: "skipped",
       reason: "the server said that it is gone for good (410)."),
     Case(
+      outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 2026-03-01T08:30:00Z.", tone: .held,
+      word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
+    Case(
       outcome: .failed(.fetch(tea.address, .web(.status(code: 500)))), text: "the server answered 500 (it has a fault).", tone: .bad,
       word: "failed", reason: "the server answered 500 (it has a fault)."),
     Case(

@@ -6,6 +6,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var unchanged = 0
   /// Feeds whose servers were not asked.
   public var skipped = 0
+  /// Feeds among these whose servers want to be left alone.
+  public var held = 0
   /// Feeds that failed.
   public var failed = 0
   /// Articles that were not there before.
@@ -26,7 +28,9 @@ public struct RefreshReport: Hashable, Sendable {
       updated += 1
       newArticles += new
     case .unchanged: unchanged += 1
-    case .skipped: skipped += 1
+    case .skipped(let reason):
+      skipped += 1
+      held += reason.isWishOfServer ? 1 : 0
     case .failed: failed += 1
     }
   }

@@ -15,6 +15,14 @@ public enum SkipReason: Hashable, Sendable {
   /// It said that the feed is gone for good.
   case gone
 
+  /// Whether it is the server's own wish, which nobody outweighs who insists.
+  public var isWishOfServer: Bool {
+    switch self {
+    case .askedToWait, .serverBusy: true
+    case .recentlyAsked, .notDue, .hoursOff, .restingAfterFailures, .gone: false
+    }
+  }
+
   /// When the server is asked again; nil for never.
   public var until: Timestamp? {
     switch self {

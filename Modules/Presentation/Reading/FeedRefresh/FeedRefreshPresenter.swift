@@ -70,7 +70,9 @@ public struct FeedRefreshPresenter: Presenter {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
     }
     var messages: [Message] = []
-    if report.skipped == report.feeds {
+    if report.held == report.feeds {
+      messages.append(Message(.notice, "No server wants to be asked now.", hint: "Each line above says until when."))
+    } else if report.skipped == report.feeds {
       messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
     }
     messages += problems(of: report)

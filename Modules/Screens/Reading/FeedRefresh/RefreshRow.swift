@@ -8,6 +8,8 @@ public struct RefreshRow: Hashable, Sendable {
     case good
     /// There is nothing to tell.
     case quiet
+    /// Its server wants to be left alone.
+    case held
     /// It failed.
     case bad
   }
@@ -44,7 +46,7 @@ public struct RefreshRow: Hashable, Sendable {
       text = "nothing new"
     case .skipped(let why):
       let sentence = SkipWording.sentence(for: why)
-      (word, reason, tone, text) = ("skipped", sentence, .quiet, sentence)
+      (word, reason, tone, text) = ("skipped", sentence, why.isWishOfServer ? .held : .quiet, sentence)
     case .failed(.fetch(_, let problem)):
       let sentence = FetchWording.sentence(for: problem)
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)

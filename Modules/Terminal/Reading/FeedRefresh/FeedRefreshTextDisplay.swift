@@ -30,6 +30,7 @@ public struct FeedRefreshTextDisplay: Display {
     switch tone {
     case .good: Style([], .green)
     case .quiet: .dim
+    case .held: Style([], .yellow)
     case .bad: Style([], .red)
     }
   }
