@@ -53,16 +53,18 @@ extension PolitenessRule {
       ])
     ),
     PolitenessRule(
-      33...35, "no server is hammered; many feeds of one host count as one server",
+      33...34, "no server is hammered; many feeds of one host count as one server",
       .met([
-        "a server is asked for two of its feeds at once at most, whatever it is called",
-        "hosts take turns, and none gets a third request at once",
+        "a server is asked for two of its feeds at once at most", "hosts take turns, and none gets a third request at once",
         "within a run, a server that has too much to do is not asked for its further feeds",
       ])),
+    PolitenessRule(35, "hosts at one address count as one server", .notMet("a server is known by its name alone")),
     PolitenessRule(
       36, "following a feed costs a single request",
       .met(["following a feed is a single request, which is its first refresh; by way of a page it is two"])),
-    PolitenessRule(37, "no need of cron at round minutes", .notMet("there is no `refresh --watch` yet that would spread its requests")),
+    PolitenessRule(
+      37, "no need of cron at round minutes: a program that runs on spreads its requests",
+      .met(["feeds that were asked together are asked again at many moments, in groups", "one feed's delay is another each time"])),
   ]
 
   private static let requests = [

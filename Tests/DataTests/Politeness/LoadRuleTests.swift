@@ -18,7 +18,7 @@ struct LoadRuleTests {
     }
   }
 
-  @Test("a server is asked for two of its feeds at once at most, whatever it is called")
+  @Test("a server is asked for two of its feeds at once at most")
   func twoAtOnce() async throws {
     let under = Mutex((now: 0, most: 0))
     try await LoopbackServer.serving { request in
