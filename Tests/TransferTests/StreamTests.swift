@@ -153,7 +153,8 @@ struct StreamTests {
   @Test("cancelling the task that waits for a piece ends the transfer", arguments: [false, true])
   func cancelling(isBefore: Bool) async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .hold) { server in
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: TransferLimits(stallSeconds: 600)))
+      let patient = TransferLimits(stallSeconds: 3600, totalSeconds: 3600)
+      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: patient))
       let (takings, taken) = AsyncStream<Void>.makeStream()
       let task = Task {
         if isBefore { withUnsafeCurrentTask { $0?.cancel() } }

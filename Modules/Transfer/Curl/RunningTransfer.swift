@@ -49,8 +49,9 @@ final class RunningTransfer {
     try handle.pause(isToPause)
   }
 
-  /// Whether the transfer has used all the time that it has as a whole.
-  var isOverTime: Bool { start.duration(to: .now) >= .seconds(request.limits.totalSeconds) }
+  /// Whether the transfer has used all the time that it has as a whole, or all but a hundredth: libcurl measures with a clock that is never
+  /// set right, and may be a little ahead.
+  var isOverTime: Bool { start.duration(to: .now) * 1.01 >= .seconds(request.limits.totalSeconds) }
 
   /// The address that is being asked, or was asked last.
   var currentAddress: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.address }
