@@ -1,6 +1,6 @@
 /// A body that is taken piece by piece while it comes, in order, each byte once.
 ///
-/// The transfer goes on while nobody asks until some 256 KiB wait, and then pauses until they are taken: a body of any length takes little
+/// The transfer goes on while nobody asks until some 16 KiB wait, and then pauses until they are taken: a body of any length takes little
 /// memory. Letting go of the stream and its iterators, or cancelling the task that waits for a piece, ends the transfer. There is
 /// one consumer: pieces go to whoever asks first.
 public struct BodyStream: AsyncSequence, Sendable {

@@ -74,7 +74,7 @@ final class EasyHandle {
     try check(shim_easy_set_pointer(raw, CURLOPT_SHARE, sessions.raw))
   }
 
-  /// Stops reading from the connection, or goes on. Not to be called in a callback.
+  /// Stops reading from the connection, or goes on. In a callback, it may only be stopped: going on would call back.
   func pause(_ isToPause: Bool) throws(TransferError) {
     try check(curl_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT))
   }

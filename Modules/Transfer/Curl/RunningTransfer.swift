@@ -104,7 +104,14 @@ final class RunningTransfer {
     }
     bodyBytes += bytes.count
     receiver.take(bytes)
-    return true
+    guard receiver.isFull else { return true }
+    // At once: libcurl would go on reading for as long as there is something to read.
+    do throws(TransferError) {
+      try setPaused(true)
+      return true
+    } catch {
+      return stop(error)
+    }
   }
 
   /// Learns how many bytes of the current answer's body have come over the wire. False ends the transfer.

@@ -1,7 +1,7 @@
 /// Gives an answer's head away as soon as it is there, and keeps of the body what the consumer has not taken.
 final class StreamReceiver: TransferReceiver {
-  /// The transfer is to pause when so many bytes wait: enough to parse from while more come, little enough for sixteen bodies at once.
-  private static let mostWaiting = 256 << 10
+  /// The transfer is to pause when so many bytes wait: enough to parse from while more come, little enough for a hundred bodies at once.
+  private static let mostWaiting = 16 << 10
 
   private var waitingForHead: CheckedContinuation<Result<AnswerHead, TransferError>, Never>?
   private var consumers: [CheckedContinuation<Result<[UInt8]?, TransferError>, Never>] = []
@@ -13,7 +13,6 @@ final class StreamReceiver: TransferReceiver {
     waitingForHead = waiting
   }
 
-  /// Whether more waits than is good.
   var isFull: Bool { bytes.count >= Self.mostWaiting }
 
   func begin(_ head: AnswerHead) {

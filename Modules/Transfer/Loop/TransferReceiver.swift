@@ -3,6 +3,9 @@ protocol TransferReceiver: AnyObject {
   /// Takes the status and the header fields of the answer that counts. Once, before anything of the body.
   func begin(_ head: AnswerHead)
 
+  /// Whether more of the body waits than is good, so that the transfer is to pause.
+  var isFull: Bool { get }
+
   /// Takes a piece of the body, decoded.
   func take(_ bytes: UnsafeRawBufferPointer)
 

@@ -8,6 +8,9 @@ final class WholeReceiver: TransferReceiver {
     self.waiting = waiting
   }
 
+  /// Whoever asks for all of it waits for nothing less.
+  var isFull: Bool { false }
+
   func begin(_ head: AnswerHead) {
     self.head = head
   }

@@ -34,15 +34,19 @@ struct CallAdmissionTests {
     #expect([admission.next(), admission.next(), admission.next()] == [calls[2], calls[4], nil])
   }
 
-  @Test("sixteen are asked at once at most")
-  func most() throws {
-    let calls = try (0..<20).map { try call("\($0).example/") }
+  @Test("more than so many are never asked at once, and fewer of those whose documents will come", arguments: [nil, Validators(etag: "1")])
+  func most(validators: Validators?) throws {
+    let most = validators == nil ? CallAdmission.most / CallAdmission.weightOfDocument : CallAdmission.most
+    let calls = try (0..<most + 4).map { number in
+      let call = try call("\(number).example/")
+      return FeedCall(feed: call.feed, address: call.address, validators: validators)
+    }
     var admission = CallAdmission(calls)
     var started = 0
     while admission.next() != nil { started += 1 }
-    #expect(started == 16)
+    #expect(started == most)
     admission.finish(calls[0])
-    #expect(admission.next() == calls[16])
+    #expect(admission.next() == calls[most])
     #expect(admission.next() == nil)
   }
 }

@@ -2,8 +2,11 @@ internal import Domain
 
 /// Who is asked next: never more than a few servers at once, never one server for much at once, and hosts by turns.
 struct CallAdmission {
-  /// Requests under way over all hosts. More gain nothing: two cores parse what sixteen servers send.
-  static let most = 16
+  /// Requests under way over all hosts, of feeds that were here before: nearly all of their servers are far away, and answer "not changed",
+  /// which takes no room.
+  static let most = 256
+  /// How many of those a request counts for whose answer will be a document, which waits in memory until it is read.
+  static let weightOfDocument = 8
   /// Requests under way to one host, as a polite browser of old (RFC 2616 section 8.1.4).
   static let mostPerHost = 2
 
@@ -11,7 +14,7 @@ struct CallAdmission {
   /// Hosts with waiting calls, in the order of their turns.
   private var turns: [String] = []
   private var running: [String: Int] = [:]
-  private var total = 0
+  private var load = 0
 
   /// Takes all calls. Within a host they keep their order.
   init(_ calls: [FeedCall]) {
@@ -22,12 +25,14 @@ struct CallAdmission {
 
   /// The call to start now; nil when none may start before another has finished, or when none is left.
   mutating func next() -> FeedCall? {
-    guard total < Self.most, let turn = turns.firstIndex(where: { running[$0, default: 0] < Self.mostPerHost }) else { return nil }
-    let host = turns.remove(at: turn)
-    guard let call = waiting[host]?.popFirst() else { return nil }
+    guard let turn = turns.firstIndex(where: { running[$0, default: 0] < Self.mostPerHost }) else { return nil }
+    let host = turns[turn]
+    guard let call = waiting[host]?.first, load + weight(of: call) <= Self.most else { return nil }
+    turns.remove(at: turn)
+    waiting[host]?.removeFirst()
     if waiting[host]?.isEmpty == false { turns.append(host) }
     running[host, default: 0] += 1
-    total += 1
+    load += weight(of: call)
     return call
   }
 
@@ -41,6 +46,8 @@ struct CallAdmission {
   /// Notes that a call that was started has ended.
   mutating func finish(_ call: FeedCall) {
     running[call.address.host, default: 1] -= 1
-    total -= 1
+    load -= weight(of: call)
   }
+
+  private func weight(of call: FeedCall) -> Int { call.validators == nil ? Self.weightOfDocument : 1 }
 }

@@ -2,8 +2,10 @@ internal import Domain
 
 /// One `fetch` under way: whoever holds it may ask for the next batch of events, and letting it go stops the work.
 final class FetchRound: Sendable {
-  /// Answers that may wait for whoever stores them before no further server is asked: feeds arrive faster than they are stored.
+  /// Answers that may wait for whoever stores them before no further one is made: feeds arrive faster than they are stored.
   static let mostUnread = 4
+  /// Documents that are read at once: enough for the processors when some of them come slowly.
+  private static let mostBeingRead = 4
 
   private let mailbox = AnswerMailbox(most: FetchRound.mostUnread)
   private let work: Task<Void, Never>
@@ -35,15 +37,20 @@ final class FetchRound: Sendable {
     var admission = CallAdmission(calls)
     // What happens together is told together: each telling wakes the reader.
     var news: [FetchEvent] = []
-    await withTaskGroup(of: (FeedCall, FeedAnswer?).self) { group in
+    let turns = ReadingTurns(mostBeingRead)
+    await withTaskGroup(of: (FeedCall, FeedAnswer?, holdsTurn: Bool).self) { group in
+      var turnIsOver = false
       while !Task.isCancelled {
         while let call = admission.next() {
-          group.addTask { (call, await answer(to: call, network: network)) }
+          group.addTask { await answer(to: call, network: network, turns: turns) }
           news.append(.asked(call.feed))
         }
         await mailbox.put(news)
         news = []
-        guard let (call, answer) = await group.next() else { break }
+        // The turn ends when the feed has found room: one that waits for it takes as much memory as one that is being read.
+        if turnIsOver { await turns.giveBack() }
+        guard let (call, answer, holdsTurn) = await group.next() else { break }
+        turnIsOver = holdsTurn
         admission.finish(call)
         guard let answer else { continue }
         news.append(.answered(answer))
@@ -56,26 +63,33 @@ final class FetchRound: Sendable {
     }
   }
 
-  /// The answer to a call; nil when it was cancelled.
-  private static func answer(to call: FeedCall, network: any FeedNetworkDataStore) async -> FeedAnswer? {
+  /// The answer to a call, nil when it was cancelled; and whether a turn was taken to read it.
+  private static func answer(
+    to call: FeedCall, network: any FeedNetworkDataStore, turns: ReadingTurns
+  ) async -> (FeedCall, FeedAnswer?, holdsTurn: Bool) {
+    var holdsTurn = false
     do throws(NetworkError) {
       let answer = try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators))
-      return FeedAnswer(feed: call.feed, content: try await content(of: answer, to: call), terms: answer.terms)
-    } catch {
-      switch error {
-      case .web(let problem): return FeedAnswer(feed: call.feed, content: .failed(.web(problem), retryAfterSeconds: nil))
-      case .unexpected(let found):
-        return FeedAnswer(feed: call.feed, content: .failed(.notAFeed(found: found), retryAfterSeconds: nil))
-      case .cancelled: return nil
+      let content: FeedAnswer.Content
+      switch answer {
+      case .document(let document):
+        await turns.take()
+        holdsTurn = true
+        content = try await ArrivingDocument(document).answer(knowing: call.validators)
+      case .unchanged: content = .unchanged
+      case .refused(let problem, let seconds, _): content = .failed(problem, retryAfterSeconds: seconds)
       }
+      return (call, FeedAnswer(feed: call.feed, content: content, terms: answer.terms), holdsTurn)
+    } catch {
+      return (call, failure(error).map { FeedAnswer(feed: call.feed, content: $0) }, holdsTurn)
     }
   }
 
-  private static func content(of answer: FeedNetworkAnswer, to call: FeedCall) async throws(NetworkError) -> FeedAnswer.Content {
-    switch answer {
-    case .document(let document): try await ArrivingDocument(document).answer(knowing: call.validators)
-    case .unchanged: .unchanged
-    case .refused(let problem, let seconds, _): .failed(problem, retryAfterSeconds: seconds)
+  private static func failure(_ error: NetworkError) -> FeedAnswer.Content? {
+    switch error {
+    case .web(let problem): .failed(.web(problem), retryAfterSeconds: nil)
+    case .unexpected(let found): .failed(.notAFeed(found: found), retryAfterSeconds: nil)
+    case .cancelled: nil
     }
   }
 }
