@@ -97,7 +97,7 @@ public final class Application {
     let display = display(text: FeedSubscriptionTextDisplay(screen: screen))
     return tracing.traced(
       FeedSubscriptionInteractor(
-        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, undoMove: reading.undoMove,
+        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, undoMove: reading.undoMove, configure: reading.configureFeed,
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display))))
   }
 

@@ -10,6 +10,7 @@ struct ReadingLayer {
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
   let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
+  let configureFeed: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
   let refreshFeeds: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
   let watchFeeds: any UseCase<WatchOrder, EventBatches<WatchEvent>, ReadingError>
@@ -26,7 +27,7 @@ struct ReadingLayer {
     let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
     let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
     let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
-    let networkStore = tracing.traced(TransferFeedStore(client: platform.web, now: now))
+    let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
     let exportStore = tracing.traced(FileExportStore(executor: files))
 
@@ -46,6 +47,7 @@ struct ReadingLayer {
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
     unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles))
+    configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
     let refresh = RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
     refreshFeeds = tracing.traced(refresh)

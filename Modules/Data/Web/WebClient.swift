@@ -33,9 +33,17 @@ public struct WebClient: Sendable {
   }
 
   /// A server's answer, whatever its status, as soon as its header fields are there; the body comes while it is taken.
-  func streamedAnswer(from address: WebAddress, headers: [HeaderField]) async throws(NetworkError) -> StreamedResponse {
+  /// - Parameters:
+  ///   - userAgent: another name than the program's.
+  ///   - proxy: the proxy to go through; nil for what the environment says.
+  func streamedAnswer(
+    from address: WebAddress, headers: [HeaderField], userAgent: String? = nil, proxy: String? = nil
+  ) async throws(NetworkError) -> StreamedResponse {
+    var request = request(for: address, headers: headers)
+    request.userAgent = userAgent ?? self.userAgent
+    request.proxy = proxy
     do throws(TransferError) {
-      return try await loop.streamedResponse(to: request(for: address, headers: headers))
+      return try await loop.streamedResponse(to: request)
     } catch {
       throw NetworkError(error, asking: address)
     }

@@ -29,6 +29,8 @@ public enum ErrorWording {
       failure("A folder cannot lie \(folder.names.count) folders deep.", hint: "\(FolderPath.deepest) are the most.")
     case .alreadySubscribed(let subscription):
       failure("You follow '\(subscription.title)' already (\(subscription.id)).")
+    case .badFeedSetting(let name, let value, let problem):
+      FeedSettingWording.message(for: problem, name: name, value: value)
     case .neverMoved(let subscription):
       failure("'\(subscription.title)' has no former address to go back to.", hint: "Only a feed that has moved has one.")
     case .noFeedOnPage(let address):

@@ -9,6 +9,7 @@ public enum FetchWording {
     case .gone: "the server says that this feed is gone for good (410)."
     case .notAFeed(let found): "this is no feed but \(found)."
     case .damaged(let line, let reason): "the feed is damaged\(line > 0 ? " in line \(line)" : ""): \(reason)."
+    case .credentials(let reason): "it was not asked, for its name and password are not to be had: \(reason)."
     }
   }
 
@@ -19,6 +20,7 @@ public enum FetchWording {
     case .web(.status(code: 401)), .web(.status(code: 403)): "The site may want a login, or no feed readers."
     case .notAFeed: "Look on the site for a link called RSS, Atom or Feed."
     case .web(let problem): WebWording.hint(for: problem)
+    case .credentials: "'strata feeds set FEED credentials=' asks without them."
     case .damaged: nil
     }
   }

@@ -16,6 +16,10 @@ public struct TransferRequest: Sendable {
   /// When to give up.
   public var limits: TransferLimits
 
+  /// The proxy to go through, as an address with one of the schemes that libcurl knows, such as `socks5h://127.0.0.1:9050`; nil for what the
+  /// environment says. With one that cannot be used, the transfer fails: it never goes around it.
+  public var proxy: String?
+
   /// Makes a request.
   public init(address: String, headers: [HeaderField] = [], userAgent: String, limits: TransferLimits = TransferLimits()) {
     self.address = address

@@ -6,6 +6,7 @@ extension RunningTransfer {
   func configure() throws(TransferError) {
     try configureAddress()
     try configureRequest()
+    try configureProxy()
     try configureLimits()
     try configureTrust()
     try configureCallbacks()
@@ -35,6 +36,14 @@ extension RunningTransfer {
     try handle.set(CURLOPT_AUTOREFERER, 0)
     try handle.set(CURLOPT_UNRESTRICTED_AUTH, 0)  // names and passwords stay with their origin
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's answer is not the server's
+  }
+
+  /// What is asked for here holds for every host, whatever `no_proxy` exempts. An empty text would mean no proxy at all.
+  private func configureProxy() throws(TransferError) {
+    guard let proxy = request.proxy else { return }
+    guard !proxy.isEmpty else { throw .invalidAddress(proxy) }
+    try handle.set(CURLOPT_PROXY, proxy)
+    try handle.set(CURLOPT_NOPROXY, "")
   }
 
   private func configureLimits() throws(TransferError) {

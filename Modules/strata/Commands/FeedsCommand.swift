@@ -5,7 +5,8 @@ import Screens
 
 /// `strata feeds [--problems] [--undo-move FEED]`
 struct FeedsCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "feeds", abstract: "List the feeds that you follow.")
+  static let configuration = CommandConfiguration(
+    commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self])
 
   @OptionGroup var global: GlobalOptions
 

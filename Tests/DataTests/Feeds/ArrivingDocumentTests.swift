@@ -52,7 +52,9 @@ struct ArrivingDocumentTests {
   @Test("a document that breaks off on its way is a failure of the network, whatever had come of it")
   func brokenOff() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n\(Self.feed)")) { server in
-      let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), now: { Timestamp(seconds: 0) })
+      let store = TransferFeedStore(
+        client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"),
+        now: { Timestamp(seconds: 0) })
       let answer = try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + "/feed")))
       guard case .document(let document) = answer else { throw NoFeed() }
       await #expect(throws: NetworkError.self) { try await ArrivingDocument(document).answer(knowing: nil) }

@@ -11,7 +11,8 @@ struct FetchOverNetworkTests {
     let patient = TransferLimits(connectSeconds: 3600, stallSeconds: 3600, totalSeconds: 3600)
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: patient)
     return WebFeedRepository(
-      network: TransferFeedStore(client: client, now: { Timestamp(milliseconds: 0) }), documents: FileDocumentStore())
+      network: TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(milliseconds: 0) }),
+      documents: FileDocumentStore())
   }
 
   private func calls(_ addresses: [String]) throws -> [FeedCall] {

@@ -12,7 +12,9 @@ struct TransferFeedStoreTests {
   private func ask(
     _ server: LoopbackServer, _ path: String, validators: Validators? = nil, limits: TransferLimits = TransferLimits()
   ) async throws -> FeedNetworkAnswer {
-    let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits), now: { Self.now })
+    let store = TransferFeedStore(
+      client: WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits), executor: FileExecutor(label: "strata.tests"),
+      now: { Self.now })
     let answer = try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + path), validators: validators))
     guard case .document(let document) = answer else { return answer }
     return .document(
@@ -106,7 +108,8 @@ struct TransferFeedStoreTests {
   @Test("a server that cannot be reached or understood is told apart")
   func problems() async throws {
     let port = try SilentPort()
-    let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), now: { Self.now })
+    let store = TransferFeedStore(
+      client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"), now: { Self.now })
     await #expect(throws: NetworkError.web(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
       try await store.answer(to: FeedNetworkRequest(address: WebAddress("http://127.0.0.1:\(port.number)/")))
     }
@@ -130,7 +133,8 @@ struct TransferFeedStoreTests {
       "/rubbish": Answer(headers: ["Content-Type": "text/xml"], body: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
     ]
     try await LoopbackServer.serving(answers) { server in
-      let store = TransferFeedStore(client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), now: { Self.now })
+      let store = TransferFeedStore(
+        client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"), now: { Self.now })
       let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
       let feed = try WebAddress(server.address + "/feed")
       guard case .feed(let found, _, _) = try await repository.look(at: feed) else { throw NoDocument() }

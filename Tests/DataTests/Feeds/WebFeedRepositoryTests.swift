@@ -186,23 +186,6 @@ struct WebFeedRepositoryTests {
     #expect(out.isEmpty && most == 2)
   }
 
-  @Test("answers that had come when the reader was cancelled are still given")
-  func keptAnswers() async throws {
-    let network = StubFeedNetwork()
-    let calls = try (0..<FetchRound.mostUnread).map { try call("https://\($0).example/\($0)") }
-    let repository = repository(network)
-    let reader = Task {
-      let iterator = await repository.fetch(calls).makeAsyncIterator()
-      var events = await iterator.next() ?? []
-      try await network.wait { $0.requests.count == calls.count }
-      try await Task.sleep(for: .seconds(2))
-      withUnsafeCurrentTask { $0?.cancel() }
-      while let batch = await iterator.next() { events += batch }
-      return events.compactMap(\.answer).count
-    }
-    #expect(try await reader.value == FetchRound.mostUnread)
-  }
-
   @Test("no calls, no answers")
   func none() async {
     for await batch in await repository(StubFeedNetwork()).fetch([]) { #expect(batch.isEmpty && !batch.isEmpty) }

@@ -122,7 +122,8 @@ struct PoliteReader {
       articles = stores.repository
       visits = StoredVisitRepository(store: stores.visits)
       let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: reader.limits)
-      feeds = WebFeedRepository(network: TransferFeedStore(client: client, now: now), documents: FileDocumentStore())
+      feeds = WebFeedRepository(
+        network: TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: now), documents: FileDocumentStore())
     }
 
     var subscribe: Subscribe { Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now) }

@@ -8,6 +8,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func all() async throws(DataStoreError) -> [Subscription] { throw error }
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] { throw error }
   func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? { throw error }
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? { throw error }
   func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
   func text() async throws(DataStoreError) -> String { throw error }
   func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] { throw error }

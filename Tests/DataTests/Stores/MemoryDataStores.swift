@@ -21,7 +21,13 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
     guard !subscriptions.contains(where: { $0.address == address && $0.id != id }) else { return nil }
     let old = subscriptions[index]
     subscriptions[index] = Subscription(
-      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder)
+      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
+    return subscriptions[index]
+  }
+
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    subscriptions[index].settings = settings
     return subscriptions[index]
   }
 

@@ -87,4 +87,31 @@ struct SubscriptionStoreContract {
       #expect(Set(try await store.all()) == [first, second])
     }
   }
+
+  @Test("sets what is for a feed alone, in place of what was, and keeps it over a move", arguments: StoreKind.allCases)
+  func configures(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      var feed = StoreSample.subscription(1)
+      _ = try await store.add([feed, StoreSample.subscription(2)])
+      feed.settings = FeedSettings([.header: "X-A: \"<&>\"", .interval: "60", .proxy: "http://p", .credentials: "/a b", .agent: "é"])
+      #expect(try await store.configure(feed.id, feed.settings) == feed)
+      #expect(try await store.all().first { $0.id == feed.id } == feed)
+      let moved = try await store.move(feed.id, to: StoreSample.address("https://example.org/moved"), former: nil)
+      #expect(moved?.settings == feed.settings)
+      #expect(try await store.configure(feed.id, .none)?.settings == FeedSettings.none)
+      #expect(try await store.all().allSatisfy { $0.settings == .none })
+      #expect(try await store.configure(StoreSample.feed(9), feed.settings) == nil)
+    }
+  }
+
+  @Test("keeps what is set for a feed that is added", arguments: StoreKind.allCases)
+  func addsConfigured(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      var feed = StoreSample.subscription(1)
+      feed.settings[.interval] = "60"
+      _ = try await stores.subscriptions.add([feed])
+      #expect(try await stores.subscriptions.all() == [feed])
+    }
+  }
 }

@@ -20,6 +20,7 @@ struct VisitStoreContract {
       .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects), .web(.unsupportedScheme(address: "ftp://x")),
       .web(.brokenAnswer(reason: "")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
+      .credentials(reason: "r"),
     ]
     try await kind.withStores { stores async throws in
       var expected: [FeedID: Visit] = [:]

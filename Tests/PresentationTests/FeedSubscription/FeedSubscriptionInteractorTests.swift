@@ -12,12 +12,15 @@ struct FeedSubscriptionInteractorTests {
 
   private let recorder = Recorder<FeedSubscription.Response>()
 
+  private typealias Configuring = Stub<FeedSettingsChange, Subscription, ReadingError>
   private typealias UndoingMove = Stub<FeedReference, UndoneMove, ReadingError>
 
   private func interactor(
-    _ subscribe: Subscribing, _ unsubscribe: Unsubscribing, undoMove: UndoingMove = UndoingMove { _ in .failure(.cancelled) }
+    _ subscribe: Subscribing = Subscribing { _ in .failure(.cancelled) }, _ unsubscribe: Unsubscribing = noneToRemove,
+    undoMove: UndoingMove = UndoingMove { _ in .failure(.cancelled) }, configure: Configuring = Configuring { _ in .failure(.cancelled) }
   ) -> FeedSubscriptionInteractor {
-    FeedSubscriptionInteractor(subscribe: subscribe, unsubscribe: unsubscribe, undoMove: undoMove, presenter: recorder)
+    FeedSubscriptionInteractor(
+      subscribe: subscribe, unsubscribe: unsubscribe, undoMove: undoMove, configure: configure, presenter: recorder)
   }
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }
@@ -79,5 +82,16 @@ struct FeedSubscriptionInteractorTests {
     for _ in 0..<2 { await interactor.perform(.undoMove(FeedReference("tea"))) }
     #expect(await undoMove.inputs == [FeedReference("tea"), FeedReference("tea")])
     #expect(recorder.values == [.movedBack(undone), .failed(.neverMoved(.sample()))])
+  }
+
+  @Test("what is set for a feed is told, and what keeps it from being set")
+  func configures() async {
+    let change = FeedSettingsChange(FeedReference("tea"), [.init(name: "interval", value: "60")])
+    let problem = ReadingError.badFeedSetting(name: "interval", value: "5", .notMinutes)
+    let configure = Configuring(inTurn: .success(.sample()), .failure(problem))
+    let scene = interactor(configure: configure)
+    for _ in 1...2 { await scene.perform(.configure(change)) }
+    #expect(await configure.inputs == [change, change])
+    #expect(recorder.values == [.configured(.sample()), .failed(problem)])
   }
 }

@@ -27,6 +27,7 @@ struct ErrorWordingTests {
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
     (.neverMoved(tea), ["'Tea'"]),
+    (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
       .feedsOnPage(.sample("https://example.org/"), [FeedLink(address: .sample("https://example.org/f"), title: "")]),
@@ -55,6 +56,7 @@ struct ErrorWordingTests {
   func hints(error: ReadingError) {
     switch error {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
+      .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:

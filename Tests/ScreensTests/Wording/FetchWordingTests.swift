@@ -8,6 +8,10 @@ struct FetchWordingTests {
     (.gone, "the server says that this feed is gone for good (410)."),
     (.notAFeed(found: "a web page"), "this is no feed but a web page."),
     (.damaged(line: 7, reason: "a tag is not closed"), "the feed is damaged in line 7: a tag is not closed."),
+    (
+      .credentials(reason: "there is no file /x"),
+      "it was not asked, for its name and password are not to be had: there is no file /x."
+    ),
     (.damaged(line: 0, reason: "no JSON"), "the feed is damaged: no JSON."),
   ]
 
@@ -28,7 +32,7 @@ struct FetchWordingTests {
   func hints(problem: FetchProblem) {
     let hasHint =
       switch problem {
-      case .gone, .notAFeed, .web(.hostNotFound): true
+      case .gone, .notAFeed, .credentials, .web(.hostNotFound): true
       case .web(.status(let code)): [401, 403, 404].contains(code)
       case .web, .damaged: false
       }

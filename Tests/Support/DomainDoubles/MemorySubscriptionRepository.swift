@@ -4,7 +4,7 @@ public import Domain
 public actor MemorySubscriptionRepository: SubscriptionRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case all, add, move, remove
+    case all, add, move, configure, remove
   }
 
   private var subscriptions: [Subscription]
@@ -41,7 +41,14 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     guard !subscriptions.contains(where: { $0.address == address && $0.id != id }) else { return nil }
     let old = subscriptions[index]
     subscriptions[index] = Subscription(
-      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder)
+      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
+    return subscriptions[index]
+  }
+
+  public func configure(_ id: FeedID, _ settings: FeedSettings) throws(ReadingError) -> Subscription? {
+    try failures.check(.configure)
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    subscriptions[index].settings = settings
     return subscriptions[index]
   }
 

@@ -19,6 +19,10 @@ struct TracedSubscriptionRepository: SubscriptionRepository {
     }
   }
 
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
+    try await trace.around(type(of: base), "configure", id) { () async throws(ReadingError) in try await base.configure(id, settings) }
+  }
+
   func remove(_ id: FeedID) async throws(ReadingError) {
     try await trace.around(type(of: base), "remove", id) { () async throws(ReadingError) in try await base.remove(id) }
   }

@@ -20,6 +20,10 @@ struct TracedSubscriptionDataStore: SubscriptionDataStore {
     }
   }
 
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
+    try await trace.around(type(of: base), "configure", id) { () async throws(DataStoreError) in try await base.configure(id, settings) }
+  }
+
   func remove(_ id: FeedID) async throws(DataStoreError) {
     try await trace.around(type(of: base), "remove", id) { () async throws(DataStoreError) in try await base.remove(id) }
   }

@@ -69,7 +69,8 @@ final class FetchRound: Sendable {
   ) async -> (FeedCall, FeedAnswer?, holdsTurn: Bool) {
     var holdsTurn = false
     do throws(NetworkError) {
-      let answer = try await network.answer(to: FeedNetworkRequest(address: call.address, validators: call.validators))
+      let answer = try await network.answer(
+        to: FeedNetworkRequest(address: call.address, validators: call.validators, settings: call.settings))
       let content: FeedAnswer.Content
       switch answer {
       case .document(let document):

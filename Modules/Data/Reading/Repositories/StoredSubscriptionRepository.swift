@@ -21,6 +21,10 @@ public actor StoredSubscriptionRepository: SubscriptionRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.move(id, to: address, former: former) }
   }
 
+  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.configure(id, settings) }
+  }
+
   public func remove(_ id: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.remove(id) }
   }

@@ -38,6 +38,15 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     }
   }
 
+  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
+    try await home.change { () throws(DataStoreError) in
+      var document = try document()
+      let configured = document.configure(id, settings)
+      if configured != nil { try file.replace(with: document.bytes) }
+      return configured
+    }
+  }
+
   public func remove(_ id: FeedID) async throws(DataStoreError) {
     try await home.change { () throws(DataStoreError) in
       var document = try document()

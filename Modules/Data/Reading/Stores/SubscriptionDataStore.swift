@@ -13,6 +13,10 @@ public protocol SubscriptionDataStore: Sendable {
   /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
   func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription?
 
+  /// Sets what is for a subscription alone, in place of all that was.
+  /// - Returns: the subscription as it is then; nil when it is not there.
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription?
+
   /// Takes a subscription out of the list; does nothing when it is not in it.
   func remove(_ id: FeedID) async throws(DataStoreError)
 

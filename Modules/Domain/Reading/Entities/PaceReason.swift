@@ -8,4 +8,6 @@ public enum PaceReason: Hashable, Sendable {
   case editions(minutes: Int)
   /// Its articles: so many minutes usually lie between two of them.
   case rhythm(gapMinutes: Int)
+  /// The person: so many minutes shall lie between two questions.
+  case chosen(minutes: Int)
 }

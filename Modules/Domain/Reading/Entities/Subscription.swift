@@ -12,11 +12,13 @@ public struct Subscription: Hashable, Sendable {
   public let site: WebAddress?
   /// Where it stands among the folders.
   public let folder: FolderPath
+  /// What is set for it alone.
+  public var settings: FeedSettings
 
   /// Makes a subscription. Without an `id` it is derived from the address; an empty title becomes the address as shown to people.
   public init(
     id: FeedID? = nil, address: WebAddress, formerAddress: WebAddress? = nil, title: String, site: WebAddress? = nil,
-    folder: FolderPath = .top
+    folder: FolderPath = .top, settings: FeedSettings = .none
   ) {
     let title = title.collapsingWhitespace()
     self.id = id ?? FeedID(address: address)
@@ -25,5 +27,6 @@ public struct Subscription: Hashable, Sendable {
     self.title = title.isEmpty ? address.shown : title
     self.site = site
     self.folder = folder
+    self.settings = settings
   }
 }

@@ -16,6 +16,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case folderTooDeep(FolderPath)
   /// The feed is followed already.
   case alreadySubscribed(Subscription)
+  /// Something cannot be set for a feed.
+  case badFeedSetting(name: String, value: String, FeedSettingProblem)
   /// The feed never moved, or was moved back already.
   case neverMoved(Subscription)
   /// The page names no feed.

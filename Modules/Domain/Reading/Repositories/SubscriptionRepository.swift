@@ -11,6 +11,10 @@ public protocol SubscriptionRepository: Sendable {
   /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
   func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(ReadingError) -> Subscription?
 
+  /// Sets what is for a subscription alone, in place of all that was.
+  /// - Returns: the subscription as it is then; nil when it is not there.
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription?
+
   /// Takes a subscription out of the list. Its articles and their statuses stay, and are there again when it is added again.
   func remove(_ id: FeedID) async throws(ReadingError)
 }

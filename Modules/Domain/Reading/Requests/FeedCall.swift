@@ -6,11 +6,14 @@ public struct FeedCall: Hashable, Sendable {
   public let address: WebAddress
   /// What to ask with, if the answer was there before.
   public let validators: Validators?
+  /// What is set for the feed alone.
+  public let settings: FeedSettings
 
   /// Makes a question.
-  public init(feed: FeedID, address: WebAddress, validators: Validators?) {
+  public init(feed: FeedID, address: WebAddress, validators: Validators?, settings: FeedSettings = .none) {
     self.feed = feed
     self.address = address
     self.validators = validators
+    self.settings = settings
   }
 }

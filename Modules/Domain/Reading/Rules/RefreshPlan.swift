@@ -24,12 +24,13 @@ struct RefreshPlan: Sendable {
     for subscription in subscriptions {
       let visit = visits[subscription.id] ?? .never
       let wait = waits.wait(for: subscription.address)
-      switch RefreshPolicy.decision(for: visit, of: subscription.id, server: wait, now: now, isForced: isForced) {
+      switch RefreshPolicy.decision(for: visit, of: subscription, server: wait, now: now, isForced: isForced) {
       case .skip(let reason):
         skipped.append((subscription, .skipped(reason)))
       case .ask:
         let validators = stored.contains(subscription.id) ? visit.validators : nil
-        calls.append(FeedCall(feed: subscription.id, address: subscription.address, validators: validators))
+        calls.append(
+          FeedCall(feed: subscription.id, address: subscription.address, validators: validators, settings: subscription.settings))
       }
     }
     self.calls = calls

@@ -10,16 +10,16 @@ public enum RefreshSchedule {
 
   /// When a feed is asked; nil for never. A moment that has passed means now.
   /// - Parameter server: the wait that its server was granted when it was asked for another feed.
-  public static func moment(for visit: Visit, of feed: FeedID, server: ServerWait?, now: Timestamp) -> Timestamp? {
-    switch RefreshPolicy.decision(for: visit, of: feed, server: server, now: now) {
+  public static func moment(for visit: Visit, of subscription: Subscription, server: ServerWait?, now: Timestamp) -> Timestamp? {
+    switch RefreshPolicy.decision(for: visit, of: subscription, server: server, now: now) {
     case .skip(let reason):
-      return reason.until.map { delayed($0, feed) }
+      return reason.until.map { delayed($0, subscription.id) }
     case .ask:
       guard let lastTried = visit.lastTried, lastTried <= now else { return now }
       // When it became due is what the policy said when it had just been asked.
-      let decision = RefreshPolicy.decision(for: visit, of: feed, server: server, now: lastTried)
+      let decision = RefreshPolicy.decision(for: visit, of: subscription, server: server, now: lastTried)
       guard case .skip(let reason) = decision, let dueAt = reason.until else { return now }
-      return delayed(dueAt, feed)
+      return delayed(dueAt, subscription.id)
     }
   }
 

@@ -9,6 +9,6 @@ struct FeedTranslator: Sendable {
     let visit = visits[subscription.id] ?? .never
     return FeedSummary(
       subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), visit: visit,
-      next: RefreshPolicy.decision(for: visit, of: subscription.id, server: waits.wait(for: subscription.address), now: now))
+      next: RefreshPolicy.decision(for: visit, of: subscription, server: waits.wait(for: subscription.address), now: now))
   }
 }

@@ -1,4 +1,4 @@
-/// Follows all feeds of a list that comes from elsewhere.
+/// Follows all feeds of a list that comes from elsewhere. What the list sets for a feed is taken over as far as it is of no consequence.
 public struct ImportSubscriptions: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let outlines: any OutlineRepository
@@ -11,7 +11,12 @@ public struct ImportSubscriptions: UseCase {
 
   public func callAsFunction(_ place: DocumentPlace) async throws(ReadingError) -> ImportReport {
     let outline = try await outlines.read(from: place)
-    let added = try await subscriptions.add(outline.subscriptions)
+    let wanted = outline.subscriptions.map { subscription in
+      var subscription = subscription
+      subscription.settings = subscription.settings.fromElsewhere
+      return subscription
+    }
+    let added = try await subscriptions.add(wanted)
     return ImportReport(added: added, alreadyThere: outline.subscriptions.count - added.count, refused: outline.refused)
   }
 }

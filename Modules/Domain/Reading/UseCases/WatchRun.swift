@@ -97,7 +97,7 @@ actor WatchRun {
     for subscription in watched {
       let (id, visit) = (subscription.id, known[subscription.id] ?? .never)
       let wait = waits.wait(for: subscription.address)
-      guard let scheduled = RefreshSchedule.moment(for: visit, of: id, server: wait, now: moment) else { continue }
+      guard let scheduled = RefreshSchedule.moment(for: visit, of: subscription, server: wait, now: moment) else { continue }
       let when = max(scheduled, notBefore[id] ?? scheduled)
       if when <= moment { due.insert(id) } else { next = min(next ?? when, when) }
     }

@@ -10,6 +10,8 @@ extension FeedSubscription {
     case removed(Unsubscribed)
     /// This one, which had moved, has its old address again.
     case movedBack(UndoneMove)
+    /// This is what is set for one alone.
+    case configured(Subscription)
     /// It could not be done.
     case failed(ReadingError)
   }

@@ -1,21 +1,24 @@
 public import Domain
 public import Screens
 
-/// Follows and unfollows feeds, and takes back where they moved.
+/// Follows and unfollows feeds, takes back where they moved, and sets what is for one alone.
 public final class FeedSubscriptionInteractor: Interactor {
   private let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
   private let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
   private let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
+  private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   private let presenter: any Presenter<FeedSubscription.Response>
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
     subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>, unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>,
-    undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>, presenter: any Presenter<FeedSubscription.Response>
+    undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>,
+    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, presenter: any Presenter<FeedSubscription.Response>
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
     self.undoMove = undoMove
+    self.configure = configure
     self.presenter = presenter
   }
 
@@ -24,6 +27,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     case .add(let orders): await add(orders)
     case .remove(let reference): await remove(reference)
     case .undoMove(let reference): await moveBack(reference)
+    case .configure(let change): await set(change)
     }
   }
 
@@ -48,6 +52,14 @@ public final class FeedSubscriptionInteractor: Interactor {
   private func moveBack(_ reference: FeedReference) async {
     do throws(ReadingError) {
       presenter.present(.movedBack(try await undoMove(reference)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func set(_ change: FeedSettingsChange) async {
+    do throws(ReadingError) {
+      presenter.present(.configured(try await configure(change)))
     } catch {
       presenter.present(.failed(error))
     }

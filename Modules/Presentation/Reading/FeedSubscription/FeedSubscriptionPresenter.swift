@@ -30,6 +30,10 @@ public struct FeedSubscriptionPresenter: Presenter {
       FeedSubscription.ViewModel(
         lines: [MoveWording.sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
         outcome: .done)
+    case .configured(let subscription):
+      FeedSubscription.ViewModel(
+        lines: FeedSettingWording.lines(for: subscription), messages: [], exported: .list([FeedSettingWording.record(of: subscription)]),
+        outcome: .done)
     case .failed(let error):
       FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
     }

@@ -10,6 +10,8 @@ public enum FeedSubscription {
     case remove(FeedReference)
     /// Ask for this one, which has moved, at its old address again.
     case undoMove(FeedReference)
+    /// Set these for one alone, and show what is set.
+    case configure(FeedSettingsChange)
   }
 
   /// What it shows.

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("When a feed is asked by a program that runs on")
 struct RefreshScheduleTests {
-  private static let feeds = (0..<200).map { FeedID(address: .sample("https://example.org/\($0)")) }
+  private static let feeds = (0..<200).map { Subscription.sample(address: "https://example.org/\($0)") }
   private static let longestDelayMilliseconds = Int64(RefreshSchedule.longestDelaySeconds) * 1000
 
-  private func schedule(_ visit: Visit, of feed: FeedID = feeds[0], server: ServerWait? = nil, minutes: Int) -> Timestamp? {
+  private func schedule(_ visit: Visit, of feed: Subscription = feeds[0], server: ServerWait? = nil, minutes: Int) -> Timestamp? {
     RefreshSchedule.moment(for: visit, of: feed, server: server, now: .sample(plusMinutes: minutes))
   }
 

@@ -20,6 +20,16 @@ struct ImportSubscriptionsTests {
     #expect(try await subscriptions.all() == [Self.known, Self.new])
   }
 
+  @Test("of what the list sets for a feed, what is of consequence is not taken over")
+  func settings() async throws {
+    var given = Self.new
+    given.settings = FeedSettings([.interval: "60", .credentials: "/home/me/.feeds", .proxy: "http://proxy.example", .header: "X-A: b"])
+    let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given], refused: [])])
+    let report = try await ImportSubscriptions(subscriptions: subscriptions, outlines: outlines)(Self.place)
+    #expect(report.added.map(\.settings) == [FeedSettings([.interval: "60"])])
+    #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))
+  }
+
   @Test("a document that is not there is an error")
   func missing() async {
     await #expect(throws: ReadingError.document(.standardInput, .missing)) { try await importSubscriptions(.standardInput) }

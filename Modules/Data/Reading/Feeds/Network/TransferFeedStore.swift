@@ -3,9 +3,11 @@ internal import Transfer
 
 /// Asks servers over HTTP.
 ///
-/// Validators go back as they came. Nothing else tells one request from another: no cookies, no cache-busting, no Referer.
+/// Validators go back as they came. Nothing else tells one request from another, but what a person has set for a feed: no cookies, no
+/// cache-busting, no Referer.
 public struct TransferFeedStore: FeedNetworkDataStore {
   private let client: WebClient
+  private let credentials: CredentialsFile
   private let now: Clock
 
   /// What is welcome: the formats of feeds first, then pages, which may name feeds (RFC 9110 section 12.5.1).
@@ -15,14 +17,24 @@ public struct TransferFeedStore: FeedNetworkDataStore {
   ].joined(separator: ", ")
 
   /// Makes a store over a client.
-  /// - Parameter now: the time, by which a server's wish to wait until a date is turned into seconds.
-  public init(client: WebClient, now: @escaping Clock) {
+  /// - Parameters:
+  ///   - executor: the thread on which files with credentials are read.
+  ///   - now: the time, by which a server's wish to wait until a date is turned into seconds.
+  public init(client: WebClient, executor: FileExecutor, now: @escaping Clock) {
     self.client = client
+    credentials = CredentialsFile(executor: executor)
     self.now = now
   }
 
   public func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
-    let response = try await client.streamedAnswer(from: request.address, headers: headers(for: request))
+    let headers: [HeaderField]
+    do throws(FetchProblem) {
+      headers = try await self.headers(for: request)
+    } catch {
+      return .refused(error, retryAfterSeconds: nil)
+    }
+    let response = try await client.streamedAnswer(
+      from: request.address, headers: headers, userAgent: request.settings[.agent], proxy: request.settings[.proxy])
     switch response.status {
     case 200, 203: return .document(document(response, for: request))
     case 304: return .unchanged(AnswerTerms(response, to: request.address, now: now()))
@@ -34,10 +46,20 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     }
   }
 
-  private func headers(for request: FeedNetworkRequest) -> [HeaderField] {
+  private func headers(for request: FeedNetworkRequest) async throws(FetchProblem) -> [HeaderField] {
     var headers = [HeaderField(name: "Accept", value: Self.accept)]
     if let etag = request.validators?.etag { headers.append(HeaderField(name: "If-None-Match", value: etag)) }
     if let date = request.validators?.lastModified { headers.append(HeaderField(name: "If-Modified-Since", value: date)) }
+    if let text = request.settings[.header] {
+      guard let field = FeedSettingRules.field(text) else {
+        throw .web(.brokenAnswer(reason: "what is set as its header field is none"))
+      }
+      headers.append(HeaderField(name: field.name, value: field.value))
+    }
+    if let path = request.settings[.credentials] {
+      let value = try await credentials.authorization(for: request.address.host, in: path)
+      headers.append(HeaderField(name: "Authorization", value: value))
+    }
     return headers
   }
 

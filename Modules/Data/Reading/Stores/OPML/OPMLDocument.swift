@@ -92,6 +92,17 @@ struct OPMLDocument: Hashable, Sendable {
     return outline.subscriptions.first { $0.id == id }
   }
 
+  /// Sets what is for a feed alone, wherever it is listed.
+  /// - Returns: the feed as it is then; nil when it is not listed.
+  mutating func configure(_ id: FeedID, _ settings: FeedSettings) -> Subscription? {
+    guard let places = OPMLReading(body).places[id] else { return nil }
+    declareNamespace()
+    changeBody { body in
+      for place in places { body.change(at: place[...]) { $0.set(settings) } }
+    }
+    return outline.subscriptions.first { $0.id == id }
+  }
+
   /// Takes a feed out, wherever it is listed; what stands inside its entry stays.
   /// - Returns: whether it was there.
   mutating func remove(_ id: FeedID) -> Bool {

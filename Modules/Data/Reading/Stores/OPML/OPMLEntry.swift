@@ -46,6 +46,13 @@ struct OPMLEntry {
     self[OPMLName.formerFeed].flatMap { try? WebAddress($0) }
   }
 
+  /// What is set for the feed alone.
+  var settings: FeedSettings {
+    var settings = FeedSettings.none
+    for key in FeedSettings.Key.allCases { settings[key] = self[OPMLName.setting(key)] }
+    return settings
+  }
+
   /// Whether the entry and everything in it is switched off.
   var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
 
@@ -73,6 +80,12 @@ extension XMLElement {
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
     self[OPMLName.formerFeed] = subscription.formerAddress?.text
+    set(subscription.settings)
+  }
+
+  /// Writes down what is set for a feed alone, and nothing else of our own.
+  mutating func set(_ settings: FeedSettings) {
+    for key in FeedSettings.Key.allCases { self[OPMLName.setting(key)] = settings[key] }
   }
 
   /// Gives the entry of a feed another address, under the name that the attribute has here. The identity is written down, since it can no

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// The names that stand in a list of subscriptions (OPML 2.0, http://opml.org/spec2.opml).
 enum OPMLName {
   static let root = "opml"
@@ -20,6 +22,9 @@ enum OPMLName {
   static let identity = "strata:id"
   /// Our own attribute, with the address that a feed had before it moved.
   static let formerFeed = "strata:formerUrl"
+  /// Our own attributes, with what a person has set for a feed alone.
+  static func setting(_ key: FeedSettings.Key) -> String { "strata:\(key.rawValue)" }
+
   static let namespaceDeclaration = "xmlns:strata"
   /// A UUID (RFC 9562) names the namespace: it needs no domain that would have to be owned for ever.
   static let namespace = "urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0"

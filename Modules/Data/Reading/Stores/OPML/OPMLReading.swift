@@ -50,7 +50,7 @@ struct OPMLReading {
       subscriptions.append(
         Subscription(
           id: id, address: address, formerAddress: entry.formerAddress, title: entry.title, site: entry.site,
-          folder: FolderPath(names: folder.isEmpty ? entry.category : folder)))
+          folder: FolderPath(names: folder.isEmpty ? entry.category : folder), settings: entry.settings))
     } catch {
       refused.append(Outline.Refused(title: entry.title, address: text, problem: error))
     }

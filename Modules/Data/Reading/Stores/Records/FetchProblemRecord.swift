@@ -33,6 +33,7 @@ struct FetchProblemRecord: JSONRecord, Hashable {
     case "unsupported_scheme": problem = .web(.unsupportedScheme(address: text))
     case "broken_answer": problem = .web(.brokenAnswer(reason: text))
     case "not_a_feed": problem = .notAFeed(found: text)
+    case "credentials": problem = .credentials(reason: text)
     case "damaged": problem = .damaged(line: number, reason: text)
     default: throw reader.damage("'\(kind)' is no kind of problem")
     }
@@ -52,6 +53,7 @@ struct FetchProblemRecord: JSONRecord, Hashable {
       case .web(.unsupportedScheme(let address)): ("unsupported_scheme", address, nil)
       case .web(.brokenAnswer(let reason)): ("broken_answer", reason, nil)
       case .notAFeed(let found): ("not_a_feed", found, nil)
+      case .credentials(let reason): ("credentials", reason, nil)
       case .damaged(let line, let reason): ("damaged", reason, line)
       }
     writer.beginObject()

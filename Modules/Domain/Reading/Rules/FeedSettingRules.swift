@@ -1,0 +1,69 @@
+/// What can be set for a feed.
+public enum FeedSettingRules {
+  /// The interval, in minutes: no setting makes the program ask more often than is polite, and after thirty days nobody waits any more.
+  public static let minutes = RefreshPolicy.intervalMinutes...30 * 24 * 60
+  /// The longest text: more is a mistake, and servers refuse it.
+  public static let mostCharacters = 1000
+  /// The kinds of proxies that libcurl knows. With `socks5h` and `socks4a`, the proxy looks the host up.
+  public static let proxySchemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
+
+  /// The fields that say what is asked for and how the answer is framed (RFC 9110, RFC 9112), and those that carry secrets.
+  private static let reservedFields: Set<String> = [
+    "accept-encoding", "authorization", "connection", "content-length", "cookie", "expect", "host", "if-modified-since", "if-none-match",
+    "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade", "user-agent",
+  ]
+
+  /// Settings with one of them changed.
+  /// - Parameters:
+  ///   - name: the name of the setting, as it was typed.
+  ///   - text: its value; nil to unset it.
+  public static func settings(
+    _ settings: FeedSettings, setting name: String, to text: String?
+  ) throws(FeedSettingProblem) -> FeedSettings {
+    guard let key = FeedSettings.Key(rawValue: name) else { throw .unknown }
+    var settings = settings
+    let value = text?.trimmingWhitespace()
+    if let value { try check(value, for: key) }
+    settings[key] = value
+    return settings
+  }
+
+  private static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingProblem) {
+    guard text.utf8.count <= mostCharacters, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .unprintable }
+    switch key {
+    case .interval: guard let number = Int(text), minutes.contains(number) else { throw .notMinutes }
+    case .agent: break
+    case .header: try checkHeader(text)
+    case .credentials: guard text.hasPrefix("/") else { throw .notAPath }
+    case .proxy: try checkProxy(text)
+    }
+  }
+
+  private static func checkHeader(_ text: String) throws(FeedSettingProblem) {
+    guard let (name, _) = field(text) else { throw .notAHeader }
+    guard !reservedFields.contains(name.lowercased()) else { throw .reservedHeader(name: name) }
+  }
+
+  private static func checkProxy(_ text: String) throws(FeedSettingProblem) {
+    guard let scheme = text.firstRange(of: "://"), proxySchemes.contains(text[..<scheme.lowerBound].lowercased()) else { throw .notAProxy }
+    let rest = text[scheme.upperBound...]
+    guard !rest.contains("@") else { throw .secretInProxy }
+    guard let first = rest.first, !"/:".contains(first), !rest.contains(" ") else { throw .notAProxy }
+  }
+
+  /// The name and the value of a header field; nil when it is none (RFC 9110 section 5.1: a name is a token).
+  public static func field(_ text: String) -> (name: String, value: String)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let name = String(text[..<colon])
+    let value = String(text[text.index(after: colon)...]).trimmingWhitespace()
+    guard !name.isEmpty, !value.isEmpty, name.utf8.allSatisfy(isTokenByte) else { return nil }
+    return (name, value)
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Sets what is for one feed alone. When one of the values cannot be used, nothing is changed.
+public struct ConfigureFeed: UseCase {
+  private let subscriptions: any SubscriptionRepository
+
+  /// Makes the use case over its repository.
+  public init(subscriptions: any SubscriptionRepository) {
+    self.subscriptions = subscriptions
+  }
+
+  public func callAsFunction(_ change: FeedSettingsChange) async throws(ReadingError) -> Subscription {
+    let subscription = try change.feed.resolve(in: try await subscriptions.all())
+    var settings = subscription.settings
+    for assignment in change.assignments {
+      do throws(FeedSettingProblem) {
+        settings = try FeedSettingRules.settings(settings, setting: assignment.name, to: assignment.value)
+      } catch {
+        throw .badFeedSetting(name: assignment.name, value: assignment.value ?? "", error)
+      }
+    }
+    guard settings != subscription.settings else { return subscription }
+    guard let configured = try await subscriptions.configure(subscription.id, settings) else { throw .feedNotFound(change.feed) }
+    return configured
+  }
+}

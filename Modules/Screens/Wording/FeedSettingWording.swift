@@ -1,0 +1,53 @@
+public import Domain
+
+/// What is set for one feed alone, in words.
+public enum FeedSettingWording {
+  /// The settings of a feed, a line each.
+  public static func lines(for subscription: Subscription) -> [String] {
+    let set = FeedSettings.Key.allCases.compactMap { key in subscription.settings[key].map { "\(key.rawValue)=\($0)" } }
+    let name = "'\(subscription.title)' (\(subscription.id))"
+    return set.isEmpty ? ["Nothing is set for \(name) alone."] : ["Set for \(name):"] + set
+  }
+
+  /// The same for programs: a field for each setting, empty where it is not set.
+  public static func record(of subscription: Subscription) -> ExportedRecord {
+    ExportedRecord(
+      [.init("id", .text(subscription.id.text)), .init("title", .text(subscription.title))]
+        + FeedSettings.Key.allCases.map { .init($0.rawValue, value(of: $0, in: subscription.settings)) })
+  }
+
+  private static func value(of key: FeedSettings.Key, in settings: FeedSettings) -> ExportedValue {
+    key == .interval ? .number(orNothing: settings.intervalMinutes) : .text(orNothing: settings[key])
+  }
+
+  /// What a person is told whose setting cannot be.
+  public static func message(for problem: FeedSettingProblem, name: String, value: String) -> Message {
+    let sentence =
+      switch problem {
+      case .unknown: "There is no setting '\(name)' for a feed."
+      case .notMinutes:
+        "'\(name)' wants a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
+          + "not '\(value)'."
+      case .unprintable: "The value of '\(name)' is too long, or holds control characters."
+      case .notAHeader: "'\(name)' wants a field of the form 'Name: value'."
+      case .reservedHeader(let field): "The field '\(field)' cannot be set."
+      case .notAPath: "'\(name)' wants the whole path of a file, not '\(value)'."
+      case .notAProxy: "'\(name)' wants the address of a proxy."
+      case .secretInProxy: "A proxy with a name or a password cannot be set, for the list of subscriptions is no place for secrets."
+      }
+    return Message(.failure, sentence, hint: hint(for: problem))
+  }
+
+  private static func hint(for problem: FeedSettingProblem) -> String? {
+    switch problem {
+    case .unknown: "The settings are: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .reservedHeader(let field) where field.lowercased() == "authorization": "'credentials' names a file with a name and a password."
+    case .reservedHeader(let field) where field.lowercased() == "user-agent": "'agent' sets it."
+    case .notAProxy: "Such as socks5h://127.0.0.1:9050; the schemes are \(FeedSettingRules.proxySchemes.joined(separator: ", "))."
+    case .notMinutes: "Such as 720, for twelve hours."
+    case .notAHeader: "Such as 'Accept-Language: de'."
+    case .notAPath: "Such as /home/me/.feeds."
+    case .unprintable, .reservedHeader, .secretInProxy: nil
+    }
+  }
+}

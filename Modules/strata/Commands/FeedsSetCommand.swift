@@ -1,0 +1,39 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata feeds set FEED [KEY=VALUE…]`
+struct FeedsSetCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Set what is for one feed alone, or show it.",
+    discussion: """
+      EXAMPLES:
+        strata feeds set 'Harbour Notes' interval=720
+        strata feeds set 540e5d0678 credentials=/home/me/.feeds proxy=socks5h://127.0.0.1:9050
+        strata feeds set 540e5d0678 proxy=            unset it
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The feed, by title, address or id.")
+  var feed: String
+
+  @Argument(
+    help: ArgumentHelp("What to set: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "key=value"))
+  var assignments: [String] = []
+
+  func validate() throws {
+    for text in assignments where !text.contains("=") {
+      throw ValidationError("'\(text)' sets nothing: write KEY=VALUE, such as interval=720.")
+    }
+  }
+
+  func perform(in application: Application) async {
+    let changes = assignments.map { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return FeedSettingsChange.Assignment(name: parts[0], value: parts[1].isEmpty ? nil : parts[1])
+    }
+    await application.feedSubscription().perform(.configure(FeedSettingsChange(FeedReference(feed), changes)))
+  }
+}

@@ -1,0 +1,131 @@
+import Domain
+import LoopbackServer
+import Testing
+import Transfer
+
+@testable import DataLayer
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("Asking with what is set for a feed", .timeLimit(.minutes(10)))
+struct FeedSettingsRequestTests {
+  private func ask(_ address: String, _ settings: [FeedSettings.Key: String]) async throws -> FeedNetworkAnswer {
+    let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
+    let store = TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(seconds: 0) })
+    return try await store.answer(to: FeedNetworkRequest(address: WebAddress(address), settings: FeedSettings(settings)))
+  }
+
+  /// Puts a file with credentials into a folder, readable as the mode says.
+  private func withFile(_ text: String, mode: mode_t = 0o600, _ work: (String) async throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.put(text, "netrc")
+      chmod(folder.path("netrc"), mode)
+      try await work(folder.path("netrc"))
+    }
+  }
+
+  /// Why a feed was not asked for with the credentials in a file; nil when it was.
+  private func refusal(_ address: String, _ path: String) async throws -> String? {
+    if case .refused(.credentials(let reason), nil, _) = try await ask(address, [.credentials: path]) { reason } else { nil }
+  }
+
+  @Test("another name and one more field go along")
+  func agentAndHeader() async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+      _ = try await ask(server.address + "/", [.agent: "Other/1", .header: "X-Key: a: b"])
+      _ = try await ask(server.address + "/", [:])
+      let requests = await server.requests
+      #expect(requests.map { $0.header("User-Agent") } == ["Other/1", "Strata/test"])
+      #expect(requests.map { $0.header("X-Key") } == ["a: b", nil])
+    }
+  }
+
+  @Test(
+    "a field that was written by hand and is none keeps the feed from being asked for", arguments: ["none", "A B: c", "X-A: b\r\nX-C: d"])
+  func brokenHeader(text: String) async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+      await #expect(throws: (any Error).self) {
+        guard case .document = try await ask(server.address + "/", [.header: text]) else { throw NotAsked() }
+      }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test("a name and a password go to the host that the file names for them, and not on to another origin")
+  func credentials() async throws {
+    try await LoopbackServer.serving(["/feed": Answer(text: "<rss/>")]) { other in
+      let answers: [String: Answer] = ["/": Answer(text: "<rss/>"), "/away": .redirect(302, to: other.address + "/feed")]
+      try await LoopbackServer.serving(answers) { server in
+        let text = "machine example.org login you password other\n# mine\nmachine 127.0.0.1\n  login me\n  password secret\n"
+        try await withFile(text) { path in
+          for target in ["/", "/away"] { _ = try await ask(server.address + target, [.credentials: path]) }
+        }
+        #expect(await server.requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", "Basic bWU6c2VjcmV0"])
+        #expect(await other.requests.map { $0.header("Authorization") } == [nil])
+      }
+    }
+  }
+
+  @Test("a file that others may read is not used, and nobody is asked", arguments: [0o644, 0o640, 0o604, 0o660])
+  func openToOthers(mode: Int) async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+      try await withFile("machine 127.0.0.1 login me password secret", mode: mode_t(mode)) { path in
+        let reason = try await refusal(server.address + "/", path)
+        #expect(reason == "\(path) is no file that its owner alone may read (mode 0600)")
+      }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test(
+    "a file without anything for the host keeps the feed from being asked for",
+    arguments: [
+      "", "machine 127.0.0.1", "machine 127.0.0.1 login me", "machine other.example login me password secret",
+      "machine 127.0.0.1 machine other.example login me password secret", "login me password secret machine 127.0.0.1", "root:x:0:0",
+    ])
+  func nothingForHost(text: String) async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+      try await withFile(text) { path in
+        let reason = try await refusal(server.address + "/", path)
+        #expect(reason == "\(path) has none for 127.0.0.1")
+      }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+
+  @Test("a path without a file, and a device, are told")
+  func noFile() async throws {
+    try await TemporaryFolder.with { folder in
+      let missing = folder.path("none")
+      let reasons = [try await refusal("http://127.0.0.1:1/", missing), try await refusal("http://127.0.0.1:1/", "/dev/zero")]
+      #expect(reasons == ["there is no file \(missing)", "/dev/zero is no file that its owner alone may read (mode 0600)"])
+    }
+  }
+
+  @Test("what is asked through a proxy reaches the proxy alone")
+  func proxy() async throws {
+    let answer = "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: 6\r\nConnection: close\r\n\r\n<rss/>"
+    try await ScriptedServer.playing(.send(answer)) { proxy in
+      guard case .document(let document) = try await ask("http://feeds.invalid/x", [.proxy: proxy.address]) else {
+        Issue.record("no document")
+        return
+      }
+      #expect(try await document.body.bytes() == Array("<rss/>".utf8))
+    }
+  }
+
+  @Test("without the proxy that was asked for, nobody is asked", arguments: ["", "nonsense://x", "http://nothing.invalid:1"])
+  func noWayAround(proxy: String) async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+      await #expect(throws: NetworkError.self) { try await ask(server.address + "/", [.proxy: proxy]) }
+      #expect(await server.requests.isEmpty)
+    }
+  }
+}
+
+/// Nobody was asked.
+private struct NotAsked: Error {}

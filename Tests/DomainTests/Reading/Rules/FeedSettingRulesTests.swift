@@ -1,0 +1,58 @@
+import Domain
+import Testing
+
+@Suite("What can be set for a feed")
+struct FeedSettingRulesTests {
+  private func set(_ name: String, _ text: String) throws(FeedSettingProblem) -> FeedSettings {
+    try FeedSettingRules.settings(.none, setting: name, to: text)
+  }
+
+  @Test(
+    "what makes sense is set, without the white space around it",
+    arguments: [
+      ("interval", "30", "30"), ("interval", " 43200 ", "43200"), ("agent", "curl/8", "curl/8"), ("agent", "é 日", "é 日"),
+      ("header", "Accept-Language: de", "Accept-Language: de"), ("header", "X-A:b:c", "X-A:b:c"),
+      ("credentials", "/home/me/.feeds", "/home/me/.feeds"), ("proxy", "socks5h://127.0.0.1:9050", "socks5h://127.0.0.1:9050"),
+      ("proxy", "HTTP://proxy.example.org", "HTTP://proxy.example.org"),
+    ])
+  func sets(name: String, typed: String, text: String) throws {
+    let key = try #require(FeedSettings.Key(rawValue: name))
+    #expect(try set(name, typed) == FeedSettings([key: text]))
+  }
+
+  @Test(
+    "what does not is refused with the reason",
+    arguments: [
+      ("colour", "red", .unknown), ("Interval", "60", .unknown), ("interval", "29", .notMinutes), ("interval", "43201", .notMinutes),
+      ("interval", "1h", .notMinutes), ("interval", "-60", .notMinutes), ("agent", "a\r\nCookie: b", .unprintable),
+      ("agent", String(repeating: "a", count: 1001), .unprintable), ("header", "X-A: b\nX-C: d", .unprintable),
+      ("header", "no colon", .notAHeader), ("header", ": b", .notAHeader), ("header", "X A: b", .notAHeader),
+      ("header", "X-A:", .notAHeader),
+      ("header", "HOST: other.example", .reservedHeader(name: "HOST")),
+      ("header", "authorization: Bearer x", .reservedHeader(name: "authorization")),
+      ("header", "If-None-Match: x", .reservedHeader(name: "If-None-Match")), ("credentials", "feeds.netrc", .notAPath),
+      ("credentials", "~/.feeds", .notAPath), ("proxy", "127.0.0.1:9050", .notAProxy), ("proxy", "ftp://proxy.example", .notAProxy),
+      ("proxy", "http://", .notAProxy), ("proxy", "http:///x", .notAProxy), ("proxy", "http://a b", .notAProxy),
+      ("proxy", "http://me:secret@proxy.example", .secretInProxy),
+    ] as [(String, String, FeedSettingProblem)])
+  func refuses(name: String, text: String, problem: FeedSettingProblem) {
+    #expect(throws: problem) { try set(name, text) }
+  }
+
+  @Test("a setting is unset alone")
+  func unsets() throws {
+    let settings = FeedSettings([.agent: "a", .interval: "60"])
+    #expect(try FeedSettingRules.settings(settings, setting: "agent", to: nil) == FeedSettings([.interval: "60"]))
+  }
+
+  @Test("an interval that was written by hand and makes no sense is none", arguments: ["", "5", "x", "99999999999999999999"])
+  func handWritten(text: String) {
+    #expect(FeedSettings([.interval: text]).intervalMinutes == nil)
+  }
+
+  @Test("of a list from elsewhere, nothing is taken over that says who gets what, or through whom")
+  func fromElsewhere() {
+    let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "x") }) { first, _ in first })
+    #expect(all.fromElsewhere == FeedSettings([.interval: "x", .agent: "x"]))
+  }
+}

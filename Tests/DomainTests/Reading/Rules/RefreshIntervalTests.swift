@@ -1,0 +1,35 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("An interval that a person has set")
+struct RefreshIntervalTests {
+  private func decision(_ visit: Visit, interval: String, minutes: Int, isForced: Bool = false) -> RefreshDecision {
+    var subscription = Subscription.sample()
+    subscription.settings[.interval] = interval
+    return RefreshPolicy.decision(for: visit, of: subscription, now: .sample(plusMinutes: minutes), isForced: isForced)
+  }
+
+  private let asked = Visit(lastTried: .sample())
+
+  @Test("makes a feed be asked less often, with the reason")
+  func longer() {
+    let reason = RefreshDecision.skip(.notDue(until: .sample(plusMinutes: 120), .chosen(minutes: 120)))
+    #expect([1, 31, 119].map { decision(asked, interval: "120", minutes: $0) } == [reason, reason, reason])
+    #expect(decision(asked, interval: "120", minutes: 120) == .ask(.due))
+  }
+
+  @Test("does not make it be asked more often than its server, its rests and its end allow")
+  func notShorter() {
+    let fresh = Visit(lastTried: .sample(), pace: RefreshPace(freshSeconds: 7200))
+    #expect(decision(fresh, interval: "30", minutes: 60) == .skip(.notDue(until: .sample(plusMinutes: 120), .fresh(seconds: 7200))))
+    #expect(decision(Visit(lastTried: .sample(), failures: 1, problem: .gone), interval: "30", minutes: 9999) == .skip(.gone))
+    #expect(decision(asked, interval: "5", minutes: 10) == .skip(.recentlyAsked(dueAt: .sample(plusMinutes: 30))))
+  }
+
+  @Test("gives way to a person who insists, and holds nobody up who was never asked")
+  func givesWay() {
+    #expect(decision(asked, interval: "120", minutes: 1, isForced: true) == .ask(.forced))
+    #expect(decision(.never, interval: "120", minutes: 1) == .ask(.first))
+  }
+}

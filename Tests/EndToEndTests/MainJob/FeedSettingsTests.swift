@@ -1,0 +1,66 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Settings of one feed", .timeLimit(.minutes(10)))
+struct FeedSettingsTests {
+  @Test("what is set is shown, stands in the list, goes along with the questions, and can be unset")
+  func sets() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      let set = try await person.types("feeds", "set", "harbour", "interval=4320", "agent=Other/1", "header=X-Key: a=b")
+      #expect(set.status == 0 && set.lines.dropFirst() == ["interval=4320", "agent=Other/1", "header=X-Key: a=b"], "\(set)")
+      #expect(
+        try await person.types("export").output.contains("strata:interval=\"4320\" strata:agent=\"Other/1\" strata:header=\"X-Key: a=b\""))
+
+      let early = try await person.types("refresh", "--json").objectLines()
+      #expect((early[0]["reason"] as? String)?.contains("set to be asked every 3 days") == true, "\(early)")
+      #expect(try await person.types("refresh", "--force").status == 0)
+      let headers = await person.web.lastHeaders("/feeds/harbour.rss")
+      #expect(headers["user-agent"] == "Other/1" && headers["x-key"] == "a=b")
+
+      #expect(try await person.types("feeds", "set", "harbour", "agent=", "header=", "interval=").lines.count == 1)
+      #expect(try await person.types("refresh", "--force").status == 0)
+      #expect(await person.web.lastHeaders("/feeds/harbour.rss")["user-agent"]?.hasPrefix("Strata/") == true)
+    }
+  }
+
+  @Test("credentials go along from a file that nobody else may read, and a file that others may read is refused")
+  func credentials() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      let file = try person.writes("machine 127.0.0.1 login me password secret\n", to: "netrc")
+      chmod(file, 0o644)
+      #expect(try await person.types("feeds", "set", "harbour", "credentials=\(file)").status == 0)
+      let refused = try await person.types("refresh", "--force")
+      #expect(refused.status == 3 && refused.output.contains("mode 0600"), "\(refused)")
+      chmod(file, 0o600)
+      #expect(try await person.types("refresh", "--force").status == 0)
+      #expect(await person.web.lastHeaders("/feeds/harbour.rss")["authorization"] == "Basic bWU6c2VjcmV0")
+      #expect(try await !person.types("export").output.contains("secret"))
+    }
+  }
+
+  @Test("a list from elsewhere cannot have a password sent, nor a proxy used")
+  func imported() async throws {
+    try await Person.atWork { person in
+      let list = person.opml("/feeds/roji.rss").replacing(
+        "type=", with: "strata:interval=\"720\" strata:credentials=\"/home/me/.netrc\" strata:proxy=\"http://127.0.0.1:1\" type=")
+      #expect(try await person.types("import", "-", input: list.replacing("<opml ", with: "<opml xmlns:strata=\"urn:x\" ")).status == 0)
+      let settings = try await person.types("feeds", "set", "roji", "--json").objects()
+      #expect(settings[0]["interval"] as? Int == 720 && settings[0]["credentials"] is NSNull && settings[0]["proxy"] is NSNull)
+    }
+  }
+
+  @Test(
+    "what cannot be set is one sentence",
+    arguments: [("interval=5", "30 to 43200"), ("colour=red", "no setting 'colour'"), ("proxy=http://a:b@c", "no place for secrets")])
+  func refused(assignment: String, words: String) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let reply = try await person.types("feeds", "set", "harbour", assignment)
+      #expect(reply.isOneSentence(1, about: words), "\(reply)")
+      #expect(try await person.types("feeds", "set", "harbour", "nothing").status == 2)
+    }
+  }
+}
