@@ -75,8 +75,9 @@ final class EasyHandle {
   }
 
   /// Stops reading from the connection, or goes on. In a callback, it may only be stopped: going on would call back.
-  func pause(_ isToPause: Bool) throws(TransferError) {
-    try check(curl_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT))
+  /// - Returns: false when the transfer cannot go on.
+  func pause(_ isToPause: Bool) -> Bool {
+    curl_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT) == CURLE_OK
   }
 
   func text(_ info: CURLINFO) -> String? {

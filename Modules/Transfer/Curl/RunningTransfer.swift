@@ -42,11 +42,11 @@ final class RunningTransfer {
     receiver.end(nil)
   }
 
-  /// Has libcurl leave the body where it is, or go on with it.
-  func setPaused(_ isToPause: Bool) throws(TransferError) {
-    guard isToPause != isPaused else { return }
+  /// Has libcurl leave the body where it is, or go on with it. False when the transfer cannot go on.
+  func setPaused(_ isToPause: Bool) -> Bool {
+    guard isToPause != isPaused else { return true }
     isPaused = isToPause
-    try handle.pause(isToPause)
+    return handle.pause(isToPause)
   }
 
   /// Whether the transfer has used all the time that it has as a whole, or all but a hundredth: libcurl measures with a clock that is never
@@ -104,14 +104,8 @@ final class RunningTransfer {
     }
     bodyBytes += bytes.count
     receiver.take(bytes)
-    guard receiver.isFull else { return true }
     // At once: libcurl would go on reading for as long as there is something to read.
-    do throws(TransferError) {
-      try setPaused(true)
-      return true
-    } catch {
-      return stop(error)
-    }
+    return !receiver.isFull || setPaused(true)
   }
 
   /// Learns how many bytes of the current answer's body have come over the wire. False ends the transfer.

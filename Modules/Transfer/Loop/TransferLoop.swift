@@ -1,3 +1,5 @@
+import CLibCurl
+
 /// Fetches over HTTP and HTTPS: many transfers at once on one thread of its own, with one cache of connections.
 ///
 /// The thread starts with the first transfer and ends, with all connections, when the last reference to the loop is gone. The actor
@@ -135,7 +137,11 @@ public actor TransferLoop {
       }
       for (id, stream) in streams {
         stream.serve()
-        if let transfer = running[id] { try transfer.setPaused(stream.isFull) }
+        guard let transfer = running[id], !transfer.setPaused(stream.isFull) else { continue }
+        // What libcurl had kept back was refused, for a limit perhaps: the transfer ends, and no other with it.
+        running[id] = nil
+        multi.remove(transfer)
+        transfer.end(with: CURLE_WRITE_ERROR)
       }
     } catch {
       abandonAll(on: multi, because: error)
