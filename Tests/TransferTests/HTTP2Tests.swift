@@ -7,6 +7,9 @@ import Transfer
   "HTTP/2", .enabled(if: HTTP2Server.tool != nil && TestCertificates.tool != nil, "nghttpd or openssl is not there"),
   .timeLimit(.minutes(10)))
 struct HTTP2Tests {
+  /// The server writes down what it does, and stands still while nobody has the time to read that.
+  private static let patient = TransferLimits(stallSeconds: 600)
+
   @Test("many transfers at once share one connection, and each brings the body")
   func multiplexing() async throws {
     let certificates = try TestCertificates()
@@ -16,7 +19,7 @@ struct HTTP2Tests {
       try await withThrowingTaskGroup(of: TransferResponse.self) { group in
         for number in 0..<40 {
           if number >= 8, let response = try await group.next() { #expect(response.body == body) }
-          group.addTask { try await loop.response(to: .to(server.address)) }
+          group.addTask { try await loop.response(to: .to(server.address, limits: Self.patient)) }
         }
         for try await response in group {
           #expect(response.status == 200)
@@ -35,9 +38,9 @@ struct HTTP2Tests {
     let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 12)) }
     try await HTTP2Server.serving(body, of: certificates) { server in
       let loop = TransferLoop(certificates: certificates.authority)
-      let paused = try await loop.streamedResponse(to: .to(server.address))
+      let paused = try await loop.streamedResponse(to: .to(server.address, limits: Self.patient))
       for _ in 1...3 {
-        let response = try await loop.response(to: .to(server.address))
+        let response = try await loop.response(to: .to(server.address, limits: Self.patient))
         #expect(response.body == body)
       }
       var taken: [UInt8] = []
