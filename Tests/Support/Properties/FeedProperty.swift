@@ -20,9 +20,14 @@ enum FeedProperty {
     return nil
   }
 
+  /// What is read. Of several faults in one piece libxml2 names another one first than when each comes by itself: their words do not count.
   private static func result(_ input: [UInt8], base: WebAddress?, portion: Int) -> Result<ParsedFeed, FormatProblem> {
     do throws(FormatProblem) {
-      return .success(try FeedParser.feed(from: input, contentType: nil, base: base, portion: portion))
+      let parsed = try FeedParser.feed(from: input, contentType: nil, base: base, portion: portion)
+      let repairs = parsed.repairs.map { if case .cutOff = $0 { FeedFinding.cutOff(line: 0, reason: "") } else { $0 } }
+      return .success(ParsedFeed(feed: parsed.feed, repairs: repairs, fault: parsed.fault.map { _ in MarkupFault(line: 0, reason: "") }))
+    } catch .damaged {
+      return .failure(.damaged(line: 0, reason: ""))
     } catch {
       return .failure(error)
     }
