@@ -34,4 +34,15 @@ struct ReadingTurnsTests {
     #expect(read == 20)
     #expect(await readers.most == 3)
   }
+
+  @Test("who waits is let through when the reading is called off, and who comes then does not wait")
+  func callOff() async {
+    let turns = ReadingTurns(1)
+    await turns.take()
+    async let waiting: Void = turns.take()
+    await Task.yield()
+    await turns.callOff()
+    await waiting
+    await turns.take()
+  }
 }

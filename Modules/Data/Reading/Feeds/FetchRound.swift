@@ -4,8 +4,8 @@ internal import Domain
 final class FetchRound: Sendable {
   /// Answers that may wait for whoever stores them before no further one is made: feeds arrive faster than they are stored.
   static let mostUnread = 4
-  /// Documents that are read at once: enough for the processors when some of them come slowly.
-  private static let mostBeingRead = 4
+  /// Documents that are read at once: enough for the processors when most of them come slowly.
+  static let mostBeingRead = 16
 
   private let mailbox = AnswerMailbox(most: FetchRound.mostUnread)
   private let work: Task<Void, Never>
@@ -60,6 +60,7 @@ final class FetchRound: Sendable {
         }
       }
       group.cancelAll()
+      await turns.callOff()
     }
   }
 

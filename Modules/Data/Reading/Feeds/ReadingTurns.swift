@@ -2,6 +2,7 @@
 actor ReadingTurns {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isOver = false
 
   /// Makes so many turns.
   init(_ count: Int) {
@@ -10,6 +11,7 @@ actor ReadingTurns {
 
   /// Takes a turn; waits for one when there is none, behind those who wait already.
   func take() async {
+    if isOver { return }
     guard free == 0 else {
       free -= 1
       return
@@ -20,5 +22,12 @@ actor ReadingTurns {
   /// Gives a turn back that was taken.
   func giveBack() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+
+  /// Lets everybody through, those who come later too: when the reading is called off, nobody may be left waiting.
+  func callOff() {
+    isOver = true
+    for reader in waiting { reader.resume() }
+    waiting = []
   }
 }
