@@ -26,6 +26,7 @@ struct ReadingLayer {
     let subscriptionStore = tracing.traced(OPMLSubscriptionStore(home: home, executor: files))
     let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
     let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
+    let listingStore = tracing.traced(JSONListingStore(home: home, executor: files))
     let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
     let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
@@ -33,7 +34,8 @@ struct ReadingLayer {
 
     let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
     let articles = tracing.traced(
-      StoredArticleRepository(articles: articleStore, statuses: statusStore, document: DocumentReader.document(of:page:)))
+      StoredArticleRepository(
+        articles: articleStore, statuses: statusStore, listings: listingStore, document: DocumentReader.document(of:page:)))
     let visits = tracing.traced(StoredVisitRepository(store: visitStore))
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(

@@ -11,6 +11,7 @@ struct Strata: ParsableCommand {
         strata add https://example.org/        follow the feed that a page names
         strata refresh                         fetch what is new
         strata list --unread --limit 20        the newest that you have not read
+        strata search river delta              find articles by their words
         strata read 1a2b3c4d                   read an article
         strata list --starred --json | jq .    what you keep, for programs
 
@@ -19,8 +20,8 @@ struct Strata: ParsableCommand {
       """,
     version: "strata \(Version.number)",
     subcommands: [
-      AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, ReadCommand.self, StarCommand.self,
-      UnstarCommand.self, MarkCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self, ParseCommand.self,
+      AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
+      StarCommand.self, UnstarCommand.self, MarkCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self, ParseCommand.self,
       CheckCommand.self, QuoteCommand.self, PictureCommand.self, ConfigCommand.self,
     ])
 

@@ -51,8 +51,10 @@ enum ShortText {
   }
 
   private static func fields(of mirror: Mirror, depth: Int) -> String? {
-    let texts = mirror.children.compactMap { child in
-      text(of: child.value, depth: depth).map { text in
+    let texts: [String] = mirror.children.compactMap { child in
+      // A flag that is not set says nothing.
+      if child.label?.hasPrefix(".") == false, child.value as? Bool == false { return nil }
+      return text(of: child.value, depth: depth).map { text in
         child.label.map { $0.hasPrefix(".") ? text : "\($0): \(text)" } ?? text
       }
     }

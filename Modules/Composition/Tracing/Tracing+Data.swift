@@ -67,6 +67,10 @@ extension Tracing {
     trace.map { TracedArticleDataStore(base: store, trace: $0) } ?? store
   }
 
+  func traced(_ store: any ListingDataStore) -> any ListingDataStore {
+    trace.map { TracedListingDataStore(base: store, trace: $0) } ?? store
+  }
+
   func traced(_ store: any StatusDataStore) -> any StatusDataStore {
     trace.map { TracedStatusDataStore(base: store, trace: $0) } ?? store
   }

@@ -27,7 +27,13 @@ enum AtomicFile {
     }
   }
 
-  private static func replace(_ path: String, _ bytes: [UInt8], _ permissions: mode_t) throws(FileProblem) {
+  /// Replaces a file as a whole, without waiting for the disk: whoever looks finds the old content or the new one, but for what the power's
+  /// going away may leave.
+  static func cache(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    try replace(path, bytes, ownPermissions, isDurable: false)
+  }
+
+  private static func replace(_ path: String, _ bytes: [UInt8], _ permissions: mode_t, isDurable: Bool = true) throws(FileProblem) {
     let folder = FileSystem.folder(around: path)
     // Hidden, and of a name that nobody else takes: sixteen random digits.
     let temporary = "\(folder)/.strata-\(String(UInt64.random(in: .min ... .max), radix: 16))"
@@ -35,8 +41,8 @@ enum AtomicFile {
     do throws(FileProblem) {
       try file.setPermissions(permissions)
       try file.append(bytes)
-      try file.synchronise()
-      try FileSystem.rename(temporary, to: path)
+      if isDurable { try file.synchronise() }
+      try FileSystem.rename(temporary, to: path, isDurable: isDurable)
     } catch {
       unlink(temporary)
       throw error

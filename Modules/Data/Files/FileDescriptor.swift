@@ -52,6 +52,11 @@ struct FileDescriptor: ~Copyable, Sendable {
     return try block(upTo: count)
   }
 
+  /// Takes away what stands behind the first `size` bytes.
+  func cut(to size: Int) throws(FileProblem) {
+    _ = try Self.repeating { ftruncate(number, off_t(size)) }
+  }
+
   /// Writes all of it from here on.
   func append(_ bytes: [UInt8]) throws(FileProblem) {
     var rest = bytes[...]
@@ -65,7 +70,7 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Replaces what is in the file, in place.
   func overwrite(with bytes: [UInt8]) throws(FileProblem) {
-    _ = try Self.repeating { ftruncate(number, 0) }
+    try cut(to: 0)
     _ = try Self.repeating { Int32(truncatingIfNeeded: lseek(number, 0, SEEK_SET)) }
     try append(bytes)
   }

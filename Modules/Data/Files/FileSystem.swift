@@ -79,10 +79,10 @@ enum FileSystem {
     }
   }
 
-  /// Renames within a folder; what has the new name is replaced. Afterwards the change is on the disk.
-  static func rename(_ old: String, to new: String) throws(FileProblem) {
+  /// Renames within a folder; what has the new name is replaced. Afterwards the change is on the disk, if it is to be durable.
+  static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileProblem) {
     guard systemRename(old, new) == 0 else { throw .last }
-    try synchroniseFolder(around: new)
+    if isDurable { try synchroniseFolder(around: new) }
   }
 
   /// Takes a file's name away, and the file with it; nothing happens when there is none. Afterwards the change is on the disk.

@@ -28,10 +28,10 @@ public struct HomeFolder: Sendable {
   var quotes: String { "\(path)/quotes.json" }
   var pictures: String { "\(path)/pictures" }
   var articles: String { "\(path)/articles" }
-  var bodies: String { "\(path)/bodies" }
 
-  func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).json" }
-  func bodies(of feed: FeedID) -> String { "\(bodies)/\(feed.text).json" }
+  func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).jsonl" }
+  func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }
+  func incompleteMark(of feed: FeedID) -> String { "\(articles)/\(feed.text).incomplete" }
 
   /// The moment as it can stand in a file's name: `20260301T083000Z`.
   var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }

@@ -8,6 +8,9 @@ struct RecordFile<Document: RecordDocument>: Sendable {
     self.home = home
   }
 
+  /// Where it is.
+  var path: String { file.path }
+
   /// What is in the file; nil when there is none.
   ///
   /// A damaged file is set aside, under the lock and after a second look: another process may have replaced it by a good one meanwhile.

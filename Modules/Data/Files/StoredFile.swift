@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// A file of the home, with the problems of the system told as those of a data store.
 struct StoredFile: Sendable {
   /// Where it is.
@@ -20,6 +28,47 @@ struct StoredFile: Sendable {
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
+  }
+
+  /// By what it shows whether it was changed; nil when there is no file.
+  func stamp() throws(DataStoreError) -> FileStamp? {
+    do throws(FileProblem) {
+      return try FileSystem.status(of: path).map { FileStamp($0) }
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Does work with the open file; nil when there is no file.
+  func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(DataStoreError) -> Answer? {
+    do throws(FileProblem) {
+      return try work(try FileDescriptor(opening: path, O_RDONLY))
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes bytes behind the first `size` ones, onto the disk. When that fails, no more than those stand there.
+  func append(_ bytes: [UInt8], from size: Int) throws(DataStoreError) {
+    do throws(FileProblem) {
+      let file = try FileDescriptor(opening: path, O_WRONLY | O_APPEND)
+      try file.cut(to: size)
+      do throws(FileProblem) {
+        try file.append(bytes)
+        try file.synchronise()
+      } catch {
+        try file.cut(to: size)
+        throw error
+      }
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes what can be made again at any time: without waiting for the disk, and when it cannot be written, it is only missing.
+  func cache(_ bytes: [UInt8]) {
+    do throws(FileProblem) { try AtomicFile.cache(bytes, to: path) } catch { return }
   }
 
   /// Takes it away; nothing happens when there is none.

@@ -3,15 +3,11 @@
 /// Domain imports no module, so the sixty lines stand here. It must be a cryptographic hash: with a weaker one, a hostile feed could make an
 /// article that takes the identity, and so the star, of somebody else's.
 enum Fingerprint {
-  /// The digest of the texts' UTF-8 bytes, in hexadecimal. A NUL stands between the texts, so that ("a", "bc") and ("ab", "c") differ.
-  static func hexadecimal(of texts: [String], digits: Int) -> String {
-    var bytes: [UInt8] = []
-    for (index, text) in texts.enumerated() {
-      if index > 0 { bytes.append(0) }
-      bytes.append(contentsOf: text.utf8)
-    }
-    return hexadecimal(of: bytes, digits: digits)
-  }
+  /// The eight words of the digest of the texts' UTF-8 bytes, as they stand one after the other in hexadecimal.
+  static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }
+
+  /// The digest of the texts' UTF-8 bytes, in hexadecimal.
+  static func hexadecimal(of texts: [String], digits: Int) -> String { hexadecimal(of: joined(texts), digits: digits) }
 
   /// The digest of bytes, in hexadecimal.
   static func hexadecimal(of bytes: [UInt8], digits: Int) -> String {
@@ -23,6 +19,16 @@ enum Fingerprint {
       }
       return digits
     }
+  }
+
+  /// A NUL stands between the texts, so that ("a", "bc") and ("ab", "c") differ.
+  private static func joined(_ texts: [String]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes.append(0) }
+      bytes.append(contentsOf: text.utf8)
+    }
+    return bytes
   }
 
   private static func sha256(_ message: [UInt8]) -> [UInt32] {

@@ -10,8 +10,7 @@ struct ListCommand: Command {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var conditions: ArticleConditions
 
-  @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
-  var limit: Int?
+  @OptionGroup var limit: ListLimit
 
   @Flag(help: "Hold a dialogue: a request a line on standard input, the list after each. 'help' says what can be typed.")
   var interactive = false
@@ -22,14 +21,8 @@ struct ListCommand: Command {
   @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
   var words: [String] = []
 
-  func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit wants a number of 1 or more.") }
-  }
-
   func perform(in application: Application) async {
-    var query = conditions.query
-    query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-    query.limit = limit
+    let query = conditions.query(words: words, limit: limit)
     if interactive {
       await application.holdArticleListDialogue(query, architecture)
     } else {

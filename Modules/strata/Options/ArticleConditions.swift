@@ -29,4 +29,12 @@ struct ArticleConditions: ParsableArguments {
       having: starred ? [.starred] : [], lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
       folder: folder.map { FolderPath($0) }, since: since?.moment)
   }
+
+  /// The conditions as a query for a list of articles with these words.
+  func query(words: [String], limit: ListLimit) -> ArticleQuery {
+    var query = query
+    query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    query.limit = limit.limit
+    return query
+  }
 }

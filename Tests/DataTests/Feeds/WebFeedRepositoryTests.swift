@@ -115,15 +115,23 @@ struct WebFeedRepositoryTests {
 
   @Test("answers that came while nobody looked come in one batch")
   func batches() async throws {
+    // How long answers take to come is not ours to say: it is enough when they come together once.
+    for patience in [50, 200, 1000, 5000] {
+      if try await comesInBatches(after: .milliseconds(patience)) { return }
+    }
+    Issue.record("every answer came alone")
+  }
+
+  private func comesInBatches(after patience: Duration) async throws -> Bool {
     let network = StubFeedNetwork()
     let calls = try (0...FetchRound.mostUnread).map { try call("https://\($0).example/\($0)") }
     let iterator = await repository(network).fetch(calls).makeAsyncIterator()
     var batches = [await iterator.next() ?? []]
     try await network.wait { $0.requests.count == calls.count }
-    try await Task.sleep(for: .milliseconds(200))
+    try await Task.sleep(for: patience)
     while let batch = await iterator.next() { batches.append(batch) }
     #expect(batches.joined().compactMap(\.answer).count == calls.count)
-    #expect(batches.count < calls.count)
+    return batches.count < calls.count
   }
 
   @Test("dropping the stream stops what is under way")

@@ -2,7 +2,7 @@ import DataLayer
 import Domain
 
 /// A data store of every kind that fails in one way.
-struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, VisitDataStore, ExportDataStore {
+struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, VisitDataStore, ExportDataStore {
   let error: DataStoreError
 
   func all() async throws(DataStoreError) -> [Subscription] { throw error }
@@ -11,7 +11,13 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? { throw error }
   func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
   func text() async throws(DataStoreError) -> String { throw error }
-  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] { throw error }
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] { throw error }
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int { throw error }
+  func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] { throw error }
+  func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    throw error
+  }
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] { throw error }
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
   func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { throw error }
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake { throw error }

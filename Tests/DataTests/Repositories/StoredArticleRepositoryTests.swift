@@ -8,6 +8,14 @@ struct StoredArticleRepositoryTests {
 
   private func arrival(_ feed: FeedID, _ items: [FeedItem]) -> Arrival { Arrival(feed: feed, content: Feed(format: .rss, items: items)) }
 
+  private static func repository(
+    _ articles: MemoryArticleStore, _ statuses: MemoryStatusStore = MemoryStatusStore()
+  ) -> StoredArticleRepository {
+    StoredArticleRepository(
+      articles: articles, statuses: statuses, listings: MemoryListingStore(articles: articles, statuses: statuses),
+      document: { _, _ in .empty })
+  }
+
   private func item(_ number: Int, title: String? = nil, minutes: Int? = nil) -> FeedItem {
     FeedItem(
       guid: "\(number)", title: title ?? "Item \(number)", address: StoreSample.address("https://example.org/\(number)"),
@@ -55,7 +63,7 @@ struct StoredArticleRepositoryTests {
       ArticleIntake.Piece(article: StoreSample.article(number, seen: StoreSample.moment.adding(minutes: number / 3)), body: .none)
     }
     _ = try await stores.takeIn(pieces, of: feeds[0])
-    let repository = StoredArticleRepository(articles: stores, statuses: MemoryStatusStore(), document: { _, _ in .empty })
+    let repository = Self.repository(stores)
     let all = try await repository.articles(matching: .all, in: feeds)
     #expect(all.count == 100)
     #expect(try await repository.articles(matching: ArticleQuery(limit: limit), in: feeds) == Array(all.prefix(limit)))
@@ -104,7 +112,7 @@ struct StoredArticleRepositoryTests {
     _ = try await stores.takeIn((0..<40).map { StoreSample.piece($0) }, of: feeds[0])
     let ids = try await stores.articles(of: feeds).map(\.id).sorted()
     let first = try #require(zip(ids, ids.dropFirst()).first { $0.text.first == $1.text.first }.map { String($0.0.text.prefix(1)) })
-    let repository = StoredArticleRepository(articles: stores, statuses: MemoryStatusStore(), document: { _, _ in .empty })
+    let repository = Self.repository(stores)
     let reference = ArticleReference(first)
     await #expect(throws: ReadingError.articleAmbiguous(reference, matches: ids.filter { $0.text.hasPrefix(first) })) {
       _ = try await repository.open(reference, in: feeds)
@@ -114,7 +122,7 @@ struct StoredArticleRepositoryTests {
   @Test("all articles that are meant change, each once, in one commit, or none does")
   func update() async throws {
     let (articles, statuses) = (MemoryArticleStore(), MemoryStatusStore())
-    let repository = StoredArticleRepository(articles: articles, statuses: statuses, document: { _, _ in .empty })
+    let repository = Self.repository(articles, statuses)
     try await fill(repository)
     let (one, other) = (ArticleReference(id(1, feeds[0])), ArticleReference(id(1, feeds[1])))
     let missing = ArticleReference("zz")
@@ -133,7 +141,7 @@ struct StoredArticleRepositoryTests {
 
   @Test("a feed of which something was taken in is a feed with articles")
   func feedsWithArticles() async throws {
-    let repository = StoredArticleRepository(articles: MemoryArticleStore(), statuses: MemoryStatusStore(), document: { _, _ in .empty })
+    let repository = Self.repository(MemoryArticleStore())
     _ = try await repository.takeIn(arrival(feeds[0], [item(1)]), at: StoreSample.moment)
     #expect(try await repository.feedsWithArticles() == [feeds[0]])
   }

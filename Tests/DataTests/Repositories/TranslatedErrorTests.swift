@@ -25,9 +25,10 @@ struct TranslatedErrorTests {
     let visits = StoredVisitRepository(store: store)
     await #expect(throws: expected) { _ = try await visits.all() }
     await #expect(throws: expected) { try await visits.record([:]) }
-    let articles = StoredArticleRepository(articles: store, statuses: store, document: { _, _ in .empty })
+    let articles = StoredArticleRepository(articles: store, statuses: store, listings: store, document: { _, _ in .empty })
     await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.count(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.open(ArticleReference("a"), in: feeds) }
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
     await #expect(throws: expected) {
@@ -44,7 +45,9 @@ struct TranslatedErrorTests {
     let error = DataStoreError.unwritable(path: "statuses.json", reason: "No space left on device")
     let memory = MemoryArticleStore()
     _ = try await memory.takeIn([StoreSample.piece()], of: StoreSample.feed())
-    let articles = StoredArticleRepository(articles: memory, statuses: FailingDataStore(error: error), document: { _, _ in .empty })
+    let articles = StoredArticleRepository(
+      articles: memory, statuses: FailingDataStore(error: error),
+      listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), document: { _, _ in .empty })
     await #expect(throws: ReadingError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
       _ = try await articles.update(.matching(.all), .toggle(.read), in: [StoreSample.feed()])
     }

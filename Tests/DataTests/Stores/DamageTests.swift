@@ -1,5 +1,6 @@
 import DataLayer
 import Domain
+import Foundation
 import Testing
 
 @Suite("Files that are not what was written")
@@ -21,7 +22,8 @@ struct DamageTests {
     _ = try await stores.visits.all()
   }
 
-  private static let names = ["articles/\(StoreSample.feed()).json", "bodies/\(StoreSample.feed()).json", "statuses.json", "visits.json"]
+  private static let shelf = "articles/\(StoreSample.feed()).jsonl"
+  private static let names = [shelf, "statuses.json", "visits.json"]
 
   @Test("a file that was cut is set aside and reported once, and the others stay", arguments: names)
   func cut(_ name: String) async throws {
@@ -32,7 +34,7 @@ struct DamageTests {
         let whole = try folder.text(name)
         let cut = String(whole.prefix(min(whole.count * percent / 100, whole.count - 2)))
         try folder.put(cut, name)
-        let others = try folder.names().filter { $0 != name && $0.contains(".") && !$0.contains("damaged") }
+        let others = try folder.names().filter { $0 != name && $0.contains(".json") && !$0.contains("damaged") }
         let before = try others.map(folder.stamp)
 
         let aside =
@@ -44,7 +46,9 @@ struct DamageTests {
         }
         #expect(reason.contains("line"))
         #expect(try folder.text(aside) == cut)
-        #expect(try !folder.names().contains(name))
+        let saved = name == Self.shelf ? cut.split(separator: "\n").dropFirst().filter { $0.hasSuffix("}}") } : []
+        #expect(try folder.names().contains(name) == !saved.isEmpty)
+        if !saved.isEmpty { #expect(try folder.text(name).split(separator: "\n").dropFirst() == saved[...], "What is whole is kept.") }
         #expect(try others.map(folder.stamp) == before)
         try await read(stores)
       }
@@ -64,21 +68,61 @@ struct DamageTests {
     }
   }
 
-  @Test(
-    "after damage to its articles or bodies a feed counts as not taken in, so that its server is asked for everything",
-    arguments: names[..<2])
-  func askedForEverything(_ name: String) async throws {
+  @Test("after damage to its articles a feed counts as not taken in, so that its server is asked for everything; what is whole is kept")
+  func askedForEverything() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(home: folder.path)
+      for damaged in ["", "{}\n", try await whole(folder, stores).replacing("Article 2", with: "\u{1}")] {
+        try await fill(stores)
+        try folder.put(damaged, Self.shelf)
+        if damaged.isEmpty {
+          #expect(try await stores.articles.feeds() == [], "A server would be asked whether an empty file has changed.")
+        }
+        await #expect(throws: DataStoreError.self) { try await read(stores) }
+        #expect(try await stores.articles.feeds() == [])
+        #expect(try await stores.articles.articles(of: [feed]).map(\.title) == (damaged.count > 3 ? ["Article 1"] : []))
+        _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+        #expect(try await stores.articles.feeds() == [feed])
+        #expect(try await stores.articles.body(of: id, in: feed) == .html("Hello."))
+      }
+    }
+  }
+
+  private func whole(_ folder: TemporaryFolder, _ stores: Stores) async throws -> String {
+    try await fill(stores)
+    return try folder.text(Self.shelf)
+  }
+
+  @Test("what a stopped writer left at the end of a file is no damage, and the next writer takes it away")
+  func stoppedWriter() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(home: folder.path)
+      let whole = try await whole(folder, stores)
+      try folder.put(whole + #"{"id":"0123456789"#, Self.shelf)
+      #expect(Set(try await stores.articles.articles(of: [feed]).map(\.title)) == ["Article 1", "Article 2"])
+      #expect(try await stores.articles.takeIn([StoreSample.piece(3)], of: feed) == Intake(new: 1, changed: 0))
+      let lines = try folder.text(Self.shelf)
+      #expect(lines.hasPrefix(whole))
+      #expect(lines.split(separator: "\n").count == 4)
+    }
+  }
+
+  @Test("an index that is missing, damaged or of an older file is made again", arguments: ["", "x", nil])
+  func index(_ content: String?) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(home: folder.path)
       try await fill(stores)
-      #expect(try await stores.articles.feeds() == [feed])
-      try folder.put("", name)
-      #expect(try await stores.articles.feeds() == [], "A server would be asked whether an empty file has changed.")
-      await #expect(throws: DataStoreError.self) { try await read(stores) }
-      #expect(try await stores.articles.feeds() == [])
-      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
-      #expect(try await stores.articles.feeds() == [feed])
-      #expect(try await stores.articles.body(of: id, in: feed) == .html("Hello."))
+      let name = Self.shelf.replacing("jsonl", with: "index")
+      let written = try Data(contentsOf: URL(filePath: folder.path(name)))
+      if let content {
+        try folder.put(content, name)
+      } else {
+        try folder.put(try folder.text(Self.shelf).replacing("Article 2", with: "Article two"), Self.shelf)
+      }
+      let titles = try await stores.listings.entries(matching: .all, in: [feed]).map(\.article.title)
+      #expect(titles == ["Article 1", content == nil ? "Article two" : "Article 2"])
+      let again = try Data(contentsOf: URL(filePath: folder.path(name)))
+      #expect(content == nil ? again != written : again.count == written.count)
     }
   }
 
@@ -87,7 +131,7 @@ struct DamageTests {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(home: folder.path)
       try await fill(stores)
-      for text in [#"{"schema":2,"whatever":[]}"#, #"{"articles":{"a":1},"schema":7}"#] {
+      for text in [#"{"schema":2,"whatever":[]}"#, #"{"articles":{"a":1},"schema":7}"# + "\n"] {
         try folder.put(text, name)
         let version = text.contains("7") ? 7 : 2
         let expected = DataStoreError.newerVersion(path: folder.path(name), version: version)

@@ -42,10 +42,6 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
 actor MemoryArticleStore: ArticleDataStore {
   private var pieces: [FeedID: [ArticleID: ArticleIntake.Piece]] = [:]
 
-  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
-    feeds.flatMap { pieces[$0].map { $0.values.map(\.article) } ?? [] }
-  }
-
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { pieces[feed]?[article]?.body ?? .none }
 
   func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { Array((pieces[feed] ?? [:]).values) }
@@ -79,6 +75,54 @@ actor MemoryStatusStore: StatusDataStore {
     commits += 1
     for id in Set(ids) { statuses[id] = (statuses[id] ?? .new).applying(change) }
     return statuses.filter { ids.contains($0.key) }
+  }
+}
+
+/// Questions about articles and statuses in memory, answered by a look at all of them.
+struct MemoryListingStore: ListingDataStore {
+  let articles: MemoryArticleStore
+  let statuses: MemoryStatusStore
+
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    let meant = try await found(query, in: feeds).sorted(by: ArticleMatching.isAbove)
+    return query.limit.map { Array(meant.prefix(max($0, 0))) } ?? meant
+  }
+
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await entries(matching: query, in: feeds).count
+  }
+
+  func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    var counts: [FeedID: ArticleCounts] = [:]
+    for entry in try await found(.all, in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
+    return counts
+  }
+
+  func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    var ids: [ArticleReference: [ArticleID]] = [:]
+    for entry in try await found(.all, in: feeds) {
+      for reference in Set(references) where !reference.prefix.isEmpty && entry.article.id.text.hasPrefix(reference.prefix) {
+        ids[reference, default: []].append(entry.article.id)
+      }
+    }
+    return ids
+  }
+
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await found(.all, in: feeds).filter { ids.contains($0.article.id) }
+  }
+
+  private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    let statuses = try await statuses.all()
+    var found: [ArticleEntry] = []
+    for feed in feeds {
+      for piece in try await articles.pieces(of: feed) {
+        let entry = ArticleEntry(article: piece.article, status: statuses[piece.article.id] ?? .new)
+        let text = DocumentReader.document(of: piece.body, page: nil).plainText
+        if ArticleMatching.matches(entry, query, body: { text }) { found.append(entry) }
+      }
+    }
+    return found
   }
 }
 

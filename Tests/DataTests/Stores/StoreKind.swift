@@ -14,11 +14,12 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     try await TemporaryFolder.with { folder async throws in
       switch self {
       case .memory:
-        try await work(
+        let (articles, statuses) = (MemoryArticleStore(), MemoryStatusStore())
+        return try await work(
           Stores(
-            subscriptions: MemorySubscriptionStore(), articles: MemoryArticleStore(), statuses: MemoryStatusStore(),
-            visits: MemoryVisitStore()))
-      case .files: try await work(Stores(home: folder.path("home")))
+            subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,
+            listings: MemoryListingStore(articles: articles, statuses: statuses), visits: MemoryVisitStore()))
+      case .files: return try await work(Stores(home: folder.path("home")))
       }
     }
   }
@@ -29,11 +30,12 @@ struct Stores: Sendable {
   let subscriptions: any SubscriptionDataStore
   let articles: any ArticleDataStore
   let statuses: any StatusDataStore
+  let listings: any ListingDataStore
   let visits: any VisitDataStore
 
   /// The articles over these stores; a body is shown as it is.
   var repository: StoredArticleRepository {
-    StoredArticleRepository(articles: articles, statuses: statuses) { body, _ in
+    StoredArticleRepository(articles: articles, statuses: statuses, listings: listings) { body, _ in
       switch body {
       case .html(let text, _), .text(let text): Document(blocks: [.preformatted(text)])
       case .none: .empty
@@ -49,6 +51,16 @@ extension Stores {
     let executor = FileExecutor(label: "strata.tests")
     self.init(
       subscriptions: OPMLSubscriptionStore(home: home, executor: executor), articles: JSONArticleStore(home: home, executor: executor),
-      statuses: JSONStatusStore(home: home, executor: executor), visits: JSONVisitStore(home: home, executor: executor))
+      statuses: JSONStatusStore(home: home, executor: executor), listings: JSONListingStore(home: home, executor: executor),
+      visits: JSONVisitStore(home: home, executor: executor))
+  }
+}
+
+extension ArticleDataStore {
+  /// The articles of these feeds without their bodies.
+  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
+    var articles: [Article] = []
+    for feed in feeds { articles += try await pieces(of: feed).map(\.article) }
+    return articles
   }
 }

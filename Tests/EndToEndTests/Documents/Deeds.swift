@@ -25,9 +25,8 @@ enum Deeds {
       "finds out which feeds are meant, has their articles matched, and makes of entities what presentation needs",
     "StoredSubscriptionRepository.all": "asks its store; would turn a store's error into one of Domain's",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the thread for files",
-    "StoredArticleRepository.articles": "joins articles and statuses, keeps what matches the query, newest first",
-    "JSONArticleStore.articles": "reads the file of each feed, on the thread for files",
-    "JSONStatusStore.all": "reads what was read and starred",
+    "StoredArticleRepository.articles": "asks the store that knows articles and statuses at once",
+    "JSONListingStore.entries": "looks in the indexes which articles are meant, and opens their lines, on the thread for files",
     "ArticleListPresenter.present": "makes the view model: rows as texts and as values for programs, the sum, the outcome",
     "ArticleListTextDisplay.display": "draws the rows on standard output, the sum on standard error",
   ]

@@ -9,7 +9,7 @@ extension Person {
     let named = home.appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: named.path())) ?? []
     // What was put aside lies beside.
-    let file = names.first { $0.hasSuffix(".json") }.map { named.appending(path: $0) } ?? named
+    let file = names.first { $0.hasSuffix(".jsonl") }.map { named.appending(path: $0) } ?? named
     let whole = try Data(contentsOf: file)
     let half = whole.prefix(Int(Double(whole.count) * place))
     try half.write(to: file)

@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, counts, open, update, takeIn, merge, feedsWithArticles
+    case articles, count, counts, open, update, takeIn, merge, feedsWithArticles
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -39,6 +39,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   public func articles(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {
     try failures.check(.articles)
     return found(query, in: feeds)
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> Int {
+    try failures.check(.count)
+    return found(query, in: feeds).count
   }
 
   public func counts(in feeds: [FeedID]) throws(ReadingError) -> [FeedID: ArticleCounts] {
@@ -116,7 +121,9 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleEntry] {
-    let all = entries(in: feeds).filter { ArticleMatching.matches($0, query) }
+    let all = entries(in: feeds).filter { entry in
+      ArticleMatching.matches(entry, query, body: { document(of: entry.article.id).plainText })
+    }
     return query.limit.map { Array(all.prefix($0)) } ?? all
   }
 

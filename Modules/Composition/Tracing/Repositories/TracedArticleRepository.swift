@@ -11,6 +11,12 @@ struct TracedArticleRepository: ArticleRepository {
     }
   }
 
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    try await trace.around(type(of: base), "count", query) { () async throws(ReadingError) in
+      try await base.count(matching: query, in: feeds)
+    }
+  }
+
   func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
     try await trace.around(type(of: base), "counts", feeds) { () async throws(ReadingError) in try await base.counts(in: feeds) }
   }

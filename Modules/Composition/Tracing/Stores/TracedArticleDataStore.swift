@@ -6,10 +6,6 @@ struct TracedArticleDataStore: ArticleDataStore {
   let base: any ArticleDataStore
   let trace: Trace
 
-  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
-    try await trace.around(type(of: base), "articles", feeds) { () async throws(DataStoreError) in try await base.articles(of: feeds) }
-  }
-
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
     try await trace.around(type(of: base), "body", article) { () async throws(DataStoreError) in
       try await base.body(of: article, in: feed)

@@ -40,6 +40,32 @@ struct JSONReader {
     return name
   }
 
+  /// Goes to the object's next member and makes something of its name; nil when the object has ended. Members that are null are left out.
+  mutating func nextMember<Name>(named make: (ArraySlice<UInt8>) -> Name?) throws(JSONDamage) -> Name? {
+    while try hasNext(before: "}") {
+      text.skipSpace()
+      let bytes = try text.stringBytes()
+      try expect(":", else: "a colon is missing")
+      text.skipSpace()
+      if text.peek == UInt8(ascii: "n") {
+        try skipWord()
+        continue
+      }
+      guard let name = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is no \(Name.self)") }
+      return name
+    }
+    return nil
+  }
+
+  /// Where the reader stands, in bytes.
+  var position: Int { text.position }
+
+  /// What was read since it stood at `start`.
+  func bytes(from start: Int) -> ArraySlice<UInt8> { text.bytes(from: start) }
+
+  /// Passes over a value that is written exactly so; says whether it was there.
+  mutating func skip(_ value: [UInt8]) -> Bool { text.skip(value) }
+
   /// Goes into an array.
   mutating func beginArray() throws(JSONDamage) {
     try expect("[", else: "an array is missing")

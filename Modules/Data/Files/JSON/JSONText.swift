@@ -1,7 +1,8 @@
 /// The signs and strings that JSON is made of.
 struct JSONText {
   private let bytes: [UInt8]
-  private var position = 0
+  /// Where the next byte stands.
+  private(set) var position = 0
 
   /// Takes a text that is UTF-8 as a whole, so that no part of it needs to be looked at for that again.
   init(_ bytes: [UInt8]) throws(JSONDamage) {
@@ -28,6 +29,16 @@ struct JSONText {
     return true
   }
 
+  /// Passes over bytes and says whether they were there.
+  mutating func skip(_ expected: [UInt8]) -> Bool {
+    guard bytes[position...].starts(with: expected) else { return false }
+    position += expected.count
+    return true
+  }
+
+  /// What was passed over since `start`.
+  func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
+
   /// Passes over white space (RFC 8259 section 2).
   mutating func skipSpace() {
     while let peek, peek == 0x20 || peek == 0x0A || peek == 0x0D || peek == 0x09 { position += 1 }
@@ -46,6 +57,11 @@ struct JSONText {
 
   /// A string (RFC 8259 section 7).
   mutating func string() throws(JSONDamage) -> String {
+    String(decoding: try stringBytes(), as: UTF8.self)
+  }
+
+  /// The bytes that a string stands for.
+  mutating func stringBytes() throws(JSONDamage) -> ArraySlice<UInt8> {
     guard skip("\"") else { throw isAtEnd ? endsTooEarly : JSONDamage(line: line, "a string is missing") }
     var content: [UInt8] = []
     while let end = bytes.withUnsafeBufferPointer({ $0.firstEscaped(from: position) }) {
@@ -54,7 +70,7 @@ struct JSONText {
       switch bytes[end] {
       case UInt8(ascii: "\""):
         position += 1
-        return content.isEmpty ? String(decoding: plain, as: UTF8.self) : String(decoding: content + plain, as: UTF8.self)
+        return content.isEmpty ? plain : (content + plain)[...]
       case UInt8(ascii: "\\"):
         content += plain
         content += String(try escaped()).utf8

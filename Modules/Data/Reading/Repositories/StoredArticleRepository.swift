@@ -1,36 +1,38 @@
 public import Domain
 
-/// Articles and their statuses over two data stores. An actor, so that work over many articles runs beside the screen.
+/// Articles and their statuses over data stores: one that keeps articles, one that keeps statuses, and one that answers questions about both.
 public actor StoredArticleRepository: ArticleRepository {
   private let articles: any ArticleDataStore
   private let statuses: any StatusDataStore
+  private let listings: any ListingDataStore
   private let document: @Sendable (ArticleBody, WebAddress?) -> Document
 
   /// Makes the repository over its data stores.
   /// - Parameter document: makes of a body what can be shown; links in it are relative to the address.
   public init(
-    articles: any ArticleDataStore, statuses: any StatusDataStore, document: @escaping @Sendable (ArticleBody, WebAddress?) -> Document
+    articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
+    document: @escaping @Sendable (ArticleBody, WebAddress?) -> Document
   ) {
     self.articles = articles
     self.statuses = statuses
+    self.listings = listings
     self.document = document
   }
 
   public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
-    var newest = NewestEntries(limit: query.limit)
-    for entry in try await entries(in: feeds) where ArticleMatching.matches(entry, query) { newest.add(entry) }
-    return newest.sorted()
+    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(matching: query, in: feeds) }
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.count(matching: query, in: feeds) }
   }
 
   public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
-    var counts: [FeedID: ArticleCounts] = [:]
-    for entry in try await entries(in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
-    return counts
+    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.counts(in: feeds) }
   }
 
   public func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle {
-    let index = ArticleIndex(try await entries(in: feeds))
-    let entry = try index.entry(reference)
+    guard let entry = try await entries(of: [reference], in: feeds).first else { throw .articleNotFound(reference) }
     let body = try await ReadingError.translating { () async throws(DataStoreError) in
       try await articles.body(of: entry.article.id, in: entry.article.feed)
     }
@@ -40,7 +42,11 @@ public actor StoredArticleRepository: ArticleRepository {
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) async throws(ReadingError) -> [ArticleEntry] {
-    let meant = try await entries(of: target, in: feeds)
+    let meant =
+      switch target {
+      case .matching(let query): try await articles(matching: query, in: feeds)
+      case .articles(let references): try await entries(of: references, in: feeds)
+      }
     guard !meant.isEmpty else { return [] }
     let changed = try await ReadingError.translating { () async throws(DataStoreError) in
       try await statuses.update(meant.map(\.article.id), change)
@@ -58,7 +64,7 @@ public actor StoredArticleRepository: ArticleRepository {
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in
       let pieces = try await articles.pieces(of: feed)
-      let merging = FeedMerging(pieces.map(\.article), into: other, with: try await articles.articles(of: [other]))
+      let merging = FeedMerging(pieces.map(\.article), into: other, with: try await articles.pieces(of: other).map(\.article))
       let copies = pieces.compactMap { piece in
         merging.missing[piece.article.id].map { ArticleIntake.Piece(article: $0, body: piece.body) }
       }
@@ -71,27 +77,17 @@ public actor StoredArticleRepository: ArticleRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await articles.feeds() }
   }
 
-  private func entries(of target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
-    switch target {
-    case .matching(let query):
-      return try await articles(matching: query, in: feeds)
-    case .articles(let references):
-      let index = ArticleIndex(try await entries(in: feeds))
-      var meant: [ArticleEntry] = []
-      var seen: Set<ArticleID> = []
-      for reference in references {
-        let entry = try index.entry(reference)
-        if seen.insert(entry.article.id).inserted { meant.append(entry) }
-      }
-      return meant
+  /// The articles that are meant, each once, in the order in which they were named.
+  private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
+    let found = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.ids(of: references, in: feeds) }
+    var ids: [ArticleID] = []
+    var seen: Set<ArticleID> = []
+    for reference in references {
+      let id = try reference.resolve(in: found[reference] ?? [])
+      if seen.insert(id).inserted { ids.append(id) }
     }
-  }
-
-  private func entries(in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
-    try await ReadingError.translating { () async throws(DataStoreError) in
-      let found = try await articles.articles(of: feeds)
-      let known = found.isEmpty ? [:] : try await statuses.all()
-      return found.map { ArticleEntry(article: $0, status: known[$0.id] ?? .new) }
-    }
+    let entries = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(of: seen, in: feeds) }
+    let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return ids.compactMap { byID[$0] }
   }
 }

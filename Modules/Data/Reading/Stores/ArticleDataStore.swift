@@ -2,9 +2,6 @@ public import Domain
 
 /// Where articles and their bodies are kept, feed by feed.
 public protocol ArticleDataStore: Sendable {
-  /// The articles of these feeds, without their bodies, in no order that means anything. A feed that was never taken in has none.
-  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article]
-
   /// The body of an article; `none` when it has none or is not there.
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody
 

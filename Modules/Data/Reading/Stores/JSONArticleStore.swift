@@ -1,11 +1,13 @@
 public import Domain
 
-/// Articles in two files a feed: `articles/<feed>.json` holds what a list shows, `bodies/<feed>.json` the bodies, which are many times as
-/// large and are opened one at a time.
+/// Articles in a file a feed, `articles/<feed>.jsonl`: a line an article, its body last.
 ///
-/// Bodies are written first, since an article refers to its body: what stops us in between leaves a body too many, and the next refresh
-/// completes it.
+/// A refresh adds the lines of what is new or was edited and touches nothing else; what arrives as it is stored is known by its digest, without
+/// a look at its line.
 public actor JSONArticleStore: ArticleDataStore {
+  /// A file is written anew when more than half of this many bytes or more are lines of articles as they were before an edit.
+  private static let leastToCompact = 1 << 16
+
   private let home: HomeFolder
   private let executor: FileExecutor
 
@@ -17,55 +19,51 @@ public actor JSONArticleStore: ArticleDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
-    var articles: [Article] = []
-    for feed in feeds {
-      guard let content = try await articleFile(of: feed).content() else { continue }
-      articles += content.articles.map { $0.article(of: feed) }
-    }
-    return articles
-  }
-
   public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
-    try await bodyFile(of: feed).content()?.bodies[article]?.body ?? .none
+    try await lines(of: feed) { $0.id == article }.first?.body?.body ?? .none
   }
 
   public func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
-    let bodies = try await bodyFile(of: feed).content()?.bodies ?? [:]
-    return try await articles(of: [feed]).map { ArticleIntake.Piece(article: $0, body: bodies[$0.id]?.body ?? .none) }
+    try await lines(of: feed) { _ in true }.map { $0.piece(of: feed) }
   }
 
   public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
-    let (articleFile, bodyFile) = (articleFile(of: feed), bodyFile(of: feed))
-    return try await home.change { () throws(DataStoreError) in
-      let articles = try articleFile.contentUnderLock()?.articles
-      let bodies = try bodyFile.contentUnderLock()?.bodies
-      var shelf = ArticleShelf(feed: feed, articles: articles ?? [], bodies: bodies ?? [:])
-      let intake = shelf.takeIn(pieces)
-      if shelf.hasNewBodies || bodies == nil { try bodyFile.replace(with: shelf.bodiesDocument) }
-      if shelf.hasNewArticles || articles == nil { try articleFile.replace(with: shelf.articlesDocument) }
-      return intake
+    try await home.change { () throws(DataStoreError) in
+      let shelf = ArticleShelf(of: feed, in: home)
+      let index = try shelf.indexUnderLock()
+      var intake = ShelfIntake(shelf, index)
+      for piece in pieces { try intake.takeIn(piece) }
+      try intake.finish(leastToCompact: Self.leastToCompact)
+      return Intake(new: intake.new, changed: intake.changed)
     }
   }
 
   public func feeds() async throws(DataStoreError) -> Set<FeedID> {
-    Set(try feeds(in: home.articles)).intersection(try feeds(in: home.bodies))
-  }
-
-  private func feeds(in folder: String) throws(DataStoreError) -> [FeedID] {
+    let folder = home.articles
     do throws(FileProblem) {
-      var feeds: [FeedID] = []
-      for name in try FileSystem.names(in: folder) where name.hasSuffix(".json") {
-        guard let feed = FeedID(stored: String(name.dropLast(5))) else { continue }
+      var (feeds, incomplete): (Set<FeedID>, Set<FeedID>) = ([], [])
+      for name in try FileSystem.names(in: folder) {
+        let parts = name.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, let feed = FeedID(stored: String(parts[0])) else { continue }
+        switch parts[1] {
         // An empty file holds nothing, whatever emptied it; a server's "not changed" must not keep it so.
-        if try FileSystem.size(of: "\(folder)/\(name)") > 0 { feeds.append(feed) }
+        case "jsonl": if try FileSystem.size(of: "\(folder)/\(name)") > 0 { feeds.insert(feed) }
+        case "incomplete": incomplete.insert(feed)
+        default: continue
+        }
       }
-      return feeds
+      return feeds.subtracting(incomplete)
     } catch {
       throw .unreadable(path: folder, reason: error.reason)
     }
   }
 
-  private func articleFile(of feed: FeedID) -> RecordFile<ArticlesDocument> { RecordFile(home.articles(of: feed), in: home) }
-  private func bodyFile(of feed: FeedID) -> RecordFile<BodiesDocument> { RecordFile(home.bodies(of: feed), in: home) }
+  private func lines(of feed: FeedID, where isWanted: (ShelfEntry) -> Bool) async throws(DataStoreError) -> [ArticleLine] {
+    let shelf = ArticleShelf(of: feed, in: home)
+    return try await shelf.reading { (index) throws(DataStoreError) in
+      let wanted = index.entries.filter(isWanted)
+      guard let lines = try shelf.lines(wanted, of: index, whole: true) else { return nil }
+      return try shelf.parsed(lines) { (line) throws(JSONDamage) in try ArticleLine(line) }
+    } ?? []
+  }
 }

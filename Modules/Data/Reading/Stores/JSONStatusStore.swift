@@ -16,20 +16,24 @@ public actor JSONStatusStore: StatusDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await file.content()?.statuses.mapValues(\.status) ?? [:]
+    guard let statuses = try await file.content()?.statuses else { return [:] }
+    return Dictionary(statuses.ids.map { ($0, statuses[$0]) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await home.change { () throws(DataStoreError) in
-      let before = try file.contentUnderLock()?.statuses ?? [:]
-      var after = before
+      var statuses = try file.contentUnderLock()?.statuses ?? StatusTable()
       var updated: [ArticleID: ArticleStatus] = [:]
+      var isChanged = false
       for id in Set(ids) {
-        let status = (before[id]?.status ?? .new).applying(change)
-        updated[id] = status
-        after[id] = status == .new ? nil : StatusRecord(status)
+        let before = statuses[id]
+        let after = before.applying(change)
+        updated[id] = after
+        guard after != before else { continue }
+        isChanged = true
+        statuses[id] = after
       }
-      if after != before { try file.replace(with: StatusesDocument(after)) }
+      if isChanged { try file.replace(with: StatusesDocument(statuses)) }
       return updated
     }
   }

@@ -47,7 +47,13 @@ public struct Article: Hashable, Sendable {
 
   /// The moment by which it is ordered: when it was published, but never later than when it was first seen, so that a wrong clock somewhere
   /// does not keep one article on top for ever.
-  public var date: Timestamp {
+  public var date: Timestamp { Self.date(published: published, firstSeen: firstSeen) }
+
+  /// The moment by which an article of these dates is ordered.
+  public static func date(published: Timestamp?, firstSeen: Timestamp) -> Timestamp {
     min(published ?? firstSeen, firstSeen)
   }
+
+  /// Where it stands in a list.
+  public var place: ArticlePlace { ArticlePlace(date: date, firstSeen: firstSeen, position: position, id: id) }
 }

@@ -2,8 +2,7 @@
 ///
 /// It stays when the feed moves to another address, and it names the feed's files.
 public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Lower-case hexadecimal digits.
-  public let text: String
+  private let number: UInt64
 
   private static let digits = 10
 
@@ -11,16 +10,20 @@ public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
   ///
   /// Never change this: every identity on every person's disk was made by it, and a test pins its results.
   public init(address: WebAddress) {
-    text = Fingerprint.hexadecimal(of: ["feed", address.text], digits: Self.digits)
+    let words = Fingerprint.words(of: ["feed", address.text])
+    number = UInt64(words[0]) << 8 | UInt64(words[1] >> 24)
   }
 
   /// Takes an identity as it was stored; nil when it is not ten lower-case hexadecimal digits.
   public init?(stored text: String) {
-    guard text.utf8.count == Self.digits, text.isLowerHexadecimal else { return nil }
-    self.text = text
+    guard text.utf8.count == Self.digits, let number = UInt64(lowerHexadecimal: text.utf8) else { return nil }
+    self.number = number
   }
+
+  /// Lower-case hexadecimal digits.
+  public var text: String { String(decoding: number.lowerHexadecimal(digits: Self.digits), as: UTF8.self) }
 
   public var description: String { text }
 
-  public static func < (left: FeedID, right: FeedID) -> Bool { left.text < right.text }
+  public static func < (left: FeedID, right: FeedID) -> Bool { left.number < right.number }
 }

@@ -5,6 +5,9 @@ public protocol ArticleRepository: Sendable {
   /// The articles that a query means, newest first. The query's feed and folder were resolved to `feeds` before; here they do not count.
   func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry]
 
+  /// How many articles a query means.
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int
+
   /// How many articles of each kind there are, feed by feed. Feeds without articles are absent.
   func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts]
 

@@ -12,6 +12,8 @@ public struct ArticleQuery: Hashable, Sendable {
   public var since: Timestamp?
   /// Words that must each stand in the title or in an author's name, whatever their case.
   public var words: [String]
+  /// Whether the words may stand in the body as well.
+  public var looksIntoBodies: Bool
   /// At most so many, the newest; nil for all.
   public var limit: Int?
 
@@ -21,7 +23,7 @@ public struct ArticleQuery: Hashable, Sendable {
   /// Makes a query.
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
-    since: Timestamp? = nil, words: [String] = [], limit: Int? = nil
+    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, limit: Int? = nil
   ) {
     self.having = having
     self.lacking = lacking
@@ -29,6 +31,7 @@ public struct ArticleQuery: Hashable, Sendable {
     self.folder = folder
     self.since = since
     self.words = words
+    self.looksIntoBodies = looksIntoBodies
     self.limit = limit
   }
 }

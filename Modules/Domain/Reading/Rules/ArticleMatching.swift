@@ -1,22 +1,24 @@
 /// Whether an article is one that a query means.
 public enum ArticleMatching {
   /// Whether all conditions hold. Feed and folder are not judged here: they choose the feeds that are looked at.
-  public static func matches(_ entry: ArticleEntry, _ query: ArticleQuery) -> Bool {
-    guard entry.status.marks.isSuperset(of: query.having), entry.status.marks.isDisjoint(with: query.lacking) else { return false }
+  /// - Parameter body: the plain text of the article's body; it is only asked for when the query looks into bodies.
+  public static func matches(_ entry: ArticleEntry, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
+    guard matches(entry.status, query) else { return false }
     if let since = query.since, entry.article.date < since { return false }
     guard !query.words.isEmpty else { return true }
-    let searched = ([entry.article.title] + entry.article.authors.map(\.shown)).joined(separator: "\n").lowercased()
-    return query.words.allSatisfy { searched.contains($0.lowercased()) }
+    return WordMatching(query.words).matches(texts(of: entry.article) + (query.looksIntoBodies ? [body()] : []))
   }
 
-  /// Whether `left` stands above `right` in a list: the newer one, then the one first seen later, then document order, then the id.
-  public static func isAbove(_ left: ArticleEntry, _ right: ArticleEntry) -> Bool {
-    let (left, right) = (left.article, right.article)
-    if left.date != right.date { return left.date > right.date }
-    if left.firstSeen != right.firstSeen { return left.firstSeen > right.firstSeen }
-    if left.position != right.position { return left.position < right.position }
-    return left.id < right.id
+  /// Whether a status has the marks that a query asks for, and none that must not be set.
+  public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
+    status.marks.isSuperset(of: query.having) && status.marks.isDisjoint(with: query.lacking)
   }
+
+  /// What words are looked for in, beside the body.
+  public static func texts(of article: Article) -> [String] { [article.title] + article.authors.map(\.shown) }
+
+  /// Whether `left` stands above `right` in a list.
+  public static func isAbove(_ left: ArticleEntry, _ right: ArticleEntry) -> Bool { left.article.place < right.article.place }
 
   /// The subscriptions that a query looks at.
   /// - Throws: `feedNotFound`, `feedAmbiguous`.

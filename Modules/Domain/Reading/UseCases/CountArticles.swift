@@ -11,6 +11,6 @@ public struct CountArticles: UseCase {
 
   public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
     let chosen = try ArticleMatching.subscriptions(for: query, among: try await subscriptions.all())
-    return try await articles.articles(matching: query, in: chosen.map(\.id)).count
+    return try await articles.count(matching: query, in: chosen.map(\.id))
   }
 }

@@ -51,7 +51,7 @@ struct ListArticlesTests {
 
   @Test("a store that cannot be read is an error")
   func broken() async {
-    await home.articles.failWith(MemoryHome.broken, on: [.articles])
+    await home.articles.failWith(MemoryHome.broken, on: [.articles, .count])
     await #expect(throws: MemoryHome.broken) { try await home.listArticles(.all) }
     await #expect(throws: MemoryHome.broken) { try await home.countArticles(.all) }
     await home.subscriptions.failWith(.cancelled)

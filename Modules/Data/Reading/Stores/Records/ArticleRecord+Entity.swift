@@ -2,14 +2,14 @@ internal import Domain
 
 extension ArticleRecord {
   /// record <- entity
-  init(_ article: Article) {
+  init(_ article: Article, digest: UInt64) {
     self.init(
       id: article.id, title: article.title, url: article.address,
       authors: article.authors.map { AuthorRecord(name: $0.name, url: $0.address) },
       published: article.published, updated: article.updated,
       firstSeen: article.firstSeen, position: article.position, tags: article.tags,
       enclosures: article.enclosures.map { EnclosureRecord(url: $0.address, type: $0.type, bytes: $0.bytes, seconds: $0.seconds) },
-      language: article.language)
+      language: article.language, digest: digest)
   }
 
   /// entity <- record

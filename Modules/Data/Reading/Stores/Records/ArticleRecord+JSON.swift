@@ -1,12 +1,13 @@
 internal import Domain
 
-extension ArticleRecord: JSONRecord {
+extension ArticleRecord {
   init(reading reader: inout JSONReader) throws(JSONDamage) {
     var (id, title, url): (ArticleID?, String?, WebAddress?)
     var (published, updated, firstSeen): (Timestamp?, Timestamp?, Timestamp?)
     var position = 0
     var (authors, tags, enclosures): ([AuthorRecord], [String], [EnclosureRecord]) = ([], [], [])
     var language: Language?
+    var digest: UInt64 = 0
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
@@ -21,6 +22,7 @@ extension ArticleRecord: JSONRecord {
       case "tags": tags = try reader.array { (reader) throws(JSONDamage) in try reader.string() }
       case "enclosures": enclosures = try reader.array { (reader) throws(JSONDamage) in try EnclosureRecord(reading: &reader) }
       case "language": language = try reader.value { Language($0) }
+      case "digest": digest = try reader.value { UInt64($0, radix: 16) }
       default: try reader.skipValue()
       }
     }
@@ -29,11 +31,11 @@ extension ArticleRecord: JSONRecord {
     guard let firstSeen else { throw reader.damage("'first_seen' is missing") }
     self.init(
       id: id, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen, position: position,
-      tags: tags, enclosures: enclosures, language: language)
+      tags: tags, enclosures: enclosures, language: language, digest: digest)
   }
 
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
+  /// Writes its members into an object that has begun.
+  func writeMembers(to writer: inout JSONWriter) {
     writer.member("id", id.text)
     writer.member("title", title)
     writer.member("url", url?.text)
@@ -45,6 +47,6 @@ extension ArticleRecord: JSONRecord {
     writer.member("tags", tags) { writer, tag in writer.string(tag) }
     writer.member("enclosures", enclosures) { writer, enclosure in enclosure.write(to: &writer) }
     writer.member("language", language?.tag)
-    writer.endObject()
+    writer.member("digest", ContentDigest.text(digest))
   }
 }

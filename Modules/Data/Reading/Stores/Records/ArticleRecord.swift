@@ -13,4 +13,13 @@ struct ArticleRecord: Hashable, Sendable {
   let tags: [String]
   let enclosures: [EnclosureRecord]
   let language: Language?
+  /// The digest of what arrived, in sixteen hexadecimal digits (`ArrivalDigest`).
+  var digest: UInt64
+}
+
+extension ArticleRecord {
+  /// Where the article stands in a list.
+  var place: ArticlePlace {
+    ArticlePlace(date: Article.date(published: published, firstSeen: firstSeen), firstSeen: firstSeen, position: position, id: id)
+  }
 }

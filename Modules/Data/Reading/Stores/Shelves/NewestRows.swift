@@ -1,13 +1,11 @@
-internal import Domain
-
-/// Collects the entries that stand highest in a list, at most so many of them.
+/// Collects the rows that stand highest in a list, at most so many of them.
 ///
 /// Fifty of a hundred thousand are found without sorting the rest: as soon as twice as many are held as are wanted, the lower half goes, and
 /// from then on only what stands above the lowest is held at all.
-struct NewestEntries {
+struct NewestRows {
   private let limit: Int
-  private var held: [ArticleEntry] = []
-  private var lowest: ArticleEntry?
+  private var held: [ShelfRow] = []
+  private var lowest: ShelfRow?
 
   /// Collects at most `limit`; nil for all.
   init(limit: Int?) {
@@ -15,20 +13,20 @@ struct NewestEntries {
   }
 
   /// Looks at one more.
-  mutating func add(_ entry: ArticleEntry) {
-    if let lowest, ArticleMatching.isAbove(lowest, entry) { return }
-    held.append(entry)
+  mutating func add(_ row: ShelfRow) {
+    if let lowest, lowest.isAbove(row) { return }
+    held.append(row)
     if held.count / 2 > limit { cut() }
   }
 
-  /// The entries from the top.
-  mutating func sorted() -> [ArticleEntry] {
+  /// The rows from the top.
+  mutating func sorted() -> [ShelfRow] {
     cut()
     return held
   }
 
   private mutating func cut() {
-    held.sort(by: ArticleMatching.isAbove)
+    held.sort { $0.isAbove($1) }
     guard held.count > limit else { return }
     held.removeLast(held.count - limit)
     lowest = held.last

@@ -1,0 +1,36 @@
+import DataLayer
+import Domain
+
+/// A store of listings whose calls are traced.
+struct TracedListingDataStore: ListingDataStore {
+  let base: any ListingDataStore
+  let trace: Trace
+
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await trace.around(type(of: base), "entries", query) { () async throws(DataStoreError) in
+      try await base.entries(matching: query, in: feeds)
+    }
+  }
+
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await trace.around(type(of: base), "count", query) { () async throws(DataStoreError) in
+      try await base.count(matching: query, in: feeds)
+    }
+  }
+
+  func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    try await trace.around(type(of: base), "counts", feeds) { () async throws(DataStoreError) in try await base.counts(in: feeds) }
+  }
+
+  func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    try await trace.around(type(of: base), "ids", references) { () async throws(DataStoreError) in
+      try await base.ids(of: references, in: feeds)
+    }
+  }
+
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await trace.around(type(of: base), "entries", ids) { () async throws(DataStoreError) in
+      try await base.entries(of: ids, in: feeds)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// By what a file shows that it is still the one that was read: no program changes one and leaves all three as they were.
+struct FileStamp: Hashable, Sendable {
+  /// Its size in bytes.
+  let size: UInt64
+  /// Its number in the file system: a file that was replaced has another one.
+  let number: UInt64
+  /// When it was last changed, in nanoseconds since 1970.
+  let changed: UInt64
+
+  init(size: UInt64, number: UInt64, changed: UInt64) {
+    self.size = size
+    self.number = number
+    self.changed = changed
+  }
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    self.init(
+      size: UInt64(status.st_size), number: UInt64(status.st_ino),
+      changed: UInt64(bitPattern: Int64(time.tv_sec)) &* 1_000_000_000 &+ UInt64(time.tv_nsec))
+  }
+}

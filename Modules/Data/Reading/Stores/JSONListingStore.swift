@@ -1,0 +1,61 @@
+public import Domain
+
+/// Lists and counts over the files of a home: indexes say which articles are meant, and only the lines of those are opened.
+public actor JSONListingStore: ListingDataStore {
+  private let home: HomeFolder
+  private let executor: FileExecutor
+  private let statuses: RecordFile<StatusesDocument>
+
+  /// Makes the store over a home, on the thread for files.
+  public init(home: HomeFolder, executor: FileExecutor) {
+    self.home = home
+    self.executor = executor
+    statuses = RecordFile(home.statuses, in: home)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      try library.rows(matching: query).flatMap { (rows) throws(DataStoreError) in try library.entries(of: rows) }
+    }
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in try library.count(matching: query) }
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      var counts: [FeedID: ArticleCounts] = [:]
+      library.forEach { row in counts[library.feed(of: row), default: ArticleCounts()].add(row.status) }
+      return counts
+    }
+  }
+
+  public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      let ids = library.ids.sorted()
+      var found: [ArticleReference: [ArticleID]] = [:]
+      for reference in references {
+        guard let range = reference.range else { continue }
+        let start = ids.partitioningIndex { $0 >= range.lowerBound }
+        let meant = ids[start...].prefix { $0 <= range.upperBound }
+        if !meant.isEmpty { found[reference] = Array(meant) }
+      }
+      return found
+    }
+  }
+
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      var rows: [ShelfRow] = []
+      library.forEach { row in if ids.contains(row.entry.id) { rows.append(row) } }
+      return try library.entries(of: rows)
+    }
+  }
+
+  private func library(of feeds: [FeedID]) -> ShelfLibrary {
+    ShelfLibrary(feeds.map { ArticleShelf(of: $0, in: home) }, statuses: statuses)
+  }
+}

@@ -1,0 +1,12 @@
+internal import Domain
+
+extension BodyRecord {
+  /// The words of the body.
+  var plainText: String {
+    switch body {
+    case .html(let html, _): HTMLText.plain(html)
+    case .text(let text): text
+    case .none: ""
+    }
+  }
+}

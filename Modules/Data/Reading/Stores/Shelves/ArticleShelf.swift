@@ -1,0 +1,167 @@
+internal import Domain
+
+/// The file of one feed's articles, `articles/<feed>.jsonl`, with the index beside it. A refresh adds lines at its end and touches nothing else.
+struct ArticleShelf: Sendable {
+  /// Whose articles they are.
+  let feed: FeedID
+  private let home: HomeFolder
+  private let file: StoredFile
+  /// How often a file is looked at again that changes while it is read.
+  private static let mostLooks = 5
+
+  init(of feed: FeedID, in home: HomeFolder) {
+    self.feed = feed
+    self.home = home
+    file = StoredFile(path: home.articles(of: feed))
+  }
+
+  /// Where the articles stand; nil when there is no file.
+  ///
+  /// A damaged file is set aside, under the lock and after a second look: another process may have replaced it by a good one meanwhile.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  func index() async throws(DataStoreError) -> ShelfIndex? {
+    switch try look() {
+    case .success(let index):
+      return index
+    case .failure(let problem):
+      do throws(DataStoreError) {
+        return try await home.change { () throws(DataStoreError) in try indexUnderLock() }
+      } catch {
+        guard case .unwritable(_, let reason) = error else { throw error }
+        throw .unreadable(path: file.path, reason: "\(problem.damage.reason); it could not be set aside: \(reason)")
+      }
+    }
+  }
+
+  /// The same for those who have the lock already. Of a damaged file, the articles that can still be read are put into a new one; the feed counts
+  /// as not taken in until its server has given everything once more.
+  func indexUnderLock() throws(DataStoreError) -> ShelfIndex? {
+    switch try look() {
+    case .success(let index):
+      return index
+    case .failure(let problem):
+      try incompleteMark.replace(with: [])
+      let aside = try file.setAside(at: home.momentForName)
+      if !problem.lines.isEmpty { try replace(with: problem.lines) }
+      throw .damaged(path: file.path, setAside: aside, reason: problem.damage.reason)
+    }
+  }
+
+  /// The lines of these articles, as far as they stand before the body, or whole.
+  /// - Returns: nil when the file is no longer the one of the index.
+  func lines(_ entries: [ShelfEntry], of index: ShelfIndex, whole: Bool) throws(DataStoreError) -> [[UInt8]]? {
+    try file.reading { (file) throws(FileProblem) in
+      let stamp = FileStamp(try file.status())
+      guard stamp.number == index.stamp.number, stamp.size >= UInt64(index.end) else { return nil }
+      return try entries.map { (entry) throws(FileProblem) in
+        try file.portion(from: entry.start, count: whole ? entry.length : entry.head)
+      }
+    } ?? nil
+  }
+
+  /// All that stands in the file.
+  /// - Returns: nil when the file is no longer the one of the index.
+  func content(of index: ShelfIndex) throws(DataStoreError) -> [UInt8]? {
+    try file.reading { (file) throws(FileProblem) in
+      let stamp = FileStamp(try file.status())
+      guard stamp.number == index.stamp.number, stamp.size >= UInt64(index.end) else { return nil }
+      return try file.content()
+    } ?? nil
+  }
+
+  /// Does work that reads lines, again when another process has written the file anew meanwhile.
+  /// - Parameter work: gives nil when the file is no longer the one of the index.
+  /// - Returns: nil when there is no file.
+  func reading<Answer>(_ work: (ShelfIndex) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer? {
+    for _ in 1...Self.mostLooks {
+      guard let index = try await index() else { return nil }
+      if let answer = try work(index) { return answer }
+    }
+    throw .unreadable(path: file.path, reason: "it is written anew all the time")
+  }
+
+  /// Makes of lines what is on them. The index fits the file, so a line that is not what was written was changed within.
+  func parsed<Line>(_ lines: [[UInt8]], _ parse: ([UInt8]) throws(JSONDamage) -> Line) throws(DataStoreError) -> [Line] {
+    do throws(JSONDamage) {
+      return try lines.map(parse)
+    } catch {
+      throw .unreadable(path: file.path, reason: error.problem)
+    }
+  }
+
+  /// Whether the feed has to be taken in once more.
+  var isIncomplete: Bool {
+    get throws(DataStoreError) { try incompleteMark.stamp() != nil }
+  }
+
+  /// Writes the file anew without the lines of articles as they were before an edit. To be called under the lock.
+  func compact(_ index: ShelfIndex) throws(DataStoreError) {
+    if let lines = try lines(index.entries, of: index, whole: true) { try replace(with: lines) }
+  }
+
+  /// Adds lines at the end, on the disk before it returns. To be called under the lock.
+  /// - Parameter index: of the file as it is; nil when there is none.
+  func add(_ lines: [ArticleLine], to index: ShelfIndex?) throws(DataStoreError) {
+    var block: [UInt8] = index == nil ? ShelfContent.header(of: feed) : []
+    let start = index?.end ?? 0
+    var entries = index?.entries ?? []
+    var places = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for line in lines {
+      let (bytes, head) = line.encoded
+      let entry = ShelfEntry(
+        place: line.record.place, digest: line.record.digest, start: start + block.count, head: head, length: bytes.count)
+      if let place = places[entry.id] {
+        entries[place] = entry
+      } else {
+        places[entry.id] = entries.count
+        entries.append(entry)
+      }
+      block += bytes
+      block.append(UInt8(ascii: "\n"))
+    }
+    if let index { try file.append(block, from: index.end) } else { try file.replace(with: block) }
+    try save(entries, end: start + block.count)
+    try incompleteMark.remove()
+  }
+
+  /// Writes the file anew with these lines alone. To be called under the lock.
+  func replace(with lines: [[UInt8]]) throws(DataStoreError) {
+    let bytes = ShelfContent.header(of: feed) + lines.joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")]
+    try file.replace(with: bytes)
+    _ = try look()
+  }
+
+  private var indexFile: StoredFile { StoredFile(path: home.articleIndex(of: feed)) }
+  private var incompleteMark: StoredFile { StoredFile(path: home.incompleteMark(of: feed)) }
+
+  private func look() throws(DataStoreError) -> Result<ShelfIndex?, ShelfDamage> {
+    guard let stamp = try file.stamp() else { return .success(nil) }
+    let saved = try indexFile.content().flatMap { ShelfIndex($0) }
+    if let saved, saved.stamp == stamp { return .success(saved) }
+    guard let bytes = try file.content() else { return .success(nil) }
+    let content: ShelfContent
+    do throws(DocumentSchema.Problem) {
+      content = try ShelfContent(bytes)
+    } catch {
+      guard case .newer(let version) = error else { return .success(nil) }
+      throw .newerVersion(path: file.path, version: version)
+    }
+    if let damage = content.damage ?? lack(in: content, of: stamp, since: saved) {
+      return .failure(ShelfDamage(damage: damage, lines: content.entries.map { Array(bytes[$0.start..<$0.start + $0.length]) }))
+    }
+    let index = ShelfIndex(stamp: stamp, end: content.end, entries: content.entries, isFromWriter: false)
+    indexFile.cache(index.bytes)
+    return .success(index)
+  }
+
+  /// Lines are only ever added, so a file with fewer of them than it had was cut by somebody.
+  private func lack(in content: ShelfContent, of stamp: FileStamp, since saved: ShelfIndex?) -> JSONDamage? {
+    guard let saved, saved.isFromWriter, saved.stamp.number == stamp.number, saved.end > content.end else { return nil }
+    return JSONDamage(line: content.entries.count + 2, "the text ends too early")
+  }
+
+  private func save(_ entries: [ShelfEntry], end: Int) throws(DataStoreError) {
+    guard let stamp = try file.stamp() else { return }
+    indexFile.cache(ShelfIndex(stamp: stamp, end: end, entries: entries, isFromWriter: true).bytes)
+  }
+}

@@ -1,0 +1,60 @@
+internal import Domain
+
+/// Where the articles of one feed stand in its file, and in which order they are listed. It is written beside the file, so that a list of ten
+/// thousand articles opens the fifty lines that it shows.
+///
+/// It says nothing that the file does not say: one that is missing, damaged or older than the file is made again.
+struct ShelfIndex: Sendable {
+  /// The file as it was when the index was made.
+  let stamp: FileStamp
+  /// How many bytes of the file are whole lines. What follows was being written when its writer was stopped.
+  let end: Int
+  /// The articles, in the order of their lines.
+  let entries: [ShelfEntry]
+  /// Whether it was made by who wrote the file, under the lock. A reader may have met lines that were taken back, on a full disk.
+  let isFromWriter: Bool
+
+  /// How many bytes the lines of the articles take as they are.
+  var current: Int { entries.reduce(0) { $0 + $1.length } }
+
+  private static let mark: UInt64 = 0x3158_4853_4154_5253
+  private static let headerWords = 8
+
+  init(stamp: FileStamp, end: Int, entries: [ShelfEntry], isFromWriter: Bool) {
+    self.stamp = stamp
+    self.end = end
+    self.entries = entries
+    self.isFromWriter = isFromWriter
+  }
+
+  /// Reads the file of an index; nil when it is not one that was written whole.
+  init?(_ bytes: [UInt8]) {
+    let words = bytes.withUnsafeBytes { buffer in
+      (0..<buffer.count / 8).map { UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
+    }
+    guard words.count >= Self.headerWords, words[0] == Self.mark, bytes.count == words.count * 8 else { return nil }
+    let rows = words[Self.headerWords...]
+    guard words[1] == UInt64(rows.count), words[2] == Self.checksum(words[3...]), rows.count % ShelfEntry.words == 0 else { return nil }
+    stamp = FileStamp(size: words[3], number: words[4], changed: words[5])
+    end = Int(truncatingIfNeeded: words[6])
+    isFromWriter = words[7] != 0
+    entries = stride(from: rows.startIndex, to: rows.endIndex, by: ShelfEntry.words).map { start in
+      ShelfEntry { words[start + $0] }
+    }
+  }
+
+  /// The file of the index.
+  var bytes: [UInt8] {
+    var content = [stamp.size, stamp.number, stamp.changed, UInt64(end), isFromWriter ? 1 : 0]
+    content.reserveCapacity(content.count + entries.count * ShelfEntry.words)
+    for entry in entries { content += entry.asWords }
+    let words = [Self.mark, UInt64(entries.count * ShelfEntry.words), Self.checksum(content[...])] + content
+    return words.withUnsafeBytes { Array($0) }
+  }
+
+  private static func checksum(_ words: ArraySlice<UInt64>) -> UInt64 {
+    var digest = ContentDigest()
+    for word in words { digest.add(word) }
+    return digest.value
+  }
+}

@@ -1,0 +1,55 @@
+internal import Domain
+
+/// Finds the articles in which words stand: first by the bytes of the lines, then, from the top and only as far as the list is long, by what
+/// the lines say.
+struct ShelfSearch {
+  private let query: ArticleQuery
+  private let library: ShelfLibrary
+  /// How many lines are opened before it is looked whether these are enough.
+  private static let portion = 64
+
+  /// Searches for what a query means.
+  init(_ query: ArticleQuery, in library: ShelfLibrary) {
+    self.query = query
+    self.library = library
+  }
+
+  /// The articles, from the top.
+  /// - Returns: nil when a file is no longer the one of its index.
+  func rows() throws(DataStoreError) -> [ShelfRow]? {
+    guard let candidates = try candidates() else { return nil }
+    let limit = max(query.limit ?? candidates.count, 0)
+    var found: [ShelfRow] = []
+    for start in stride(from: 0, to: candidates.count, by: Self.portion) where found.count < limit {
+      let portion = Array(candidates[start..<min(start + Self.portion, candidates.count)])
+      let lines = try library.lines(of: portion, whole: query.looksIntoBodies) { (line) throws(JSONDamage) in
+        query.looksIntoBodies ? try ArticleLine(line) : ArticleLine(record: try ArticleLine.record(ofHead: line), body: nil)
+      }
+      guard let lines else { return nil }
+      found += zip(portion, lines).compactMap { row, line in
+        let entry = ArticleEntry(article: line.record.article(of: library.feed(of: row)), status: row.status)
+        return ArticleMatching.matches(entry, query, body: { line.body?.plainText ?? "" }) ? row : nil
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+
+  private func candidates() throws(DataStoreError) -> [ShelfRow]? {
+    let filter = LineFilter(query.words)
+    var candidates: [ShelfRow] = []
+    var isWhole = true
+    try library.forEach(withStatusAndDateOf: query) { (shelf, rows) throws(DataStoreError) in
+      guard let bytes = try library.content(ofShelf: shelf) else {
+        isWhole = false
+        return
+      }
+      candidates += bytes.withUnsafeBufferPointer { bytes in
+        rows.filter { row in
+          let length = query.looksIntoBodies ? row.entry.length : row.entry.head
+          return filter.mayMatch(UnsafeBufferPointer(rebasing: bytes[row.entry.start..<row.entry.start + length]))
+        }
+      }
+    }
+    return isWhole ? candidates.sorted { $0.isAbove($1) } : nil
+  }
+}

@@ -1,0 +1,32 @@
+internal import Domain
+
+/// The statuses of many articles. Few of them differ, so each one is kept once and an article has its number.
+struct StatusTable: Sendable {
+  /// The statuses that there are; the first one is that of an article that nothing was done with.
+  private(set) var kinds: [ArticleStatus] = [.new]
+  private var numbers: [ArticleID: Int] = [:]
+
+  /// The status of an article.
+  subscript(id: ArticleID) -> ArticleStatus {
+    get { kinds[number(of: id)] }
+    set { set(id, number: number(of: newValue)) }
+  }
+
+  /// The articles that something was done with.
+  var ids: [ArticleID] { Array(numbers.keys) }
+
+  /// Which of the kinds an article's status is.
+  func number(of id: ArticleID) -> Int { numbers[id] ?? 0 }
+
+  /// The number of a kind, which is a new one when there was none like it.
+  mutating func number(of status: ArticleStatus) -> Int {
+    if let number = kinds.firstIndex(of: status) { return number }
+    kinds.append(status)
+    return kinds.count - 1
+  }
+
+  /// Notes an article's status by the number of its kind.
+  mutating func set(_ id: ArticleID, number: Int) {
+    numbers[id] = number == 0 ? nil : number
+  }
+}

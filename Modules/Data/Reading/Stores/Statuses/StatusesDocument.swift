@@ -1,0 +1,39 @@
+internal import Domain
+
+/// What the file of statuses holds: a line an article, the words of its marks.
+struct StatusesDocument: RecordDocument {
+  static let name = "statuses"
+  let statuses: StatusTable
+
+  init(_ statuses: StatusTable) {
+    self.statuses = statuses
+  }
+
+  /// A hundred thousand articles have a handful of statuses: how one is written is looked at once, and recognised from then on.
+  init(reading reader: inout JSONReader) throws(JSONDamage) {
+    var statuses = StatusTable()
+    var known: [(bytes: [UInt8], number: Int)] = []
+    try reader.beginObject()
+    while let id = try reader.nextMember(named: { ArticleID(digits: $0) }) {
+      if let number = known.first(where: { reader.skip($0.bytes) })?.number {
+        statuses.set(id, number: number)
+        continue
+      }
+      let start = reader.position
+      let number = statuses.number(of: try StatusRecord(reading: &reader).status)
+      known.append((Array(reader.bytes(from: start)), number))
+      statuses.set(id, number: number)
+    }
+    self.statuses = statuses
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for id in statuses.ids.sorted() {
+      writer.member(id.text, onNewLine: true)
+      StatusRecord(statuses[id]).write(to: &writer)
+    }
+    writer.breakLine()
+    writer.endObject()
+  }
+}

@@ -1,0 +1,23 @@
+extension UInt64 {
+  /// Reads digits of 0 to 9 and a to f, at most sixteen; nil when there is anything else among them, or nothing.
+  init?(lowerHexadecimal digits: some Collection<UInt8>) {
+    guard (1...16).contains(digits.count) else { return nil }
+    var number: UInt64 = 0
+    for digit in digits {
+      switch digit {
+      case 48...57: number = number << 4 | UInt64(digit - 48)
+      case 97...102: number = number << 4 | UInt64(digit - 87)
+      default: return nil
+      }
+    }
+    self = number
+  }
+
+  /// Its lowest digits in hexadecimal, the highest of them first.
+  func lowerHexadecimal(digits: Int) -> [UInt8] {
+    (1...digits).map { place in
+      let digit = UInt8(truncatingIfNeeded: self >> UInt64(4 * (digits - place))) & 0xF
+      return digit < 10 ? 48 + digit : 87 + digit
+    }
+  }
+}

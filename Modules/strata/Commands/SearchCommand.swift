@@ -1,0 +1,24 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata search WORDS [conditions] [--limit N]`
+struct SearchCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find articles by words in their title, author or text, newest first.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var conditions: ArticleConditions
+
+  @OptionGroup var limit: ListLimit
+
+  @Argument(help: ArgumentHelp("Every word must stand somewhere in the article, also as a part of a longer one.", valueName: "words"))
+  var words: [String]
+
+  func perform(in application: Application) async {
+    var query = conditions.query(words: words, limit: limit)
+    query.looksIntoBodies = true
+    await application.articleList(.vip).perform(.show(query))
+  }
+}
