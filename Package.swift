@@ -63,9 +63,10 @@ let package = Package(
     module("Domain"),
     module("Screens", ["Domain"]),
     module("Presentation", ["Domain", "Screens"]),
-    module("DataLayer", folder: "Data", ["Domain", "Transfer", "Markup"]),
+    module("DataLayer", folder: "Data", ["Domain", "Transfer", "Markup", "Database"]),
     module("Transfer", ["CLibCurl"]),
     module("Markup", ["CLibXML2"]),
+    module("Database", ["CSQLite"]),
 
     // The scene of the article list again, in other presentation architectures.
     variant("MV"),
@@ -87,6 +88,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", path: "Modules/System/CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CSQLite", path: "Modules/System/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
       name: "CZLib", path: "Modules/System/CZLib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -113,6 +117,7 @@ let package = Package(
     tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "LoopbackServer", "Properties"]),
     tests("TransferTests", ["Transfer", "LoopbackServer"]),
     tests("MarkupTests", ["Markup"]),
+    tests("DatabaseTests", ["Database"]),
     tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles"]),
     tests("CompositionTests", ["Composition", "DataLayer", "Domain", "Presentation", "SampleServer", "Screens", "Terminal"]),
     tests("VariantsTests", ["Composition", "Domain", "Screens", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),

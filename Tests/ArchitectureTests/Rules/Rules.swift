@@ -14,10 +14,11 @@ enum Rules {
     Layer("Screens", at: "Modules/Screens", imports: .only(["Domain"]), tests: "ScreensTests"),
     Layer("Presentation", at: "Modules/Presentation", imports: .only(["Domain", "Screens"]), tests: "PresentationTests"),
     Layer(
-      "Data", at: "Modules/Data", imports: .only(["Domain", "Transfer", "Markup"]), toolchain: foundation.union(system),
+      "Data", at: "Modules/Data", imports: .only(["Domain", "Transfer", "Markup", "Database"]), toolchain: foundation.union(system),
       tests: "DataTests"),
     Layer("Transfer", at: "Modules/Transfer", imports: .only(["CLibCurl"]), toolchain: foundation.union(system), tests: "TransferTests"),
     Layer("Markup", at: "Modules/Markup", imports: .only(["CLibXML2"]), toolchain: foundation.union(system), tests: "MarkupTests"),
+    Layer("Database", at: "Modules/Database", imports: .only(["CSQLite"]), toolchain: system, tests: "DatabaseTests"),
     Layer(
       "Terminal", at: "Modules/Terminal", imports: .only(["Domain", "Screens"]), toolchain: foundation.union(system),
       tests: "TerminalTests"),
@@ -56,7 +57,7 @@ enum Rules {
     Prohibition(
       rule: .domain, from: ["Domain"], to: Set(layers.map(\.name)), reason: "Domain imports no module: all dependencies point to it"),
     Prohibition(
-      rule: .sides, from: ["Screens", "Presentation", "Terminal"], to: ["Data", "Transfer", "Markup", "System"],
+      rule: .sides, from: ["Screens", "Presentation", "Terminal"], to: ["Data", "Transfer", "Markup", "Database", "System"],
       reason: "what a person sees does not know where it comes from"),
     Prohibition(
       rule: .sides, from: ["Data"], to: ["Screens", "Presentation", "Terminal"], reason: "data does not know how it is shown"),
@@ -69,6 +70,7 @@ enum Rules {
     CLibrary(
       name: "CLibCurl", owner: "Transfer", prefixes: ["CURL", "curl_"], names: ["CURLcode", "CURLMcode", "CURLoption", "CURLMoption"]),
     CLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"], names: []),
+    CLibrary(name: "CSQLite", owner: "Database", prefixes: ["sqlite3"], names: []),
     CLibrary(
       name: "CZLib", owner: "SampleServer", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]

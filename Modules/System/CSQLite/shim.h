@@ -1,0 +1,16 @@
+#ifndef STRATA_CSQLITE_SHIM_H
+#define STRATA_CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+// SQLITE_TRANSIENT, which makes SQLite copy what is bound, is a number cast to a function: Swift cannot see it.
+
+static inline int shim_bind_text(sqlite3_stmt *statement, int place, const char *text, sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, place, text, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+static inline int shim_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, sqlite3_uint64 count) {
+  return sqlite3_bind_blob64(statement, place, bytes, count, SQLITE_TRANSIENT);
+}
+
+#endif

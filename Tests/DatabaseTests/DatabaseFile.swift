@@ -1,0 +1,28 @@
+import Database
+import Foundation
+
+/// A database of a test's own in a folder of its own, which goes away after it.
+struct DatabaseFile: Sendable {
+  let folder: String
+
+  var path: String { "\(folder)/test.db" }
+
+  static func with<Answer>(_ work: (DatabaseFile) async throws -> Answer) async throws -> Answer {
+    let file = DatabaseFile(folder: FileManager.default.temporaryDirectory.path + "/strata-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: file.folder) }
+    return try await work(file)
+  }
+
+  func connection(_ access: DatabaseAccess = .creating) throws(DatabaseError) -> DatabaseConnection {
+    try DatabaseConnection(path: path, access: access, busyMilliseconds: 20)
+  }
+
+  func put(_ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
+  func bytes() throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: path)))
+  }
+}

@@ -1,0 +1,55 @@
+import Database
+import Testing
+
+@Suite("Values in a database")
+struct DatabaseValueTests {
+  @Test(
+    "a value comes back as it was put in",
+    arguments: [
+      .null, .integer(0), .integer(.max), .integer(.min), .real(-0.5), .real(.infinity), .text(""), .text("é 日本 🛜"), .text("a\0b"),
+      .blob([]), .blob([0, 255, 0]),
+    ] as [DatabaseValue])
+  func roundTrip(value: DatabaseValue) async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE TABLE t (v)")
+      try database.run("INSERT INTO t VALUES (?)", [value])
+      #expect(try database.prepare("SELECT v FROM t").rows { $0.value(0) } == [value])
+    }
+  }
+
+  @Test("text that is no UTF-8 is read with a replacement for what is broken")
+  func brokenText() async throws {
+    try await DatabaseFile.with { file in
+      let text = try file.connection().prepare("SELECT CAST(x'61FF62' AS TEXT)").firstRow { $0.text(0) }
+      #expect(text == "a\u{FFFD}b")
+    }
+  }
+
+  @Test("a number that is none becomes no value, and no value reads as nothing of its kind")
+  func nothing() async throws {
+    try await DatabaseFile.with { file in
+      let statement = try file.connection().prepare("SELECT ?")
+      #expect(try statement.rows([.real(.nan)]) { $0.isNull(0) } == [true])
+      #expect(try statement.rows([nil]) { $0.integer(0) } == [0])
+      #expect(try statement.rows([nil]) { $0.text(0) } == [""])
+      #expect(try statement.rows([nil]) { $0.blob(0) } == [[]])
+    }
+  }
+
+  @Test("a statement is run again and again, each time with its own values")
+  func again() async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE TABLE t (name TEXT, size INTEGER); CREATE INDEX i ON t (size)")
+      let insert = try database.prepare("INSERT INTO t VALUES (?, ?)")
+      for size in [3, 1, 2] as [Int64] { try insert.run([.text("n\(size)"), .integer(size)]) }
+      let select = try database.prepare("SELECT name FROM t WHERE size >= ? ORDER BY size")
+      #expect(try select.rows([2]) { $0.text(0) } == ["n2", "n3"])
+      #expect(try select.firstRow([0]) { $0.text(0) } == "n1")
+      #expect(try select.firstRow([9]) { $0.text(0) } == nil)
+      try database.run("DELETE FROM t WHERE size < ?", [3])
+      #expect(database.changedRows == 2)
+    }
+  }
+}
