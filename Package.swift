@@ -114,7 +114,7 @@ let package = Package(
     tests("DomainTests", ["Domain", "DomainDoubles"]),
     tests("ScreensTests", ["Screens", "Domain", "DomainDoubles"]),
     tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles"]),
-    tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "LoopbackServer", "Properties"]),
+    tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "Database", "LoopbackServer", "Properties"]),
     tests("TransferTests", ["Transfer", "LoopbackServer"]),
     tests("MarkupTests", ["Markup"]),
     tests("DatabaseTests", ["Database"]),
@@ -127,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Screens", "Terminal"],
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
-    tests("EndToEndTests", ["SampleServer", "LoopbackServer"]),
+    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])

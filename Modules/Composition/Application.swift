@@ -106,7 +106,7 @@ public final class Application {
     let display = display(text: OutlineTransferTextDisplay(screen: screen))
     return tracing.traced(
       OutlineTransferInteractor(
-        takeIn: reading.importSubscriptions, giveOut: reading.exportSubscriptions,
+        takeIn: reading.importSubscriptions, takeOver: reading.importArchive, giveOut: reading.exportSubscriptions,
         presenter: tracing.traced(OutlineTransferPresenter(display: display))))
   }
 

@@ -15,6 +15,7 @@ struct ReadingLayer {
   let refreshFeeds: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
   let watchFeeds: any UseCase<WatchOrder, EventBatches<WatchEvent>, ReadingError>
   let importSubscriptions: any UseCase<DocumentPlace, ImportReport, ReadingError>
+  let importArchive: any UseCase<ArchivePlace, ArchiveReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
   let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
   let countFeedItems: any UseCase<DocumentPlace, Int, ReadingError>
@@ -31,6 +32,7 @@ struct ReadingLayer {
     let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
     let exportStore = tracing.traced(FileExportStore(executor: files))
+    let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
     let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
     let articles = tracing.traced(
@@ -40,6 +42,7 @@ struct ReadingLayer {
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
+    let archives = tracing.traced(NewsboatArchiveRepository(documents: documentStore, articles: cacheStore))
     let turn = tracing.traced(LockedRefreshTurn(home: home, executor: files))
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
@@ -56,6 +59,7 @@ struct ReadingLayer {
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: SystemClock.sleep))
     importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, outlines: outlines))
+    importArchive = tracing.traced(ImportArchive(subscriptions: subscriptions, articles: articles, archives: archives, now: now))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))

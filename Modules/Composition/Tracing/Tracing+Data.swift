@@ -23,6 +23,10 @@ extension Tracing {
     trace.map { TracedOutlineRepository(base: repository, trace: $0) } ?? repository
   }
 
+  func traced(_ repository: any ArchiveRepository) -> any ArchiveRepository {
+    trace.map { TracedArchiveRepository(base: repository, trace: $0) } ?? repository
+  }
+
   func traced(_ turn: any RefreshTurn) -> any RefreshTurn {
     trace.map { TracedRefreshTurn(base: turn, trace: $0) } ?? turn
   }
@@ -85,6 +89,10 @@ extension Tracing {
 
   func traced(_ store: any DocumentDataStore) -> any DocumentDataStore {
     trace.map { TracedDocumentDataStore(base: store, trace: $0) } ?? store
+  }
+
+  func traced(_ store: any ArchiveDataStore) -> any ArchiveDataStore {
+    trace.map { TracedArchiveDataStore(base: store, trace: $0) } ?? store
   }
 
   func traced(_ store: any ExportDataStore) -> any ExportDataStore {

@@ -88,6 +88,9 @@ public enum ErrorWording {
       failure(
         "\(place.shown) is no list of subscriptions: \(reason)\(line > 0 ? " (line \(line))" : "").",
         hint: "Strata imports OPML, which other readers export.")
+    case .notAnArchive(let reason): failure("\(place.shown) holds no articles of newsboat: \(reason).", hint: "It is called cache.db.")
+    case .locked: failure("\(place.shown) is in use by another program.", hint: "Quit newsboat, and try again.")
+    case .damaged(let reason): failure("\(place.shown) is damaged: \(reason).", hint: "Nothing was taken over from it.")
     case .notAFeed(let problem): failure("\(place.shown): \(FetchWording.sentence(for: problem))")
     }
   }

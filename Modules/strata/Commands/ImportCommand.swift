@@ -3,17 +3,35 @@ import Composition
 import Domain
 import Screens
 
-/// `strata import FILE|-`
+/// `strata import FILE|-`, `strata import --newsboat URLS [CACHE]`
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Follow all feeds of an OPML file.", discussion: "Nothing is fetched; 'strata refresh' does that.")
+    commandName: "import", abstract: "Follow all feeds of an OPML file, or move over from newsboat.",
+    usage: "strata import FILE\nstrata import --newsboat URLS [CACHE]",
+    discussion: """
+      Nothing is fetched; 'strata refresh' does that.
+
+      From newsboat, its file 'urls' brings feeds, with titles and a folder each: the first tag. Its file 'cache.db' brings their \
+      articles: what is read there is read here, and what has a flag is starred. Neither file is changed, and nothing in them is run.
+      """)
 
   @OptionGroup var global: GlobalOptions
+
+  @Flag(help: "The files are newsboat's.")
+  var newsboat = false
 
   @Argument(help: "The file; - is standard input.")
   var file: String
 
+  @Argument(help: "With --newsboat: its file of articles.")
+  var cache: String?
+
+  func validate() throws {
+    if cache != nil, !newsboat { throw ValidationError("A second file goes with --newsboat alone.") }
+  }
+
   func perform(in application: Application) async {
-    await application.outlineTransfer().perform(.takeIn(DocumentPlace(argument: file)))
+    let place = DocumentPlace(argument: file)
+    await application.outlineTransfer().perform(newsboat ? .takeOver(ArchivePlace(list: place, articles: cache)) : .takeIn(place))
   }
 }

@@ -31,6 +31,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.count(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.open(ArticleReference("a"), in: feeds) }
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
+    await #expect(throws: expected) { try await articles.update([ArticleID(feed: feeds[0], identity: "x")], .toggle(.read)) }
     await #expect(throws: expected) {
       _ = try await articles.takeIn(Arrival(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }

@@ -53,7 +53,7 @@ struct ExitCodeTests {
     arguments: [
       ["frobnicate"], ["list", "--nonsense"], ["list", "--limit", "0"], ["list", "--limit", "many"], ["list", "--since", "yesterday"],
       ["list", "--json", "--plain"], ["star"], ["unstar"], ["read"], ["read", "a", "b"], ["add"], ["remove"], ["import"], ["parse"],
-      ["check"],
+      ["check"], ["import", "a", "b"], ["import", "--newsboat"],
       ["mark", "read"], ["mark", "seen", "a"], ["mark", "read", "a", "--all"], ["mark", "read", "a", "--feed", "b"], ["--home"],
       ["--home", "", "list"], ["export", "a", "b"], ["quote", "more"], ["picture", "say"], ["picture", "say", "a", "b"],
       ["picture", "show"],

@@ -38,6 +38,9 @@ struct ErrorWordingTests {
     (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(.standardInput, .notAnOutline(line: 3, reason: "it ends early")), ["standard input", "it ends early", "line 3"]),
+    (.document(file, .notAnArchive(reason: "it has no table")), ["feeds.opml", "it has no table"]),
+    (.document(file, .locked), ["feeds.opml"]),
+    (.document(file, .damaged(reason: "page 3 is twice in use")), ["feeds.opml", "page 3 is twice in use"]),
     (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
     (.store(.locked(byProcess: 42)), ["42"]),
     (.cancelled, ["Stopped"]),
@@ -57,7 +60,8 @@ struct ErrorWordingTests {
     switch error {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
       .badFeedSetting,
-      .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline):
+      .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline), .document(_, .notAnArchive), .document(_, .locked),
+      .document(_, .damaged):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:
       #expect(ErrorWording.message(for: error).hint == nil)

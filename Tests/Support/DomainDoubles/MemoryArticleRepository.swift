@@ -69,6 +69,11 @@ public actor MemoryArticleRepository: ArticleRepository {
     return changed
   }
 
+  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) throws(ReadingError) {
+    try failures.check(.update)
+    for id in ids { statuses[id] = (statuses[id] ?? .new).applying(change) }
+  }
+
   public func takeIn(_ arrival: Arrival, at moment: Timestamp) throws(ReadingError) -> Intake {
     try failures.check(.takeIn)
     if let error = refused[arrival.feed] { throw error }

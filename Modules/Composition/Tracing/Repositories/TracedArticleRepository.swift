@@ -35,6 +35,10 @@ struct TracedArticleRepository: ArticleRepository {
     }
   }
 
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {
+    try await trace.around(type(of: base), "update", ids) { () async throws(ReadingError) in try await base.update(ids, change) }
+  }
+
   func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
     try await trace.around(type(of: base), "takeIn", arrival) { () async throws(ReadingError) in
       try await base.takeIn(arrival, at: moment)

@@ -54,6 +54,10 @@ public actor StoredArticleRepository: ArticleRepository {
     return meant.map { ArticleEntry(article: $0.article, status: changed[$0.article.id] ?? $0.status) }
   }
 
+  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {
+    _ = try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(ids, change) }
+  }
+
   public func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
     try await ReadingError.translating { () async throws(DataStoreError) in
       try await articles.takeIn(ArticleIntake.pieces(of: arrival, at: moment), of: arrival.feed)

@@ -8,6 +8,12 @@ public enum DocumentProblem: Hashable, Sendable {
   case unwritable(reason: String)
   /// It is no list of subscriptions.
   case notAnOutline(line: Int, reason: String)
+  /// It is no file of another reader's articles.
+  case notAnArchive(reason: String)
+  /// Another program is changing it.
+  case locked
+  /// It is broken.
+  case damaged(reason: String)
   /// It is no feed.
   case notAFeed(FetchProblem)
 }

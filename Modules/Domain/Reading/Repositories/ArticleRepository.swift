@@ -20,6 +20,9 @@ public protocol ArticleRepository: Sendable {
   func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError)
     -> [ArticleEntry]
 
+  /// Changes the status of these articles in one commit, whether they are stored or not: a status waits for its article.
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError)
+
   /// Takes in what has arrived, in one commit. Statuses are left alone; articles that are no longer in the document stay.
   func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake
 

@@ -22,9 +22,11 @@ public enum ItemIdentity {
   }
 
   /// The identity that an item would have if it did not share its guid, when it does, or if it did, when it does not. Which of the two
-  /// it gets depends on what else is in the document that day; see `ArticleIntake.id(of:stored:)` for why that loses no star.
+  /// it gets depends on what else is in the document that day; see `ArticleIntake.id(of:stored:)` for why that loses no star. An item without
+  /// a guid may be known by its address as if that were one: publishers give up guids, and other readers' archives do not tell the two apart.
   static func otherIdentity(of item: FeedItem, than identity: String) -> String? {
-    guard item.guid?.trimmingWhitespace().isEmpty == false, item.address != nil else { return nil }
+    guard let address = item.address else { return nil }
+    guard item.guid?.trimmingWhitespace().isEmpty == false else { return "guid:\(address.text)" }
     let name = Self.identity(of: item)
     return identity == name ? distinct(name, item) : name
   }

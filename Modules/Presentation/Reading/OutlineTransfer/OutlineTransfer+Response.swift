@@ -6,6 +6,8 @@ extension OutlineTransfer {
   public enum Response: Hashable, Sendable {
     /// A list was taken in.
     case takenIn(ImportReport)
+    /// Another reader's feeds and articles were taken over.
+    case takenOver(ArchiveReport)
     /// The person's list was given out.
     case givenOut(OutlineExport)
     /// It could not be done.

@@ -18,6 +18,7 @@ public struct OutlineTransferPresenter: Presenter {
   public nonisolated static func viewModel(for response: OutlineTransfer.Response) -> OutlineTransfer.ViewModel {
     switch response {
     case .takenIn(let report): takenIn(report)
+    case .takenOver(let report): takenOver(report)
     case .givenOut(.text(let document)):
       OutlineTransfer.ViewModel(document: document, lines: [], messages: [], exported: .document(document), outcome: .done)
     case .givenOut(.file(let path)):
@@ -30,14 +31,21 @@ public struct OutlineTransferPresenter: Presenter {
     }
   }
 
+  nonisolated static let articlesAreMissing = Message(
+    .notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")
+
+  nonisolated static func following(_ added: Int, alreadyThere: Int) -> String {
+    let known = alreadyThere == 0 ? "" : " You followed \(CountWording.number(alreadyThere)) already."
+    return "Following \(CountWording.text(added, "more feed")).\(known)"
+  }
+
   private nonisolated static func takenIn(_ report: ImportReport) -> OutlineTransfer.ViewModel {
-    let known = report.alreadyThere == 0 ? "" : " You followed \(CountWording.number(report.alreadyThere)) already."
-    let next = report.added.isEmpty ? [] : [Message(.notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")]
+    let next = report.added.isEmpty ? [] : [articlesAreMissing]
     let refused = report.refused.map { entry in
       Message(.warning, "'\(entry.title)' was left out: '\(AddressPrivacy.shown(entry.address))' is no address of the web.")
     }
     return OutlineTransfer.ViewModel(
-      document: nil, lines: ["Following \(CountWording.text(report.added.count, "more feed")).\(known)"], messages: refused + next,
+      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)], messages: refused + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),

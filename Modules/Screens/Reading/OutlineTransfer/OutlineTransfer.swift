@@ -1,11 +1,13 @@
 public import Domain
 
-/// The scene that takes lists of subscriptions in and gives them out.
+/// The scene that takes lists of subscriptions in and gives them out, and takes over from other readers.
 public enum OutlineTransfer {
   /// What it can be asked.
   public enum Request: Hashable, Sendable {
     /// Follow all feeds of a list.
     case takeIn(DocumentPlace)
+    /// Take over the feeds and articles of newsboat.
+    case takeOver(ArchivePlace)
     /// Give the person's list out.
     case giveOut(ExportOrder)
   }

@@ -42,6 +42,17 @@ struct ArticleIntakeTests {
     #expect(stars.map(\.article.title) == ["x"])
   }
 
+  @Test("an item whose publisher gives up a guid that was its address stays the same article")
+  func guidGivenUp() async throws {
+    let repository = MemoryArticleRepository()
+    let page = WebAddress.sample("https://example.org/x")
+    for guid in [page.text, nil, page.text] {
+      let item = FeedItem(guid: guid, title: "x", address: page)
+      _ = try await repository.takeIn(Arrival(feed: feed, content: .sample(items: [item])), at: .sample())
+    }
+    #expect(await repository.stored.map(\.article.id) == [ArticleID(feed: feed, identity: "guid:\(page.text)")])
+  }
+
   @Test("an item that moves to another address stays the same article")
   func moved() async throws {
     let repository = MemoryArticleRepository()

@@ -1,0 +1,88 @@
+import Database
+import Foundation
+import Testing
+
+@Suite("Moving over from newsboat", .timeLimit(.minutes(10)))
+struct NewsboatTests {
+  @Test("feeds, articles and marks come along once, and a refresh brings no article a second time")
+  func moving() async throws {
+    try await Person.atWork { person in
+      let (urls, cache) = (try urls(of: person), try cache(of: person))
+      let before = try Data(contentsOf: URL(filePath: cache))
+      let moved = try await person.types("import", "--newsboat", urls, cache)
+      #expect(moved.status == 0)
+      #expect(moved.lines == ["Following 1 more feed.", "Took over 3 articles: 2 more read, 1 more starred."])
+      #expect(
+        moved.sentences == [
+          "Line 3 was left out: it would run a program.",
+          "A feed's first tag is its folder. Other tags were left out: 'walks'.",
+        ])
+      #expect(try Data(contentsOf: URL(filePath: cache)) == before)
+
+      let again = try await person.types("import", "--newsboat", urls, cache, "--json")
+      #expect(JSONKeys.names(in: again.output, depth: 1) == ["added", "already_there", "refused", "articles", "read", "starred"])
+      #expect(again.output.filter { !$0.isWhitespace } == #"{"added":0,"already_there":1,"refused":1,"articles":0,"read":0,"starred":0}"#)
+
+      #expect(try await person.types("refresh").status == 0)
+      #expect(try await person.types("count").output == "6\n")
+      #expect(try await person.types("count", "--unread", "--folder", "Out of doors").output == "4\n")
+      let starred = try await person.types("list", "--starred", "--json").objects()
+      #expect(starred.compactMap { $0["title"] as? String } == ["傘の忘れもの、「七本目」"])
+      #expect(try await person.types("feeds", "--plain").output.contains("Alleys"))
+    }
+  }
+
+  @Test("a list alone brings the feeds, also from standard input")
+  func listAlone() async throws {
+    try await Person.atWork { person in
+      let moved = try await person.types("import", "--newsboat", "-", input: "\(person.address("/feeds/roji.rss"))\n")
+      #expect(moved.status == 0 && moved.output == "Following 1 more feed.\n")
+      #expect(moved.sentences == ["Their articles are not here yet."])
+    }
+  }
+
+  @Test("what cannot be read is told in a sentence, and nothing is changed")
+  func unusable() async throws {
+    try await Person.atWork { person in
+      let urls = try urls(of: person)
+      for (arguments, words) in [
+        (["no-urls"], "no-urls"), ([urls, "no-cache.db"], "no-cache.db"), ([urls, urls], "SQLite"),
+      ] {
+        let reply = try await person.types(["import", "--newsboat"] + arguments)
+        #expect(reply.status == 1 && reply.output.isEmpty && reply.sentences.count == 1, "\(reply)")
+        #expect(reply.sentences.first?.contains(words) == true)
+      }
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()))
+    }
+  }
+
+  private func urls(of person: Person) throws -> String {
+    try person.writes(
+      """
+      # my feeds
+      \(person.address("/feeds/roji.rss")) "Out of doors" walks "~Alleys"
+      "exec:~/bin/feed --password secret" walks
+
+      """, to: "urls")
+  }
+
+  /// Two articles that the feed has, and one that it has no longer.
+  private func cache(of person: Person) throws -> String {
+    let path = person.folder.appending(path: "cache.db").path()
+    let database = try DatabaseConnection(path: path, access: .creating)
+    try database.execute(
+      """
+      CREATE TABLE rss_feed (rssurl TEXT, url TEXT, title TEXT);
+      CREATE TABLE rss_item (
+        id INTEGER PRIMARY KEY, guid TEXT, title TEXT, author TEXT, url TEXT, feedurl TEXT, pubDate INTEGER, content TEXT, unread INTEGER,
+        enclosure_url TEXT, enclosure_type TEXT, flags TEXT, deleted INTEGER, base TEXT);
+      """)
+    let insert = try database.prepare(
+      "INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, flags) VALUES (?, ?, '', '', ?, ?, '', ?, ?)")
+    let feed = DatabaseValue.text(person.address("/feeds/roji.rss"))
+    try insert.run(["roji-2026-10-24", "Read", feed, 1_792_800_000, 0, nil])
+    try insert.run(["roji-2026-09-19", "Kept", feed, 1_789_800_000, 1, "s"])
+    try insert.run(["roji-2019-01-01", "Gone from the feed", feed, 1_546_300_800, 0, nil])
+    return path
+  }
+}
