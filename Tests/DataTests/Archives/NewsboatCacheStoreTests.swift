@@ -78,8 +78,9 @@ struct NewsboatCacheStoreTests {
 
   @Test("a date that is none is left out", arguments: [0, -1, .max, .min] as [Int64])
   func dates(seconds: Int64) async throws {
-    let items = try await items { try $0.add(guid: "a", seconds: seconds) }
+    let items = try await items { try $0.add(guid: "77", url: "https://example.org/7", seconds: seconds) }
     #expect(items.map { $0.readings[0].published } == [nil])
+    #expect(items.map { $0.readings[0].guid } == ["77"])
   }
 
   @Test("a file that is not there, or something else, is told as what it is")

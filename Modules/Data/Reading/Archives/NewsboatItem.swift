@@ -40,9 +40,11 @@ struct NewsboatItem {
     return guid == url || (guid.hasPrefix("/") && url.hasSuffix(guid)) ? [given, without] : [given]
   }
 
-  /// Whether newsboat put the guid together of a link, which may have been relative, and a date.
+  /// Whether newsboat put the guid together of a link and a date. The link may have been relative: then it is the end of the absolute one.
   private var isLinkAndDate: Bool {
-    guid.indices.contains { split in
+    guard let published, !url.isEmpty else { return false }
+    if guid.hasPrefix("http") { return guid.hasPrefix(url) && FeedDate.timestamp(String(guid.dropFirst(url.count))) == published }
+    return guid.indices.contains { split in
       split > guid.startIndex && url.hasSuffix(guid[..<split]) && FeedDate.timestamp(String(guid[split...])) == published
     }
   }

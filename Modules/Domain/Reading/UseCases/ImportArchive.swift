@@ -40,7 +40,7 @@ public struct ImportArchive: UseCase {
       let items = try await archives.items(of: feed, in: place)
       let intake = ArchiveIntake(items, for: id, stored: stored[id] ?? [:], at: moment)
       if !intake.arrival.content.items.isEmpty { new += try await articles.takeIn(intake.arrival, at: moment).new }
-      marks.merge(intake.marks, uniquingKeysWith: +)
+      for (mark, ids) in intake.marks { marks[mark, default: []] += ids }
       newMarks.merge(intake.newMarks, uniquingKeysWith: +)
     }
     for (mark, ids) in marks { try await articles.update(ids, .set(mark, true)) }
