@@ -72,6 +72,12 @@ public final class Application {
       ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
   }
 
+  /// The scene that takes back what was done.
+  public func deedUndo() -> any Interactor<DeedUndo.Request> {
+    let display = display(text: DeedUndoTextDisplay(screen: screen))
+    return tracing.traced(DeedUndoInteractor(undo: reading.undoDeed, presenter: tracing.traced(DeedUndoPresenter(display: display))))
+  }
+
   /// The scene that lists feeds.
   public func feedList() -> any Interactor<FeedList.Request> {
     let display = display(text: FeedListTextDisplay(screen: screen))

@@ -6,6 +6,7 @@ struct ReadingLayer {
   let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
   let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  let undoDeed: any UseCase<UndoOrder, Deed, ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
@@ -28,6 +29,7 @@ struct ReadingLayer {
     let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
     let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
     let listingStore = tracing.traced(JSONListingStore(home: home, executor: files))
+    let deedStore = tracing.traced(JSONDeedStore(home: home, executor: files))
     let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
     let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
@@ -38,6 +40,7 @@ struct ReadingLayer {
     let articles = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, document: DocumentReader.document(of:page:)))
+    let deeds = tracing.traced(StoredDeedRepository(store: deedStore))
     let visits = tracing.traced(StoredVisitRepository(store: visitStore))
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
@@ -47,11 +50,12 @@ struct ReadingLayer {
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
-    changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles))
+    changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles, deeds: deeds))
+    undoDeed = tracing.traced(UndoDeed(subscriptions: subscriptions, articles: articles, deeds: deeds))
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
-    unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles))
+    unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles, deeds: deeds))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
     let refresh = RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)

@@ -71,6 +71,14 @@ extension Tracing {
     trace.map { TracedArticleDataStore(base: store, trace: $0) } ?? store
   }
 
+  func traced(_ repository: any DeedRepository) -> any DeedRepository {
+    trace.map { TracedDeedRepository(base: repository, trace: $0) } ?? repository
+  }
+
+  func traced(_ store: any DeedDataStore) -> any DeedDataStore {
+    trace.map { TracedDeedDataStore(base: store, trace: $0) } ?? store
+  }
+
   func traced(_ store: any ListingDataStore) -> any ListingDataStore {
     trace.map { TracedListingDataStore(base: store, trace: $0) } ?? store
   }

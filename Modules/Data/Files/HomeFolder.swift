@@ -24,6 +24,7 @@ public struct HomeFolder: Sendable {
   var subscriptions: String { "\(path)/subscriptions.opml" }
   var statuses: String { "\(path)/statuses.json" }
   var visits: String { "\(path)/visits.json" }
+  var deeds: String { "\(path)/undo.json" }
   var configuration: String { "\(path)/config.json" }
   var quotes: String { "\(path)/quotes.json" }
   var pictures: String { "\(path)/pictures" }

@@ -31,6 +31,8 @@ public enum ErrorWording {
       failure("You follow '\(subscription.title)' already (\(subscription.id)).")
     case .badFeedSetting(let name, let value, let problem):
       FeedSettingWording.message(for: problem, name: name, value: value)
+    case .nothingToUndo:
+      failure("There is nothing to take back.", hint: "Stars, marks and removed feeds can be taken back.")
     case .neverMoved(let subscription):
       failure("'\(subscription.title)' has no former address to go back to.", hint: "Only a feed that has moved has one.")
     case .noFeedOnPage(let address):

@@ -131,10 +131,10 @@ struct StoredArticleRepositoryTests {
     }
     #expect(try await statuses.all() == [:])
     let changed = try await repository.update(.articles([other, one, other]), .toggle(.read), in: feeds)
-    #expect(changed.map(\.article.id) == [id(1, feeds[1]), id(1, feeds[0])])
-    #expect(changed.map(\.status) == [ArticleStatus([.read]), ArticleStatus([.read])])
+    #expect(changed.map(\.entry.article.id) == [id(1, feeds[1]), id(1, feeds[0])])
+    #expect(changed.map(\.entry.status) == [ArticleStatus([.read]), ArticleStatus([.read])])
     let rest = try await repository.update(.matching(ArticleQuery(lacking: [.read])), .set(.read, true), in: feeds)
-    #expect(rest.map(\.article.title) == ["Item 3", "Item 2"])
+    #expect(rest.map(\.entry.article.title) == ["Item 3", "Item 2"])
     #expect(try await repository.update(.matching(ArticleQuery(lacking: [.read])), .set(.read, true), in: feeds) == [])
     #expect(await statuses.commits == 2)
   }

@@ -26,7 +26,7 @@ struct ErrorWordingTests {
     ),
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
-    (.neverMoved(tea), ["'Tea'"]),
+    (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["take back"]),
     (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
@@ -58,7 +58,7 @@ struct ErrorWordingTests {
   @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved, .nothingToUndo,
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline), .document(_, .notAnArchive), .document(_, .locked),
       .document(_, .damaged):

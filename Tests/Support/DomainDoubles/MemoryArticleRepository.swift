@@ -62,10 +62,12 @@ public actor MemoryArticleRepository: ArticleRepository {
 
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) throws(ReadingError) -> [ArticleEntry] {
+  ) throws(ReadingError) -> [ChangedArticle] {
     try failures.check(.update)
-    let changed = try meant(target, in: feeds).map { ArticleEntry(article: $0.article, status: $0.status.applying(change)) }
-    for entry in changed { statuses[entry.article.id] = entry.status }
+    let changed = try meant(target, in: feeds).map { entry in
+      ChangedArticle(entry: ArticleEntry(article: entry.article, status: entry.status.applying(change)), before: entry.status)
+    }
+    for change in changed { statuses[change.entry.article.id] = change.entry.status }
     return changed
   }
 

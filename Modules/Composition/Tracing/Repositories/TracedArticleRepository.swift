@@ -29,7 +29,7 @@ struct TracedArticleRepository: ArticleRepository {
 
   func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) async throws(ReadingError) -> [ArticleEntry] {
+  ) async throws(ReadingError) -> [ChangedArticle] {
     try await trace.around(type(of: base), "update", target) { () async throws(ReadingError) in
       try await base.update(target, change, in: feeds)
     }

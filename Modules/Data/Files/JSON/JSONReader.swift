@@ -90,6 +90,13 @@ struct JSONReader {
     return number
   }
 
+  /// Reads `true` or `false`.
+  mutating func flag() throws(JSONDamage) -> Bool {
+    text.skipSpace()
+    guard let flag = Bool(text.word()) else { throw damage("true or false is missing") }
+    return flag
+  }
+
   /// Reads a string that means something.
   mutating func value<Value>(_ make: (String) -> Value?) throws(JSONDamage) -> Value {
     let string = try string()

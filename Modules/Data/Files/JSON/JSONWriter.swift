@@ -38,6 +38,12 @@ struct JSONWriter {
     integer(value)
   }
 
+  /// Writes a member that is true or false.
+  mutating func member(_ name: String, _ value: Bool) {
+    member(name)
+    bytes += (value ? "true" : "false").utf8
+  }
+
   /// Writes a member that is an array, unless it is empty.
   mutating func member<Element>(_ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
     guard !elements.isEmpty else { return }

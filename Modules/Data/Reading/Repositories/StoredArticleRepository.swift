@@ -41,7 +41,7 @@ public actor StoredArticleRepository: ArticleRepository {
 
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) async throws(ReadingError) -> [ArticleEntry] {
+  ) async throws(ReadingError) -> [ChangedArticle] {
     let meant =
       switch target {
       case .matching(let query): try await articles(matching: query, in: feeds)
@@ -51,7 +51,9 @@ public actor StoredArticleRepository: ArticleRepository {
     let changed = try await ReadingError.translating { () async throws(DataStoreError) in
       try await statuses.update(meant.map(\.article.id), change)
     }
-    return meant.map { ArticleEntry(article: $0.article, status: changed[$0.article.id] ?? $0.status) }
+    return meant.map { entry in
+      ChangedArticle(entry: ArticleEntry(article: entry.article, status: changed[entry.article.id] ?? entry.status), before: entry.status)
+    }
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {

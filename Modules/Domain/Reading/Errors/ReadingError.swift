@@ -18,6 +18,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case alreadySubscribed(Subscription)
   /// Something cannot be set for a feed.
   case badFeedSetting(name: String, value: String, FeedSettingProblem)
+  /// There is nothing to take back.
+  case nothingToUndo
   /// The feed never moved, or was moved back already.
   case neverMoved(Subscription)
   /// The page names no feed.

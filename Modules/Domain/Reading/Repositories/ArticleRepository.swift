@@ -16,9 +16,9 @@ public protocol ArticleRepository: Sendable {
   func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle
 
   /// Changes the status of all articles that are meant, in one turn and one commit: all of them or, when a reference fails, none.
-  /// - Returns: the articles with their statuses after the change.
+  /// - Returns: the articles with their statuses before and after the change.
   func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError)
-    -> [ArticleEntry]
+    -> [ChangedArticle]
 
   /// Changes the status of these articles in one commit, whether they are stored or not: a status waits for its article.
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError)

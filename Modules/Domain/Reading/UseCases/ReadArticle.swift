@@ -17,7 +17,7 @@ public struct ReadArticle: UseCase {
     do throws(ReadingError) {
       let marked = try await articles.update(
         .articles([ArticleReference(opened.entry.article.id)]), .set(.read, true), in: [opened.entry.article.feed])
-      return translator.details(of: OpenedArticle(entry: marked.first ?? opened.entry, document: opened.document))
+      return translator.details(of: OpenedArticle(entry: marked.first?.entry ?? opened.entry, document: opened.document))
     } catch {
       return translator.details(of: opened, problem: error)
     }

@@ -8,6 +8,7 @@ struct MemoryHome {
   let visits: MemoryVisitRepository
   let feeds: MemoryFeedRepository
   let turn = MemoryRefreshTurn()
+  let deeds = MemoryDeedRepository()
   let now: Clock
 
   init(
@@ -26,10 +27,11 @@ struct MemoryHome {
 
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
-  var changeStatus: ChangeStatus { ChangeStatus(subscriptions: subscriptions, articles: articles) }
+  var changeStatus: ChangeStatus { ChangeStatus(subscriptions: subscriptions, articles: articles, deeds: deeds) }
+  var undoDeed: UndoDeed { UndoDeed(subscriptions: subscriptions, articles: articles, deeds: deeds) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now) }
-  var unsubscribe: Unsubscribe { Unsubscribe(subscriptions: subscriptions, articles: articles) }
+  var unsubscribe: Unsubscribe { Unsubscribe(subscriptions: subscriptions, articles: articles, deeds: deeds) }
   var subscribe: Subscribe {
     Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now)
   }

@@ -1,0 +1,41 @@
+import Domain
+public import Screens
+
+/// Says how what was taken back is shown.
+public struct DeedUndoPresenter: Presenter {
+  private let display: any Display<DeedUndo.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<DeedUndo.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: DeedUndo.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: DeedUndo.Response) -> DeedUndo.ViewModel {
+    switch response {
+    case .undone(.marked(let edits)):
+      DeedUndo.ViewModel(
+        lines: edits.map { "Taken back: \(MarkWording.sentence(for: .set($0.mark, !$0.isSet), count: $0.ids.count))" }, messages: [],
+        exported: .list(edits.map(record(of:))), outcome: .done)
+    case .undone(.unfollowed(let subscription)):
+      DeedUndo.ViewModel(
+        lines: ["Taken back: following '\(subscription.title)' (\(subscription.id)) again, at the end of its folder."], messages: [],
+        exported: .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]), outcome: .done)
+    case .failed(let error):
+      DeedUndo.ViewModel(
+        lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+        outcome: error == .nothingToUndo ? .nothingMatched : .failed)
+    }
+  }
+
+  private nonisolated static func record(of edit: MarkEdit) -> ExportedRecord {
+    ExportedRecord([
+      .init("deed", .text("mark")), .init("mark", .text(edit.mark.rawValue)), .init("was_set", .flag(edit.isSet)),
+      .init("articles", .number(edit.ids.count)),
+    ])
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata undo`
+struct UndoCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last star, mark or remove.",
+    discussion: "Typed again, it takes back what was done before that; the last \(Deed.mostKept) are remembered.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.deedUndo().perform(.undo(.last))
+  }
+}

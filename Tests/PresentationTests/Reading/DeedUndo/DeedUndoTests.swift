@@ -1,0 +1,48 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Taking back what was done")
+struct DeedUndoTests {
+  private static let ids = [Article.sample(guid: "1").id, Article.sample(guid: "2").id]
+
+  @Test("what was taken back is told as what it is then, for people and for programs")
+  func marked() async {
+    let deed = Deed.marked([
+      MarkEdit(mark: .read, isSet: true, ids: Self.ids), MarkEdit(mark: .starred, isSet: false, ids: [Self.ids[0]]),
+    ])
+    let display = Recorder<DeedUndo.ViewModel>()
+    let undo = Stub<UndoOrder, Deed, ReadingError> { _ in .success(deed) }
+    await DeedUndoInteractor(undo: undo, presenter: DeedUndoPresenter(display: display)).perform(.undo(.last))
+    #expect(display.values.map(\.lines) == [["Taken back: 2 articles marked unread.", "Taken back: 1 article starred."]])
+    #expect(display.values.map(\.outcome) == [.done])
+    let record = ExportedRecord([
+      .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .flag(true)), .init("articles", .number(2)),
+    ])
+    guard case .list(let records) = display.values.first?.exported else { return #expect(Bool(false), "no list") }
+    #expect(records.first == record)
+    #expect(records.count == 2)
+  }
+
+  @Test("a feed that is followed again is named")
+  func unfollowed() {
+    let viewModel = DeedUndoPresenter.viewModel(for: .undone(.unfollowed(.sample(title: "News"))))
+    #expect(viewModel.lines.count == 1)
+    #expect(viewModel.lines.first?.contains("following 'News'") == true)
+    #expect(viewModel.outcome == .done)
+  }
+
+  @Test("what cannot be taken back is told; that there is nothing is no failure", arguments: [ReadingError.nothingToUndo, .cancelled])
+  func fails(_ error: ReadingError) async {
+    let recorder = Recorder<DeedUndo.Response>()
+    let undo = Stub<UndoOrder, Deed, ReadingError> { _ in .failure(error) }
+    await DeedUndoInteractor(undo: undo, presenter: recorder).perform(.undo(.last))
+    #expect(recorder.values == [.failed(error)])
+    let viewModel = DeedUndoPresenter.viewModel(for: .failed(error))
+    #expect(viewModel.messages == [ErrorWording.message(for: error)])
+    #expect(viewModel.outcome == (error == .nothingToUndo ? .nothingMatched : .failed))
+  }
+}
