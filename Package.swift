@@ -82,9 +82,8 @@ let package = Package(
     program("strata", ["Domain", "Screens", "Composition", argumentParser]),
 
     // The system's libraries.
-    .systemLibrary(
-      name: "CLibCurl", path: "Modules/System/CLibCurl", pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    // libcurl is no library that the program is linked with: it is loaded with the first transfer.
+    .target(name: "CLibCurl", path: "Modules/System/CLibCurl"),
     .systemLibrary(
       name: "CLibXML2", path: "Modules/System/CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),

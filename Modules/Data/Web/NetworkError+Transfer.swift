@@ -19,6 +19,7 @@ extension NetworkError {
       self = .web(.brokenAnswer(reason: "'\(FeedLinks.address(text)?.shown ?? address.shown)' is no address"))
     case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))
     case .failed(let code, let reason): self = .web(.brokenAnswer(reason: "\(reason) (libcurl \(code))"))
+    case .libraryMissing(let reason): self = .web(.libraryMissing(reason: reason))
     case .cancelled: self = .cancelled
     }
   }

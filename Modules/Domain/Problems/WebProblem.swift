@@ -18,4 +18,6 @@ public enum WebProblem: Error, Hashable, Sendable {
   case unsupportedScheme(address: String)
   /// The answer broke off or made no sense.
   case brokenAnswer(reason: String)
+  /// This computer has nothing to ask a server with, so nobody was asked.
+  case libraryMissing(reason: String)
 }

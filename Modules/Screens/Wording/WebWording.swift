@@ -14,6 +14,7 @@ public enum WebWording {
     case .tooManyRedirects: "the server sends from one place to another without end."
     case .unsupportedScheme(let address): "it leads to \(AddressPrivacy.shown(address)), which is neither http nor https."
     case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
+    case .libraryMissing(let reason): "it was not asked, for libcurl cannot be loaded: \(reason)."
     }
   }
 
@@ -21,6 +22,7 @@ public enum WebWording {
   public static func hint(for problem: WebProblem) -> String? {
     switch problem {
     case .hostNotFound: "Check the address and the network."
+    case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."
     default: nil
     }
   }

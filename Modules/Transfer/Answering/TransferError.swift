@@ -49,6 +49,9 @@ public enum TransferError: Error, Hashable, Sendable {
   /// The text is libcurl's reason.
   case brokenAnswer(String)
 
+  /// libcurl cannot be loaded, or is too old. The text is the system's reason.
+  case libraryMissing(String)
+
   /// The task that waited for the transfer was cancelled.
   case cancelled
 

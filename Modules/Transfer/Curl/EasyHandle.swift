@@ -10,8 +10,9 @@ final class EasyHandle {
   private var sessions: SessionCache?
 
   init() throws(TransferError) {
-    guard CurlLibrary.setUp == CURLE_OK, let raw = curl_easy_init() else {
-      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "libcurl could not be set up")
+    try CurlLibrary.load()
+    guard let raw = shim_easy_init() else {
+      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "a transfer could not be set up")
     }
     self.raw = raw
     errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -20,8 +21,8 @@ final class EasyHandle {
   }
 
   deinit {
-    curl_easy_cleanup(raw)
-    curl_slist_free_all(fields)
+    shim_easy_cleanup(raw)
+    shim_slist_free_all(fields)
     errorText.deallocate()
   }
 
@@ -60,7 +61,7 @@ final class EasyHandle {
 
   func set(fields lines: [String]) throws(TransferError) {
     for line in lines {
-      guard let longer = curl_slist_append(fields, line) else {
+      guard let longer = shim_slist_append(fields, line) else {
         throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "no memory for the header fields")
       }
       fields = longer
@@ -77,7 +78,7 @@ final class EasyHandle {
   /// Stops reading from the connection, or goes on. In a callback, it may only be stopped: going on would call back.
   /// - Returns: false when the transfer cannot go on.
   func pause(_ isToPause: Bool) -> Bool {
-    curl_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT) == CURLE_OK
+    shim_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT) == CURLE_OK
   }
 
   func text(_ info: CURLINFO) -> String? {
@@ -89,7 +90,7 @@ final class EasyHandle {
   /// libcurl's own words on what went wrong, or its general ones for the code.
   func reason(for code: CURLcode) -> String {
     let words = String(cString: errorText)
-    return words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
+    return words.isEmpty ? String(cString: shim_easy_strerror(code)) : words
   }
 
   private func check(_ code: CURLcode) throws(TransferError) {

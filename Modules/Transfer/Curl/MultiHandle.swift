@@ -11,32 +11,32 @@ final class MultiHandle: @unchecked Sendable {
   /// How long `wait` may last. libcurl ends it earlier for its own timers, so that this is only a heartbeat.
   private static let longestWaitMilliseconds: Int32 = 60_000
 
-  init() {
-    guard CurlLibrary.setUp == CURLE_OK, let raw = curl_multi_init() else {
-      fatalError("libcurl could not be set up: there is no memory left")
-    }
+  /// - Returns: nil when there is no libcurl.
+  init?() {
+    guard CurlLibrary.problem == nil else { return nil }
+    guard let raw = shim_multi_init() else { fatalError("libcurl could not be set up: there is no memory left") }
     self.raw = raw
   }
 
-  deinit { curl_multi_cleanup(raw) }
+  deinit { shim_multi_cleanup(raw) }
 
   func add(_ transfer: RunningTransfer) throws(TransferError) {
-    try check(curl_multi_add_handle(raw, transfer.handle.raw))
+    try check(shim_multi_add_handle(raw, transfer.handle.raw))
   }
 
   /// Takes a transfer out, whether it has been added, has ended or neither. Its connection is kept for others if it can be.
   func remove(_ transfer: RunningTransfer) {
-    curl_multi_remove_handle(raw, transfer.handle.raw)
+    shim_multi_remove_handle(raw, transfer.handle.raw)
   }
 
   /// Does whatever can be done without waiting.
   /// - Returns: the transfers that have ended, taken out.
   func perform() throws(TransferError) -> [(transfer: RunningTransfer, code: CURLcode)] {
     var runningCount: Int32 = 0
-    try check(curl_multi_perform(raw, &runningCount))
+    try check(shim_multi_perform(raw, &runningCount))
     var ended: [(transfer: RunningTransfer, code: CURLcode)] = []
     var messagesLeft: Int32 = 0
-    while let message = curl_multi_info_read(raw, &messagesLeft) {
+    while let message = shim_multi_info_read(raw, &messagesLeft) {
       var context: UnsafeMutableRawPointer?
       shim_easy_get_pointer(message.pointee.easy_handle, CURLINFO_PRIVATE, &context)
       let transfer = RunningTransfer.at(context)
@@ -48,15 +48,15 @@ final class MultiHandle: @unchecked Sendable {
 
   /// Sleeps until a socket or a timer needs `perform`, or `wakeUp` was called since the last time.
   func wait() {
-    curl_multi_poll(raw, nil, 0, Self.longestWaitMilliseconds, nil)
+    shim_multi_poll(raw, Self.longestWaitMilliseconds)
   }
 
   /// Ends `wait`, or the next one if nobody waits. Any thread may call this.
   func wakeUp() {
-    curl_multi_wakeup(raw)
+    shim_multi_wakeup(raw)
   }
 
   private func check(_ code: CURLMcode) throws(TransferError) {
-    guard code == CURLM_OK else { throw .failed(code: Int(code.rawValue), String(cString: curl_multi_strerror(code))) }
+    guard code == CURLM_OK else { throw .failed(code: Int(code.rawValue), String(cString: shim_multi_strerror(code))) }
   }
 }

@@ -10,12 +10,13 @@ final class SessionCache {
   let raw: UnsafeMutableRawPointer
 
   init() throws(TransferError) {
-    guard CurlLibrary.setUp == CURLE_OK, let raw = curl_share_init() else {
-      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "libcurl could not be set up")
+    try CurlLibrary.load()
+    guard let raw = shim_share_init() else {
+      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "a cache of sessions could not be set up")
     }
     self.raw = raw
     shim_share_sessions(raw)
   }
 
-  deinit { curl_share_cleanup(raw) }
+  deinit { shim_share_cleanup(raw) }
 }

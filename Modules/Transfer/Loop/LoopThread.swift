@@ -8,7 +8,7 @@
 ///
 /// It starts with the first job and ends when the loop is gone. Each round runs the jobs that have come, gives the loop its turn
 /// with libcurl, and sleeps in libcurl until there is something to do. It holds the loop weakly, so that it does not
-/// keep itself alive.
+/// keep itself alive. Where there is no libcurl, it ends with the last job, each of which has learnt that for itself.
 final class LoopThread: SerialExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -69,21 +69,21 @@ final class LoopThread: SerialExecutor {
 
   private func run() {
     Self.blockBrokenPipeSignal()
-    let multi = MultiHandle()  // closed on return, so that its connections are closed on this thread
+    let multi = MultiHandle()  // nil without libcurl; closed on return, so that its connections are closed on this thread
     state.withLock { state in
       state.thread = pthread_self()
       state.multi = multi
     }
-    while takeTurn(on: multi) { multi.wait() }
+    while takeTurn(on: multi) { multi?.wait() }
   }
 
   /// Runs what has come. The loop is let go on return, before the thread sleeps.
-  /// - Returns: false when there is nobody left to work for.
-  private func takeTurn(on multi: MultiHandle) -> Bool {
+  /// - Returns: false when there is nobody left to work for, or nothing to sleep in.
+  private func takeTurn(on multi: MultiHandle?) -> Bool {
     let (jobs, loop) = state.withLock { state in
       let jobs = state.jobs
       state.jobs = []
-      let loop = state.loop
+      let loop = multi == nil ? nil : state.loop
       if jobs.isEmpty, loop == nil {
         state.isRunning = false
         state.thread = nil
@@ -93,7 +93,7 @@ final class LoopThread: SerialExecutor {
     }
     if jobs.isEmpty, loop == nil { return false }
     for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
-    loop?.assumeIsolated { $0.takeTurn(on: multi) }
+    if let multi { loop?.assumeIsolated { $0.takeTurn(on: multi) } }
     return true
   }
 

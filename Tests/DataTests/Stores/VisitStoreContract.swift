@@ -18,7 +18,7 @@ struct VisitStoreContract {
       .web(.insecure(reason: "r")),
       .web(.status(code: 500)),
       .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects), .web(.unsupportedScheme(address: "ftp://x")),
-      .web(.brokenAnswer(reason: "")),
+      .web(.brokenAnswer(reason: "")), .web(.libraryMissing(reason: "l")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
       .credentials(reason: "r"),
     ]

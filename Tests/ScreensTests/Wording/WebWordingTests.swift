@@ -23,6 +23,10 @@ struct WebWordingTests {
     (.tooManyRedirects, "the server sends from one place to another without end."),
     (.unsupportedScheme(address: "gopher://example.org"), "it leads to gopher://example.org, which is neither http nor https."),
     (.brokenAnswer(reason: "it ended early"), "the answer broke off or made no sense: it ended early."),
+    (
+      .libraryMissing(reason: "libcurl.so.4: no such file"),
+      "it was not asked, for libcurl cannot be loaded: libcurl.so.4: no such file."
+    ),
   ]
 
   @Test("every problem is a sentence", arguments: table)
@@ -36,6 +40,8 @@ struct WebWordingTests {
     switch problem {
     case .hostNotFound:
       #expect(WebWording.hint(for: problem) == "Check the address and the network.")
+    case .libraryMissing:
+      #expect(WebWording.hint(for: problem)?.contains("libcurl4") == true)
     case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .brokenAnswer:
       #expect(WebWording.hint(for: problem) == nil)
     }

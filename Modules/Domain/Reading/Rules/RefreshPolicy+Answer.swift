@@ -22,6 +22,9 @@ extension RefreshPolicy {
       pace.freshSeconds = granted(terms.freshSeconds)
       return Visit(
         validators: validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
+    case .failed(.web(.libraryMissing), _):
+      // Nothing is known of the feed that was not known before, and nobody was asked.
+      return before
     case .failed(let problem, let retryAfterSeconds):
       return failed(problem, granted(retryAfterSeconds), host: terms.host, before: before, at: now)
     case .withheld:

@@ -88,6 +88,13 @@ struct RefreshPolicyTests {
     #expect(Self.reason(visit, now: Self.after(90), isForced: isForced) == nil)
   }
 
+  @Test("what this computer lacks is held against no feed")
+  func libraryMissing() {
+    let before = Visit(lastTried: Self.asked, lastSucceeded: Self.asked)
+    let answer = FeedAnswer.Content.failed(.web(.libraryMissing(reason: "no such file")), retryAfterSeconds: nil)
+    #expect(RefreshPolicy.visit(after: answer, before: before, at: Self.after(60)) == before)
+  }
+
   @Test("a clock that went back stops nothing")
   func clockWentBack() {
     let longAgo = Self.after(-10 * Self.dayInMinutes)

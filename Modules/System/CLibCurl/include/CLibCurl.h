@@ -1,0 +1,69 @@
+#ifndef STRATA_CLIBCURL_H
+#define STRATA_CLIBCURL_H
+
+#include <curl/curl.h>
+
+/*
+ * libcurl's types and constants come from its own header; its functions are reached through the shim_ functions below. They call a
+ * library that is loaded while the program runs and not with it: libcurl and the thirty libraries that it brings along take four
+ * times as long to load as all the rest of a start, and most commands fetch nothing.
+ *
+ * A shim_ function does what the curl_ function of the same name does (https://curl.se/libcurl/c/allfuncs.html). None may be called
+ * before shim_load has returned NULL.
+ */
+
+/*
+ * Loads libcurl, for as long as the process lasts. Not to be called on two threads at a time.
+ * Returns NULL, or why there is no libcurl to be had, in words that last until the thread asks the loader again.
+ */
+const char *shim_load(void);
+
+CURLcode shim_global_init(long flags);
+
+CURLU *shim_url(void);
+void shim_url_cleanup(CURLU *url);
+CURLUcode shim_url_set(CURLU *url, CURLUPart part, const char *text, unsigned int flags);
+CURLUcode shim_url_get(CURLU *url, CURLUPart part, char **text, unsigned int flags);
+void shim_free(void *memory);
+
+CURL *shim_easy_init(void);
+void shim_easy_cleanup(CURL *handle);
+CURLcode shim_easy_pause(CURL *handle, int directions);
+const char *shim_easy_strerror(CURLcode code);
+struct curl_slist *shim_slist_append(struct curl_slist *list, const char *text);
+void shim_slist_free_all(struct curl_slist *list);
+
+CURLM *shim_multi_init(void);
+CURLMcode shim_multi_cleanup(CURLM *multi);
+CURLMcode shim_multi_add_handle(CURLM *multi, CURL *handle);
+CURLMcode shim_multi_remove_handle(CURLM *multi, CURL *handle);
+CURLMcode shim_multi_perform(CURLM *multi, int *running_count);
+CURLMsg *shim_multi_info_read(CURLM *multi, int *messages_left);
+CURLMcode shim_multi_poll(CURLM *multi, int timeout_milliseconds);
+CURLMcode shim_multi_wakeup(CURLM *multi);
+const char *shim_multi_strerror(CURLMcode code);
+
+CURLSH *shim_share_init(void);
+CURLSHcode shim_share_cleanup(CURLSH *share);
+
+/* curl_easy_setopt, curl_easy_getinfo and curl_share_setopt are variadic, which Swift cannot call. These name one argument type each. */
+
+/* Both the write and the header callback have this type. */
+typedef size_t (*shim_data_function)(char *bytes, size_t size, size_t count, void *context);
+
+CURLcode shim_easy_set_long(CURL *handle, CURLoption option, long value);
+CURLcode shim_easy_set_offset(CURL *handle, CURLoption option, curl_off_t value);
+CURLcode shim_easy_set_string(CURL *handle, CURLoption option, const char *value);
+CURLcode shim_easy_set_pointer(CURL *handle, CURLoption option, void *value);
+CURLcode shim_easy_set_data_function(CURL *handle, CURLoption option, shim_data_function function);
+CURLcode shim_easy_set_progress_function(CURL *handle, curl_xferinfo_callback function);
+CURLcode shim_easy_set_open_socket_function(CURL *handle, curl_opensocket_callback function);
+CURLcode shim_easy_set_request_function(CURL *handle, curl_prereq_callback function);
+CURLcode shim_easy_get_string(CURL *handle, CURLINFO info, const char **value);
+CURLcode shim_easy_get_pointer(CURL *handle, CURLINFO info, void **value);
+CURLSHcode shim_share_sessions(CURLSH *share);
+
+/* The result of a CURLMSG_DONE message stands in a union, which is read here. */
+CURLcode shim_message_result(const CURLMsg *message);
+
+#endif
