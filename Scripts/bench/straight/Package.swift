@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The refresh without layers, for Scripts/bench/layers, which lays these folders out as links into the project and builds them there. Domain's
+// and DataLayer's sources are compiled into the one target of the program, so that not even a module stands between its parts; their imports
+// of Domain find an empty module.
+
+let features = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  "ImmutableWeakCaptures",
+].map { SwiftSetting.enableUpcomingFeature($0) }
+
+let package = Package(
+  name: "straight",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .executableTarget(
+      name: "straight", dependencies: ["Domain", "Transfer", "Markup"], path: "Straight", swiftSettings: features),
+    .target(name: "Domain", path: "Domain", swiftSettings: features),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Transfer", swiftSettings: features),
+    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Markup", swiftSettings: features),
+    .target(name: "CLibCurl", path: "Modules/System/CLibCurl"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/System/CLibXML2", pkgConfig: "libxml-2.0"),
+  ]
+)
