@@ -20,6 +20,7 @@ struct Straight {
   /// As long as a document may be that of last time, it is not parsed, up to so many bytes.
   private static let mostHeld = 1 << 20
   private static let secondsBetweenSaves = 5
+  private static let leastToCompact = 1 << 16
 
   private let home: String
   private let plan: RefreshPlan
@@ -45,11 +46,11 @@ struct Straight {
 
   private init(_ home: String) throws {
     self.home = home
-    for folder in ["articles", "bodies"] { try FileSystem.makeFolder("\(home)/\(folder)") }
+    try FileSystem.makeFolder("\(home)/articles")
     let list = try FileSystem.content(of: "\(home)/subscriptions.opml").map { try OPMLDocument(parsing: $0) } ?? OPMLDocument()
     let subscriptions = list.outline.subscriptions
     let known = try Self.document(VisitsDocument.self, at: "\(home)/visits.json")?.visits.mapValues(\.visit) ?? [:]
-    let stored = try Self.feeds(in: "\(home)/articles").intersection(Self.feeds(in: "\(home)/bodies"))
+    let stored = try Self.feeds(in: "\(home)/articles")
     plan = RefreshPlan(
       subscriptions, visits: known, waits: ServerWaits(subscriptions, visits: known), stored: stored, now: Self.now, isForced: true)
   }
@@ -133,13 +134,11 @@ struct Straight {
 
   private mutating func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) throws {
     guard let lock = try LockFile.taking("\(home)/lock") else { throw Problem.locked }
-    let (articlesPath, bodiesPath) = ("\(home)/articles/\(feed.text).json", "\(home)/bodies/\(feed.text).json")
-    let articles = try Self.document(ArticlesDocument.self, at: articlesPath)?.articles
-    let bodies = try Self.document(BodiesDocument.self, at: bodiesPath)?.bodies
-    var shelf = ArticleShelf(feed: feed, articles: articles ?? [], bodies: bodies ?? [:])
-    let intake = shelf.takeIn(pieces)
-    if shelf.hasNewBodies || bodies == nil { try AtomicFile.write(shelf.bodiesDocument.bytes, to: bodiesPath) }
-    if shelf.hasNewArticles || articles == nil { try AtomicFile.write(shelf.articlesDocument.bytes, to: articlesPath) }
+    let shelf = ArticleShelf(of: feed, in: HomeFolder(path: home, now: { Self.now }))
+    let index = try shelf.indexUnderLock()
+    var intake = ShelfIntake(shelf, index)
+    for piece in pieces { try intake.takeIn(piece) }
+    try intake.finish(leastToCompact: Self.leastToCompact)
     withExtendedLifetime(lock) {}
     new += intake.new
     changed += intake.changed
@@ -150,7 +149,7 @@ struct Straight {
   }
 
   private static func feeds(in folder: String) throws -> Set<FeedID> {
-    Set(try FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }.compactMap { FeedID(stored: String($0.dropLast(5))) })
+    Set(try FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl") }.compactMap { FeedID(stored: String($0.dropLast(6))) })
   }
 
   private static var now: Timestamp {
