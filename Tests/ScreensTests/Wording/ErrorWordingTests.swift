@@ -58,7 +58,8 @@ struct ErrorWordingTests {
   @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved, .nothingToUndo,
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
+      .nothingToUndo,
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline), .document(_, .notAnArchive), .document(_, .locked),
       .document(_, .damaged):
