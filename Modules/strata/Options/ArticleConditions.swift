@@ -34,6 +34,7 @@ struct ArticleConditions: ParsableArguments {
   func query(words: [String], limit: ListLimit) -> ArticleQuery {
     var query = query
     query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    query.isUnique = limit.unique
     query.limit = limit.limit
     return query
   }

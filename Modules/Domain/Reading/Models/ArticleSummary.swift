@@ -8,12 +8,15 @@ public struct ArticleSummary: Hashable, Sendable {
   public let feedTitle: String
   /// The folder of its feed.
   public let folder: FolderPath
+  /// The same article as it came with other feeds, when that was asked for.
+  public let twins: [ArticleTwin]
 
   /// Makes a summary.
-  public init(article: Article, status: ArticleStatus, feedTitle: String, folder: FolderPath) {
+  public init(article: Article, status: ArticleStatus, feedTitle: String, folder: FolderPath, twins: [ArticleTwin] = []) {
     self.article = article
     self.status = status
     self.feedTitle = feedTitle
     self.folder = folder
+    self.twins = twins
   }
 }

@@ -14,6 +14,8 @@ public struct ArticleQuery: Hashable, Sendable {
   public var words: [String]
   /// Whether the words may stand in the body as well.
   public var looksIntoBodies: Bool
+  /// Whether an article that came with several feeds is shown once, with where else it was.
+  public var isUnique: Bool
   /// At most so many, the newest; nil for all.
   public var limit: Int?
 
@@ -23,7 +25,7 @@ public struct ArticleQuery: Hashable, Sendable {
   /// Makes a query.
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
-    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, limit: Int? = nil
+    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, isUnique: Bool = false, limit: Int? = nil
   ) {
     self.having = having
     self.lacking = lacking
@@ -32,6 +34,7 @@ public struct ArticleQuery: Hashable, Sendable {
     self.since = since
     self.words = words
     self.looksIntoBodies = looksIntoBodies
+    self.isUnique = isUnique
     self.limit = limit
   }
 }

@@ -6,11 +6,21 @@ struct ArticleTranslator: Sendable {
     self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func summary(of entry: ArticleEntry) -> ArticleSummary {
-    let subscription = subscriptions[entry.article.feed]
-    return ArticleSummary(
-      article: entry.article, status: entry.status, feedTitle: subscription?.title ?? entry.article.feed.text,
-      folder: subscription?.folder ?? .top)
+  func summary(of entry: ArticleEntry) -> ArticleSummary { summary(of: entry, twins: []) }
+
+  func summary(of group: ArticleTwins) -> ArticleSummary {
+    summary(
+      of: group.shown, twins: group.others.map { ArticleTwin(id: $0.article.id, feedTitle: feedTitle(of: $0)) })
+  }
+
+  private func summary(of entry: ArticleEntry, twins: [ArticleTwin]) -> ArticleSummary {
+    ArticleSummary(
+      article: entry.article, status: entry.status, feedTitle: feedTitle(of: entry),
+      folder: subscriptions[entry.article.feed]?.folder ?? .top, twins: twins)
+  }
+
+  private func feedTitle(of entry: ArticleEntry) -> String {
+    subscriptions[entry.article.feed]?.title ?? entry.article.feed.text
   }
 
   func details(of opened: OpenedArticle, problem: ReadingError? = nil) -> ArticleDetails {

@@ -18,6 +18,7 @@ public struct ChangeStatus: UseCase {
     let changed = try await articles.update(change.target, change.change, in: chosen.map(\.id))
     let edits = MarkEdit.edits(of: changed)
     if !edits.isEmpty { try await deeds.remember(.marked(edits)) }
-    return changed.map(\.entry).map(ArticleTranslator(chosen).summary(of:))
+    let translator = ArticleTranslator(chosen)
+    return changed.map { translator.summary(of: $0.entry) }
   }
 }

@@ -11,7 +11,14 @@ public struct ListArticles: UseCase {
 
   public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
     let chosen = try ArticleMatching.subscriptions(for: query, among: try await subscriptions.all())
-    let entries = try await articles.articles(matching: query, in: chosen.map(\.id))
-    return entries.map(ArticleTranslator(chosen).summary(of:))
+    let translator = ArticleTranslator(chosen)
+    guard query.isUnique else {
+      return try await articles.articles(matching: query, in: chosen.map(\.id)).map { translator.summary(of: $0) }
+    }
+    // Where else an article was is only known when all were seen.
+    var whole = query
+    whole.limit = nil
+    let groups = ArticleTwins.groups(of: try await articles.articles(matching: whole, in: chosen.map(\.id)))
+    return groups.prefix(max(query.limit ?? groups.count, 0)).map { translator.summary(of: $0) }
   }
 }

@@ -10,6 +10,8 @@ public struct ArticleRow: Hashable, Sendable {
   public let feedTitle: String
   /// How long ago it was published.
   public let age: String
+  /// The titles of other feeds with which the same article came, as a text; empty when there are none or when nobody asked.
+  public let elsewhere: String
   /// What the person did with it.
   public let status: ArticleStatus
   /// The values for programs.
@@ -23,18 +25,21 @@ public struct ArticleRow: Hashable, Sendable {
     feedTitle = summary.feedTitle
     age = AgeWording.text(of: article.date, now: now)
     status = summary.status
-    exported = ExportedRecord([
-      .init("id", .text(article.id.text)),
-      .init("title", .text(article.title)),
-      .init("url", .text(orNothing: article.address?.link)),
-      .init("feed", .text(article.feed.text)),
-      .init("feed_title", .text(summary.feedTitle)),
-      .init("folder", .text(summary.folder.text)),
-      .init("authors", .texts(article.authors.map(\.shown))),
-      .init("published", .moment(article.published)),
-      .init("updated", .moment(article.updated)),
-      .init("is_read", .flag(summary.status.isRead)),
-      .init("is_starred", .flag(summary.status.isStarred)),
-    ])
+    elsewhere = summary.twins.isEmpty ? "" : "also in \(ListWording.text(summary.twins.map(\.feedTitle)))"
+    let twins = summary.twins.isEmpty ? [] : [ExportedRecord.Field("also_as", .texts(summary.twins.map(\.id.text)))]
+    exported = ExportedRecord(
+      [
+        .init("id", .text(article.id.text)),
+        .init("title", .text(article.title)),
+        .init("url", .text(orNothing: article.address?.link)),
+        .init("feed", .text(article.feed.text)),
+        .init("feed_title", .text(summary.feedTitle)),
+        .init("folder", .text(summary.folder.text)),
+        .init("authors", .texts(article.authors.map(\.shown))),
+        .init("published", .moment(article.published)),
+        .init("updated", .moment(article.updated)),
+        .init("is_read", .flag(summary.status.isRead)),
+        .init("is_starred", .flag(summary.status.isStarred)),
+      ] + twins)
   }
 }

@@ -49,6 +49,27 @@ struct ListArticlesTests {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.countArticles(query) }
   }
 
+  @Test("an article of several feeds is listed once when that is asked for, with where else it was", arguments: [1, 2, 3, nil])
+  func unique(limit: Int?) async throws {
+    let subscriptions = (1...4).map { Subscription.sample(address: "https://example.org/\($0).xml", title: "Feed \($0)") }
+    let articles = subscriptions.flatMap { subscription in
+      ["same", "own of \(subscription.title)"].map { name in
+        Article(
+          id: ArticleID(feed: subscription.id, identity: "guid:\(name)"), feed: subscription.id, title: name,
+          address: .sample("https://example.org/\(name == "same" ? "same" : subscription.id.text)"), firstSeen: .sample(),
+          position: name == "same" ? 0 : 1)
+      }
+    }
+    let home = MemoryHome(subscriptions, articles: articles.map { .sample($0) })
+    let listed = try await home.listArticles(ArticleQuery(isUnique: true, limit: limit))
+    #expect(listed.count == limit ?? 5)
+    #expect(listed.first?.article.title == "same")
+    #expect(listed.first?.twins.count == 3)
+    #expect(Set(listed.first.map { $0.twins.map(\.feedTitle) + [$0.feedTitle] } ?? []) == Set(subscriptions.map(\.title)))
+    #expect(listed.dropFirst().allSatisfy { $0.twins.isEmpty })
+    #expect(try await home.listArticles(ArticleQuery(limit: limit)).allSatisfy { $0.twins.isEmpty })
+  }
+
   @Test("a store that cannot be read is an error")
   func broken() async {
     await home.articles.failWith(MemoryHome.broken, on: [.articles, .count])
