@@ -113,7 +113,7 @@ let package = Package(
     tests("DomainTests", ["Domain", "DomainDoubles"]),
     tests("ScreensTests", ["Screens", "Domain", "DomainDoubles"]),
     tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles"]),
-    tests("DataTests", ["DataLayer", "Domain", "Transfer", "Markup", "Database", "LoopbackServer", "Properties"]),
+    tests("DataTests", ["DataLayer", "Domain", "DomainDoubles", "Transfer", "Markup", "Database", "LoopbackServer", "Properties"]),
     tests("TransferTests", ["Transfer", "LoopbackServer"]),
     tests("MarkupTests", ["Markup"]),
     tests("DatabaseTests", ["Database"]),

@@ -78,6 +78,13 @@ public final class Application {
     return tracing.traced(DeedUndoInteractor(undo: reading.undoDeed, presenter: tracing.traced(DeedUndoPresenter(display: display))))
   }
 
+  /// The scene that keeps devices alike.
+  public func deviceSync() -> any Interactor<DeviceSync.Request> {
+    let display = display(text: DeviceSyncTextDisplay(screen: screen))
+    return tracing.traced(
+      DeviceSyncInteractor(sync: reading.syncStatuses, presenter: tracing.traced(DeviceSyncPresenter(display: display))))
+  }
+
   /// The scene that lists feeds.
   public func feedList() -> any Interactor<FeedList.Request> {
     let display = display(text: FeedListTextDisplay(screen: screen))

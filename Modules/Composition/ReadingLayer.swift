@@ -7,6 +7,7 @@ struct ReadingLayer {
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
   let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
   let undoDeed: any UseCase<UndoOrder, Deed, ReadingError>
+  let syncStatuses: any UseCase<SyncOrder, SyncState, ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
@@ -27,8 +28,10 @@ struct ReadingLayer {
 
     let subscriptionStore = tracing.traced(OPMLSubscriptionStore(home: home, executor: files))
     let articleStore = tracing.traced(JSONArticleStore(home: home, executor: files))
-    let statusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
-    let listingStore = tracing.traced(JSONListingStore(home: home, executor: files))
+    let ownStatusStore = tracing.traced(JSONStatusStore(home: home, executor: files))
+    let sync = StatusSync(home: home, statuses: ownStatusStore, executor: files, now: now)
+    let statusStore = SyncedStatusStore(base: ownStatusStore, sync: sync)
+    let listingStore = SyncedListingStore(base: tracing.traced(JSONListingStore(home: home, executor: files)), sync: sync)
     let deedStore = tracing.traced(JSONDeedStore(home: home, executor: files))
     let visitStore = tracing.traced(JSONVisitStore(home: home, executor: files))
     let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
@@ -52,6 +55,8 @@ struct ReadingLayer {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles, deeds: deeds))
     undoDeed = tracing.traced(UndoDeed(subscriptions: subscriptions, articles: articles, deeds: deeds))
+    syncStatuses = tracing.traced(
+      SyncStatuses(sync: tracing.traced(JournalSyncRepository(sync: sync, deviceName: { DeviceName.system }))))
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))

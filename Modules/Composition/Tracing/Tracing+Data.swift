@@ -79,6 +79,10 @@ extension Tracing {
     trace.map { TracedDeedDataStore(base: store, trace: $0) } ?? store
   }
 
+  func traced(_ repository: any SyncRepository) -> any SyncRepository {
+    trace.map { TracedSyncRepository(base: repository, trace: $0) } ?? repository
+  }
+
   func traced(_ store: any ListingDataStore) -> any ListingDataStore {
     trace.map { TracedListingDataStore(base: store, trace: $0) } ?? store
   }

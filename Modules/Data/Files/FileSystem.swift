@@ -30,6 +30,11 @@ enum FileSystem {
     return nil
   }
 
+  /// Whether a folder stands at the path.
+  static func isFolder(_ path: String) throws(FileProblem) -> Bool {
+    try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
   /// The size of what stands at the path, in bytes; 0 when nothing does.
   static func size(of path: String) throws(FileProblem) -> Int {
     Int(try status(of: path)?.st_size ?? 0)

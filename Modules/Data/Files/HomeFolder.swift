@@ -25,6 +25,9 @@ public struct HomeFolder: Sendable {
   var statuses: String { "\(path)/statuses.json" }
   var visits: String { "\(path)/visits.json" }
   var deeds: String { "\(path)/undo.json" }
+  var sync: String { "\(path)/sync.json" }
+  var journal: String { "\(path)/journal.jsonl" }
+  var seenJournals: String { "\(path)/journals.seen" }
   var configuration: String { "\(path)/config.json" }
   var quotes: String { "\(path)/quotes.json" }
   var pictures: String { "\(path)/pictures" }

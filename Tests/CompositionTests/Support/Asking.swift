@@ -31,6 +31,7 @@ struct Asking: Sendable {
       Asking("count") { await $0.articleCount().perform(.count(.all)) },
       Asking("read") { await $0.articleDetail().perform(.open(ArticleReference(article))) },
       Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
+      Asking("sync") { await $0.deviceSync().perform(.sync(.show)) },
       Asking("undo") { await $0.deedUndo().perform(.undo(.last)) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },

@@ -26,20 +26,25 @@ public struct ArticleRow: Hashable, Sendable {
     age = AgeWording.text(of: article.date, now: now)
     status = summary.status
     elsewhere = summary.twins.isEmpty ? "" : "also in \(ListWording.text(summary.twins.map(\.feedTitle)))"
-    let twins = summary.twins.isEmpty ? [] : [ExportedRecord.Field("also_as", .texts(summary.twins.map(\.id.text)))]
-    exported = ExportedRecord(
-      [
-        .init("id", .text(article.id.text)),
-        .init("title", .text(article.title)),
-        .init("url", .text(orNothing: article.address?.link)),
-        .init("feed", .text(article.feed.text)),
-        .init("feed_title", .text(summary.feedTitle)),
-        .init("folder", .text(summary.folder.text)),
-        .init("authors", .texts(article.authors.map(\.shown))),
-        .init("published", .moment(article.published)),
-        .init("updated", .moment(article.updated)),
-        .init("is_read", .flag(summary.status.isRead)),
-        .init("is_starred", .flag(summary.status.isStarred)),
-      ] + twins)
+    exported = Self.record(of: summary)
+  }
+
+  private static func record(of summary: ArticleSummary) -> ExportedRecord {
+    let article = summary.article
+    let fields: [ExportedRecord.Field] = [
+      .init("id", .text(article.id.text)),
+      .init("title", .text(article.title)),
+      .init("url", .text(orNothing: article.address?.link)),
+      .init("feed", .text(article.feed.text)),
+      .init("feed_title", .text(summary.feedTitle)),
+      .init("folder", .text(summary.folder.text)),
+      .init("authors", .texts(article.authors.map(\.shown))),
+      .init("published", .moment(article.published)),
+      .init("updated", .moment(article.updated)),
+      .init("is_read", .flag(summary.status.isRead)),
+      .init("is_starred", .flag(summary.status.isStarred)),
+    ]
+    guard !summary.twins.isEmpty else { return ExportedRecord(fields) }
+    return ExportedRecord(fields + [.init("also_as", .texts(summary.twins.map(\.id.text)))])
   }
 }

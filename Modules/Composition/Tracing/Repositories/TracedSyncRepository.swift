@@ -1,0 +1,19 @@
+import Domain
+
+/// What keeps devices alike, with its calls traced.
+struct TracedSyncRepository: SyncRepository {
+  let base: any SyncRepository
+  let trace: Trace
+
+  func state() async throws(ReadingError) -> SyncState {
+    try await trace.around(type(of: base), "state", ()) { () async throws(ReadingError) in try await base.state() }
+  }
+
+  func begin(in folder: String) async throws(ReadingError) -> SyncState {
+    try await trace.around(type(of: base), "begin", folder) { () async throws(ReadingError) in try await base.begin(in: folder) }
+  }
+
+  func end() async throws(ReadingError) -> SyncState {
+    try await trace.around(type(of: base), "end", ()) { () async throws(ReadingError) in try await base.end() }
+  }
+}

@@ -1,0 +1,47 @@
+/// What a home remembers of keeping devices alike.
+struct SyncSettings: RecordDocument {
+  static let name = "sync"
+  /// The folder that the devices share; nil when none is used.
+  var folder: String?
+  /// What this device is called, for ever: a name and random digits, so that two that are called alike differ.
+  let device: String
+
+  init(folder: String?, device: String) {
+    self.folder = folder
+    self.device = device
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONDamage) {
+    var (folder, device): (String?, String?)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "folder": folder = try reader.string()
+      case "device": device = try reader.string()
+      default: try reader.skipValue()
+      }
+    }
+    guard let device, Self.isDevice(device) else { throw reader.damage("'device' is missing, or no name") }
+    self.init(folder: folder, device: device)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("folder", folder)
+    writer.member("device", device)
+    writer.endObject()
+  }
+
+  /// Whether a text can be a device's name, and so that of a file.
+  static func isDevice(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 40 && text.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) || $0 == 45 }
+  }
+
+  /// The device whose journal a file is: the letters, digits and hyphens in front of the first dot. So the copy that a program makes of a journal
+  /// when two have changed it (`name.sync-conflict-20260301-083000.jsonl`) belongs to the same device.
+  static func device(ofFile name: String) -> String? {
+    guard name.hasSuffix(".jsonl") else { return nil }
+    let device = name.prefix { $0 != "." && $0 != " " && $0 != "(" }
+    return isDevice(String(device)) ? String(device) : nil
+  }
+}

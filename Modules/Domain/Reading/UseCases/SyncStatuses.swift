@@ -1,0 +1,17 @@
+/// Keeps what was read and starred alike on a person's devices.
+public struct SyncStatuses: UseCase {
+  private let sync: any SyncRepository
+
+  /// Makes the use case over its repository.
+  public init(sync: any SyncRepository) {
+    self.sync = sync
+  }
+
+  public func callAsFunction(_ order: SyncOrder) async throws(ReadingError) -> SyncState {
+    switch order {
+    case .show: try await sync.state()
+    case .begin(let folder): try await sync.begin(in: folder)
+    case .end: try await sync.end()
+    }
+  }
+}

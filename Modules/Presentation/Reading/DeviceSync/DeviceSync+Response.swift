@@ -1,0 +1,12 @@
+public import Domain
+public import Screens
+
+extension DeviceSync {
+  /// What happened in the scene.
+  public enum Response: Hashable, Sendable {
+    /// This is how it is.
+    case state(SyncState)
+    /// It could not be done.
+    case failed(ReadingError)
+  }
+}

@@ -1,0 +1,33 @@
+import DataLayer
+import Domain
+import Foundation
+
+/// A device of a person: a home, a folder that something carries, and a clock that the test turns.
+struct SyncedDevice: Sendable {
+  let sync: StatusSync
+  let statuses: SyncedStatusStore
+  let folder: String
+  let clock: TurnedClock
+
+  init(_ name: String, in place: TemporaryFolder, folder: String? = nil) throws {
+    clock = TurnedClock()
+    self.folder = place.path(folder ?? "shared-\(name)")
+    try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
+    let (clock, executor) = (clock, FileExecutor(label: "strata.tests"))
+    let home = HomeFolder(path: place.path("home-\(name)"), now: { clock.now })
+    let base = JSONStatusStore(home: home, executor: executor)
+    sync = StatusSync(home: home, statuses: base, executor: executor, now: { clock.now })
+    statuses = SyncedStatusStore(base: base, sync: sync)
+  }
+
+  /// Brings the journals of this device's folder to another one's, as far as `share` of their bytes go.
+  func carry(to other: SyncedDevice, share: Double = 1) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".jsonl") {
+      let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+      let target = URL(filePath: "\(other.folder)/\(name)")
+      let there = (try? Data(contentsOf: target)) ?? Data()
+      let part = bytes.prefix(Int(Double(bytes.count) * share))
+      if part.count > there.count { try part.write(to: target) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("What the strokes of several devices come to")
+struct StrokeMergingTests {
+  private static let ids = (1...3).map { Article.sample(guid: "\($0)").id }
+  private static let pinned = ArticleMark(rawValue: "pinned")
+
+  private func stroke(_ id: Int, _ mark: ArticleMark, _ isSet: Bool, minutes: Int, on device: String) -> MarkStroke {
+    MarkStroke(
+      subject: MarkStroke.Subject(article: Self.ids[id], mark: mark), isSet: isSet, moment: .sample(plusMinutes: minutes), device: device)
+  }
+
+  private func merged(_ strokes: [MarkStroke]) -> StrokeMerging {
+    var merging = StrokeMerging()
+    for stroke in strokes { merging.add(stroke) }
+    return merging
+  }
+
+  @Test("the last change of a mark counts, whatever was done with the others")
+  func last() {
+    let strokes = [
+      stroke(0, .starred, true, minutes: 1, on: "a"), stroke(0, .starred, false, minutes: 2, on: "b"),
+      stroke(0, .read, true, minutes: 0, on: "b"),
+      stroke(1, .starred, false, minutes: 1, on: "a"), stroke(1, .starred, true, minutes: 1, on: "b"),
+    ]
+    let statuses = [Self.ids[0]: ArticleStatus([.starred, Self.pinned]), Self.ids[2]: ArticleStatus([.read])]
+    #expect(
+      merged(strokes).edits(of: statuses) == [
+        MarkEdit(mark: .read, isSet: true, ids: [Self.ids[0]]), MarkEdit(mark: .starred, isSet: true, ids: [Self.ids[1]]),
+        MarkEdit(mark: .starred, isSet: false, ids: [Self.ids[0]]),
+      ])
+  }
+
+  @Test("in which order, in which portions and how often strokes come makes no difference", arguments: 0..<50)
+  func anyOrder(seed: UInt64) {
+    var random = SeededGenerator(seed)
+    let strokes = (0..<30).map { _ in
+      stroke(
+        .random(in: 0...2, using: &random), [.read, .starred, Self.pinned].randomElement(using: &random) ?? .read, .random(using: &random),
+        minutes: .random(in: 0...4, using: &random), on: ["a", "b", "c"].randomElement(using: &random) ?? "a")
+    }
+    let expected = merged(strokes)
+    for _ in 0..<5 {
+      let again = strokes.shuffled(using: &random) + strokes.shuffled(using: &random).prefix(9)
+      #expect(merged(again) == expected)
+    }
+  }
+
+  @Test("what is done now counts more than all that was known, whatever the clock says")
+  func clock() throws {
+    let known = merged([stroke(0, .starred, true, minutes: 100, on: "z")])
+    let strokes = known.strokes(
+      for: [
+        (Self.ids[0], ArticleStatus([.starred]), .new), (Self.ids[1], .new, ArticleStatus([.read])), (Self.ids[2], .new, .new),
+      ], at: .sample(), on: "a")
+    #expect(strokes.map(\.subject.article) == [Self.ids[0], Self.ids[1]])
+    #expect(strokes.map(\.isSet) == [false, true])
+    #expect(strokes.map(\.moment) == [Timestamp(milliseconds: Timestamp.sample(plusMinutes: 100).milliseconds + 1), .sample()])
+    var merging = known
+    for stroke in strokes { merging.add(stroke) }
+    #expect(merging[strokes[0].subject] == strokes[0])
+  }
+}
