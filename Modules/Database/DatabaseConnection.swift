@@ -62,7 +62,18 @@ public final class DatabaseConnection {
   /// Does work as one: all that it changes is there afterwards or, when it throws, nothing. Nobody else can change the database meanwhile;
   /// the lock for that is taken at the beginning, so that a reader never finds on its way that it cannot become a writer.
   public func transaction<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
-    try execute("BEGIN IMMEDIATE")
+    try beginning("BEGIN IMMEDIATE", work)
+  }
+
+  /// Does work that reads, all of it as it is at one moment, whatever others change meanwhile. What the work should change all the same is kept.
+  public func snapshot<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    try beginning("BEGIN", work)
+  }
+
+  private func beginning<Result>(
+    _ statement: String, _ work: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try execute(statement)
     do throws(DatabaseError) {
       let result = try work()
       try execute("COMMIT")

@@ -48,9 +48,19 @@ public final class DatabaseStatement {
   public func eachRow(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
+    try someRows(values) { (row) throws(DatabaseError) in
+      try read(row)
+      return true
+    }
+  }
+
+  /// Runs it, and lends out row after row until `read` says that it needs no more.
+  public func someRows(
+    _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) {
     defer { rewind() }
     try bind(values)
-    while try step() { try read(DatabaseRow(of: raw)) }
+    while try step(), try read(DatabaseRow(of: raw)) {}
   }
 
   private func step() throws(DatabaseError) -> Bool {

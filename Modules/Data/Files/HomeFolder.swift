@@ -5,6 +5,8 @@ public import Domain
 public struct HomeFolder: Sendable {
   /// Where the folder is.
   public let path: String
+  /// How long a change waits for another process to finish one.
+  let patience: Duration
   private let now: Clock
   private let lock: StoreLock
   /// Held during a refresh.
@@ -17,6 +19,7 @@ public struct HomeFolder: Sendable {
   public init(path: String, now: @escaping Clock, patience: Duration = .seconds(5)) {
     self.path = path
     self.now = now
+    self.patience = patience
     lock = StoreLock(path: "\(path)/lock", patience: patience)
     refreshLock = StoreLock(path: "\(path)/refresh.lock")
   }
@@ -32,6 +35,11 @@ public struct HomeFolder: Sendable {
   var quotes: String { "\(path)/quotes.json" }
   var pictures: String { "\(path)/pictures" }
   var articles: String { "\(path)/articles" }
+  var database: String { "\(path)/strata.db" }
+
+  /// What the names of the files end with that SQLite keeps beside a database. The log first: without its database it is nothing, and a database
+  /// that is new must not find it.
+  static let databaseCompanions = ["-wal", "-shm"]
 
   func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).jsonl" }
   func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }

@@ -91,14 +91,18 @@ struct StoredFile: Sendable {
   }
 
   /// Gives it another name beside its own, that nothing has: `statuses.json.damaged-20260301T083000Z`. To be called under the lock.
+  /// - Parameter companions: what the names of files beside it end with that go with it, and go first.
   /// - Returns: the new path.
-  func setAside(at moment: String) throws(DataStoreError) -> String {
+  func setAside(at moment: String, with companions: [String] = []) throws(DataStoreError) -> String {
     do throws(FileProblem) {
       var aside = "\(path).damaged-\(moment)"
       var number = 1
       while try FileSystem.status(of: aside) != nil {
         number += 1
         aside = "\(path).damaged-\(moment)-\(number)"
+      }
+      for companion in companions where try FileSystem.status(of: path + companion) != nil {
+        try FileSystem.rename(path + companion, to: aside + companion)
       }
       try FileSystem.rename(path, to: aside)
       return aside

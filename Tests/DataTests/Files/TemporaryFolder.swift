@@ -29,11 +29,15 @@ struct TemporaryFolder: Sendable {
     String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
   }
 
-  func put(_ text: String, _ name: String) throws {
+  func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path(name)))) }
+
+  func put(_ text: String, _ name: String) throws { try put(Array(text.utf8), name) }
+
+  func put(_ bytes: [UInt8], _ name: String) throws {
     let file = path(name)
     try FileManager.default.createDirectory(
       atPath: String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
   /// The names of everything below, in order.

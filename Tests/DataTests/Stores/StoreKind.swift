@@ -6,6 +6,7 @@ import Testing
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case memory
   case files
+  case sqlite
 
   var testDescription: String { rawValue }
 
@@ -19,7 +20,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
           Stores(
             subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,
             listings: MemoryListingStore(articles: articles, statuses: statuses), visits: MemoryVisitStore()))
-      case .files: return try await work(Stores(home: folder.path("home")))
+      case .files, .sqlite: return try await work(Stores(self, home: folder.path("home")))
       }
     }
   }
@@ -45,6 +46,11 @@ struct Stores: Sendable {
 }
 
 extension Stores {
+  /// The stores of a process that works on a home of a kind that lasts.
+  init(_ kind: StoreKind, home path: String) {
+    self = kind == .sqlite ? Stores(databaseIn: path) : Stores(home: path)
+  }
+
   /// The stores of a process that works on a home of files.
   init(home path: String, patience: Duration = .seconds(60)) {
     let home = HomeFolder(path: path, now: { StoreSample.moment }, patience: patience)
@@ -53,6 +59,19 @@ extension Stores {
       subscriptions: OPMLSubscriptionStore(home: home, executor: executor), articles: JSONArticleStore(home: home, executor: executor),
       statuses: JSONStatusStore(home: home, executor: executor), listings: JSONListingStore(home: home, executor: executor),
       visits: JSONVisitStore(home: home, executor: executor))
+  }
+}
+
+extension Stores {
+  /// The stores of a process that works on a home with a database.
+  init(databaseIn path: String, patience: Duration = .seconds(60)) {
+    let home = HomeFolder(path: path, now: { StoreSample.moment }, patience: patience)
+    let executor = FileExecutor(label: "strata.tests")
+    let archive = SQLiteArchive(home: home, executor: executor)
+    self.init(
+      subscriptions: OPMLSubscriptionStore(home: home, executor: executor), articles: SQLiteArticleStore(archive: archive),
+      statuses: SQLiteStatusStore(archive: archive), listings: SQLiteListingStore(archive: archive),
+      visits: SQLiteVisitStore(archive: archive))
   }
 }
 

@@ -6,16 +6,16 @@ import Testing
 struct TwoProcessesTests {
   private static let rounds = 25
 
-  @Test("changes that interleave are all kept")
-  func interleaved() async throws {
+  @Test("changes that interleave are all kept", arguments: [StoreKind.files, .sqlite])
+  func interleaved(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
-      async let other: Void = changeInAnotherProcess(path)
-      try await Self.change(Stores(home: path), Self.numbers(of: 1))
-      try await Self.change(Stores(home: path), Self.numbers(of: 2))
+      async let other: Void = changeInAnotherProcess(kind, path)
+      try await Self.change(Stores(kind, home: path), Self.numbers(of: 1))
+      try await Self.change(Stores(kind, home: path), Self.numbers(of: 2))
       await other
 
-      let stores = Stores(home: path)
+      let stores = Stores(kind, home: path)
       let all = (0..<3).flatMap(Self.numbers)
       #expect(Set(try await stores.subscriptions.all().map(\.id)) == Set(all.map(StoreSample.feed)))
       #expect(Set(try await stores.visits.all().keys) == Set(all.map(StoreSample.feed)))
@@ -24,12 +24,12 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("a reader never meets a file that is half written")
-  func reader() async throws {
+  @Test("a reader never meets a file that is half written", arguments: [StoreKind.files, .sqlite])
+  func reader(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
-      async let writing: Void = Self.change(Stores(home: path), Self.numbers(of: 1))
-      let stores = Stores(home: path)
+      async let writing: Void = Self.change(Stores(kind, home: path), Self.numbers(of: 1))
+      let stores = Stores(kind, home: path)
       var seen = 0
       while seen < Self.rounds {
         let statuses = try await stores.statuses.all().count
@@ -53,9 +53,9 @@ struct TwoProcessesTests {
     }
   }
 
-  private func changeInAnotherProcess(_ path: String) async {
-    await #expect(processExitsWith: .success) { [path = path as String] in
-      try await Self.change(Stores(home: path), Self.numbers(of: 0))
+  private func changeInAnotherProcess(_ kind: StoreKind, _ path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String, kind = kind.rawValue as String] in
+      try await Self.change(Stores(try #require(StoreKind(rawValue: kind)), home: path), Self.numbers(of: 0))
     }
   }
 }

@@ -30,11 +30,11 @@ public actor JSONArticleStore: ArticleDataStore {
   public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
     try await home.change { () throws(DataStoreError) in
       let shelf = ArticleShelf(of: feed, in: home)
-      let index = try shelf.indexUnderLock()
-      var intake = ShelfIntake(shelf, index)
-      for piece in pieces { try intake.takeIn(piece) }
-      try intake.finish(leastToCompact: Self.leastToCompact)
-      return Intake(new: intake.new, changed: intake.changed)
+      let intake = ShelfIntake(shelf, try shelf.indexUnderLock())
+      var comparison = IntakeComparison(with: intake)
+      for piece in pieces { try comparison.takeIn(piece) }
+      try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
+      return Intake(new: comparison.new, changed: comparison.changed)
     }
   }
 

@@ -1,0 +1,78 @@
+/// The tables of `strata.db`.
+///
+/// Records are the JSON of the files of the other store, so that people can ask for what is in them:
+/// `sqlite3 strata.db "SELECT record ->> 'title' FROM article"`. Whether an article was read or starred stands beside it, and how many were stands beside its feed, kept right by triggers: so nothing
+/// is counted by a look at a million articles, whoever changes a mark.
+enum ArchiveSchema {
+  /// The schema that is made, and the newest that is read (`user_version`). Whatever an older program would lose or take wrong needs the next
+  /// number.
+  static let newest = 1
+
+  /// Makes all tables in a database without any.
+  static let script = """
+    CREATE TABLE feed (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      articles INTEGER NOT NULL DEFAULT 0,
+      read INTEGER NOT NULL DEFAULT 0,
+      starred INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    CREATE TABLE article (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL,
+      feed INTEGER NOT NULL REFERENCES feed (number),
+      date INTEGER NOT NULL,
+      first_seen INTEGER NOT NULL,
+      position INTEGER NOT NULL,
+      is_read INTEGER NOT NULL,
+      is_starred INTEGER NOT NULL,
+      digest INTEGER NOT NULL,
+      record TEXT NOT NULL,
+      UNIQUE (id, feed)
+    ) STRICT;
+    CREATE INDEX article_in_order ON article (date DESC, first_seen DESC, position, feed);
+    CREATE INDEX article_unread ON article (date DESC, first_seen DESC, position, feed) WHERE is_read = 0;
+    CREATE INDEX article_starred ON article (date DESC, first_seen DESC, position, feed) WHERE is_starred = 1;
+    CREATE INDEX article_of_feed ON article (feed, date DESC, first_seen DESC, position, is_read, is_starred);
+
+    CREATE TABLE body (
+      article INTEGER PRIMARY KEY REFERENCES article (number),
+      record TEXT NOT NULL
+    ) STRICT;
+
+    CREATE TABLE mark (
+      article TEXT NOT NULL,
+      word TEXT NOT NULL,
+      PRIMARY KEY (article, word)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE visit (
+      feed TEXT PRIMARY KEY,
+      record TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE VIRTUAL TABLE title_words USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
+    CREATE VIRTUAL TABLE text_words USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
+
+    CREATE TRIGGER article_added AFTER INSERT ON article BEGIN
+      UPDATE feed SET articles = articles + 1, read = read + new.is_read, starred = starred + new.is_starred WHERE number = new.feed;
+    END;
+    CREATE TRIGGER article_marked AFTER UPDATE OF is_read, is_starred ON article BEGIN
+      UPDATE feed SET read = read + new.is_read - old.is_read, starred = starred + new.is_starred - old.is_starred
+      WHERE number = new.feed;
+    END;
+    CREATE TRIGGER read_set AFTER INSERT ON mark WHEN new.word = 'read' BEGIN
+      UPDATE article SET is_read = 1 WHERE id = new.article;
+    END;
+    CREATE TRIGGER read_cleared AFTER DELETE ON mark WHEN old.word = 'read' BEGIN
+      UPDATE article SET is_read = 0 WHERE id = old.article;
+    END;
+    CREATE TRIGGER starred_set AFTER INSERT ON mark WHEN new.word = 'starred' BEGIN
+      UPDATE article SET is_starred = 1 WHERE id = new.article;
+    END;
+    CREATE TRIGGER starred_cleared AFTER DELETE ON mark WHEN old.word = 'starred' BEGIN
+      UPDATE article SET is_starred = 0 WHERE id = old.article;
+    END;
+    """
+}

@@ -1,0 +1,64 @@
+internal import Database
+
+/// The open database of a home, with the statements that were prepared for it: preparing one costs as much as running it ten times.
+final class ArchiveSession {
+  /// The number of the file in the file system: a file that was replaced has another one.
+  let fileNumber: UInt64
+  private let connection: DatabaseConnection
+  private var statements: [String: DatabaseStatement] = [:]
+
+  /// How much of the database is kept in memory, in KiB.
+  private static let cache = 16_384
+
+  /// Opens a database. Whether it is one shows when it is first read.
+  init(path: String, fileNumber: UInt64, patience: Duration) throws(DatabaseError) {
+    self.fileNumber = fileNumber
+    let milliseconds = patience / .milliseconds(1)
+    connection = try DatabaseConnection(path: path, access: .creating, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
+    try connection.distrust()
+    try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
+  }
+
+  /// The number of its schema; 0 when there are no tables of ours in it.
+  func schema() throws(DatabaseError) -> Int { try connection.userVersion() }
+
+  /// Makes the tables in a database without any.
+  func makeTables() throws(DatabaseError) {
+    // Where the file system cannot have such a log, the old kind serves as well.
+    _ = try connection.useWriteAheadLog()
+    try connection.transaction { () throws(DatabaseError) in
+      guard try connection.userVersion() == 0 else { return }
+      try connection.execute(ArchiveSchema.script)
+      try connection.setUserVersion(Int32(ArchiveSchema.newest))
+    }
+  }
+
+  /// What is wrong with it, as far as the database itself can tell.
+  func problems(limit: Int) throws(DatabaseError) -> [String] { try connection.problems(limit: limit) }
+
+  /// Does work that changes as one.
+  func changing<Answer>(_ work: (ArchiveSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
+    try connection.transaction { () throws(DatabaseError) in try work(self) }
+  }
+
+  /// Does work that reads, all of it as it is at one moment.
+  func reading<Answer>(_ work: (ArchiveSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
+    try connection.snapshot { () throws(DatabaseError) in try work(self) }
+  }
+
+  /// A statement that is kept for the next time.
+  func statement(_ sql: String) throws(DatabaseError) -> DatabaseStatement {
+    if let statement = statements[sql] { return statement }
+    let statement = try connection.prepare(sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Runs a statement that is kept for the next time.
+  func run(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) {
+    try statement(sql).run(values)
+  }
+
+  /// The number of the row that was inserted last.
+  var lastInsertedRow: Int64 { connection.lastInsertedRow }
+}

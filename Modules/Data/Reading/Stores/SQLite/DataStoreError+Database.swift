@@ -1,0 +1,56 @@
+internal import Database
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension DataStoreError {
+  /// What a database's situation means to whoever reads from it.
+  init(_ error: DatabaseError, reading path: String) {
+    self =
+      switch error {
+      case .locked: .locked(byProcess: nil)
+      case .cancelled: .cancelled
+      default: .unreadable(path: path, reason: error.words)
+      }
+  }
+
+  /// What a database's situation means to whoever changes it.
+  init(_ error: DatabaseError, changing path: String) {
+    self =
+      switch error {
+      case .locked: .locked(byProcess: nil)
+      case .cancelled: .cancelled
+      case .notADatabase, .damaged: .unreadable(path: path, reason: error.words)
+      default: .unwritable(path: path, reason: error.words)
+      }
+  }
+}
+
+extension DatabaseError {
+  /// Whether the file is not what was written.
+  var isDamage: Bool {
+    switch self {
+    case .notADatabase, .damaged: true
+    default: false
+    }
+  }
+
+  /// It in words, in the system's or SQLite's where they have some.
+  var words: String {
+    switch self {
+    case .missing: FileProblem(code: ENOENT).reason
+    case .diskFull: FileProblem(code: ENOSPC).reason
+    case .readOnly: FileProblem(code: EACCES).reason
+    case .locked: "it is locked"
+    case .notADatabase: "the file is no database"
+    case .cancelled: "it was stopped"
+    case .cannotOpen(let reason), .damaged(let reason), .disk(let reason), .constraint(let reason): reason
+    case .failed(let code, let reason): "\(reason) (SQLite's code \(code))"
+    }
+  }
+}

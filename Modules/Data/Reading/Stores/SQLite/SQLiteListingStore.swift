@@ -1,0 +1,59 @@
+internal import Database
+public import Domain
+
+/// Lists, counts and searches over a database: indexes in the order of lists, counts that stand beside the feeds, and an index of words.
+public struct SQLiteListingStore: ListingDataStore {
+  private let archive: SQLiteArchive
+
+  /// Makes the store over a database.
+  public init(archive: SQLiteArchive) {
+    self.archive = archive
+  }
+
+  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await archive.reading { (session) throws(DatabaseError) in
+      try ArchiveListing(query, in: AskedFeeds(feeds, in: session), of: session).entries()
+    } ?? []
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await archive.reading { (session) throws(DatabaseError) in
+      try ArchiveListing(query, in: AskedFeeds(feeds, in: session), of: session).count()
+    } ?? 0
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    try await archive.reading { (session) throws(DatabaseError) in
+      try AskedFeeds(feeds, in: session).countsByID.filter { $0.value.all > 0 }
+    } ?? [:]
+  }
+
+  public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    try await archive.reading { (session) throws(DatabaseError) in
+      let feeds = try AskedFeeds(feeds, in: session)
+      var found: [ArticleReference: [ArticleID]] = [:]
+      for reference in Set(references) {
+        guard let range = reference.range else { continue }
+        try session.statement("SELECT id, feed FROM article WHERE id BETWEEN ? AND ? ORDER BY id")
+          .eachRow([.text(range.lowerBound.text), .text(range.upperBound.text)]) { (row) throws(DatabaseError) in
+            if feeds.id(of: row.integer(1)) != nil { found[reference, default: []].append(try row.article(0)) }
+          }
+      }
+      return found
+    } ?? [:]
+  }
+
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+    try await archive.reading { (session) throws(DatabaseError) in
+      let rows = ArchiveRows(in: try AskedFeeds(feeds, in: session), of: session)
+      var entries: [ArticleEntry] = []
+      for id in ids {
+        try session.statement("SELECT \(ArchiveRows.columns) FROM article WHERE id = ?").eachRow([.text(id.text)]) {
+          (row) throws(DatabaseError) in
+          if let entry = try rows.entry(row) { entries.append(entry) }
+        }
+      }
+      return entries
+    } ?? []
+  }
+}

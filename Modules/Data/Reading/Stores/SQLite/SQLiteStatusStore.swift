@@ -1,0 +1,36 @@
+internal import Database
+public import Domain
+
+/// Statuses in the table `mark`: a row for each mark that is set. Words that are not known here stay.
+public struct SQLiteStatusStore: StatusDataStore {
+  private let archive: SQLiteArchive
+
+  /// Makes the store over a database.
+  public init(archive: SQLiteArchive) {
+    self.archive = archive
+  }
+
+  public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await archive.reading { (session) throws(DatabaseError) in
+      var marks: [ArticleID: Set<ArticleMark>] = [:]
+      try session.statement("SELECT article, word FROM mark").eachRow { (row) throws(DatabaseError) in
+        marks[try row.article(0), default: []].insert(ArticleMark(rawValue: row.text(1)))
+      }
+      return marks.mapValues { ArticleStatus($0) }
+    } ?? [:]
+  }
+
+  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await archive.changing { (session) throws(DatabaseError) in
+      let marks = ArchiveMarks(session)
+      var updated: [ArticleID: ArticleStatus] = [:]
+      for id in Set(ids) {
+        let before = try marks.status(of: id)
+        let after = before.applying(change)
+        updated[id] = after
+        try marks.replace(before, with: after, of: id)
+      }
+      return updated
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Three Latin letters or digits in a row, as they stand in texts, whatever their case; each counts once.
+///
+/// SQLite's own tokenizer of three letters gives each as often as it stands there: the index then takes more than twice as long to make, and finds
+/// nothing more. Other letters are left out, since there may be more than one way to write them.
+struct Trigrams {
+  private static let length = 3
+  /// Ten digits and twenty-six letters.
+  private static let signs = 36
+  private static let bits = 64
+
+  /// A bit for each that there can be.
+  private var seen = [UInt64](repeating: 0, count: signs * signs * signs / bits + 1)
+
+  /// Collects those of a text.
+  init(_ texts: [String]) {
+    for text in texts { add(text) }
+  }
+
+  /// They, in order.
+  var all: [String] {
+    var all: [String] = []
+    for (place, word) in seen.enumerated() where word != 0 {
+      for bit in 0..<Self.bits where word & 1 << UInt64(bit) != 0 { all.append(Self.text(of: place * Self.bits + bit)) }
+    }
+    return all
+  }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var (run, number) = (0, 0)
+      for byte in bytes {
+        guard let sign = Self.sign(of: byte) else {
+          run = 0
+          continue
+        }
+        run += 1
+        number = number * Self.signs % (Self.signs * Self.signs * Self.signs) + sign
+        if run >= Self.length { seen[number / Self.bits] |= 1 << UInt64(number % Self.bits) }
+      }
+    }
+  }
+
+  private static func sign(of byte: UInt8) -> Int? {
+    switch byte {
+    case 48...57: Int(byte) - 48
+    case 65...90: Int(byte) - 55
+    case 97...122: Int(byte) - 87
+    default: nil
+    }
+  }
+
+  private static func text(of number: Int) -> String {
+    String(String(number + signs * signs * signs, radix: signs).dropFirst())
+  }
+}

@@ -1,0 +1,59 @@
+internal import Domain
+
+/// Finds out what of an intake is new and what was edited, and what is to be stored for that.
+struct IntakeComparison<Stored: StoredLines> {
+  /// Articles that were not there before.
+  private(set) var new = 0
+  /// Articles that were edited.
+  private(set) var changed = 0
+  /// What is to be stored, each article once.
+  private(set) var lines: [ArticleLine] = []
+
+  private let stored: Stored
+  /// Where the lines stand that are to be stored, by the article.
+  private var places: [ArticleID: Int] = [:]
+
+  /// Begins with what is stored.
+  init(with stored: Stored) {
+    self.stored = stored
+  }
+
+  /// Takes one in.
+  mutating func takeIn(_ piece: ArticleIntake.Piece) throws(Stored.Failure) {
+    let id = try identity(of: piece)
+    let digest = ArrivalDigest.value(of: piece)
+    if places[id] == nil, try stored.digest(of: id) == digest { return }
+    guard let before = try line(of: id) else {
+      new += 1
+      return put(ArticleLine(piece.article, piece.body, digest: digest))
+    }
+    let article = ArticleIntake.merged(piece.article, into: before.record.article(of: stored.feed))
+    var after = ArticleLine(article, ArticleIntake.merged(piece.body, into: before.body?.body ?? .none), digest: before.record.digest)
+    // Records are compared, not entities, so that only what would be stored counts.
+    guard after.record != before.record || after.body != before.body else { return }
+    after.record.digest = digest
+    changed += 1
+    put(after)
+  }
+
+  private mutating func put(_ line: ArticleLine) {
+    if let place = places[line.record.id] {
+      lines[place] = line
+    } else {
+      places[line.record.id] = lines.count
+      lines.append(line)
+    }
+  }
+
+  private func identity(of piece: ArticleIntake.Piece) throws(Stored.Failure) -> ArticleID {
+    guard let other = piece.otherID else { return piece.article.id }
+    var known: [ArticleID: Article] = [:]
+    for id in [piece.article.id, other] { known[id] = try line(of: id)?.record.article(of: stored.feed) }
+    return ArticleIntake.id(of: piece) { known[$0] }
+  }
+
+  private func line(of id: ArticleID) throws(Stored.Failure) -> ArticleLine? {
+    if let place = places[id] { return lines[place] }
+    return try stored.line(of: id)
+  }
+}

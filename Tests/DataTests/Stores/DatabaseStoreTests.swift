@@ -1,0 +1,130 @@
+import DataLayer
+import Database
+import Domain
+import Testing
+
+@Suite("A home with a database")
+struct DatabaseStoreTests {
+  private let feed = StoreSample.feed()
+  private static let name = "strata.db"
+
+  private func fill(_ stores: Stores, _ numbers: ClosedRange<Int> = 1...20) async throws {
+    _ = try await stores.articles.takeIn(numbers.map { StoreSample.piece($0, body: "<p>Body \($0)</p>") }, of: feed)
+    _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.starred, true))
+    try await stores.visits.record([feed: Visit(failures: 1)])
+  }
+
+  @Test("is empty until something is stored, and nobody but its owner may look into it")
+  func new() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path("home"))
+      #expect(try await stores.listings.entries(matching: .all, in: [feed]) == [])
+      #expect(try await stores.statuses.all() == [:])
+      #expect(try folder.names() == [])
+      try await fill(stores)
+      #expect(try folder.permissions("home/\(Self.name)") == 0o600)
+    }
+  }
+
+  @Test("a database of a newer version is left as it is")
+  func newer() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path))
+      try DatabaseConnection(path: folder.path(Self.name), access: .creating).setUserVersion(7)
+      let expected = DataStoreError.newerVersion(path: folder.path(Self.name), version: 7)
+      let stores = Stores(databaseIn: folder.path)
+      await #expect(throws: expected) { _ = try await stores.statuses.all() }
+      await #expect(throws: expected) { try await fill(stores) }
+    }
+  }
+
+  @Test("a file that is no database is set aside and reported once", arguments: [11, 9_000])
+  func noDatabase(_ length: Int) async throws {
+    let text = String(repeating: "x", count: length)
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(text, Self.name)
+      let stores = Stores(databaseIn: folder.path)
+      let aside = "\(Self.name).damaged-20260301T083000Z"
+      let error = await #expect(throws: DataStoreError.self) { _ = try await stores.statuses.all() }
+      guard case .damaged(folder.path(Self.name), folder.path(aside), _)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try folder.text(aside) == text)
+      try await fill(stores)
+      #expect(try await stores.listings.count(matching: .all, in: [feed]) == 20)
+    }
+  }
+
+  @Test("a page that was overwritten is noticed, and the database set aside before anything is written in its place")
+  func damagedPage() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path), 1...400)
+      var bytes = try folder.bytes(Self.name)
+      for place in stride(from: 4_096, to: bytes.count, by: 4_096) {
+        bytes.replaceSubrange(place..<place + 8, with: [UInt8](repeating: 0xEE, count: 8))
+      }
+      try folder.put(bytes, Self.name)
+      let stores = Stores(databaseIn: folder.path)
+      let error = await #expect(throws: DataStoreError.self) { try await fill(stores, 1...500) }
+      guard case .damaged(folder.path(Self.name), let aside, _)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try folder.bytes(String(aside.dropFirst(folder.path.count + 1))) == bytes)
+      try await fill(stores)
+    }
+  }
+
+  @Test("waits for whoever has locked the database, and says so in the end")
+  func locked() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path))
+      let stores = Stores(databaseIn: folder.path, patience: .milliseconds(20))
+      let other = try DatabaseConnection(path: folder.path(Self.name), access: .creating)
+      try other.execute("BEGIN IMMEDIATE")
+      await #expect(throws: DataStoreError.locked(byProcess: nil)) { try await fill(stores) }
+      #expect(try await stores.statuses.all().count == 1, "Readers need not wait.")
+      try other.execute("ROLLBACK")
+      try await fill(stores)
+    }
+  }
+
+  @Test("a home that cannot be made is told in the system's words")
+  func unwritable() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "file")
+      let error = await #expect(throws: DataStoreError.self) { try await fill(Stores(databaseIn: folder.path("file/home"))) }
+      guard case .unwritable(_, "Not a directory")? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("what was done with an article counts when the article comes back")
+  func statusFirst() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path)
+      _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.read, true))
+      _ = try await stores.statuses.update([StoreSample.article(2).id], .set(.starred, true))
+      try await fill(stores, 1...3)
+      _ = try await stores.statuses.update([StoreSample.article(2).id], .set(.starred, false))
+      #expect(try await stores.listings.counts(in: [feed]) == [feed: ArticleCounts(all: 3, unread: 2, starred: 1)])
+      #expect(try await stores.listings.entries(matching: ArticleQuery(having: [.read]), in: [feed]).map(\.article.position) == [1])
+    }
+  }
+
+  @Test("a word that an edit took away is not found any more, one that it brought is")
+  func editedWords() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path)
+      for (body, old, new) in [("<p>heron</p>", 0, 0), ("<p>plover</p>", 0, 1), ("<p>heron</p>", 1, 0)] {
+        _ = try await stores.articles.takeIn([StoreSample.piece(1, body: body)], of: feed)
+        if new + old == 0 { continue }
+        #expect(try await stores.listings.count(matching: ArticleQuery(words: ["heron"], looksIntoBodies: true), in: [feed]) == old)
+        #expect(try await stores.listings.count(matching: ArticleQuery(words: ["plover"], looksIntoBodies: true), in: [feed]) == new)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("Stores that hold the same articles")
+struct StoreAgreementTests {
+  private static let feeds = (1...12).map(StoreSample.feed)
+  private static let words = ["heron", "plover", "tern", "knot", "gull"]
+
+  /// As many articles of a feed as its number is high, with dates, words and marks that differ.
+  private func fill(_ stores: Stores) async throws {
+    for (number, feed) in Self.feeds.enumerated() {
+      let pieces = (0..<number * 2).map { place in
+        let article = Article(
+          id: ArticleID(feed: feed, identity: "guid:\(place)"), feed: feed, title: "\(Self.words[(number + place) % 5]) \(place)",
+          published: StoreSample.moment.adding(minutes: -((place * 7 + number * 3) % 90)), firstSeen: StoreSample.moment,
+          position: place % 4)
+        return ArticleIntake.Piece(article: article, body: .html("<p>\(Self.words[place % 3]) and <b>\(Self.words[number % 5])s</b></p>"))
+      }
+      _ = try await stores.articles.takeIn(pieces, of: feed)
+      _ = try await stores.statuses.update(pieces.filter { $0.article.position == 1 }.map(\.article.id), .set(.read, true))
+      _ = try await stores.statuses.update(pieces.filter { $0.article.position == 2 }.map(\.article.id), .set(.starred, true))
+    }
+  }
+
+  private static let queries: [ArticleQuery] = {
+    var queries: [ArticleQuery] = []
+    let marks: [(Set<ArticleMark>, Set<ArticleMark>)] = [
+      ([], []), ([], [.read]), ([.starred], []), ([], [.read, .starred]), ([], [ArticleMark(rawValue: "x")]),
+      ([.read], [.read]),
+    ]
+    for (having, lacking) in marks {
+      for limit in [nil, 0, 3] {
+        for since in [nil, StoreSample.moment.adding(minutes: -20)] {
+          for words in [[], ["heron"], ["ER", "knot"], ["terns"]] {
+            queries.append(
+              ArticleQuery(having: having, lacking: lacking, since: since, words: words, looksIntoBodies: words != ["heron"], limit: limit))
+          }
+        }
+      }
+    }
+    return queries
+  }()
+
+  @Test("give the same answers in the same order", arguments: [StoreKind.files, .sqlite])
+  func agreement(_ kind: StoreKind) async throws {
+    try await StoreKind.memory.withStores { memory async throws in
+      try await kind.withStores { stores async throws in
+        try await fill(memory)
+        try await fill(stores)
+        for feeds in [Self.feeds, [Self.feeds[11]], Array(Self.feeds[1...2]), Array(Self.feeds[8...]), [StoreSample.feed(99)]] {
+          for query in Self.queries {
+            let expected = try await memory.listings.entries(matching: query, in: feeds)
+            #expect(try await stores.listings.entries(matching: query, in: feeds) == expected, "\(query) in \(feeds.count)")
+            #expect(try await stores.listings.count(matching: query, in: feeds) == expected.count, "\(query) in \(feeds.count)")
+          }
+        }
+      }
+    }
+  }
+}
