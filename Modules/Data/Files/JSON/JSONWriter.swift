@@ -5,6 +5,12 @@ struct JSONWriter {
   /// Whether an object or an array has begun in which nothing stands yet.
   private var isAtFirst = true
 
+  /// Begins with nothing.
+  /// - Parameter length: about how many bytes will be written. Growing step by step would touch twice the memory.
+  init(reserving length: Int = 0) {
+    bytes.reserveCapacity(length)
+  }
+
   mutating func beginObject() { begin("{") }
   mutating func endObject() { end("}") }
   mutating func beginArray() { begin("[") }

@@ -7,18 +7,31 @@ struct ArticleLine: Sendable {
   /// The body, if there is one.
   var body: BodyRecord?
 
-  /// The line without its end, and how much of it stands before the body.
-  var encoded: (bytes: [UInt8], head: Int) {
-    var writer = JSONWriter()
+  /// Writes the line with its end.
+  /// - Returns: how much of it stands before the body, and its length without the end.
+  func write(to writer: inout JSONWriter) -> (head: Int, length: Int) {
+    let start = writer.bytes.count
     writer.beginObject()
     record.writeMembers(to: &writer)
-    let head = writer.bytes.count
+    let head = writer.bytes.count - start
     if let body {
       writer.member(Self.bodyName)
       body.write(to: &writer)
     }
     writer.endObject()
-    return (writer.bytes, head)
+    let length = writer.bytes.count - start
+    writer.breakLine()
+    return (head, length)
+  }
+
+  /// About how many bytes the line takes.
+  var estimatedLength: Int {
+    let text =
+      switch body?.body {
+      case .html(let text, _), .text(let text): text.utf8.count
+      case .some(.none), nil: 0
+      }
+    return 512 + text + text / 16
   }
 
   private static let bodyName = "body"

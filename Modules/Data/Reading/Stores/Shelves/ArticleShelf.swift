@@ -102,23 +102,23 @@ struct ArticleShelf: Sendable {
   /// Adds lines at the end, on the disk before it returns. To be called under the lock.
   /// - Parameter index: of the file as it is; nil when there is none.
   func add(_ lines: [ArticleLine], to index: ShelfIndex?) throws(DataStoreError) {
-    var block: [UInt8] = index == nil ? ShelfContent.header(of: feed) : []
+    var writer = JSONWriter(reserving: lines.reduce(64) { $0 + $1.estimatedLength })
+    if index == nil { ShelfContent.writeHeader(of: feed, to: &writer) }
     let start = index?.end ?? 0
     var entries = index?.entries ?? []
     var places = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for line in lines {
-      let (bytes, head) = line.encoded
-      let entry = ShelfEntry(
-        place: line.record.place, digest: line.record.digest, start: start + block.count, head: head, length: bytes.count)
+      let place = start + writer.bytes.count
+      let (head, length) = line.write(to: &writer)
+      let entry = ShelfEntry(place: line.record.place, digest: line.record.digest, start: place, head: head, length: length)
       if let place = places[entry.id] {
         entries[place] = entry
       } else {
         places[entry.id] = entries.count
         entries.append(entry)
       }
-      block += bytes
-      block.append(UInt8(ascii: "\n"))
     }
+    let block = writer.bytes
     if let index { try file.append(block, from: index.end) } else { try file.replace(with: block) }
     try save(entries, end: start + block.count)
     try incompleteMark.remove()
@@ -126,8 +126,9 @@ struct ArticleShelf: Sendable {
 
   /// Writes the file anew with these lines alone. To be called under the lock.
   func replace(with lines: [[UInt8]]) throws(DataStoreError) {
-    let bytes = ShelfContent.header(of: feed) + lines.joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")]
-    try file.replace(with: bytes)
+    var writer = JSONWriter()
+    ShelfContent.writeHeader(of: feed, to: &writer)
+    try file.replace(with: writer.bytes + lines.joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")])
     _ = try look()
   }
 

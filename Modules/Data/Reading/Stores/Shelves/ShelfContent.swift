@@ -11,15 +11,13 @@ struct ShelfContent {
 
   private var places: [ArticleID: Int] = [:]
 
-  /// The first line of a file.
-  static func header(of feed: FeedID) -> [UInt8] {
-    var writer = JSONWriter()
+  /// Writes the first line of a file.
+  static func writeHeader(of feed: FeedID, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member(DocumentSchema.member, DocumentSchema.newest)
     writer.member("feed", feed.text)
     writer.endObject()
     writer.breakLine()
-    return writer.bytes
   }
 
   /// Reads a file. Its schema is looked at before anything else.
