@@ -53,6 +53,8 @@ let package = Package(
   products: [
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
+    // Not linked to anything: tests put it before the system's library in the built program.
+    .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -108,6 +110,8 @@ let package = Package(
     support("SceneDoubles", ["Screens", "Presentation"]),
     support("LoopbackServer", [flyingFox, flyingSocks]),
     support("Properties", ["DataLayer", "Domain", "Markup"]),
+
+    .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),

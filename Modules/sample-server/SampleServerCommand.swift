@@ -19,6 +19,9 @@ struct SampleServerCommand: AsyncParsableCommand {
   @Option(help: "A file to write the address to, once the server listens.")
   var portFile: String?
 
+  @Option(help: "Add an item to every feed each time so many milliseconds have passed.")
+  var growingEvery: Int?
+
   func run() async throws {
     // Before the server starts: a signal that comes early must not be lost.
     let endings = EndingSignals()
@@ -29,8 +32,18 @@ struct SampleServerCommand: AsyncParsableCommand {
       await server.stop()
       throw error
     }
+    let growing = growingEvery.map { pause in Task { try await grow(server, every: .milliseconds(pause)) } }
     await endings.first()
+    growing?.cancel()
     await server.stop()
+  }
+
+  /// Until it is cancelled. A feed that is not well formed has no place for an item.
+  private func grow(_ server: SampleServer, every pause: Duration) async throws {
+    while true {
+      try await Task.sleep(for: pause)
+      for feed in SampleFeed.all where feed.isWellFormed { try await server.grow(feed.path) }
+    }
   }
 
   /// The file first: who reads the line on standard output may rely on the file.

@@ -11,6 +11,15 @@ enum AtomicFile {
   /// Who may use a file that we make: its owner. Addresses can hold passwords.
   private static let ownPermissions: mode_t = 0o600
 
+  /// How the name begins of a file that is being written. It is hidden.
+  private static let temporaryStart = ".strata-"
+
+  /// Whether a file of this name was never finished, or is being written.
+  static func isUnfinished(_ name: String) -> Bool {
+    let end = name.dropFirst(temporaryStart.count)
+    return name.hasPrefix(temporaryStart) && (1...16).contains(end.count) && end.allSatisfy(\.isHexDigit)
+  }
+
   /// Writes a file under a temporary name in its folder, onto the disk, and gives it its name then. When that fails, nothing has changed.
   ///
   /// A file that was there keeps its permissions. A symbolic link to a file stays one, what it leads to is replaced. A device or a pipe
@@ -35,8 +44,8 @@ enum AtomicFile {
 
   private static func replace(_ path: String, _ bytes: [UInt8], _ permissions: mode_t, isDurable: Bool = true) throws(FileProblem) {
     let folder = FileSystem.folder(around: path)
-    // Hidden, and of a name that nobody else takes: sixteen random digits.
-    let temporary = "\(folder)/.strata-\(String(UInt64.random(in: .min ... .max), radix: 16))"
+    // Of a name that nobody else takes: sixteen random digits.
+    let temporary = "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
     let file = try newFile(temporary, in: folder)
     do throws(FileProblem) {
       try file.setPermissions(permissions)

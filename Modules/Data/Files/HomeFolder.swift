@@ -7,7 +7,7 @@ public struct HomeFolder: Sendable {
   public let path: String
   /// How long a change waits for another process to finish one.
   let patience: Duration
-  private let now: Clock
+  let now: Clock
   private let lock: StoreLock
   /// Held during a refresh.
   let refreshLock: StoreLock

@@ -30,37 +30,28 @@ struct ChildProcess: Sendable {
   static func start(
     _ program: URL, _ arguments: [String], input: String, environment: [String: String], folder: URL, output: Output = .kept
   ) throws -> ChildProcess {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = environment
-    process.currentDirectoryURL = folder
-    process.standardInput = try pipe(holding: input)
     let (kept, error) = (Pipe(), Pipe())
-    process.standardError = error
+    let place: FileHandle
     switch output {
-    case .kept: process.standardOutput = kept
-    case .file(let path): process.standardOutput = FileHandle(forWritingAtPath: path)
-    case .closedPipe:
-      try kept.fileHandleForReading.close()
-      process.standardOutput = kept
+    case .kept, .closedPipe: place = kept.fileHandleForWriting
+    case .file(let path):
+      guard let file = FileHandle(forWritingAtPath: path) else { throw CannotStart(reason: "\(path) takes no output") }
+      place = file
     }
-    let (endings, ended) = AsyncStream.makeStream(of: Int32.self)
-    process.terminationHandler = { process in
-      // As a shell counts: 128 and the signal that ended it.
-      ended.yield(process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0))
-      ended.finish()
-    }
-    try process.run()
-    if case .file = output { try kept.fileHandleForWriting.close() }
+    if !output.isKept { try kept.fileHandleForReading.close() }
+    let number = try Spawn.start(
+      program, arguments, environment: environment, folder: folder,
+      files: [try pipe(holding: input).fileHandleForReading, place, error.fileHandleForWriting])
+    // The child has its own: the pipes end when it does.
+    try kept.fileHandleForWriting.close()
+    try error.fileHandleForWriting.close()
     let ending = Task {
+      async let status = Spawn.ending(of: number)
       async let said = content(of: kept, isKept: output.isKept)
       async let complaints = content(of: error, isKept: true)
-      var status: Int32 = -1
-      for await ending in endings { status = ending }
       return await Reply(status: status, output: said, error: complaints)
     }
-    return ChildProcess(number: process.processIdentifier, ending: ending)
+    return ChildProcess(number: number, ending: ending)
   }
 
   /// How it ended and what it said.

@@ -13,6 +13,25 @@ enum StrataProcess {
     }
   }
 
+  /// The library before which the disk fails, built into the same folder.
+  static var faultyDisk: URL {
+    get throws {
+      let library = folderOfTests.appending(path: "libFaultyDisk.so")
+      try #require(
+        FileManager.default.fileExists(atPath: library.path()), "There is no library at \(library.path()): run 'swift build' first.")
+      return library
+    }
+  }
+
+  /// Whether the disk can be made to fail.
+  static var meetsFaults: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Runs it to its end.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String], folder: URL, output: ChildProcess.Output = .kept

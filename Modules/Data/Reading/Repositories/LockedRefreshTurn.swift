@@ -1,6 +1,7 @@
 public import Domain
 
-/// The turn to refresh as the lock of a file in the home. Another process is not waited for: it does the same work.
+/// The turn to refresh as the lock of a file in the home. Another process is not waited for: it does the same work. Who takes the turn clears away
+/// what killed writers have left: a refresh reads the same folders anyway.
 public actor LockedRefreshTurn: RefreshTurn {
   private let home: HomeFolder
   private let executor: FileExecutor
@@ -16,7 +17,9 @@ public actor LockedRefreshTurn: RefreshTurn {
   public func take() async throws(ReadingError) -> any RefreshPermit {
     try await ReadingError.translating { () async throws(DataStoreError) in
       try home.make()
-      return Permit(try home.refreshLock.take())
+      let permit = Permit(try home.refreshLock.take())
+      try await home.sweepUnfinished()
+      return permit
     }
   }
 

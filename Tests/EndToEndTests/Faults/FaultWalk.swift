@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Has one deed done over and over in the same home, with the disk failing at the first call, at the second, and so on to the last.
+struct FaultWalk {
+  private let person: Person
+  private let deed: Deed
+  private let address: String
+  private let old: HomeState
+  private let new: HomeState
+  /// Homes that were looked at: most faults leave one of a few.
+  private var seen: Set<Sight> = []
+
+  /// A home after a command, and whether that was called done.
+  private struct Sight: Hashable {
+    let files: HomeFiles
+    let isDone: Bool
+  }
+
+  /// No deed has so many calls: a walk that goes on is a circle.
+  private static let mostCalls = 1000
+
+  /// Prepares the home, and learns how it is before and after the deed.
+  init(_ deed: Deed, of person: Person, web address: String) async throws {
+    (self.deed, self.person, self.address) = (deed, person, address)
+    try FileManager.default.createDirectory(at: person.home, withIntermediateDirectories: true)
+    for command in deed.before { try await person.succeeds(command, of: deed, web: address) }
+    old = try await HomeState(of: person)
+    try FileManager.default.copyItem(at: person.home, to: person.before)
+    try await person.succeeds(deed.command, of: deed, web: address)
+    new = try await HomeState(of: person)
+  }
+
+  /// Lets the disk fail in this way at each call.
+  /// - Returns: how many calls there are.
+  mutating func walk(_ way: DiskFault.Way) async throws -> Int {
+    for call in 1...Self.mostCalls {
+      try person.goesBack()
+      let fault = DiskFault(way: way, call: call)
+      let reply = try await type(deed.command, environment: fault.environment(home: person.home, log: person.log))
+      guard let place = try person.takesLog().first else { return call - 1 }
+      let situation: Comment = "\(way) at call \(call), \(place): \(reply)"
+      try await check(reply, fault, situation)
+    }
+    throw Endless()
+  }
+
+  private struct Endless: Error {}
+
+  private mutating func check(_ reply: Reply, _ fault: DiskFault, _ situation: Comment) async throws {
+    #expect(!reply.isAboutDamage, situation)
+    if fault.way.isDeath {
+      #expect(reply.status == 128 + SIGKILL, situation)
+    } else if reply.status != 0 {
+      #expect([1, 3].contains(reply.status) && reply.isClear(about: fault.way.reason, in: person.home.path()), situation)
+    }
+    guard seen.insert(Sight(files: try HomeFiles(in: person.home), isDone: reply.status == 0)).inserted else { return }
+    let state = try await HomeState(of: person)
+    #expect(state.strangers(between: old, and: new) == [], situation)
+    #expect(!deed.isOneStep || state == old || state == new, situation)
+    #expect(reply.status != 0 || state == new, "It was called done. \(situation)")
+    for command in deed.again ?? [deed.command] {
+      let again = try await type(command)
+      #expect(!again.isAboutDamage, "\(again) after \(situation)")
+    }
+    let mended = try await HomeState(of: person)
+    #expect(mended.strangers(between: new, and: new) == [], situation)
+    #expect(try HomeFiles(in: person.home).setAside == [], situation)
+  }
+
+  private func type(_ command: [String], environment: [String: String] = [:]) async throws -> Reply {
+    try await person.types(command, of: deed, web: address, environment: environment)
+  }
+}
+
+extension Person {
+  /// Types a command of a deed.
+  fileprivate func types(
+    _ command: [String], of deed: Deed, web address: String, environment: [String: String] = [:]
+  ) async throws -> Reply {
+    var words: [String] = []
+    for word in command { words += word == "*" ? try await ids() : [word.replacing("@", with: address)] }
+    return try await types(words, input: deed.input.replacing("@", with: address), environment: environment)
+  }
+
+  fileprivate func succeeds(_ command: [String], of deed: Deed, web address: String) async throws {
+    let reply = try await types(command, of: deed, web: address)
+    try #require(reply.status == 0, "\(command): \(reply)")
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// A feed may be called what its publisher likes; what it is called never becomes a file's name.
+@Suite("Names that are no good for files", .timeLimit(.minutes(10)))
+struct FileNameTests {
+  private static let names = [
+    "../x", "../../../../tmp/x", "/etc/x", "CON", "con", "a\\b", "x.jsonl", "&#0;", "%00", ".", "..", "|rm -rf x", "~",
+    String(repeating: "n", count: 300), "é", "e\u{301}",
+  ]
+  private static let paths = [
+    "/Case.xml", "/case.xml", "/%2e%2e%2fx.xml", "/CON", "/" + String(repeating: "p", count: 300), "/a%00b", "/.strata-0123456789abcdef",
+  ]
+
+  @Test("all files of the home have names of our own making, of which no two differ by case alone, and nothing lies outside")
+  func names() async throws {
+    try await Person.atWork { person in
+      try await LoopbackServer.serving({ Answer(text: Self.feed($0.path)) }) { web in
+        for path in Self.paths {
+          let reply = try await person.types("add", web.address + path)
+          #expect(reply.status == 0, "\(reply)")
+        }
+        #expect(try await person.types(["star"] + person.ids("--limit", "1000")).status == 0)
+        #expect(try await person.types("refresh", "--force").status == 0)
+        #expect(try await person.types("feeds", "--json").objects().count == Self.paths.count)
+        #expect(try await person.count("--starred") == person.count())
+        #expect(try await person.count() > Self.paths.count * 10)
+
+        let files = try FileManager.default.subpathsOfDirectory(atPath: person.home.path())
+        #expect(files.count > Self.paths.count)
+        #expect(Set(files.map { $0.lowercased() }).count == files.count, "A file system that does not know case would lose one.")
+        let ours = /(articles(\/[0-9a-f]+\.(jsonl|index))?|lock|refresh\.lock|(statuses|visits)\.json|subscriptions\.opml)/
+        for file in files { #expect(file.wholeMatch(of: ours) != nil, "\(file)") }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: person.folder.path()) == ["home"])
+      }
+    }
+  }
+
+  private static func feed(_ path: String) -> String {
+    let items = names.map { "<item><title>\($0)</title><guid>\($0)</guid><link>https://example.org/\($0)</link></item>" }
+    return "<rss version=\"2.0\"><channel><title>\(path)</title>\(items.joined())</channel></rss>"
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How the disk fails a program, and at which of its calls. `Tests/Support/FaultyDisk` makes it so.
+struct DiskFault: Sendable {
+  /// How it fails; `FaultyDisk.h` says what each means.
+  enum Way: String, CaseIterable, Sendable {
+    case kill, power, torn, full, broken
+
+    /// Whether the program is gone afterwards.
+    var isDeath: Bool {
+      switch self {
+      case .kill, .power, .torn: true
+      case .full, .broken: false
+      }
+    }
+
+    /// What the system says of it.
+    var reason: String { self == .full ? "No space left on device" : "Input/output error" }
+  }
+
+  let way: Way
+  /// Counted from 1.
+  let call: Int
+
+  /// The environment in which a program meets the fault.
+  /// - Parameter log: where it is told that it did.
+  func environment(home: URL, log: URL) throws -> [String: String] {
+    try Self.watching(home: home, log: log).merging(["FAULTY_DISK_WAY": way.rawValue, "FAULTY_DISK_CALL": "\(call)"]) { $1 }
+  }
+
+  /// The environment in which every call is told and none fails.
+  static func watching(home: URL, log: URL) throws -> [String: String] {
+    ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "FAULTY_DISK_HOME": home.path(), "FAULTY_DISK_LOG": log.path()]
+  }
+}

@@ -1,0 +1,32 @@
+import LoopbackServer
+
+/// Feeds that have moved on whenever somebody asks again. Which version is sent depends on the question alone, so that many homes, one after the
+/// other or at once, meet the same news.
+enum GrowingFeed {
+  /// A word of every article's text, and of no title.
+  static let word = "sodium"
+
+  /// Serves `/VERSIONS/NAME.xml`, of which there are so many versions, the last for ever.
+  static func serving(_ work: (LoopbackServer) async throws -> Void) async throws {
+    try await LoopbackServer.serving({ answer(to: $0) }, work)
+  }
+
+  private static func answer(to request: RecordedRequest) -> Answer {
+    let known = Int((request.header("If-None-Match") ?? "").filter(\.isNumber)) ?? 0
+    guard let last = request.path.split(separator: "/").first.flatMap({ Int($0) }) else { return .notFound }
+    guard known < last else { return Answer(status: 304) }
+    return Answer(
+      headers: ["Content-Type": "application/rss+xml", "ETag": "\"\(known + 1)\""], text: feed(request.path, version: known + 1))
+  }
+
+  /// Each version brings two articles, and edits the first.
+  private static func feed(_ path: String, version: Int) -> String {
+    let items = (1...version * 2).map { number in
+      """
+      <item><title>News \(number)\(number == 1 ? ", edition \(version)" : "")</title><guid>\(path)-\(number)</guid>
+      <pubDate>Mon, 0\(number) Jun 2026 08:00:00 GMT</pubDate><description>\(word) \(version) \(number)</description></item>
+      """
+    }
+    return "<rss version=\"2.0\"><channel><title>\(path)</title>\(items.joined())</channel></rss>"
+  }
+}

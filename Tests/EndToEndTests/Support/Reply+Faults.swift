@@ -1,0 +1,10 @@
+/// What a command says of a disk that fails.
+extension Reply {
+  /// Whether a file was called damaged or put aside.
+  var isAboutDamage: Bool { ["damaged", "put aside"].contains { (output + error).contains($0) } }
+
+  /// Whether a sentence names a file of the home and says what the system said of it.
+  func isClear(about reason: String, in home: String) -> Bool {
+    (output + error).split(separator: "\n").contains { $0.contains(reason) && $0.contains(home) }
+  }
+}

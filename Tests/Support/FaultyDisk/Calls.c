@@ -1,0 +1,182 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#include "FaultyDisk.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+// The system's own function of that name.
+#define SYSTEMS(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+// Runs before the call; leaves the function when the call is not to be made.
+#define MAY_FAIL(call, deed, path) \
+  do { \
+    struct verdict verdict = judge(call, deed, path, 0); \
+    if (verdict.problem) { \
+      errno = verdict.problem; \
+      return -1; \
+    } \
+  } while (0)
+
+static void absolute(int folder, const char *path, char *whole, size_t size) {
+  char base[PATH_MAX];
+  if (path[0] == '/' || folder == AT_FDCWD || !find_path(folder, base, sizeof base)) {
+    snprintf(whole, size, "%s", path);
+  } else {
+    snprintf(whole, size, "%s/%s", base, path);
+  }
+}
+
+// Whether opening changes the folder: what is there already is only opened.
+static bool makes(const char *path, int flags) {
+  return is_watched(path) && (((flags & O_CREAT) && access(path, F_OK) != 0) || (flags & O_TRUNC));
+}
+
+#define OPENING(name) \
+  int name(const char *path, int flags, ...) { \
+    va_list rest; \
+    va_start(rest, flags); \
+    mode_t mode = (flags & O_CREAT) ? va_arg(rest, mode_t) : 0; \
+    va_end(rest); \
+    int error = errno; \
+    if (makes(path, flags)) MAY_FAIL("open", NAMES, path); \
+    errno = error; \
+    return SYSTEMS(name)(path, flags, mode); \
+  }
+OPENING(open)
+OPENING(open64)
+
+#define OPENING_IN(name) \
+  int name(int folder, const char *path, int flags, ...) { \
+    va_list rest; \
+    va_start(rest, flags); \
+    mode_t mode = (flags & O_CREAT) ? va_arg(rest, mode_t) : 0; \
+    va_end(rest); \
+    char whole[PATH_MAX]; \
+    absolute(folder, path, whole, sizeof whole); \
+    if (makes(whole, flags)) MAY_FAIL("open", NAMES, whole); \
+    return SYSTEMS(name)(folder, path, flags, mode); \
+  }
+OPENING_IN(openat)
+OPENING_IN(openat64)
+
+// A write of which a part is made, as the verdict says.
+#define WRITING(file, wanted, made, whole) \
+  do { \
+    char path[PATH_MAX]; \
+    if (!find_path(file, path, sizeof path)) return whole; \
+    struct verdict verdict = judge("write", WRITES, path, wanted); \
+    if (verdict.problem) { \
+      errno = verdict.problem; \
+      return -1; \
+    } \
+    note_write(file, path); \
+    size_t allowed = verdict.size; \
+    ssize_t written = made; \
+    if (verdict.dies) die(); \
+    return written; \
+  } while (0)
+
+ssize_t write(int file, const void *bytes, size_t size) {
+  __typeof__(&write) systems = SYSTEMS(write);
+  WRITING(file, size, systems(file, bytes, allowed), systems(file, bytes, size));
+}
+
+ssize_t pwrite(int file, const void *bytes, size_t size, off_t place) {
+  __typeof__(&pwrite) systems = SYSTEMS(pwrite);
+  WRITING(file, size, systems(file, bytes, allowed, place), systems(file, bytes, size, place));
+}
+
+ssize_t pwrite64(int file, const void *bytes, size_t size, off64_t place) {
+  __typeof__(&pwrite64) systems = SYSTEMS(pwrite64);
+  WRITING(file, size, systems(file, bytes, allowed, place), systems(file, bytes, size, place));
+}
+
+// Of several blocks one is written, which callers have to bear from any disk.
+ssize_t writev(int file, const struct iovec *blocks, int count) {
+  __typeof__(&writev) systems = SYSTEMS(writev);
+  if (count < 1) return systems(file, blocks, count);
+  size_t first = blocks[0].iov_len;
+  WRITING(file, first, SYSTEMS(write)(file, blocks[0].iov_base, allowed), systems(file, blocks, count));
+}
+
+#define SYNCHRONISING(name) \
+  int name(int file) { \
+    char path[PATH_MAX]; \
+    bool counts = find_path(file, path, sizeof path); \
+    if (counts) MAY_FAIL(#name, SYNCHRONISES, path); \
+    int answer = SYSTEMS(name)(file); \
+    if (counts && answer == 0) note_synchronised(path); \
+    return answer; \
+  }
+SYNCHRONISING(fsync)
+SYNCHRONISING(fdatasync)
+
+#define CUTTING(name, offset) \
+  int name(int file, offset size) { \
+    char path[PATH_MAX]; \
+    bool counts = find_path(file, path, sizeof path); \
+    if (counts) MAY_FAIL("ftruncate", REMOVES, path); \
+    if (counts) note_cut(path, size); \
+    return SYSTEMS(name)(file, size); \
+  }
+CUTTING(ftruncate, off_t)
+CUTTING(ftruncate64, off64_t)
+
+static int renaming(int old_folder, const char *old_path, int new_folder, const char *new_path, unsigned flags) {
+  char old_whole[PATH_MAX], new_whole[PATH_MAX];
+  absolute(old_folder, old_path, old_whole, sizeof old_whole);
+  absolute(new_folder, new_path, new_whole, sizeof new_whole);
+  bool counts = is_watched(new_whole) || is_watched(old_whole);
+  if (counts) MAY_FAIL("rename", NAMES, new_whole);
+  int answer = SYSTEMS(renameat2)(old_folder, old_path, new_folder, new_path, flags);
+  if (counts && answer == 0) note_renamed(old_whole, new_whole);
+  return answer;
+}
+
+int rename(const char *old_path, const char *new_path) {
+  return renaming(AT_FDCWD, old_path, AT_FDCWD, new_path, 0);
+}
+
+int renameat(int old_folder, const char *old_path, int new_folder, const char *new_path) {
+  return renaming(old_folder, old_path, new_folder, new_path, 0);
+}
+
+int renameat2(int old_folder, const char *old_path, int new_folder, const char *new_path, unsigned flags) {
+  return renaming(old_folder, old_path, new_folder, new_path, flags);
+}
+
+int unlink(const char *path) {
+  if (is_watched(path) && access(path, F_OK) == 0) {
+    MAY_FAIL("unlink", REMOVES, path);
+    note_removed(path);
+  }
+  return SYSTEMS(unlink)(path);
+}
+
+int unlinkat(int folder, const char *path, int flags) {
+  char whole[PATH_MAX];
+  absolute(folder, path, whole, sizeof whole);
+  if (is_watched(whole) && access(whole, F_OK) == 0) {
+    MAY_FAIL("unlink", REMOVES, whole);
+    note_removed(whole);
+  }
+  return SYSTEMS(unlinkat)(folder, path, flags);
+}
+
+int mkdir(const char *path, mode_t mode) {
+  if (is_watched(path) && access(path, F_OK) != 0) MAY_FAIL("mkdir", NAMES, path);
+  return SYSTEMS(mkdir)(path, mode);
+}
+#else
+typedef int no_calls;
+#endif

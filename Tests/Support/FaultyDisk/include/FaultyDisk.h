@@ -1,0 +1,69 @@
+/// A disk that fails when a test says so.
+///
+/// The library is put before the system's own by LD_PRELOAD, so that a program that knows nothing of it meets the fault: production code holds no
+/// seam for tests, and every way to the disk is covered, that of SQLite too. On other systems than Linux it is empty.
+///
+/// Environment:
+/// - FAULTY_DISK_HOME: the folder, without links in its path. Only calls that change something in it or below count.
+/// - FAULTY_DISK_WAY: how it fails; see `enum way`.
+/// - FAULTY_DISK_CALL: at which call, from 1.
+/// - FAULTY_DISK_LOG: a file outside the folder, to which a line `call path` is added when the fault strikes; by `watch`, for each call.
+/// - SHIFTED_CLOCK_SECONDS: how far the clock of the day is ahead; behind, when it is negative.
+#ifndef FAULTY_DISK_H
+#define FAULTY_DISK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/// How the disk fails.
+enum way {
+  /// It does not, and the log tells every call.
+  WATCH,
+  /// SIGKILL before the call. Before the next call is the same as after this one.
+  KILL,
+  /// The power goes before the call: of each file, what was written since it was last synchronised is gone.
+  POWER,
+  /// Half of what is to be written is, then SIGKILL. Only calls that write count.
+  TORN,
+  /// From this call on the disk is full; the first half of what is to be written still fits.
+  FULL,
+  /// This one call fails with EIO.
+  BROKEN,
+};
+
+/// What a call does.
+enum deed { WRITES, SYNCHRONISES, NAMES, REMOVES };
+
+/// What is to become of a call.
+struct verdict {
+  /// 0, or `errno` for a call that is not to be made.
+  int problem;
+  /// How many of the bytes are to be written.
+  size_t size;
+  /// Whether the process dies when they are.
+  bool dies;
+};
+
+/// Says what is to become of a call that is about to be made. Does not return where the process is to die before.
+/// - size: how many bytes the call writes, if it does.
+struct verdict judge(const char *call, enum deed deed, const char *path, size_t size);
+
+/// Ends the process at once.
+void die(void);
+
+/// Whether a path leads into the folder.
+bool is_watched(const char *path);
+
+/// Where an open file is; false when it is not in the folder.
+bool find_path(int file, char *path, size_t size);
+
+/// Bookkeeping of what the power's going takes away.
+void note_write(int file, const char *path);
+void note_cut(const char *path, off_t size);
+void note_synchronised(const char *path);
+void note_renamed(const char *old_path, const char *new_path);
+void note_removed(const char *path);
+void lose_what_is_not_on_the_disk(void);
+
+#endif
