@@ -18,19 +18,17 @@ struct Deed: Sendable, CustomTestStringConvertible {
   /// Everything that changes a home.
   static let all: [Deed] = [
     Deed(command: ["add", "@/1/a.xml"], isOneStep: false, again: [["add", "@/1/a.xml"], ["refresh", "--force"]]),
-    Deed(before: [["add", "@/2/a.xml"], ["star", "*"]], command: ["refresh", "--force"], isOneStep: false),
     Deed(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["refresh", "--force"],
       isOneStep: false),
     Deed(before: [["add", "@/1/a.xml"], ["mark", "read", "--all"]], command: ["star", "*"]),
-    Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["unstar", "*"]),
     Deed(before: [["add", "@/1/a.xml"], ["add", "@/1/b.xml"]], command: ["mark", "read", "--all"]),
     Deed(before: [["add", "@/1/a.xml"], ["add", "@/1/b.xml"]], command: ["remove", "@/1/a.xml"]),
     Deed(
       before: [["add", "@/1/a.xml"]], command: ["import", "-"],
       input: "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"B\" xmlUrl=\"@/1/b.xml\"/></body></opml>"),
     Deed(before: [["add", "@/1/a.xml"]], command: ["feeds", "set", "@/1/a.xml", "interval=4320"]),
-    Deed(command: ["config", "set", "quote.url", "https://example.org/"]),
-    Deed(before: [["config", "set", "quote.url", "https://example.org/"]], command: ["config", "unset", "quote.url"]),
+    Deed(
+      before: [["config", "set", "quote.url", "https://example.org/"]], command: ["config", "set", "quote.url", "https://example.net/"]),
   ]
 }

@@ -6,6 +6,8 @@ struct FaultWalk {
   private let person: Person
   private let deed: Deed
   private let address: String
+  /// The articles that are there before the deed.
+  private let articles: [String]
   private let old: HomeState
   private let new: HomeState
   /// Homes that were looked at: most faults leave one of a few.
@@ -25,6 +27,7 @@ struct FaultWalk {
     (self.deed, self.person, self.address) = (deed, person, address)
     try FileManager.default.createDirectory(at: person.home, withIntermediateDirectories: true)
     for command in deed.before { try await person.succeeds(command, of: deed, web: address) }
+    articles = try await person.ids()
     old = try await HomeState(of: person)
     try FileManager.default.copyItem(at: person.home, to: person.before)
     try await person.succeeds(deed.command, of: deed, web: address)
@@ -69,22 +72,22 @@ struct FaultWalk {
   }
 
   private func type(_ command: [String], environment: [String: String] = [:]) async throws -> Reply {
-    try await person.types(command, of: deed, web: address, environment: environment)
+    try await person.types(command, of: deed, web: address, articles: articles, environment: environment)
   }
 }
 
 extension Person {
   /// Types a command of a deed.
   fileprivate func types(
-    _ command: [String], of deed: Deed, web address: String, environment: [String: String] = [:]
+    _ command: [String], of deed: Deed, web address: String, articles: [String], environment: [String: String] = [:]
   ) async throws -> Reply {
-    var words: [String] = []
-    for word in command { words += word == "*" ? try await ids() : [word.replacing("@", with: address)] }
+    let words = command.flatMap { $0 == "*" ? articles : [$0.replacing("@", with: address)] }
     return try await types(words, input: deed.input.replacing("@", with: address), environment: environment)
   }
 
   fileprivate func succeeds(_ command: [String], of deed: Deed, web address: String) async throws {
-    let reply = try await types(command, of: deed, web: address)
+    let articles = command.contains("*") ? try await ids() : []
+    let reply = try await types(command, of: deed, web: address, articles: articles)
     try #require(reply.status == 0, "\(command): \(reply)")
   }
 }

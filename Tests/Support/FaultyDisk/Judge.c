@@ -68,6 +68,8 @@ struct verdict judge(const char *call, enum deed deed, const char *path, size_t 
   struct verdict fine = {0, size, false};
   enum way failing = way();
   if (failing == TORN && (deed != WRITES || size < 2)) return fine;
+  // A process that dies before it synchronises leaves what one leaves that dies after it.
+  if (failing == KILL && deed == SYNCHRONISES) return fine;
   // A full disk still takes names away.
   if (failing == FULL && deed == REMOVES) return fine;
   long number = atomic_fetch_add(&calls, 1) + 1;

@@ -20,7 +20,7 @@
 enum way {
   /// It does not, and the log tells every call.
   WATCH,
-  /// SIGKILL before the call. Before the next call is the same as after this one.
+  /// SIGKILL before the call; after it is the same as before the next one. Calls that only synchronise do not count.
   KILL,
   /// The power goes before the call: of each file, what was written since it was last synchronised is gone.
   POWER,
