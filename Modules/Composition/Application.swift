@@ -16,6 +16,7 @@ public final class Application {
   private let quotes: QuotesLayer
   private let pictures: PicturesLayer
   private let configuration: ConfigurationLayer
+  private let storage: StorageLayer
 
   /// Puts the program together. Nothing is read or written before a scene is asked for something.
   public convenience init(_ settings: Settings) {
@@ -29,6 +30,7 @@ public final class Application {
     let platform = Platform(home: HomePath.path(named: settings.home), tracing: tracing)
     reading = ReadingLayer(on: platform)
     configuration = ConfigurationLayer(on: platform)
+    storage = StorageLayer(on: platform)
     quotes = QuotesLayer(on: platform, configuration: configuration.repository)
     pictures = PicturesLayer(on: platform, configuration: configuration.repository)
   }
@@ -170,6 +172,27 @@ public final class Application {
       SettingListInteractor(
         list: configuration.showConfiguration, change: configuration.changeSetting,
         presenter: tracing.traced(SettingListPresenter(display: display))))
+  }
+
+  /// The scene that shows how the home is kept, and takes care of it.
+  public func storageCare() -> any Interactor<StorageCare.Request> {
+    let display = display(text: StorageCareTextDisplay(screen: screen))
+    return tracing.traced(
+      StorageCareInteractor(
+        show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
+        compact: storage.compactStorage, presenter: tracing.traced(StorageCarePresenter(display: display))))
+  }
+
+  /// Has the home be kept in the way that the settings name, before anything else is done in it.
+  /// - Returns: whether it is kept so; if not, that has been told.
+  public func settleStore() async -> Bool {
+    guard let kind = settings.store else { return true }
+    let display = LedgerDisplay(base: QuietDisplay<StorageCare.ViewModel>(screen: screen), ledger: ledger)
+    let care = StorageCareInteractor(
+      show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
+      compact: storage.compactStorage, presenter: StorageCarePresenter(display: display))
+    await care.perform(.choose(kind))
+    return ledger.worst == .done
   }
 
   /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.

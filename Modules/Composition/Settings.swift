@@ -1,3 +1,5 @@
+public import Domain
+
 /// What a person chose for one run of the program.
 public struct Settings: Sendable {
   /// How results are drawn.
@@ -12,6 +14,8 @@ public struct Settings: Sendable {
 
   /// The folder of the person's data; nil for the usual place.
   public var home: String?
+  /// The way in which a new home is to be kept; nil for that in which it is.
+  public var store: StorageKind?
   /// How results are drawn.
   public var format: Format
   /// Whether the way of the request through the layers is shown.
@@ -20,8 +24,9 @@ public struct Settings: Sendable {
   public var hasNoColour: Bool
 
   /// Makes settings.
-  public init(home: String? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false) {
+  public init(home: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false) {
     self.home = home
+    self.store = store
     self.format = format
     self.isTraced = isTraced
     self.hasNoColour = hasNoColour

@@ -27,6 +27,10 @@ struct Main {
         throw CleanExit.helpRequest(Strata.self)
       }
       let application = Application(command.global.settings)
+      guard await application.settleStore() else {
+        _ = application.finish()
+        return usageError
+      }
       guard command.stopsInOrder else {
         try await command.perform(in: application)
         return application.finish()
@@ -41,10 +45,12 @@ struct Main {
   }
 
   /// Usage errors exit with 2, as is the custom; the parser's own 64 is one of sysexits.h, which scripts rarely expect.
+  private static let usageError: Int32 = 2
+
   @MainActor
   private static func tell(_ error: any Error) -> Int32 {
     let isClean = Strata.exitCode(for: error) == .success
     let isWritten = Application.say(Strata.fullMessage(for: error), isError: !isClean)
-    return !isClean ? 2 : isWritten ? 0 : 1
+    return !isClean ? usageError : isWritten ? 0 : 1
   }
 }

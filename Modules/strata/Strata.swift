@@ -22,9 +22,7 @@ struct Strata: ParsableCommand {
     subcommands: [
       AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
       StarCommand.self, UnstarCommand.self, MarkCommand.self, UndoCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self,
-      SyncCommand.self,
-      ParseCommand.self,
-      CheckCommand.self, QuoteCommand.self, PictureCommand.self, ConfigCommand.self,
+      SyncCommand.self, ParseCommand.self, CheckCommand.self, QuoteCommand.self, PictureCommand.self, ConfigCommand.self, StoreCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -43,6 +43,10 @@ extension Tracing {
     trace.map { TracedConfigurationRepository(base: repository, trace: $0) } ?? repository
   }
 
+  func traced(_ repository: any StorageRepository) -> any StorageRepository {
+    trace.map { TracedStorageRepository(base: repository, trace: $0) } ?? repository
+  }
+
   func traced(_ store: any QuoteNetworkDataStore) -> any QuoteNetworkDataStore {
     trace.map { TracedQuoteNetworkDataStore(base: store, trace: $0) } ?? store
   }

@@ -97,6 +97,23 @@ enum FileSystem {
     guard problem.code == ENOENT else { throw problem }
   }
 
+  /// Takes away a file, or a folder with everything below it; nothing happens when there is none. A link goes, not what it leads to. Afterwards
+  /// the change is on the disk.
+  static func removeTree(_ path: String) throws(FileProblem) {
+    try unlinkTree(path)
+    try synchroniseFolder(around: path)
+  }
+
+  private static func unlinkTree(_ path: String) throws(FileProblem) {
+    if unlink(path) == 0 { return }
+    let problem = FileProblem.last
+    if problem.code == ENOENT { return }
+    // Linux refuses to unlink a folder by EISDIR, POSIX and Darwin by EPERM.
+    guard problem.code == EISDIR || problem.code == EPERM else { throw problem }
+    for name in try names(in: path) { try unlinkTree("\(path)/\(name)") }
+    guard rmdir(path) == 0 else { throw .last }
+  }
+
   /// The folder that a path's last part stands in.
   static func folder(around path: String) -> String {
     let withoutEnd = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

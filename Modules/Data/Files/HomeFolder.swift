@@ -7,6 +7,7 @@ public struct HomeFolder: Sendable {
   public let path: String
   /// How long a change waits for another process to finish one.
   let patience: Duration
+  private var kind: StorageKind?
   let now: Clock
   private let lock: StoreLock
   /// Held during a refresh.
@@ -36,6 +37,9 @@ public struct HomeFolder: Sendable {
   var pictures: String { "\(path)/pictures" }
   var articles: String { "\(path)/articles" }
   var database: String { "\(path)/strata.db" }
+  var store: String { "\(path)/store.json" }
+  /// Where a migration builds what will be moved into the home.
+  var workshop: String { "\(path)/migration" }
 
   /// What the names of the files end with that SQLite keeps beside a database. The log first: without its database it is nothing, and a database
   /// that is new must not find it.
@@ -52,8 +56,29 @@ public struct HomeFolder: Sendable {
   /// - Throws: `unwritable` when there is no home and none can be made, `locked`, `cancelled`; what the work throws.
   func change<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
     try make()
-    return try await lock.hold(work)
+    return try await lock.hold { () throws(DataStoreError) in
+      if let kind, try StoreFile(of: self).content().kind != kind {
+        throw .unwritable(path: path, reason: "another strata has moved it to another store; try again")
+      }
+      return try work()
+    }
   }
+
+  /// The same home for stores of one kind alone: they change nothing any more when it is kept in another way since.
+  public func kept(in kind: StorageKind) -> HomeFolder {
+    var home = self
+    home.kind = kind
+    return home
+  }
+
+  /// Takes the lock for as long as the answer lives, without waiting. Who has it calls no store of this home that changes something.
+  func take() throws(DataStoreError) -> LockFile {
+    try make()
+    return try lock.take()
+  }
+
+  /// A home within this one, in which a migration builds.
+  var inWorkshop: HomeFolder { HomeFolder(path: workshop, now: now, patience: patience) }
 
   /// Makes the folder unless it is there.
   func make() throws(DataStoreError) {

@@ -1,10 +1,14 @@
 import ArgumentParser
 import Composition
+import Domain
 
 /// The options that all commands have. They may stand before the command's name or after it.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep everything in this folder (else STRATA_HOME, else ~/.local/share/strata).", valueName: "dir"))
   var home: String?
+
+  @Option(help: ArgumentHelp("Keep a new home in this way: json, sqlite.", valueName: "kind"))
+  var store: StorageKind?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -20,7 +24,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// The choices as settings.
   var settings: Settings {
-    Settings(home: home, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
+    Settings(home: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
   }
 
   mutating func validate() throws {

@@ -22,6 +22,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { throw error }
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake { throw error }
   func feeds() async throws(DataStoreError) -> Set<FeedID> { throw error }
+  func shelves() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func all() async throws(DataStoreError) -> [FeedID: Visit] { throw error }

@@ -61,6 +61,8 @@ actor MemoryArticleStore: ArticleDataStore {
   }
 
   func feeds() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }
+
+  func shelves() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }
 }
 
 /// Statuses in memory.

@@ -25,4 +25,8 @@ struct TracedArticleDataStore: ArticleDataStore {
   func feeds() async throws(DataStoreError) -> Set<FeedID> {
     try await trace.around(type(of: base), "feeds", ()) { () async throws(DataStoreError) in try await base.feeds() }
   }
+
+  func shelves() async throws(DataStoreError) -> Set<FeedID> {
+    try await trace.around(type(of: base), "shelves", ()) { () async throws(DataStoreError) in try await base.shelves() }
+  }
 }

@@ -13,6 +13,9 @@ public protocol ArticleDataStore: Sendable {
   /// - Returns: how many were new and how many changed. When none did, nothing was written.
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake
 
+  /// The feeds of which anything is kept, those included that have to be taken in once more.
+  func shelves() async throws(DataStoreError) -> Set<FeedID>
+
   /// The feeds that were taken in, with articles and bodies as they were.
   func feeds() async throws(DataStoreError) -> Set<FeedID>
 }

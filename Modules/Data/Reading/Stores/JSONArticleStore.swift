@@ -58,6 +58,8 @@ public actor JSONArticleStore: ArticleDataStore {
     }
   }
 
+  public func shelves() async throws(DataStoreError) -> Set<FeedID> { try JSONInspection(home).feeds() }
+
   private func lines(of feed: FeedID, where isWanted: (ShelfEntry) -> Bool) async throws(DataStoreError) -> [ArticleLine] {
     let shelf = ArticleShelf(of: feed, in: home)
     return try await shelf.reading { (index) throws(DataStoreError) in

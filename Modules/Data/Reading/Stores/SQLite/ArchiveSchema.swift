@@ -8,6 +8,9 @@ enum ArchiveSchema {
   /// number.
   static let newest = 1
 
+  /// The tables that are indexes of words.
+  static let wordIndexes = ["title_words", "text_words"]
+
   /// Makes all tables in a database without any.
   static let script = """
     CREATE TABLE feed (

@@ -33,6 +33,12 @@ final class ArchiveSession {
     }
   }
 
+  /// Frees what is not needed any more, in the file and in the indexes of words.
+  func compact() throws(DatabaseError) {
+    for index in ArchiveSchema.wordIndexes { try run("INSERT INTO \(index) (\(index)) VALUES ('optimize')", []) }
+    try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
   /// What is wrong with it, as far as the database itself can tell.
   func problems(limit: Int) throws(DatabaseError) -> [String] { try connection.problems(limit: limit) }
 

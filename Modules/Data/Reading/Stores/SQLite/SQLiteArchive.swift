@@ -47,6 +47,11 @@ public actor SQLiteArchive {
     try await home.change { () throws(DataStoreError) in try changeUnderLock(work) }
   }
 
+  /// Closes the connection, until there is something to do again. What stands in the log is in the database then.
+  func close() {
+    session = nil
+  }
+
   private func changeUnderLock<Answer>(_ work: (ArchiveSession) throws(DatabaseError) -> Answer) throws(DataStoreError) -> Answer {
     // Made here, since SQLite would let everybody read it.
     if try file.stamp() == nil { try file.replace(with: []) }

@@ -39,4 +39,6 @@ public struct SQLiteArticleStore: ArticleDataStore {
       Set(try session.statement("SELECT id FROM feed").rows { (row) throws(DatabaseError) in try row.feed(0) })
     } ?? []
   }
+
+  public func shelves() async throws(DataStoreError) -> Set<FeedID> { try await feeds() }
 }

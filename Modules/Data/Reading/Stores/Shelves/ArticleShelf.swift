@@ -128,7 +128,7 @@ struct ArticleShelf: Sendable {
   func replace(with lines: [[UInt8]]) throws(DataStoreError) {
     var writer = JSONWriter()
     ShelfContent.writeHeader(of: feed, to: &writer)
-    try file.replace(with: writer.bytes + lines.joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")])
+    try file.replace(with: writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] })
     _ = try look()
   }
 

@@ -1,0 +1,21 @@
+import DataLayer
+import Domain
+
+/// The use cases that take care of how the home is kept.
+struct StorageLayer {
+  let showStorage: any UseCase<Void, StorageState, StorageCareError>
+  let chooseStorage: any UseCase<StorageKind, Void, StorageCareError>
+  let migrateStorage: any UseCase<StorageKind, StorageState, StorageCareError>
+  let verifyStorage: any UseCase<Void, [StorageFinding], StorageCareError>
+  let compactStorage: any UseCase<Void, StorageCompaction, StorageCareError>
+
+  init(on platform: Platform) {
+    let tracing = platform.tracing
+    let repository = tracing.traced(StoredStorageRepository(home: platform.home, executor: platform.files))
+    showStorage = tracing.traced(ShowStorage(repository: repository))
+    chooseStorage = tracing.traced(ChooseStorage(repository: repository))
+    migrateStorage = tracing.traced(MigrateStorage(repository: repository))
+    verifyStorage = tracing.traced(VerifyStorage(repository: repository))
+    compactStorage = tracing.traced(CompactStorage(repository: repository))
+  }
+}

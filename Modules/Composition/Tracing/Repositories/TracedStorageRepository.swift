@@ -1,0 +1,27 @@
+import Domain
+
+/// A repository of the way in which a home is kept whose calls are traced.
+struct TracedStorageRepository: StorageRepository {
+  let base: any StorageRepository
+  let trace: Trace
+
+  func state() async throws(StorageCareError) -> StorageState {
+    try await trace.around(type(of: base), "state", ()) { () async throws(StorageCareError) in try await base.state() }
+  }
+
+  func choose(_ kind: StorageKind) async throws(StorageCareError) {
+    try await trace.around(type(of: base), "choose", kind) { () async throws(StorageCareError) in try await base.choose(kind) }
+  }
+
+  func migrate(to kind: StorageKind) async throws(StorageCareError) -> StorageState {
+    try await trace.around(type(of: base), "migrate", kind) { () async throws(StorageCareError) in try await base.migrate(to: kind) }
+  }
+
+  func verify() async throws(StorageCareError) -> [StorageFinding] {
+    try await trace.around(type(of: base), "verify", ()) { () async throws(StorageCareError) in try await base.verify() }
+  }
+
+  func compact() async throws(StorageCareError) -> StorageCompaction {
+    try await trace.around(type(of: base), "compact", ()) { () async throws(StorageCareError) in try await base.compact() }
+  }
+}

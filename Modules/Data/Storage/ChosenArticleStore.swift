@@ -1,0 +1,31 @@
+public import Domain
+
+/// Articles in the way that the home is kept.
+public struct ChosenArticleStore: ArticleDataStore {
+  private let chosen: ChosenStore<any ArticleDataStore>
+
+  /// Puts the choice in front of the stores.
+  public init(_ choice: StoreChoice, json: any ArticleDataStore, sqlite: any ArticleDataStore) {
+    chosen = ChosenStore(choice, json: json, sqlite: sqlite)
+  }
+
+  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await chosen.store().body(of: article, in: feed)
+  }
+
+  public func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
+    try await chosen.store().pieces(of: feed)
+  }
+
+  public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
+    try await chosen.store().takeIn(pieces, of: feed)
+  }
+
+  public func feeds() async throws(DataStoreError) -> Set<FeedID> {
+    try await chosen.store().feeds()
+  }
+
+  public func shelves() async throws(DataStoreError) -> Set<FeedID> {
+    try await chosen.store().shelves()
+  }
+}

@@ -1,0 +1,37 @@
+internal import Domain
+
+/// What `store.json` holds: in which way the home is kept.
+struct StoreDocument: RecordDocument, Hashable {
+  static let name = "store"
+
+  /// The way.
+  var kind: StorageKind
+  /// The way of which files are left that count no more, or do not count yet: a migration was stopped in the middle.
+  var leftover: StorageKind?
+
+  init(kind: StorageKind) {
+    self.kind = kind
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONDamage) {
+    var (kind, leftover): (StorageKind?, StorageKind?)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "kind": kind = try reader.value(StorageKind.init(rawValue:))
+      case "leftover": leftover = try reader.value(StorageKind.init(rawValue:))
+      default: try reader.skipValue()
+      }
+    }
+    guard let kind else { throw reader.damage("'kind' is missing") }
+    self.kind = kind
+    self.leftover = leftover
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kind", kind.rawValue)
+    writer.member("leftover", leftover?.rawValue)
+    writer.endObject()
+  }
+}

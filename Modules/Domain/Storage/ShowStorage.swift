@@ -1,0 +1,13 @@
+/// Tells how a home is kept.
+public struct ShowStorage: UseCase {
+  private let repository: any StorageRepository
+
+  /// Makes the use case over its repository.
+  public init(repository: any StorageRepository) {
+    self.repository = repository
+  }
+
+  public func callAsFunction(_: Void) async throws(StorageCareError) -> StorageState {
+    try await repository.state()
+  }
+}

@@ -1,0 +1,20 @@
+/// The way in which a home is kept.
+public protocol StorageRepository: Sendable {
+  /// How it is kept, in numbers.
+  func state() async throws(StorageCareError) -> StorageState
+
+  /// Has a home in which nothing is kept yet be kept in this way. Nothing happens when it is already.
+  /// - Throws: `decided` when it is kept in another way.
+  func choose(_ kind: StorageKind) async throws(StorageCareError)
+
+  /// Moves everything to another way of keeping it. Until all of it was copied and compared, the home is kept as before; from one moment to the
+  /// next it is kept in the new way then, and what is left of the old goes. Nothing happens when it is kept so already.
+  /// - Throws: `inTheWay`, `differs`.
+  func migrate(to kind: StorageKind) async throws(StorageCareError) -> StorageState
+
+  /// Reads everything and tells what is wrong.
+  func verify() async throws(StorageCareError) -> [StorageFinding]
+
+  /// Writes everything anew without what is not needed any more.
+  func compact() async throws(StorageCareError) -> StorageCompaction
+}

@@ -1,0 +1,20 @@
+public import Domain
+public import Screens
+
+extension StorageCare {
+  /// What happened in the scene.
+  public enum Response: Hashable, Sendable {
+    /// The home is kept so.
+    case shown(StorageState)
+    /// The home is kept as was wished.
+    case chosen
+    /// The home was moved, and is kept so since.
+    case migrated(StorageState)
+    /// This was found.
+    case verified([StorageFinding])
+    /// Room was freed.
+    case compacted(StorageCompaction)
+    /// It cannot be done.
+    case failed(StorageCareError)
+  }
+}

@@ -1,0 +1,63 @@
+import Domain
+public import Screens
+
+/// Says how a home is kept, and what was done with it.
+public struct StorageCarePresenter: Presenter {
+  private let display: any Display<StorageCare.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<StorageCare.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: StorageCare.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: StorageCare.Response) -> StorageCare.ViewModel {
+    switch response {
+    case .shown(let state): viewModel(for: state, messages: [])
+    case .chosen: StorageCare.ViewModel()
+    case .migrated(let state):
+      viewModel(for: state, messages: [Message(.notice, "The home is kept in \(StorageWording.name(of: state.kind)) from now on.")])
+    case .verified(let findings): viewModel(for: findings)
+    case .compacted(let compaction):
+      StorageCare.ViewModel(
+        facts: [Fact("before", bytes(compaction.before)), Fact("after", bytes(compaction.after))],
+        exported: .record(
+          ExportedRecord([.init("bytes_before", .number(compaction.before)), .init("bytes_after", .number(compaction.after))])))
+    case .failed(let error): StorageCare.ViewModel(messages: [StorageWording.message(for: error)], outcome: .failed)
+    }
+  }
+
+  private nonisolated static func viewModel(for state: StorageState, messages: [Message]) -> StorageCare.ViewModel {
+    StorageCare.ViewModel(
+      facts: [
+        Fact("store", StorageWording.name(of: state.kind)), Fact("feeds", CountWording.number(state.feeds)),
+        Fact("articles", CountWording.number(state.articles)), Fact("size", bytes(state.bytes)),
+      ],
+      messages: messages,
+      exported: .record(
+        ExportedRecord([
+          .init("store", .text(state.kind.rawValue)), .init("feeds", .number(state.feeds)), .init("articles", .number(state.articles)),
+          .init("bytes", .number(state.bytes)),
+        ])))
+  }
+
+  private nonisolated static func viewModel(for findings: [StorageFinding]) -> StorageCare.ViewModel {
+    let isWhole = findings.allSatisfy(\.isHarmless)
+    return StorageCare.ViewModel(
+      messages: findings.map(StorageWording.message(for:)) + (isWhole ? [Message(.notice, "Everything that is kept is whole.")] : []),
+      exported: .list(
+        findings.map {
+          ExportedRecord([
+            .init("path", .text($0.path)), .init("line", .number(orNothing: $0.line)), .init("problem", .text($0.problem)),
+            .init("is_harmless", .flag($0.isHarmless)),
+          ])
+        }),
+      outcome: isWhole ? .done : .failed)
+  }
+
+  private nonisolated static func bytes(_ count: Int) -> String { CountWording.text(count, "byte") }
+}

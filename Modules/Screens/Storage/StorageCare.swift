@@ -1,0 +1,35 @@
+public import Domain
+
+/// The scene that shows how the home is kept, and takes care of it.
+public enum StorageCare {
+  /// What it can be asked.
+  public enum Request: Hashable, Sendable {
+    /// Show how the home is kept.
+    case show
+    /// Have a home in which nothing is kept yet be kept in this way; it is told only when that cannot be.
+    case choose(StorageKind)
+    /// Move the home to another way of keeping it.
+    case migrate(StorageKind)
+    /// Read everything and tell what is wrong.
+    case verify
+    /// Free the room that is taken for nothing.
+    case compact
+  }
+
+  /// What it shows.
+  public struct ViewModel: SceneViewModel, Hashable {
+    /// What there is to tell of the home.
+    public let facts: [Fact]
+    public let messages: [Message]
+    public let exported: Exported
+    public let outcome: Outcome
+
+    /// Makes a view model.
+    public init(facts: [Fact] = [], messages: [Message] = [], exported: Exported = .nothing, outcome: Outcome = .done) {
+      self.facts = facts
+      self.messages = messages
+      self.exported = exported
+      self.outcome = outcome
+    }
+  }
+}

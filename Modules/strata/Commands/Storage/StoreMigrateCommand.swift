@@ -1,0 +1,19 @@
+import ArgumentParser
+import Composition
+import Domain
+import Screens
+
+/// `strata store migrate json|sqlite`
+struct StoreMigrateCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate", abstract: "Move everything to another way of keeping it, as a whole or not at all.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The new way: json, sqlite.")
+  var kind: StorageKind
+
+  func perform(in application: Application) async {
+    await application.storageCare().perform(.migrate(kind))
+  }
+}

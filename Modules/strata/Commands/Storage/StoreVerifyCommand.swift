@@ -1,0 +1,15 @@
+import ArgumentParser
+import Composition
+import Screens
+
+/// `strata store verify`
+struct StoreVerifyCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Read everything that is kept, and tell what is wrong with it.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.storageCare().perform(.verify)
+  }
+}
