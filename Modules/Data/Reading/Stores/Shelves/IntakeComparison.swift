@@ -20,9 +20,11 @@ struct IntakeComparison<Stored: StoredLines> {
 
   /// Takes one in.
   mutating func takeIn(_ piece: ArticleIntake.Piece) throws(Stored.Failure) {
-    let id = try identity(of: piece)
     let digest = ArrivalDigest.value(of: piece)
-    if places[id] == nil, try stored.digest(of: id) == digest { return }
+    // What is stored under its own identity as it arrived is its page, too: no other one needs to be looked for.
+    if try isStored(piece.article.id, as: digest) { return }
+    let id = try identity(of: piece)
+    if try isStored(id, as: digest) { return }
     guard let before = try line(of: id) else {
       new += 1
       return put(ArticleLine(piece.article, piece.body, digest: digest))
@@ -47,9 +49,18 @@ struct IntakeComparison<Stored: StoredLines> {
 
   private func identity(of piece: ArticleIntake.Piece) throws(Stored.Failure) -> ArticleID {
     guard let other = piece.otherID else { return piece.article.id }
+    if places[other] == nil {
+      let digest = try stored.digest(of: other)
+      if digest == nil { return piece.article.id }
+    }
     var known: [ArticleID: Article] = [:]
     for id in [piece.article.id, other] { known[id] = try line(of: id)?.record.article(of: stored.feed) }
     return ArticleIntake.id(of: piece) { known[$0] }
+  }
+
+  private func isStored(_ id: ArticleID, as digest: UInt64) throws(Stored.Failure) -> Bool {
+    guard places[id] == nil, let known = try stored.digest(of: id) else { return false }
+    return known == digest
   }
 
   private func line(of id: ArticleID) throws(Stored.Failure) -> ArticleLine? {
