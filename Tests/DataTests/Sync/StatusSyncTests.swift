@@ -77,6 +77,22 @@ struct StatusSyncTests {
     }
   }
 
+  @Test("a star that was given while nothing was kept alike is not lost when that begins again, whatever the journals say of the article")
+  func beginAgain() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      for device in [one, two] {
+        two.clock.turn(minutes: 100)
+        for isSet in [true, false] { _ = try await two.statuses.update([Self.ids[0]], .set(.starred, isSet)) }
+        _ = try await device.sync.end()
+        _ = try await device.statuses.update([Self.ids[0]], .set(.starred, true))
+        _ = try await device.sync.begin(in: device.folder, called: "x")
+        for each in [one, two] { #expect(try await each.statuses.all() == [Self.ids[0]: ArticleStatus([.starred])]) }
+      }
+    }
+  }
+
   @Test(
     "devices that all work offline agree when everything was carried, whatever came in parts and whatever their clocks say",
     arguments: 0..<12)

@@ -63,16 +63,18 @@ public actor StatusSync {
     return try JournalFolder(path: folder, device: settings.device, home: home).state()
   }
 
-  /// Begins to use a folder: what was read and starred before is noted as done now, where no other device knows better.
+  /// Begins to use a folder. Every mark that is set here or known there is set everywhere then: whatever was done while devices were not kept
+  /// alike, no star is lost by it.
   public func begin(in folder: String, called name: String) async throws(DataStoreError) -> SyncState {
     let device = try await settings.content()?.device ?? Self.device(called: name)
     let folder = try JournalFolder.whole(folder)
     let journals = JournalFolder(path: folder, device: device, home: home)
     let known = try journals.all()
-    let marked = try await statuses.all().flatMap { id, status in status.marks.map { MarkStroke.Subject(article: id, mark: $0) } }
-    let moment = now()
-    // Old marks count less than anything that was done on purpose while devices were kept alike.
-    let strokes = marked.filter { known[$0] == nil }.map { MarkStroke(subject: $0, isSet: true, moment: moment, device: device) }
+    let changed = try await statuses.all().map { id, status in
+      let marks = status.marks.filter { known[MarkStroke.Subject(article: id, mark: $0)]?.isSet == true }
+      return (id: id, before: ArticleStatus(marks), after: status)
+    }
+    let strokes = known.strokes(for: changed, at: now(), on: device)
     try await home.change { () throws(DataStoreError) in
       try journals.note(strokes)
       try settings.replace(with: SyncSettings(folder: folder, device: device))

@@ -51,8 +51,7 @@ struct ArticleShelf: Sendable {
   /// - Returns: nil when the file is no longer the one of the index.
   func lines(_ entries: [ShelfEntry], of index: ShelfIndex, whole: Bool) throws(DataStoreError) -> [[UInt8]]? {
     try file.reading { (file) throws(FileProblem) in
-      let stamp = FileStamp(try file.status())
-      guard stamp.number == index.stamp.number, stamp.size >= UInt64(index.end) else { return nil }
+      guard index.fits(FileStamp(try file.status())) else { return nil }
       return try entries.map { (entry) throws(FileProblem) in
         try file.portion(from: entry.start, count: whole ? entry.length : entry.head)
       }
@@ -63,8 +62,7 @@ struct ArticleShelf: Sendable {
   /// - Returns: nil when the file is no longer the one of the index.
   func content(of index: ShelfIndex) throws(DataStoreError) -> [UInt8]? {
     try file.reading { (file) throws(FileProblem) in
-      let stamp = FileStamp(try file.status())
-      guard stamp.number == index.stamp.number, stamp.size >= UInt64(index.end) else { return nil }
+      guard index.fits(FileStamp(try file.status())) else { return nil }
       return try file.content()
     } ?? nil
   }

@@ -14,6 +14,9 @@ struct ShelfIndex: Sendable {
   /// Whether it was made by who wrote the file, under the lock. A reader may have met lines that were taken back, on a full disk.
   let isFromWriter: Bool
 
+  /// Whether the lines still stand where they stood: lines may have been added since, but the file was not written anew.
+  func fits(_ other: FileStamp) -> Bool { other.number == stamp.number && other.size >= UInt64(end) }
+
   /// How many bytes the lines of the articles take as they are.
   var current: Int { entries.reduce(0) { $0 + $1.length } }
 
