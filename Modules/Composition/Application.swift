@@ -28,8 +28,8 @@ public final class Application {
     self.screen = screen
     tracing = Tracing(trace: settings.isTraced ? Trace() : nil)
     let platform = Platform(home: HomePath.path(named: settings.home), tracing: tracing)
-    reading = ReadingLayer(on: platform)
     configuration = ConfigurationLayer(on: platform)
+    reading = ReadingLayer(on: platform, configuration: configuration.repository)
     storage = StorageLayer(on: platform)
     quotes = QuotesLayer(on: platform, configuration: configuration.repository)
     pictures = PicturesLayer(on: platform, configuration: configuration.repository)

@@ -23,16 +23,17 @@ struct ReadingLayer {
   let countFeedItems: any UseCase<DocumentPlace, Int, ReadingError>
   let checkFeed: any UseCase<FeedSource, CheckedFeed, ReadingError>
 
-  init(on platform: Platform) {
+  init(on platform: Platform, configuration: any ConfigurationRepository) {
     let (home, files, now, tracing) = (platform.home, platform.files, platform.now, platform.tracing)
 
     let subscriptionStore = tracing.traced(OPMLSubscriptionStore(home: home, executor: files))
     let (json, sqlite) = (HomeStores(.json, home: home, executor: files), HomeStores(.sqlite, home: home, executor: files))
     let choice = StoreChoice(home: home, executor: files)
-    let articleStore = ChosenArticleStore(choice, json: tracing.traced(json.articles), sqlite: tracing.traced(sqlite.articles))
     let ownStatusStore = ChosenStatusStore(choice, json: tracing.traced(json.statuses), sqlite: tracing.traced(sqlite.statuses))
     let sync = StatusSync(home: home, statuses: ownStatusStore, executor: files, now: now)
     let statusStore = SyncedStatusStore(base: ownStatusStore, sync: sync)
+    let articleStore = SyncedArticleStore(
+      base: ChosenArticleStore(choice, json: tracing.traced(json.articles), sqlite: tracing.traced(sqlite.articles)), sync: sync)
     let listingStore = SyncedListingStore(
       base: ChosenListingStore(choice, json: tracing.traced(json.listings), sqlite: tracing.traced(sqlite.listings)), sync: sync)
     let deedStore = tracing.traced(JSONDeedStore(home: home, executor: files))
@@ -66,7 +67,8 @@ struct ReadingLayer {
     unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles, deeds: deeds))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
-    let refresh = RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
+    let refresh = RefreshFeeds(
+      subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, configuration: configuration, turn: turn, now: now)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: SystemClock.sleep))

@@ -21,6 +21,12 @@ public struct ChosenArticleStore: ArticleDataStore {
     try await chosen.store().takeIn(pieces, of: feed)
   }
 
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    try await chosen.store().purge(feed, keeping: retention, document: document, at: moment)
+  }
+
   public func feeds() async throws(DataStoreError) -> Set<FeedID> {
     try await chosen.store().feeds()
   }

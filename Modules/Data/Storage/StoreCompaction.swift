@@ -30,7 +30,7 @@ struct StoreCompaction {
   private func compactShelves() throws(DataStoreError) {
     for feed in try JSONInspection(home).feeds() {
       let shelf = ArticleShelf(of: feed, in: home)
-      if let index = try shelf.indexUnderLock(), index.current < index.end { try shelf.compact(index) }
+      if let index = try shelf.indexUnderLock(), index.current < index.end { try shelf.replace(with: index.entries, of: index) }
     }
   }
 

@@ -1,4 +1,4 @@
-/// Chooses the value of a setting. A name that is unknown and a value that is no address change nothing.
+/// Chooses the value of a setting. A name that is unknown and a value that it cannot have change nothing.
 public struct ChangeSetting: UseCase {
   private let repository: any ConfigurationRepository
 
@@ -13,8 +13,8 @@ public struct ChangeSetting: UseCase {
       try await repository.set(key, to: nil)
       return ConfigurationTranslator.summary(of: key, in: Configuration())
     }
-    let value: WebAddress
-    do throws(WebAddress.Problem) { value = try WebAddress(text) } catch { throw .badValue(key, text, error, .typed) }
+    let value: SettingValue
+    do throws(SettingProblem) { value = try key.value(text) } catch { throw .badValue(key, text, error, .typed) }
     try await repository.set(key, to: value)
     return ConfigurationTranslator.summary(of: key, in: Configuration([key: value]))
   }

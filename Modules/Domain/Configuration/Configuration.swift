@@ -1,15 +1,35 @@
 /// The person's settings: those that were chosen, and the standard ones for the rest.
 public struct Configuration: Hashable, Sendable {
-  private let chosen: [SettingKey: WebAddress]
+  static let standardQuoteAddress = WebAddress(host: "api.quotable.io", path: "/random")
+  static let standardPictureAddress = WebAddress(host: "cataas.com", path: "")
+
+  private let chosen: [SettingKey: SettingValue]
 
   /// Makes a configuration of what was chosen.
-  public init(_ chosen: [SettingKey: WebAddress] = [:]) {
+  public init(_ chosen: [SettingKey: SettingValue] = [:]) {
     self.chosen = chosen
   }
 
   /// The value of a setting.
-  public subscript(key: SettingKey) -> WebAddress { chosen[key] ?? key.standard }
+  public subscript(key: SettingKey) -> SettingValue { chosen[key] ?? key.standard }
 
   /// Whether the person chose the value.
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
+
+  /// The address that answers with a quote.
+  public var quoteAddress: WebAddress {
+    if case .address(let address) = self[.quoteAddress] { address } else { Self.standardQuoteAddress }
+  }
+
+  /// The address below which pictures are asked for.
+  public var pictureAddress: WebAddress {
+    if case .address(let address) = self[.pictureAddress] { address } else { Self.standardPictureAddress }
+  }
+
+  /// How long articles are kept of feeds for which nothing else is set.
+  public var retention: Retention { Retention(mostArticles: limit(.keepArticles), mostDays: limit(.keepDays)) }
+
+  private func limit(_ key: SettingKey) -> Int? {
+    if case .limit(let number) = self[key] { number } else { nil }
+  }
 }

@@ -10,8 +10,8 @@ public enum ConfigurationError: StorageError, Hashable {
 
   /// There is no setting of this name.
   case unknownKey(String, Source)
-  /// The value is no address.
-  case badValue(SettingKey, String, WebAddress.Problem, Source)
+  /// The value is none of this setting.
+  case badValue(SettingKey, String, SettingProblem, Source)
   /// The settings cannot be read or written.
   case store(StoreProblem)
   /// It was stopped before it was done.

@@ -4,5 +4,5 @@ public protocol ConfigurationRepository: Sendable {
   func configuration() async throws(ConfigurationError) -> Configuration
 
   /// Chooses a value, or the standard one again when there is none. The others stay as they are.
-  func set(_ key: SettingKey, to value: WebAddress?) async throws(ConfigurationError)
+  func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError)
 }

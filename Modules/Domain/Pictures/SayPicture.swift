@@ -21,7 +21,7 @@ public struct SayPicture: UseCase {
 
   private func base() async throws(PictureError) -> WebAddress {
     do throws(ConfigurationError) {
-      return try await configuration.configuration()[.pictureAddress]
+      return try await configuration.configuration().pictureAddress
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

@@ -16,7 +16,7 @@ public struct ShowQuote: UseCase {
 
   private func address() async throws(QuoteError) -> WebAddress {
     do throws(ConfigurationError) {
-      return try await configuration.configuration()[.quoteAddress]
+      return try await configuration.configuration().quoteAddress
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

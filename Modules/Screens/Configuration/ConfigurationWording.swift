@@ -9,11 +9,11 @@ public enum ConfigurationWording {
     case .unknownKey(let name, .file):
       Message(.failure, "config.json holds '\(name)', which is no setting. It was left as it is.", hint: "Take it out. \(allSettings)")
     case .badValue(let key, let value, let problem, .typed):
-      Message(.failure, "'\(key.rawValue)' wants an address: \(reason(value, problem))", hint: "\(example(key)) \(allSettings)")
+      Message(.failure, refusal(of: value, for: key, problem), hint: "\(example(key)) \(allSettings)")
     case .badValue(let key, let value, let problem, .file):
       Message(
-        .failure, "In config.json, '\(key.rawValue)' is no address: \(reason(value, problem)) It was left as it is.",
-        hint: "'strata config set \(key.rawValue) URL' mends it. \(allSettings)")
+        .failure, "In config.json, \(refusal(of: value, for: key, problem)) It was left as it is.",
+        hint: "'strata config set \(key.rawValue) \(placeholder(key))' mends it. \(allSettings)")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
@@ -21,9 +21,25 @@ public enum ConfigurationWording {
 
   private static let allSettings = "The settings are: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))."
 
-  private static func example(_ key: SettingKey) -> String { "Such as \(key.standard.text)." }
+  private static func example(_ key: SettingKey) -> String {
+    switch key.standard {
+    case .address(let address): "Such as \(address.text)."
+    case .limit: RetentionWording.hint
+    }
+  }
 
-  private static func reason(_ value: String, _ problem: WebAddress.Problem) -> String {
-    ErrorWording.message(for: .badAddress(value, problem)).sentence
+  private static func placeholder(_ key: SettingKey) -> String {
+    switch key.standard {
+    case .address: "URL"
+    case .limit: "NUMBER"
+    }
+  }
+
+  private static func refusal(of value: String, for key: SettingKey, _ problem: SettingProblem) -> String {
+    switch problem {
+    case .notAnAddress(let problem):
+      "'\(key.rawValue)' wants an address: \(ErrorWording.message(for: .badAddress(value, problem)).sentence)"
+    case .notALimit(let range): RetentionWording.refusal(of: value, for: key.rawValue, range)
+    }
   }
 }

@@ -14,7 +14,11 @@ public struct SettingRow: Hashable, Sendable {
   /// Makes the row of a setting.
   public init(_ summary: SettingSummary) {
     name = summary.key.rawValue
-    value = summary.value.shown
+    value =
+      switch summary.value {
+      case .address(let address): address.shown
+      case .limit: summary.value.text
+      }
     note = summary.isChosen ? "" : "standard"
     exported = ExportedRecord([
       .init("key", .text(name)),

@@ -50,6 +50,8 @@ public enum ErrorWording {
       document(place, problem)
     case .store(let problem):
       StoreWording.message(for: problem)
+    case .configuration(let error):
+      ConfigurationWording.message(for: error)
     case .cancelled:
       .stopped
     }

@@ -13,11 +13,17 @@ public enum FeedSettingWording {
   public static func record(of subscription: Subscription) -> ExportedRecord {
     ExportedRecord(
       [.init("id", .text(subscription.id.text)), .init("title", .text(subscription.title))]
-        + FeedSettings.Key.allCases.map { .init($0.rawValue, value(of: $0, in: subscription.settings)) })
+        + FeedSettings.Key.allCases.map { .init(fieldName($0), value(of: $0, in: subscription.settings)) })
   }
 
+  private static func fieldName(_ key: FeedSettings.Key) -> String { String(key.rawValue.map { $0 == "-" ? "_" : $0 }) }
+
   private static func value(of key: FeedSettings.Key, in settings: FeedSettings) -> ExportedValue {
-    key == .interval ? .number(orNothing: settings.intervalMinutes) : .text(orNothing: settings[key])
+    switch key {
+    case .interval: .number(orNothing: settings.intervalMinutes)
+    case .keepArticles, .keepDays: settings[key].flatMap { Int($0) }.map { .number($0) } ?? .text(orNothing: settings[key])
+    case .agent, .header, .credentials, .proxy: .text(orNothing: settings[key])
+    }
   }
 
   /// What a person is told whose setting cannot be.
@@ -28,6 +34,7 @@ public enum FeedSettingWording {
       case .notMinutes:
         "'\(name)' wants a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
           + "not '\(value)'."
+      case .notALimit(let range): RetentionWording.refusal(of: value, for: name, range)
       case .unprintable: "The value of '\(name)' is too long, or holds control characters."
       case .notAHeader: "'\(name)' wants a field of the form 'Name: value'."
       case .reservedHeader(let field): "The field '\(field)' cannot be set."
@@ -45,6 +52,7 @@ public enum FeedSettingWording {
     case .reservedHeader(let field) where field.lowercased() == "user-agent": "'agent' sets it."
     case .notAProxy: "Such as socks5h://127.0.0.1:9050; the schemes are \(FeedSettingRules.proxySchemes.joined(separator: ", "))."
     case .notMinutes: "Such as 720, for twelve hours."
+    case .notALimit: RetentionWording.hint
     case .notAHeader: "Such as 'Accept-Language: de'."
     case .notAPath: "Such as /home/me/.feeds."
     case .unprintable, .reservedHeader, .secretInProxy: nil

@@ -16,19 +16,26 @@ struct StoredConfigurationRepositoryTests {
       let repository = repository(folder)
       #expect(try await repository.configuration() == Configuration())
       let address = StoreSample.address("http://127.0.0.1:8080/random?a=b")
-      try await repository.set(.quoteAddress, to: address)
-      #expect(try await repository.configuration() == Configuration([.quoteAddress: address]))
+      try await repository.set(.quoteAddress, to: .address(address))
+      #expect(try await repository.configuration() == Configuration([.quoteAddress: .address(address)]))
       #expect(try await repository.configuration()[.pictureAddress] == SettingKey.pictureAddress.standard)
       try await repository.set(.quoteAddress, to: nil)
       #expect(try await repository.configuration() == Configuration())
     }
   }
 
+  private static let values: [SettingKey: [SettingValue]] = [
+    .quoteAddress: [.address(StoreSample.address())], .pictureAddress: [.address(StoreSample.address())],
+    .keepArticles: [.limit(1), .limit(nil)], .keepDays: [.limit(36_500), .limit(nil)],
+  ]
+
   @Test("every setting can be set, and is found again", arguments: SettingKey.allCases)
   func every(_ key: SettingKey) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await repository(folder).set(key, to: StoreSample.address())
-      #expect(try await repository(folder).configuration() == Configuration([key: StoreSample.address()]))
+      for value in Self.values[key] ?? [] {
+        try await repository(folder).set(key, to: value)
+        #expect(try await repository(folder).configuration() == Configuration([key: value]))
+      }
     }
   }
 
@@ -37,11 +44,12 @@ struct StoredConfigurationRepositoryTests {
     (#"{"Quote.url":"https://example.org"}"#, .unknownKey("Quote.url", .file)),
     (#"{"":""}"#, .unknownKey("", .file)),
     (#"{"z":"","a":""}"#, .unknownKey("a", .file)),
-    (#"{"quote.url":""}"#, .badValue(.quoteAddress, "", .empty, .file)),
-    (#"{"quote.url":"example.org"}"#, .badValue(.quoteAddress, "example.org", .noScheme, .file)),
-    (#"{"picture.url":"ftp://x"}"#, .badValue(.pictureAddress, "ftp://x", .unsupportedScheme("ftp"), .file)),
-    (#"{"picture.url":"https://"}"#, .badValue(.pictureAddress, "https://", .noHost, .file)),
-    (#"{"picture.url":"https://a b"}"#, .badValue(.pictureAddress, "https://a b", .invalidCharacters, .file)),
+    (#"{"quote.url":""}"#, .badValue(.quoteAddress, "", .notAnAddress(.empty), .file)),
+    (#"{"quote.url":"example.org"}"#, .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .file)),
+    (#"{"picture.url":"ftp://x"}"#, .badValue(.pictureAddress, "ftp://x", .notAnAddress(.unsupportedScheme("ftp")), .file)),
+    (#"{"picture.url":"https://"}"#, .badValue(.pictureAddress, "https://", .notAnAddress(.noHost), .file)),
+    (#"{"picture.url":"https://a b"}"#, .badValue(.pictureAddress, "https://a b", .notAnAddress(.invalidCharacters), .file)),
+    (#"{"keep.days":"soon"}"#, .badValue(.keepDays, "soon", .notALimit(1...36_500), .file)),
   ]
 
   @Test("a name or a value in the file that is of no use is told with its source", arguments: unusable)
@@ -58,8 +66,8 @@ struct StoredConfigurationRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"quote.url":"example.org"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteAddress, to: address)
-      #expect(try await repository.configuration() == Configuration(address.map { [.quoteAddress: $0] } ?? [:]))
+      try await repository.set(.quoteAddress, to: address.map { .address($0) })
+      #expect(try await repository.configuration() == Configuration(address.map { [.quoteAddress: .address($0)] } ?? [:]))
     }
   }
 
@@ -68,7 +76,7 @@ struct StoredConfigurationRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"mine":"x","picture.url":"nowhere"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteAddress, to: StoreSample.address("https://example.org/"))
+      try await repository.set(.quoteAddress, to: .address(StoreSample.address("https://example.org/")))
       #expect(
         try folder.text("config.json")
           == "{\n  \"mine\": \"x\",\n  \"picture.url\": \"nowhere\",\n  \"quote.url\": \"https://example.org/\"\n}\n")

@@ -1,4 +1,5 @@
 import Domain
+import DomainDoubles
 import LoopbackServer
 import Transfer
 
@@ -129,7 +130,9 @@ struct PoliteReader {
     var subscribe: Subscribe { Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now) }
     var undoMove: UndoMove { UndoMove(subscriptions: subscriptions, visits: visits, turn: turn) }
     var refresh: RefreshFeeds {
-      RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
+      RefreshFeeds(
+        subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, configuration: MemoryConfigurationRepository(),
+        turn: turn, now: now)
     }
   }
 

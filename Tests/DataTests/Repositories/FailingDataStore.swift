@@ -21,6 +21,11 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
   func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { throw error }
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake { throw error }
+
+  func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int { throw error }
+
   func feeds() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func shelves() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }

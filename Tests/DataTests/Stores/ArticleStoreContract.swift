@@ -73,6 +73,54 @@ struct ArticleStoreContract {
     }
   }
 
+  @Test("takes away what has outlived its time, but no starred article and none of the document", arguments: StoreKind.allCases)
+  func purge(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let (other, moment) = (StoreSample.feed(2), StoreSample.moment)
+      for feed in [feed, other] {
+        _ = try await stores.articles.takeIn((1...6).map { StoreSample.piece($0, feed: feed, title: "wren \($0)") }, of: feed)
+      }
+      let ids = (1...6).map { StoreSample.article($0).id }
+      _ = try await stores.statuses.update([ids[2], ids[4]], .set(.read, true))
+      _ = try await stores.statuses.update([ids[4], ids[5]], .set(.starred, true))
+      let retention = Retention(mostArticles: 2)
+      let purged = try await stores.articles.purge(feed, keeping: retention, document: [ids[3]], at: moment)
+      #expect(purged == 1)
+      #expect(try await stores.articles.purge(feed, keeping: retention, document: [ids[3]], at: moment) == 0)
+      let left = Set(ids).subtracting([ids[2]])
+      #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == left)
+      #expect(try await stores.articles.body(of: ids[2], in: feed) == .none)
+      #expect(try await stores.articles.body(of: ids[1], in: feed) == .html("Hello."))
+      #expect(
+        try await stores.listings.counts(in: [feed, other]) == [
+          feed: .init(all: 5, unread: 4, starred: 2), other: .init(all: 6, unread: 6),
+        ])
+      #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 5)
+      #expect(try await stores.articles.articles(of: [other]).count == 6)
+      // What comes again is as read as it was, and is found again.
+      #expect(try await stores.articles.takeIn([StoreSample.piece(3, title: "wren 3")], of: feed) == Intake(new: 1, changed: 0))
+      #expect(try await stores.listings.entries(of: [ids[2]], in: [feed]).map(\.status) == [ArticleStatus([.read])])
+      #expect(try await stores.listings.counts(in: [feed]) == [feed: .init(all: 6, unread: 4, starred: 2)])
+      #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 6)
+    }
+  }
+
+  @Test("takes nothing away where nothing is, and nothing that is young", arguments: StoreKind.allCases)
+  func nothingToPurge(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let retention = Retention(mostArticles: 1, mostDays: 3)
+      #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 0)
+      #expect(try await stores.articles.feeds() == [])
+      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+      for (days, left) in [(3, 1), (4, 0)] {
+        let moment = StoreSample.moment.adding(minutes: days * 24 * 60)
+        #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: moment) == 1 - left)
+        #expect(try await stores.articles.articles(of: [feed]).count == left)
+      }
+      #expect(try await stores.articles.feeds() == [feed])
+    }
+  }
+
   @Test("gives all articles of a feed with their bodies", arguments: StoreKind.allCases)
   func pieces(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

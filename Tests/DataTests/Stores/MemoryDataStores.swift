@@ -41,6 +41,11 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
 /// Articles in memory.
 actor MemoryArticleStore: ArticleDataStore {
   private var pieces: [FeedID: [ArticleID: ArticleIntake.Piece]] = [:]
+  private let statuses: MemoryStatusStore
+
+  init(statuses: MemoryStatusStore = MemoryStatusStore()) {
+    self.statuses = statuses
+  }
 
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { pieces[feed]?[article]?.body ?? .none }
 
@@ -58,6 +63,17 @@ actor MemoryArticleStore: ArticleDataStore {
     }
     pieces[feed] = stored
     return Intake(new: new, changed: changed)
+  }
+
+  func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    let places = (pieces[feed] ?? [:]).values.map(\.article.place)
+    let statuses = try await statuses.all()
+    let outlived = RetentionRules.outlived(places, keeping: retention, document: document, at: moment)
+      .filter { !(statuses[$0]?.isStarred ?? false) }
+    for id in outlived { pieces[feed]?[id] = nil }
+    return outlived.count
   }
 
   func feeds() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }

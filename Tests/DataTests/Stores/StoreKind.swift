@@ -15,7 +15,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     try await TemporaryFolder.with { folder async throws in
       switch self {
       case .memory:
-        let (articles, statuses) = (MemoryArticleStore(), MemoryStatusStore())
+        let statuses = MemoryStatusStore()
+        let articles = MemoryArticleStore(statuses: statuses)
         return try await work(
           Stores(
             subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,

@@ -94,7 +94,10 @@ struct SubscriptionStoreContract {
       let store = stores.subscriptions
       var feed = StoreSample.subscription(1)
       _ = try await store.add([feed, StoreSample.subscription(2)])
-      feed.settings = FeedSettings([.header: "X-A: \"<&>\"", .interval: "60", .proxy: "http://p", .credentials: "/a b", .agent: "é"])
+      feed.settings = FeedSettings([
+        .header: "X-A: \"<&>\"", .interval: "60", .keepArticles: "all", .keepDays: "30", .proxy: "http://p", .credentials: "/a b",
+        .agent: "é",
+      ])
       #expect(try await store.configure(feed.id, feed.settings) == feed)
       #expect(try await store.all().first { $0.id == feed.id } == feed)
       let moved = try await store.move(feed.id, to: StoreSample.address("https://example.org/moved"), former: nil)

@@ -77,6 +77,19 @@ struct StatusSyncTests {
     }
   }
 
+  @Test("an article that is starred on another device is not taken away here")
+  func purge() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let feed = StoreSample.feed()
+      _ = try await one.articles.takeIn((1...4).map { StoreSample.piece($0) }, of: feed)
+      _ = try await two.statuses.update([Self.ids[2]], .set(.starred, true))
+      #expect(try await one.articles.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 2)
+      #expect(Set(try await one.articles.pieces(of: feed).map(\.article.id)) == [Self.ids[0], Self.ids[2]])
+    }
+  }
+
   @Test("a star that was given while nothing was kept alike is not lost when that begins again, whatever the journals say of the article")
   func beginAgain() async throws {
     try await TemporaryFolder.with { place async throws in

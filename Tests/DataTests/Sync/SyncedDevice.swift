@@ -6,6 +6,7 @@ import Foundation
 struct SyncedDevice: Sendable {
   let sync: StatusSync
   let statuses: SyncedStatusStore
+  let articles: SyncedArticleStore
   let folder: String
   let clock: TurnedClock
 
@@ -17,6 +18,7 @@ struct SyncedDevice: Sendable {
     let home = HomeFolder(path: place.path("home-\(name)"), now: { clock.now })
     let base = JSONStatusStore(home: home, executor: executor)
     sync = StatusSync(home: home, statuses: base, executor: executor, now: { clock.now })
+    articles = SyncedArticleStore(base: JSONArticleStore(home: home, executor: executor), sync: sync)
     statuses = SyncedStatusStore(base: base, sync: sync)
   }
 

@@ -4,17 +4,23 @@ import Testing
 
 @Suite("ChangeSetting")
 struct ChangeSettingTests {
-  private static let before: [SettingKey: WebAddress] = [
-    .quoteAddress: .sample("https://example.net/quote"), .pictureAddress: .sample("https://example.net/pictures"),
+  private static let before: [SettingKey: SettingValue] = [
+    .quoteAddress: .address(.sample("https://example.net/quote")), .pictureAddress: .address(.sample("https://example.net/pictures")),
+    .keepDays: .limit(30),
   ]
 
   private let repository = MemoryConfigurationRepository(before)
   private var changeSetting: ChangeSetting { ChangeSetting(repository: repository) }
 
-  @Test("a value is chosen for the setting that is named, and the others stay as they are", arguments: SettingKey.allCases)
-  func choose(key: SettingKey) async throws {
-    let value = WebAddress.sample("http://127.0.0.1:8080/new")
-    let shown = try await changeSetting(SettingChange(name: key.rawValue, value: "  HTTP://127.0.0.1:8080/new\n"))
+  @Test(
+    "a value is chosen for the setting that is named, and the others stay as they are",
+    arguments: [
+      (.quoteAddress, "  HTTP://127.0.0.1:8080/new\n", .address(.sample("http://127.0.0.1:8080/new"))),
+      (.pictureAddress, "https://example.org", .address(.sample("https://example.org"))), (.keepArticles, "500", .limit(500)),
+      (.keepArticles, "all", .limit(nil)), (.keepDays, " 36500\n", .limit(36_500)),
+    ] as [(SettingKey, String, SettingValue)])
+  func choose(key: SettingKey, text: String, value: SettingValue) async throws {
+    let shown = try await changeSetting(SettingChange(name: key.rawValue, value: text))
     #expect(shown == SettingSummary(key: key, value: value, isChosen: true))
     #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
   }
@@ -48,8 +54,16 @@ struct ChangeSettingTests {
       (" https://exa mple.org ", .invalidCharacters),
     ] as [(String, WebAddress.Problem)])
   func bad(value: String, problem: WebAddress.Problem) async throws {
-    await #expect(throws: ConfigurationError.badValue(.pictureAddress, value, problem, .typed)) {
+    await #expect(throws: ConfigurationError.badValue(.pictureAddress, value, .notAnAddress(problem), .typed)) {
       try await changeSetting(SettingChange(name: "picture.url", value: value))
+    }
+    #expect(try await repository.configuration() == Configuration(Self.before))
+  }
+
+  @Test("a limit that is no number of its range changes nothing", arguments: ["0", "-1", "1e3", "ten", "", "36501", "9999999999999999999"])
+  func badLimit(value: String) async throws {
+    await #expect(throws: ConfigurationError.badValue(.keepDays, value, .notALimit(1...36_500), .typed)) {
+      try await changeSetting(SettingChange(name: "keep.days", value: value))
     }
     #expect(try await repository.configuration() == Configuration(Self.before))
   }

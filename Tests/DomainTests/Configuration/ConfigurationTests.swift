@@ -14,10 +14,13 @@ struct ConfigurationTests {
 
   @Test("what was chosen has its value, and the others keep theirs")
   func chosen() {
-    let configuration = Configuration([.quoteAddress: Self.address])
-    #expect(configuration[.quoteAddress] == Self.address)
+    let configuration = Configuration([.quoteAddress: .address(Self.address), .keepDays: .limit(7)])
+    #expect(configuration[.quoteAddress] == .address(Self.address))
+    #expect(configuration.quoteAddress == Self.address)
+    #expect(configuration.retention == Retention(mostDays: 7))
     #expect(configuration.isChosen(.quoteAddress))
     #expect(configuration[.pictureAddress] == SettingKey.pictureAddress.standard)
+    #expect(.address(configuration.pictureAddress) == SettingKey.pictureAddress.standard)
     #expect(!configuration.isChosen(.pictureAddress))
   }
 

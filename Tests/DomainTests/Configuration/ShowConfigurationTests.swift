@@ -8,11 +8,13 @@ struct ShowConfigurationTests {
 
   @Test("every setting is listed once, in the order in which they are declared, with its value and whether it was chosen")
   func all() async throws {
-    let repository = MemoryConfigurationRepository([.pictureAddress: Self.address])
+    let repository = MemoryConfigurationRepository([.pictureAddress: .address(Self.address), .keepDays: .limit(90)])
     #expect(
       try await ShowConfiguration(repository: repository)(()) == [
         SettingSummary(key: .quoteAddress, value: SettingKey.quoteAddress.standard, isChosen: false),
-        SettingSummary(key: .pictureAddress, value: Self.address, isChosen: true),
+        SettingSummary(key: .pictureAddress, value: .address(Self.address), isChosen: true),
+        SettingSummary(key: .keepArticles, value: .limit(nil), isChosen: false),
+        SettingSummary(key: .keepDays, value: .limit(90), isChosen: true),
       ])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SayPicture")
 struct SayPictureTests {
-  private static let standard = SettingKey.pictureAddress.standard
+  private static let standard = Configuration().pictureAddress
   private static let chosen = WebAddress.sample("https://example.net/pictures")
   private static let elsewhere = WebAddress.sample("https://example.net/quote")
 
@@ -21,7 +21,9 @@ struct SayPictureTests {
       ([.quoteAddress: elsewhere, .pictureAddress: chosen], chosen),
     ] as [([SettingKey: WebAddress], WebAddress)])
   func address(settings: [SettingKey: WebAddress], base: WebAddress) async throws {
-    let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings)) { .sample() }
+    let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings.mapValues { .address($0) })) {
+      .sample()
+    }
     _ = try await sayPicture(SayOrder(caption: "Hello"))
     #expect(await pictures.asked == [.init("Hello", at: base)])
   }
@@ -72,7 +74,7 @@ struct SayPictureTests {
     "when the settings cannot be read, that is said, and no server is asked",
     arguments: [
       .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
-      .badValue(.pictureAddress, "nowhere", .noScheme, .file),
+      .badValue(.pictureAddress, "nowhere", .notAnAddress(.noScheme), .file),
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
     await configuration.failWith(error, on: [.configuration])

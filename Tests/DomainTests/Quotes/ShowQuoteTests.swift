@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ShowQuote")
 struct ShowQuoteTests {
-  private static let standard = SettingKey.quoteAddress.standard
+  private static let standard = Configuration().quoteAddress
   private static let chosen = WebAddress.sample("https://example.net/quote")
   private static let elsewhere = WebAddress.sample("https://example.net/pictures")
 
@@ -16,7 +16,7 @@ struct ShowQuoteTests {
     ] as [([SettingKey: WebAddress], WebAddress)])
   func address(settings: [SettingKey: WebAddress], address: WebAddress) async throws {
     let quotes = MemoryQuoteRepository([address: ServedQuote(.sample())])
-    let showQuote = ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings))
+    let showQuote = ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings.mapValues { .address($0) }))
     #expect(try await showQuote(()) == .sample())
     #expect(await quotes.asked == [address])
   }
@@ -46,7 +46,7 @@ struct ShowQuoteTests {
     "when the settings cannot be read, that is said, and no server is asked",
     arguments: [
       .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
-      .badValue(.quoteAddress, "nowhere", .noScheme, .file),
+      .badValue(.quoteAddress, "nowhere", .notAnAddress(.noScheme), .file),
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
     let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample())])

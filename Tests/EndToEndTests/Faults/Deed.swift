@@ -21,6 +21,9 @@ struct Deed: Sendable, CustomTestStringConvertible {
     Deed(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["refresh", "--force"],
       isOneStep: false),
+    Deed(
+      before: [["add", "@/2/short.xml"], ["mark", "read", "--all"], ["config", "set", "keep.articles", "2"]],
+      command: ["refresh", "--force"], isOneStep: false),
     Deed(before: [["add", "@/1/a.xml"], ["mark", "read", "--all"]], command: ["star", "*"]),
     Deed(before: [["add", "@/1/a.xml"], ["add", "@/1/b.xml"]], command: ["mark", "read", "--all"]),
     Deed(before: [["add", "@/1/a.xml"], ["add", "@/1/b.xml"]], command: ["remove", "@/1/a.xml"]),

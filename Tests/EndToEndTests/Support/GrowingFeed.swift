@@ -19,9 +19,9 @@ enum GrowingFeed {
       headers: ["Content-Type": "application/rss+xml", "ETag": "\"\(known + 1)\""], text: feed(request.path, version: known + 1))
   }
 
-  /// Each version brings two articles, and edits the first.
+  /// Each version brings two articles, and edits the first. A feed called `short` holds its newest two alone.
   private static func feed(_ path: String, version: Int) -> String {
-    let items = (1...version * 2).map { number in
+    let items = ((path.contains("short") ? version * 2 - 1 : 1)...version * 2).map { number in
       """
       <item><title>News \(number)\(number == 1 ? ", edition \(version)" : "")</title><guid>\(path)-\(number)</guid>
       <pubDate>Mon, 0\(number) Jun 2026 08:00:00 GMT</pubDate><description>\(word) \(version) \(number)</description></item>

@@ -8,11 +8,12 @@ import Testing
 @Suite("How a refresh is shown")
 struct FeedRefreshPresenterTests {
   private static func report(
-    updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, problem: ReadingError? = nil
+    updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
+    problem: ReadingError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
-    report.held = held
+    (report.held, report.removed) = (held, removed)
     (report.failed, report.newArticles, report.problem) = (failed, new, problem)
     return report
   }
@@ -38,6 +39,8 @@ struct FeedRefreshPresenterTests {
     "the end is summed up, with an outcome and what to do",
     arguments: [
       (report(updated: 1, new: 1), "1 new article in 1 feed.", Outcome.done, []),
+      (report(updated: 1, new: 2, removed: 1), "2 new articles in 1 feed, 1 old article removed.", .done, []),
+      (report(unchanged: 2, removed: 1_200), "Nothing new, 2 unchanged, 1,200 old articles removed.", .done, []),
       (
         report(updated: 2, unchanged: 1_000, skipped: 3, new: 1_500), "1,500 new articles in 2 feeds, 1,000 unchanged, 3 not due.", .done,
         []

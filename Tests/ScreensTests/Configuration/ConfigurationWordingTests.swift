@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Why settings cannot be read or changed")
 struct ConfigurationWordingTests {
-  private static let all = "The settings are: quote.url, picture.url."
+  private static let all = "The settings are: quote.url, picture.url, keep.articles, keep.days."
 
   private static let table: [(ConfigurationError, sentence: String, hint: String?)] = [
     (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
@@ -12,17 +12,27 @@ struct ConfigurationWordingTests {
       .unknownKey("colour", .file), "config.json holds 'colour', which is no setting. It was left as it is.", "Take it out. \(all)"
     ),
     (
-      .badValue(.quoteAddress, "example.org", .noScheme, .typed),
+      .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .typed),
       "'quote.url' wants an address: 'example.org' is no whole address.", "Such as https://api.quotable.io/random. \(all)"
     ),
     (
-      .badValue(.pictureAddress, "ftp://example.org", .unsupportedScheme("ftp"), .typed),
+      .badValue(.pictureAddress, "ftp://example.org", .notAnAddress(.unsupportedScheme("ftp")), .typed),
       "'picture.url' wants an address: 'ftp:' addresses cannot be followed.", "Such as https://cataas.com. \(all)"
     ),
     (
-      .badValue(.quoteAddress, "example.org", .noScheme, .file),
-      "In config.json, 'quote.url' is no address: 'example.org' is no whole address. It was left as it is.",
+      .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .file),
+      "In config.json, 'quote.url' wants an address: 'example.org' is no whole address. It was left as it is.",
       "'strata config set quote.url URL' mends it. \(all)"
+    ),
+    (
+      .badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed),
+      "'keep.articles' wants a number from 1 to 1000000, or 'all', not 'many'.",
+      "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept. \(all)"
+    ),
+    (
+      .badValue(.keepDays, "0", .notALimit(1...36_500), .file),
+      "In config.json, 'keep.days' wants a number from 1 to 36500, or 'all', not '0'. It was left as it is.",
+      "'strata config set keep.days NUMBER' mends it. \(all)"
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
@@ -53,7 +63,7 @@ struct ConfigurationWordingTests {
       ("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
     ] as [(String, WebAddress.Problem)], [.typed, .file] as [ConfigurationError.Source])
   func hidesCredentials(value: (text: String, problem: WebAddress.Problem), source: ConfigurationError.Source) {
-    let error = ConfigurationError.badValue(.quoteAddress, value.text, value.problem, source)
+    let error = ConfigurationError.badValue(.quoteAddress, value.text, .notAnAddress(value.problem), source)
     #expect(!Credentials.areTold(in: ConfigurationWording.message(for: error)))
   }
 }

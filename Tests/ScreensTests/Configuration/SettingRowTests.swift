@@ -7,7 +7,7 @@ import Testing
 struct SettingRowTests {
   @Test("a value that the person chose stands alone, a standard one says so", arguments: [(true, ""), (false, "standard")])
   func notes(isChosen: Bool, note: String) {
-    let row = SettingRow(SettingSummary(key: .quoteAddress, value: .sample("https://example.org/random"), isChosen: isChosen))
+    let row = SettingRow(SettingSummary(key: .quoteAddress, value: .address(.sample("https://example.org/random")), isChosen: isChosen))
     #expect(row.name == "quote.url" && row.value == "https://example.org/random" && row.note == note)
     #expect(
       row.exported.fields == [
@@ -15,9 +15,15 @@ struct SettingRowTests {
       ])
   }
 
+  @Test("a limit is a number, or the word for none", arguments: [(1000, "1000"), (nil, "all")])
+  func limits(limit: Int?, text: String) {
+    let row = SettingRow(SettingSummary(key: .keepArticles, value: .limit(limit), isChosen: true))
+    #expect(row.value == text && row.exported.fields[1] == .init("value", .text(text)))
+  }
+
   @Test("credentials in a value are shown to nobody, and given to no program")
   func hidesCredentials() {
-    let row = SettingRow(SettingSummary(key: .pictureAddress, value: Credentials.address, isChosen: true))
+    let row = SettingRow(SettingSummary(key: .pictureAddress, value: .address(Credentials.address), isChosen: true))
     #expect(row.value == "https://example.org/here")
     #expect(row.exported.fields[1] == .init("value", .text("https://example.org/here")))
   }

@@ -80,7 +80,7 @@ struct PictureWordingTests {
     arguments: [
       .server(Credentials.address, .tooManyRedirects), .notAPicture(Credentials.address, found: "a web page"),
       .server(address, .unsupportedScheme(address: "ftp://me:secret@example.org/")),
-      .configuration(.badValue(.pictureAddress, "https://me:secret@", .noHost, .file)),
+      .configuration(.badValue(.pictureAddress, "https://me:secret@", .notAnAddress(.noHost), .file)),
     ] as [PictureError])
   func hidesCredentials(error: PictureError) {
     for message in PictureWording.messages(for: error) { #expect(!Credentials.areTold(in: message)) }

@@ -37,7 +37,7 @@ struct QuoteWordingTests {
     arguments: [
       .server(Credentials.address, .tooManyRedirects), .notAQuote(Credentials.address, found: "a web page"),
       .server(address, .unsupportedScheme(address: "ftp://me:secret@example.org/")),
-      .configuration(.badValue(.quoteAddress, "https://me:secret@", .noHost, .file)),
+      .configuration(.badValue(.quoteAddress, "https://me:secret@", .notAnAddress(.noHost), .file)),
     ] as [QuoteError])
   func hidesCredentials(error: QuoteError) {
     #expect(!Credentials.areTold(in: QuoteWording.message(for: error)))

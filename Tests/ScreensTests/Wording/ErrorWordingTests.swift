@@ -43,6 +43,7 @@ struct ErrorWordingTests {
     (.document(file, .damaged(reason: "page 3 is twice in use")), ["feeds.opml", "page 3 is twice in use"]),
     (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
     (.store(.locked(byProcess: 42)), ["42"]),
+    (.configuration(.unknownKey("colour", .file)), ["config.json", "colour"]),
     (.cancelled, ["Stopped"]),
   ]
 
@@ -61,7 +62,7 @@ struct ErrorWordingTests {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
       .nothingToUndo,
       .badFeedSetting,
-      .noFeedOnPage, .feedsOnPage, .store, .document(_, .notAnOutline), .document(_, .notAnArchive), .document(_, .locked),
+      .noFeedOnPage, .feedsOnPage, .store, .configuration, .document(_, .notAnOutline), .document(_, .notAnArchive), .document(_, .locked),
       .document(_, .damaged):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:

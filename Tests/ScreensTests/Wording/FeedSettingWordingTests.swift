@@ -21,24 +21,26 @@ struct FeedSettingWordingTests {
       ])
   }
 
-  @Test("a program gets a field for each setting, the interval as a number")
+  @Test("a program gets a field for each setting, numbers as numbers")
   func record() {
-    let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a"]))
-    #expect(record.fields.map(\.name) == ["id", "title", "interval", "agent", "header", "credentials", "proxy"])
-    #expect(record.fields.dropFirst(2).map(\.value) == [.number(60), .text("a"), .nothing, .nothing, .nothing])
+    let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
+    #expect(
+      record.fields.map(\.name) == ["id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days"])
+    #expect(record.fields.dropFirst(2).map(\.value) == [.number(60), .text("a"), .nothing, .nothing, .nothing, .text("all"), .number(30)])
   }
 
   @Test(
     "each problem is a sentence, and a secret is not repeated",
     arguments: [
       .unknown, .notMinutes, .unprintable, .notAHeader, .reservedHeader(name: "Host"), .reservedHeader(name: "Authorization"), .notAPath,
-      .notAProxy, .secretInProxy,
+      .notAProxy, .secretInProxy, .notALimit(1...9),
     ] as [FeedSettingProblem])
   func problems(problem: FeedSettingProblem) {
     let message = FeedSettingWording.message(for: problem, name: "proxy", value: "http://me:secret@example.org")
     #expect(message.kind == .failure && message.sentence.hasSuffix(".") && message.sentence.count > 10)
     if case .notMinutes = problem { return }
     if case .notAPath = problem { return }
+    if case .notALimit = problem { return }
     #expect(!message.sentence.contains("secret@"))
   }
 }

@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, count, counts, open, update, takeIn, merge, feedsWithArticles
+    case articles, count, counts, open, update, takeIn, purge, merge, feedsWithArticles
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -93,6 +93,17 @@ public actor MemoryArticleRepository: ArticleRepository {
       bodies[id] = piece.body
     }
     return Intake(new: new, changed: changed)
+  }
+
+  public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
+    try failures.check(.purge)
+    let document = ArticleIntake.pieces(of: arrival, at: moment).flatMap { [$0.article.id, $0.otherID].compactMap { $0 } }
+    let places = articles.values.filter { $0.feed == arrival.feed }.map(\.place)
+    let outlived = RetentionRules.outlived(places, keeping: retention, document: Set(document), at: moment).filter {
+      !(statuses[$0]?.isStarred ?? false)
+    }
+    for id in outlived { (articles[id], bodies[id]) = (nil, nil) }
+    return outlived.count
   }
 
   public func merge(_ feed: FeedID, into other: FeedID) throws(ReadingError) {

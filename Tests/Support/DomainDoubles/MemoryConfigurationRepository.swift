@@ -7,11 +7,11 @@ public actor MemoryConfigurationRepository: ConfigurationRepository {
     case configuration, set
   }
 
-  private var chosen: [SettingKey: WebAddress]
+  private var chosen: [SettingKey: SettingValue]
   private var failures = PlannedFailures<Call, ConfigurationError>()
 
   /// Begins with what was chosen.
-  public init(_ chosen: [SettingKey: WebAddress] = [:]) {
+  public init(_ chosen: [SettingKey: SettingValue] = [:]) {
     self.chosen = chosen
   }
 
@@ -25,7 +25,7 @@ public actor MemoryConfigurationRepository: ConfigurationRepository {
     return Configuration(chosen)
   }
 
-  public func set(_ key: SettingKey, to value: WebAddress?) throws(ConfigurationError) {
+  public func set(_ key: SettingKey, to value: SettingValue?) throws(ConfigurationError) {
     try failures.check(.set)
     chosen[key] = value
   }

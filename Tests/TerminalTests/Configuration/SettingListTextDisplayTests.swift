@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Settings as text")
 struct SettingListTextDisplayTests {
   private static let rows = [
-    SettingRow(SettingSummary(key: .quoteAddress, value: .sample("https://example.org/random"), isChosen: true)),
+    SettingRow(SettingSummary(key: .quoteAddress, value: .address(.sample("https://example.org/random")), isChosen: true)),
     SettingRow(SettingSummary(key: .pictureAddress, value: SettingKey.pictureAddress.standard, isChosen: false)),
   ]
 
@@ -50,7 +50,7 @@ struct SettingListTextDisplayTests {
   @Test("a hostile address brings no sequence of its own")
   func hostile() {
     let address = WebAddress.sample("https://example.org/\u{202E}evil\u{2028}end")
-    let output = picture([SettingRow(SettingSummary(key: .quoteAddress, value: address, isChosen: true))]).output
+    let output = picture([SettingRow(SettingSummary(key: .quoteAddress, value: .address(address), isChosen: true))]).output
     #expect(output == "quote.url  https://example.org/evil end\n")
     #expect(!holdsForbidden(output))
   }

@@ -45,6 +45,12 @@ struct TracedArticleRepository: ArticleRepository {
     }
   }
 
+  func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+    try await trace.around(type(of: base), "purge", retention) { () async throws(ReadingError) in
+      try await base.purge(after: arrival, keeping: retention, at: moment)
+    }
+  }
+
   func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
     try await trace.around(type(of: base), "merge", feed) { () async throws(ReadingError) in try await base.merge(feed, into: other) }
   }

@@ -11,7 +11,7 @@ struct TracedConfigurationRepository: ConfigurationRepository {
     }
   }
 
-  func set(_ key: SettingKey, to value: WebAddress?) async throws(ConfigurationError) {
+  func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError) {
     try await trace.around(type(of: base), "set", key) { () async throws(ConfigurationError) in try await base.set(key, to: value) }
   }
 }

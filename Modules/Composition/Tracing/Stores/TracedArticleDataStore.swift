@@ -22,6 +22,14 @@ struct TracedArticleDataStore: ArticleDataStore {
     }
   }
 
+  func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    try await trace.around(type(of: base), "purge", retention) { () async throws(DataStoreError) in
+      try await base.purge(feed, keeping: retention, document: document, at: moment)
+    }
+  }
+
   func feeds() async throws(DataStoreError) -> Set<FeedID> {
     try await trace.around(type(of: base), "feeds", ()) { () async throws(DataStoreError) in try await base.feeds() }
   }

@@ -66,6 +66,13 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
+  public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+    let document = ArticleIntake.pieces(of: arrival, at: moment).flatMap { [$0.article.id, $0.otherID].compactMap { $0 } }
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      try await articles.purge(arrival.feed, keeping: retention, document: Set(document), at: moment)
+    }
+  }
+
   /// Articles first, marks after: both can be done again.
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in

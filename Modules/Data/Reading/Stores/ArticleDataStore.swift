@@ -13,6 +13,13 @@ public protocol ArticleDataStore: Sendable {
   /// - Returns: how many were new and how many changed. When none did, nothing was written.
   func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake
 
+  /// Takes away the articles of a feed that have outlived their time (`RetentionRules`), in one commit. Starred ones stay.
+  /// - Parameter document: the articles that stand in the feed's document; they stay as well.
+  /// - Returns: how many were taken away.
+  func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int
+
   /// The feeds of which anything is kept, those included that have to be taken in once more.
   func shelves() async throws(DataStoreError) -> Set<FeedID>
 

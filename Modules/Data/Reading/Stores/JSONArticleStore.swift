@@ -10,11 +10,13 @@ public actor JSONArticleStore: ArticleDataStore {
 
   private let home: HomeFolder
   private let executor: FileExecutor
+  private let statuses: RecordFile<StatusesDocument>
 
   /// Makes the store over a home, on the thread for files.
   public init(home: HomeFolder, executor: FileExecutor) {
     self.home = home
     self.executor = executor
+    statuses = RecordFile(home.statuses, in: home)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -35,6 +37,20 @@ public actor JSONArticleStore: ArticleDataStore {
       for piece in pieces { try comparison.takeIn(piece) }
       try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
       return Intake(new: comparison.new, changed: comparison.changed)
+    }
+  }
+
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    try await home.change { () throws(DataStoreError) in
+      let shelf = ArticleShelf(of: feed, in: home)
+      guard let index = try shelf.indexUnderLock() else { return 0 }
+      var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
+      guard !outlived.isEmpty else { return 0 }
+      if let statuses = try statuses.contentUnderLock()?.statuses { outlived = outlived.filter { !statuses[$0].isStarred } }
+      if !outlived.isEmpty { try shelf.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
+      return outlived.count
     }
   }
 

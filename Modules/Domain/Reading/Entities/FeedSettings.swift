@@ -14,6 +14,10 @@ public struct FeedSettings: Hashable, Sendable {
     case credentials
     /// The proxy to ask through, as an address.
     case proxy
+    /// How many articles are kept at most, or `all`.
+    case keepArticles = "keep-articles"
+    /// For how many days articles are kept at most, or `all`.
+    case keepDays = "keep-days"
   }
 
   /// Nothing is set.
@@ -37,8 +41,8 @@ public struct FeedSettings: Hashable, Sendable {
     texts[.interval].flatMap { Int($0) }.flatMap { FeedSettingRules.minutes.contains($0) ? $0 : nil }
   }
 
-  /// The same without what somebody else must not decide: whom to send what, and through whom. A list from elsewhere could have a password sent to
-  /// a server of its author's choice.
+  /// The same without what somebody else must not decide: whom to send what, and through whom, and what to throw away. A list from elsewhere could
+  /// have a password sent to a server of its author's choice.
   public var fromElsewhere: FeedSettings {
     FeedSettings(texts.filter { key, _ in [.interval, .agent].contains(key) })
   }

@@ -12,6 +12,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var failed = 0
   /// Articles that were not there before.
   public var newArticles = 0
+  /// Articles that had outlived their time (`Retention`), and were taken away.
+  public var removed = 0
   /// What could not be saved at the end, if anything: the next refresh then asks more than it would have to.
   public var problem: ReadingError?
 

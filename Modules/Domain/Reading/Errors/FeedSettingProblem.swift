@@ -4,6 +4,8 @@ public enum FeedSettingProblem: Error, Hashable, Sendable {
   case unknown
   /// It is no number of minutes, or not one from a half hour to thirty days.
   case notMinutes
+  /// It is neither a number in this range nor `all`.
+  case notALimit(ClosedRange<Int>)
   /// It holds control characters, or is too long.
   case unprintable
   /// It is not of the form `Name: value`.

@@ -32,6 +32,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case document(DocumentPlace, DocumentProblem)
   /// The person's own data cannot be read or written.
   case store(StoreProblem)
+  /// The settings do not say what they should.
+  case configuration(ConfigurationError)
   /// It was stopped before it was done.
   case cancelled
 }

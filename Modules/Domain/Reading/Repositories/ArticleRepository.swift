@@ -26,6 +26,11 @@ public protocol ArticleRepository: Sendable {
   /// Takes in what has arrived, in one commit. Statuses are left alone; articles that are no longer in the document stay.
   func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake
 
+  /// Takes away the articles of a feed that have outlived their time, in one commit. Starred ones stay, and so do those of the document that has
+  /// arrived; statuses are kept, so that what comes back is as read as it was.
+  /// - Returns: how many were taken away.
+  func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int
+
   /// Has a feed take over what is stored of another one, as `FeedMerging` says: the marks of articles that both have, and the articles that it
   /// lacks with theirs. What is stored of the other one stays as it was. Doing it twice does no more than once.
   func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError)

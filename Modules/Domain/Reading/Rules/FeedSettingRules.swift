@@ -36,6 +36,9 @@ public enum FeedSettingRules {
     case .header: try checkHeader(text)
     case .credentials: guard text.hasPrefix("/") else { throw .notAPath }
     case .proxy: try checkProxy(text)
+    case .keepArticles:
+      guard RetentionRules.limit(text, in: RetentionRules.articles) != nil else { throw .notALimit(RetentionRules.articles) }
+    case .keepDays: guard RetentionRules.limit(text, in: RetentionRules.days) != nil else { throw .notALimit(RetentionRules.days) }
     }
   }
 

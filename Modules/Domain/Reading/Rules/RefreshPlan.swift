@@ -8,6 +8,7 @@ struct RefreshPlan: Sendable {
   /// The servers that are left in peace when the refresh begins.
   let waits: ServerWaits
 
+  private let general: Retention
   private let subscriptions: [FeedID: Subscription]
   private let visits: [FeedID: Visit]
 
@@ -15,9 +16,10 @@ struct RefreshPlan: Sendable {
   /// - Parameter waits: the servers that are left in peace, because of whichever feed, those included that take no part.
   /// - Parameter stored: the feeds of which articles are stored. The others are asked without validators, since a "not changed" would leave
   ///   them empty.
+  /// - Parameter retention: how long articles are kept of feeds for which nothing else is set.
   init(
-    _ subscriptions: [Subscription], visits: [FeedID: Visit], waits: ServerWaits = ServerWaits(), stored: Set<FeedID>, now: Timestamp,
-    isForced: Bool
+    _ subscriptions: [Subscription], visits: [FeedID: Visit], waits: ServerWaits = ServerWaits(), stored: Set<FeedID>,
+    retention: Retention = .everything, now: Timestamp, isForced: Bool
   ) {
     var calls: [FeedCall] = []
     var skipped: [(Subscription, VisitOutcome)] = []
@@ -37,6 +39,7 @@ struct RefreshPlan: Sendable {
     self.skipped = skipped
     self.waits = waits
     self.visits = visits
+    general = retention
     self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -45,6 +48,11 @@ struct RefreshPlan: Sendable {
 
   /// The subscription of this identity, if it takes part.
   func subscription(_ id: FeedID) -> Subscription? { subscriptions[id] }
+
+  /// How long articles of a subscription are kept.
+  func retention(of subscription: Subscription) -> Retention {
+    RetentionRules.retention(of: subscription.settings, general: general)
+  }
 
   /// What is remembered after this answer.
   func visit(after answer: FeedAnswer, at moment: Timestamp) -> Visit {

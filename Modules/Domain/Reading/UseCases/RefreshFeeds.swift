@@ -7,18 +7,20 @@ public struct RefreshFeeds: UseCase {
   private let articles: any ArticleRepository
   private let visits: any VisitRepository
   private let feeds: any FeedRepository
+  private let configuration: any ConfigurationRepository
   private let turn: any RefreshTurn
   private let now: Clock
 
   /// Makes the use case over its repositories and a clock.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
-    turn: any RefreshTurn, now: @escaping Clock
+    configuration: any ConfigurationRepository, turn: any RefreshTurn, now: @escaping Clock
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.visits = visits
     self.feeds = feeds
+    self.configuration = configuration
     self.turn = turn
     self.now = now
   }
@@ -37,12 +39,17 @@ public struct RefreshFeeds: UseCase {
   private func refresh(
     _ chosen: [Subscription], of all: [Subscription], isForced: Bool
   ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+    let retention = try await retention()
     let permit = try await turn.take()
     let known = try await visits.all()
     let plan = RefreshPlan(
-      chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(), now: now(),
-      isForced: isForced)
+      chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(),
+      retention: retention, now: now(), isForced: isForced)
     let run = RefreshRun(plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
     return EventBatches { await run.next() }
+  }
+
+  private func retention() async throws(ReadingError) -> Retention {
+    do throws(ConfigurationError) { return try await configuration.configuration().retention } catch { throw .configuration(error) }
   }
 }

@@ -104,7 +104,10 @@ actor RefreshRun {
     switch answer.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
-        let intake = try await articles.takeIn(Arrival(feed: answer.feed, content: feed), at: moment)
+        let arrival = Arrival(feed: answer.feed, content: feed)
+        let intake = try await articles.takeIn(arrival, at: moment)
+        let retention = plan.retention(of: subscription)
+        if retention != .everything { report.removed += try await articles.purge(after: arrival, keeping: retention, at: moment) }
         outcome = intake.new + intake.changed > 0 ? .updated(new: intake.new, changed: intake.changed) : .unchanged
       } catch {
         return .failed(error)

@@ -96,6 +96,8 @@ public struct FeedRefreshPresenter: Presenter {
     let rest = [
       (report.unchanged, "unchanged"), (report.skipped, "not due"), (report.failed, "failed"), (notReached, "not reached"),
     ]
-    return ([news] + rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }).joined(separator: ", ") + "."
+    let told = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
+    let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
+    return ([news] + told + removed).joined(separator: ", ") + "."
   }
 }

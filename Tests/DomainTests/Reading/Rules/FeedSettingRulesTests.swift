@@ -13,7 +13,8 @@ struct FeedSettingRulesTests {
       ("interval", "30", "30"), ("interval", " 43200 ", "43200"), ("agent", "curl/8", "curl/8"), ("agent", "é 日", "é 日"),
       ("header", "Accept-Language: de", "Accept-Language: de"), ("header", "X-A:b:c", "X-A:b:c"),
       ("credentials", "/home/me/.feeds", "/home/me/.feeds"), ("proxy", "socks5h://127.0.0.1:9050", "socks5h://127.0.0.1:9050"),
-      ("proxy", "HTTP://proxy.example.org", "HTTP://proxy.example.org"),
+      ("proxy", "HTTP://proxy.example.org", "HTTP://proxy.example.org"), ("keep-articles", " 1 ", "1"), ("keep-articles", "all", "all"),
+      ("keep-days", "36500", "36500"), ("keep-days", "all", "all"),
     ])
   func sets(name: String, typed: String, text: String) throws {
     let key = try #require(FeedSettings.Key(rawValue: name))
@@ -33,7 +34,9 @@ struct FeedSettingRulesTests {
       ("header", "If-None-Match: x", .reservedHeader(name: "If-None-Match")), ("credentials", "feeds.netrc", .notAPath),
       ("credentials", "~/.feeds", .notAPath), ("proxy", "127.0.0.1:9050", .notAProxy), ("proxy", "ftp://proxy.example", .notAProxy),
       ("proxy", "http://", .notAProxy), ("proxy", "http:///x", .notAProxy), ("proxy", "http://a b", .notAProxy),
-      ("proxy", "http://me:secret@proxy.example", .secretInProxy),
+      ("proxy", "http://me:secret@proxy.example", .secretInProxy), ("keep-articles", "0", .notALimit(1...1_000_000)),
+      ("keep-articles", "All", .notALimit(1...1_000_000)), ("keep-days", "36501", .notALimit(1...36_500)),
+      ("keep-days", "30d", .notALimit(1...36_500)),
     ] as [(String, String, FeedSettingProblem)])
   func refuses(name: String, text: String, problem: FeedSettingProblem) {
     #expect(throws: problem) { try set(name, text) }
@@ -50,7 +53,7 @@ struct FeedSettingRulesTests {
     #expect(FeedSettings([.interval: text]).intervalMinutes == nil)
   }
 
-  @Test("of a list from elsewhere, nothing is taken over that says who gets what, or through whom")
+  @Test("of a list from elsewhere, nothing is taken over that says who gets what, through whom, or what is thrown away")
   func fromElsewhere() {
     let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "x") }) { first, _ in first })
     #expect(all.fromElsewhere == FeedSettings([.interval: "x", .agent: "x"]))

@@ -7,18 +7,20 @@ struct MemoryHome {
   let articles: MemoryArticleRepository
   let visits: MemoryVisitRepository
   let feeds: MemoryFeedRepository
+  let configuration: MemoryConfigurationRepository
   let turn = MemoryRefreshTurn()
   let deeds = MemoryDeedRepository()
   let now: Clock
 
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleEntry] = [], visits: [FeedID: Visit] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), now: @escaping Clock = { .sample() }
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:], now: @escaping Clock = { .sample() }
   ) {
     self.subscriptions = MemorySubscriptionRepository(subscriptions)
     self.articles = MemoryArticleRepository(articles)
     self.visits = MemoryVisitRepository(visits)
     self.feeds = feeds
+    configuration = MemoryConfigurationRepository(settings)
     self.now = now
   }
 
@@ -37,6 +39,7 @@ struct MemoryHome {
   }
   var undoMove: UndoMove { UndoMove(subscriptions: subscriptions, visits: visits, turn: turn) }
   var refreshFeeds: RefreshFeeds {
-    RefreshFeeds(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, turn: turn, now: now)
+    RefreshFeeds(
+      subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, configuration: configuration, turn: turn, now: now)
   }
 }

@@ -11,6 +11,13 @@ enum ArchiveSchema {
   /// The tables that are indexes of words.
   static let wordIndexes = ["title_words", "text_words"]
 
+  /// Counts what stands beside a feed anew: no trigger watches articles go.
+  static let recount = """
+    UPDATE feed SET (articles, read, starred) =
+      (SELECT count(*), total(is_read), total(is_starred) FROM article WHERE article.feed = feed.number)
+    WHERE number = ?
+    """
+
   /// Makes all tables in a database without any.
   static let script = """
     CREATE TABLE feed (

@@ -68,6 +68,32 @@ struct ArchiveShelf {
     }
   }
 
+  /// Where all of them stand in a list.
+  func places() throws(DatabaseError) -> [ArticlePlace] {
+    try session.statement("SELECT id, date, first_seen, position FROM article WHERE feed = ?").rows([.integer(number)]) {
+      (row) throws(DatabaseError) in
+      ArticlePlace(
+        date: Timestamp(milliseconds: row.integer(1)), firstSeen: Timestamp(milliseconds: row.integer(2)), position: Int(row.integer(3)),
+        id: try row.article(0))
+    }
+  }
+
+  /// Takes those of these articles away, with their bodies and words, that may go. Their marks stay.
+  /// - Returns: how many there were.
+  func remove(_ ids: [ArticleID], where mayGo: (ArticleID) throws(DatabaseError) -> Bool) throws(DatabaseError) -> Int {
+    let words = ArchiveWords(of: feed, in: session)
+    var removed = 0
+    for id in ids {
+      guard try mayGo(id), let row = try row(of: id), let line = try line(of: id) else { continue }
+      try words.remove(line, of: row)
+      try session.run("DELETE FROM body WHERE article = ?", [.integer(row)])
+      try session.run("DELETE FROM article WHERE number = ?", [.integer(row)])
+      removed += 1
+    }
+    if removed > 0 { try session.run(ArchiveSchema.recount, [.integer(number)]) }
+    return removed
+  }
+
   private func add(_ line: ArticleLine, _ words: ArchiveWords, to row: Int64) throws(DatabaseError) {
     if let body = line.body {
       try session.run("INSERT INTO body (article, record) VALUES (?, ?)", [.integer(row), .record { body.write(to: &$0) }])

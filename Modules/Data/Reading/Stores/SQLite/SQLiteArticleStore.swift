@@ -34,6 +34,16 @@ public struct SQLiteArticleStore: ArticleDataStore {
     }
   }
 
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    try await archive.changing { (session) throws(DatabaseError) in
+      guard let shelf = try ArchiveShelf(of: feed, in: session) else { return 0 }
+      let outlived = RetentionRules.outlived(try shelf.places(), keeping: retention, document: document, at: moment)
+      return try shelf.remove(outlived) { (id) throws(DatabaseError) in try !ArchiveMarks(session).status(of: id).isStarred }
+    }
+  }
+
   public func feeds() async throws(DataStoreError) -> Set<FeedID> {
     try await archive.reading { (session) throws(DatabaseError) in
       Set(try session.statement("SELECT id FROM feed").rows { (row) throws(DatabaseError) in try row.feed(0) })

@@ -92,9 +92,9 @@ struct ArticleShelf: Sendable {
     get throws(DataStoreError) { try incompleteMark.stamp() != nil }
   }
 
-  /// Writes the file anew without the lines of articles as they were before an edit. To be called under the lock.
-  func compact(_ index: ShelfIndex) throws(DataStoreError) {
-    if let lines = try lines(index.entries, of: index, whole: true) { try replace(with: lines) }
+  /// Writes the file anew with these articles alone, each as it stands there last. To be called under the lock.
+  func replace(with entries: [ShelfEntry], of index: ShelfIndex) throws(DataStoreError) {
+    if let lines = try lines(entries, of: index, whole: true) { try replace(with: lines) }
   }
 
   /// Adds lines at the end, on the disk before it returns. To be called under the lock.
@@ -122,8 +122,7 @@ struct ArticleShelf: Sendable {
     try incompleteMark.remove()
   }
 
-  /// Writes the file anew with these lines alone. To be called under the lock.
-  func replace(with lines: [[UInt8]]) throws(DataStoreError) {
+  private func replace(with lines: [[UInt8]]) throws(DataStoreError) {
     var writer = JSONWriter()
     ShelfContent.writeHeader(of: feed, to: &writer)
     try file.replace(with: writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] })

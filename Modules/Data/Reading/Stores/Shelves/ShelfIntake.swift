@@ -28,6 +28,6 @@ struct ShelfIntake: StoredLines {
     guard !lines.isEmpty || index == nil || isIncomplete else { return }
     try shelf.add(lines, to: index)
     guard let index = try shelf.indexUnderLock(), index.end >= leastToCompact, index.current * 2 < index.end else { return }
-    try shelf.compact(index)
+    try shelf.replace(with: index.entries, of: index)
   }
 }

@@ -1,0 +1,92 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("A refresh that takes old articles away", .timeLimit(.minutes(10)))
+struct RefreshRetentionTests {
+  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+
+  private func report(_ home: MemoryHome) async throws -> RefreshReport? {
+    var report: RefreshReport?
+    for await batch in try await home.refreshFeeds(RefreshOrder(isForced: true)) {
+      for case .finished(let last) in batch { report = last }
+    }
+    return report
+  }
+
+  /// A home in which each of the two feeds has so many articles, a day older each, the last one starred.
+  private func home(_ count: Int, _ settings: [SettingKey: SettingValue], blog: Subscription = blog) async throws -> MemoryHome {
+    let articles = [Self.news, blog].flatMap { feed in
+      (1...count).map { number in
+        ArticleEntry.sample(
+          .sample(guid: "\(number)", feed: feed.id, firstSeen: .sample(plusMinutes: -number * 24 * 60)),
+          marks: number == count ? [.starred] : [.read])
+      }
+    }
+    let home = MemoryHome([Self.news, blog], articles: articles, settings: settings)
+    for feed in [Self.news, blog] {
+      await home.feeds.answer(feed.address, with: .feed(.sample(items: [.sample(guid: "today")]), nil))
+    }
+    return home
+  }
+
+  @Test("nothing goes when nobody has said so")
+  func standard() async throws {
+    let home = try await home(5, [:])
+    #expect(try await report(home)?.removed == 0)
+    #expect(await home.articles.stored.count == 12)
+  }
+
+  @Test("what is set in general holds for every feed, and starred articles stay")
+  func general() async throws {
+    let home = try await home(5, [.keepArticles: .limit(2), .keepDays: .limit(1000)])
+    #expect(try await report(home)?.removed == 6)
+    #expect(try await home.articles.counts(in: [Self.news.id, Self.blog.id]).values.map(\.all) == [3, 3])
+    #expect(await home.articles.stored.filter(\.status.isStarred).count == 2)
+  }
+
+  @Test("what is set for a feed holds for it alone")
+  func single() async throws {
+    var blog = Self.blog
+    blog.settings = FeedSettings([.keepDays: "3"])
+    let home = try await home(6, [:], blog: blog)
+    #expect(try await report(home)?.removed == 2)
+    #expect(try await home.articles.counts(in: [Self.news.id])[Self.news.id]?.all == 7)
+  }
+
+  @Test("a feed with no news loses nothing, since nobody knows what its document holds")
+  func unchanged() async throws {
+    let home = try await home(5, [.keepArticles: .limit(1)])
+    for feed in [Self.news, Self.blog] { await home.feeds.answer(feed.address, with: .unchanged) }
+    #expect(try await report(home)?.removed == 0)
+  }
+
+  @Test("an article that goes and comes again is as read as it was")
+  func returns() async throws {
+    let home = try await home(5, [.keepArticles: .limit(1)])
+    _ = try await report(home)
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "2")]), nil))
+    _ = try await report(home)
+    let back = try await home.articles.articles(matching: .all, in: [Self.news.id]).filter { !$0.status.isStarred }
+    #expect(back.contains { $0.status.isRead })
+  }
+
+  @Test("settings that cannot be used stop a refresh before anybody is asked, and say why")
+  func badSettings() async throws {
+    let home = try await home(5, [:])
+    let error = ConfigurationError.unknownKey("colour", .file)
+    await home.configuration.failWith(error)
+    await #expect(throws: ReadingError.configuration(error)) { try await home.refreshFeeds(RefreshOrder()) }
+    #expect(await home.feeds.fetches.isEmpty)
+  }
+
+  @Test("a store that cannot take articles away is the feed's failure, and what came is there")
+  func broken() async throws {
+    let home = try await home(5, [.keepArticles: .limit(1)])
+    await home.articles.failWith(MemoryHome.broken, on: [.purge])
+    let report = try #require(try await report(home))
+    #expect(report.failed == 2 && report.removed == 0)
+    #expect(await home.articles.stored.count == 12)
+  }
+}

@@ -1,0 +1,79 @@
+import LoopbackServer
+import Testing
+
+@Suite("Old articles", .timeLimit(.minutes(10)))
+struct RetentionTests {
+  /// How many there are after three refreshes of a feed that shows its newest two articles, the newest of all at first being starred.
+  private func countAfterThree(_ person: Person, _ feed: String, web: String) async throws -> (count: Int, last: Reply) {
+    #expect(try await person.types("add", "\(web)\(feed)").status == 0)
+    let first = try await person.types("list", "--json", "--limit", "1").objects()
+    let id = try #require(first.first?["id"] as? String)
+    #expect(try await person.types("star", id).status == 0)
+    var last = try await person.types("refresh", "--force")
+    for _ in 1...2 { last = try await person.types("refresh", "--force") }
+    return (try await person.count(), last)
+  }
+
+  @Test("all are kept unless somebody says otherwise", arguments: [[], ["--store", "sqlite"]])
+  func everything(store: [String]) async throws {
+    try await Person.atWork { person async throws in
+      try await GrowingFeed.serving { web async throws in
+        if !store.isEmpty { #expect(try await person.types(store + ["count"]).status == 0) }
+        #expect(try await countAfterThree(person, "/4/short.xml", web: web.address).count == 8)
+      }
+    }
+  }
+
+  @Test("the newest ones are kept, the starred ones, and those that still stand in the feed", arguments: [[], ["--store", "sqlite"]])
+  func newest(store: [String]) async throws {
+    try await Person.atWork { person async throws in
+      try await GrowingFeed.serving { web async throws in
+        #expect(try await person.types(store + ["config", "set", "keep.articles", "3"]).status == 0)
+        let (count, last) = try await countAfterThree(person, "/4/short.xml", web: web.address)
+        #expect(count == 4 && last.error.contains("2 old articles removed"), "\(last)")
+        #expect(try await person.count("--starred") == 1)
+        #expect(try await person.types("store", "verify").status == 0)
+      }
+    }
+  }
+
+  @Test("one feed can be kept whole where others are not")
+  func single() async throws {
+    try await Person.atWork { person async throws in
+      try await GrowingFeed.serving { web async throws in
+        #expect(try await person.types("config", "set", "keep.articles", "1").status == 0)
+        #expect(try await person.types("add", "\(web.address)/4/short-whole.xml").status == 0)
+        #expect(try await person.types("feeds", "set", "whole", "keep-articles=all").status == 0)
+        #expect(try await countAfterThree(person, "/4/short.xml", web: web.address).count == 8 + 3)
+      }
+    }
+  }
+
+  @Test(
+    "what cannot be set is refused with what can be",
+    arguments: [
+      ["config", "set", "keep.articles", "none"], ["config", "set", "keep.days", "0"], ["feeds", "set", "short", "keep-days=1y"],
+    ])
+  func refused(command: [String]) async throws {
+    try await Person.atWork { person async throws in
+      try await GrowingFeed.serving { web async throws in
+        #expect(try await person.types("add", "\(web.address)/1/short.xml").status == 0)
+        let reply = try await person.types(command)
+        #expect(reply.status != 0 && reply.error.contains("or 'all'"), "\(reply)")
+      }
+    }
+  }
+
+  @Test("a refresh with settings that are no good asks nobody, and says how to mend them")
+  func badSettings() async throws {
+    try await Person.atWork { person async throws in
+      try await GrowingFeed.serving { web async throws in
+        #expect(try await person.types("add", "\(web.address)/4/short.xml").status == 0)
+        _ = try person.writes(#"{"keep.days": "soon"}"#, to: "home/config.json")
+        let reply = try await person.types("refresh", "--force")
+        #expect(reply.status == 1 && reply.error.contains("'strata config set keep.days NUMBER' mends it"), "\(reply)")
+        #expect(await web.requests.count == 1)
+      }
+    }
+  }
+}
