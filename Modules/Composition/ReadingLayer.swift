@@ -53,6 +53,7 @@ struct ReadingLayer {
     let outlines = tracing.traced(
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
     let archives = tracing.traced(NewsboatArchiveRepository(documents: documentStore, articles: cacheStore))
+    let growth = tracing.traced(StoredGrowthRepository(home: home, executor: files))
     let turn = tracing.traced(LockedRefreshTurn(home: home, executor: files))
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
@@ -68,7 +69,8 @@ struct ReadingLayer {
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
     let refresh = RefreshFeeds(
-      subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, configuration: configuration, turn: turn, now: now)
+      subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, configuration: configuration,
+      turn: turn, now: now)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: SystemClock.sleep))

@@ -1,14 +1,22 @@
 /* measure FILE COMMAND…: runs the command and appends to the file what it took, as a line: the seconds of processor time (user and system, of
-   the command and of what it waited for) and the most memory it had at once, in kilobytes. Exits as the command did. */
+   the command and of what it waited for), the most memory it had at once, in kilobytes, and the seconds that passed. Exits as the command did. */
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static double seconds(struct timeval time) { return time.tv_sec + time.tv_usec / 1e6; }
 
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec + time.tv_nsec / 1e9;
+}
+
 int main(int count, char **arguments) {
   if (count < 3) return 2;
+  double start = now();
   pid_t child = fork();
   if (child == 0) {
     execvp(arguments[2], arguments + 2);
@@ -21,6 +29,7 @@ int main(int count, char **arguments) {
     perror("measure");
     return 1;
   }
+  double passed = now() - start;
   long kilobytes = usage.ru_maxrss;
 #ifdef __APPLE__
   kilobytes /= 1024;
@@ -30,7 +39,7 @@ int main(int count, char **arguments) {
     perror(arguments[1]);
     return 1;
   }
-  fprintf(file, "%.6f %ld\n", seconds(usage.ru_utime) + seconds(usage.ru_stime), kilobytes);
+  fprintf(file, "%.6f %ld %.6f\n", seconds(usage.ru_utime) + seconds(usage.ru_stime), kilobytes, passed);
   fclose(file);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }

@@ -15,6 +15,10 @@ extension Tracing {
     trace.map { TracedVisitRepository(base: repository, trace: $0) } ?? repository
   }
 
+  func traced(_ repository: any GrowthRepository) -> any GrowthRepository {
+    trace.map { TracedGrowthRepository(base: repository, trace: $0) } ?? repository
+  }
+
   func traced(_ repository: any FeedRepository) -> any FeedRepository {
     trace.map { TracedFeedRepository(base: repository, trace: $0) } ?? repository
   }

@@ -8,6 +8,8 @@ struct StoreDocument: RecordDocument, Hashable {
   var kind: StorageKind
   /// The way of which files are left that count no more, or do not count yet: a migration was stopped in the middle.
   var leftover: StorageKind?
+  /// Whether the person was told that there are more articles than files serve well.
+  var isToldOfGrowth = false
 
   init(kind: StorageKind) {
     self.kind = kind
@@ -15,23 +17,27 @@ struct StoreDocument: RecordDocument, Hashable {
 
   init(reading reader: inout JSONReader) throws(JSONDamage) {
     var (kind, leftover): (StorageKind?, StorageKind?)
+    var isToldOfGrowth = false
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "kind": kind = try reader.value(StorageKind.init(rawValue:))
       case "leftover": leftover = try reader.value(StorageKind.init(rawValue:))
+      case "told_of_growth": isToldOfGrowth = try reader.flag()
       default: try reader.skipValue()
       }
     }
     guard let kind else { throw reader.damage("'kind' is missing") }
     self.kind = kind
     self.leftover = leftover
+    self.isToldOfGrowth = isToldOfGrowth
   }
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("kind", kind.rawValue)
     writer.member("leftover", leftover?.rawValue)
+    if isToldOfGrowth { writer.member("told_of_growth", true) }
     writer.endObject()
   }
 }

@@ -4,4 +4,7 @@ public enum StorageKind: String, CaseIterable, Hashable, Sendable {
   case json
   /// One SQLite database, for archives of hundreds of thousands of articles.
   case sqlite
+
+  /// So many articles are served well by files: a list of them takes no longer than people call instant.
+  public static let mostArticlesInFiles = 100_000
 }

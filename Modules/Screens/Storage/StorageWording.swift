@@ -26,6 +26,13 @@ public enum StorageWording {
     return Message(finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).")
   }
 
+  /// What a person is told whose archive has become large.
+  public static func outgrown(_ articles: Int) -> Message {
+    Message(
+      .warning, "There are \(CountWording.number(articles)) articles, more than files serve well.",
+      hint: "'strata store migrate sqlite' moves them into a database. This is said once.")
+  }
+
   /// What a way of keeping a home is called.
   public static func name(of kind: StorageKind) -> String {
     switch kind {

@@ -131,8 +131,8 @@ struct PoliteReader {
     var undoMove: UndoMove { UndoMove(subscriptions: subscriptions, visits: visits, turn: turn) }
     var refresh: RefreshFeeds {
       RefreshFeeds(
-        subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, configuration: MemoryConfigurationRepository(),
-        turn: turn, now: now)
+        subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: MemoryGrowthRepository(),
+        configuration: MemoryConfigurationRepository(), turn: turn, now: now)
     }
   }
 

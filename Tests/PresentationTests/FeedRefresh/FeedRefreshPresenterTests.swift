@@ -9,11 +9,11 @@ import Testing
 struct FeedRefreshPresenterTests {
   private static func report(
     updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
-    problem: ReadingError? = nil
+    outgrown: Int? = nil, problem: ReadingError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
-    (report.held, report.removed) = (held, removed)
+    (report.held, report.removed, report.outgrown) = (held, removed, outgrown)
     (report.failed, report.newArticles, report.problem) = (failed, new, problem)
     return report
   }
@@ -39,6 +39,10 @@ struct FeedRefreshPresenterTests {
     "the end is summed up, with an outcome and what to do",
     arguments: [
       (report(updated: 1, new: 1), "1 new article in 1 feed.", Outcome.done, []),
+      (
+        report(updated: 1, new: 1, outgrown: 100_001), "1 new article in 1 feed.", .done,
+        ["There are 100,001 articles, more than files serve well."]
+      ),
       (report(updated: 1, new: 2, removed: 1), "2 new articles in 1 feed, 1 old article removed.", .done, []),
       (report(unchanged: 2, removed: 1_200), "Nothing new, 2 unchanged, 1,200 old articles removed.", .done, []),
       (
@@ -94,11 +98,14 @@ struct FeedRefreshPresenterTests {
     let tea = Subscription.sample(title: "Tea")
     let new = VisitOutcome.updated(new: 2, changed: 0)
     let viewModel = FeedRefreshPresenter.viewModel(
-      for: .watched([.started(feeds: 2), .visited(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled]))
+      for: .watched([
+        .started(feeds: 2), .visited(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled, .outgrown(articles: 100_001),
+      ]))
     #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
         "Watching 2 feeds.", ErrorWording.message(for: .storeIsLocked).sentence, "What was in the way is gone; feeds are asked again.",
+        "There are 100,001 articles, more than files serve well.",
       ])
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
   }

@@ -28,11 +28,13 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Takes an identity as it was stored; nil when it is not twenty lower-case hexadecimal digits.
   public init?(stored text: String) {
-    self.init(digits: text.utf8)
+    self.init(digits: ArraySlice(text.utf8))
   }
 
   /// Takes an identity as it was stored, digit after digit; nil when these are not twenty lower-case hexadecimal digits.
-  public init?(digits: some Collection<UInt8>) {
+  ///
+  /// For one type of collection: generic code is not specialised for other modules, and a home may have a hundred thousand of them.
+  public init?(digits: ArraySlice<UInt8>) {
     guard digits.count == Self.digits,
       let start = UInt64(lowerHexadecimal: digits.prefix(Self.digitsOfStart)),
       let end = UInt64(lowerHexadecimal: digits.dropFirst(Self.digitsOfStart))

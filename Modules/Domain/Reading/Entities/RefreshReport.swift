@@ -14,6 +14,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var newArticles = 0
   /// Articles that had outlived their time (`Retention`), and were taken away.
   public var removed = 0
+  /// How many articles there are, when they have become more than files serve well; told once.
+  public var outgrown: Int?
   /// What could not be saved at the end, if anything: the next refresh then asks more than it would have to.
   public var problem: ReadingError?
 

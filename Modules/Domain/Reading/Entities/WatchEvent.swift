@@ -12,4 +12,6 @@ public enum WatchEvent: Hashable, Sendable {
   case troubled(ReadingError)
   /// What was in the way is gone.
   case settled
+  /// So many articles there are that files do not serve them well.
+  case outgrown(articles: Int)
 }

@@ -18,7 +18,7 @@ public struct ArticleReference: Hashable, Sendable {
     let digits = Array(prefix.utf8)
     guard (1...ArticleID.digits).contains(digits.count) else { return nil }
     func filled(_ digit: UInt8) -> ArticleID? {
-      ArticleID(digits: digits + [UInt8](repeating: digit, count: ArticleID.digits - digits.count))
+      ArticleID(digits: (digits + [UInt8](repeating: digit, count: ArticleID.digits - digits.count))[...])
     }
     guard let first = filled(UInt8(ascii: "0")), let last = filled(UInt8(ascii: "f")) else { return nil }
     return first...last

@@ -7,6 +7,7 @@ public struct RefreshFeeds: UseCase {
   private let articles: any ArticleRepository
   private let visits: any VisitRepository
   private let feeds: any FeedRepository
+  private let growth: any GrowthRepository
   private let configuration: any ConfigurationRepository
   private let turn: any RefreshTurn
   private let now: Clock
@@ -14,12 +15,13 @@ public struct RefreshFeeds: UseCase {
   /// Makes the use case over its repositories and a clock.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
-    configuration: any ConfigurationRepository, turn: any RefreshTurn, now: @escaping Clock
+    growth: any GrowthRepository, configuration: any ConfigurationRepository, turn: any RefreshTurn, now: @escaping Clock
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.visits = visits
     self.feeds = feeds
+    self.growth = growth
     self.configuration = configuration
     self.turn = turn
     self.now = now
@@ -45,7 +47,8 @@ public struct RefreshFeeds: UseCase {
     let plan = RefreshPlan(
       chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(),
       retention: retention, now: now(), isForced: isForced)
-    let run = RefreshRun(plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, permit: permit, now: now)
+    let run = RefreshRun(
+      plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, permit: permit, now: now)
     return EventBatches { await run.next() }
   }
 

@@ -12,6 +12,7 @@ actor RefreshRun {
   private let articles: any ArticleRepository
   private let visits: any VisitRepository
   private let feeds: any FeedRepository
+  private let growth: any GrowthRepository
   private let now: Clock
   private let followMove: FollowMove
   private var permit: (any RefreshPermit)?
@@ -28,13 +29,14 @@ actor RefreshRun {
 
   init(
     _ plan: RefreshPlan, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository,
-    feeds: any FeedRepository, permit: any RefreshPermit, now: @escaping Clock
+    feeds: any FeedRepository, growth: any GrowthRepository, permit: any RefreshPermit, now: @escaping Clock
   ) {
     followMove = FollowMove(subscriptions: subscriptions, articles: articles)
     self.plan = plan
     self.articles = articles
     self.visits = visits
     self.feeds = feeds
+    self.growth = growth
     self.permit = permit
     self.now = now
     waits = plan.waits
@@ -54,11 +56,20 @@ actor RefreshRun {
       stage = .ended
       await saveVisits(at: now())
       report.problem = report.problem ?? moveProblem
+      if report.newArticles > 0 { await lookAtGrowth() }
       permit = nil
       // Answers that never came mean that it was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
     case .ended:
       return nil
+    }
+  }
+
+  private func lookAtGrowth() async {
+    do throws(ReadingError) {
+      report.outgrown = try await growth.outgrown(past: StorageKind.mostArticlesInFiles)
+    } catch {
+      report.problem = report.problem ?? error
     }
   }
 

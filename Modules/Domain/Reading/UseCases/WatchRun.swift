@@ -114,7 +114,7 @@ actor WatchRun {
     case .moved(let move):
       return [.moved(move)]
     case .finished(let report), .stopped(let report):
-      return note(report.problem, for: .saving)
+      return note(report.problem, for: .saving) + (report.outgrown.map { [.outgrown(articles: $0)] } ?? [])
     }
   }
 

@@ -51,7 +51,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .visited(let subscription, let outcome): RefreshRow(subscription, outcome)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let move): RefreshRow(move.subscription, .unchanged, newAddress: move.target)
-    case .started, .troubled, .settled: nil
+    case .started, .troubled, .settled, .outgrown: nil
     }
   }
 
@@ -61,6 +61,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .troubled(let error): ErrorWording.message(for: error)
     case .settled: Message(.notice, "What was in the way is gone; feeds are asked again.")
     case .moved(let move): MoveWording.message(for: move)
+    case .outgrown(let articles): StorageWording.outgrown(articles)
     case .visited, .recovered: nil
     }
   }
@@ -84,6 +85,7 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
     return (report.failed > 0 ? [failed] : []) + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
+      + (report.outgrown.map { [StorageWording.outgrown($0)] } ?? [])
   }
 
   private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {

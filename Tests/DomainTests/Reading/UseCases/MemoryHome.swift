@@ -7,6 +7,7 @@ struct MemoryHome {
   let articles: MemoryArticleRepository
   let visits: MemoryVisitRepository
   let feeds: MemoryFeedRepository
+  let growth = MemoryGrowthRepository()
   let configuration: MemoryConfigurationRepository
   let turn = MemoryRefreshTurn()
   let deeds = MemoryDeedRepository()
@@ -40,6 +41,7 @@ struct MemoryHome {
   var undoMove: UndoMove { UndoMove(subscriptions: subscriptions, visits: visits, turn: turn) }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
-      subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, configuration: configuration, turn: turn, now: now)
+      subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, configuration: configuration,
+      turn: turn, now: now)
   }
 }

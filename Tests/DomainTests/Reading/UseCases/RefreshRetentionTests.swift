@@ -81,6 +81,22 @@ struct RefreshRetentionTests {
     #expect(await home.feeds.fetches.isEmpty)
   }
 
+  @Test("an archive that has outgrown its files is told of by the refresh that brought the last article, and by no other")
+  func outgrown() async throws {
+    let home = try await home(5, [:])
+    await home.growth.grow(to: StorageKind.mostArticlesInFiles)
+    #expect(try await report(home)?.outgrown == nil)
+    await home.growth.grow(to: StorageKind.mostArticlesInFiles + 1)
+    #expect(try await report(home)?.outgrown == nil)
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "tomorrow")]), nil))
+    #expect(try await report(home)?.outgrown == StorageKind.mostArticlesInFiles + 1)
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "later")]), nil))
+    #expect(try await report(home)?.outgrown == nil)
+    await home.growth.failWith(MemoryHome.broken)
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "last")]), nil))
+    #expect(try await report(home)?.problem == MemoryHome.broken)
+  }
+
   @Test("a store that cannot take articles away is the feed's failure, and what came is there")
   func broken() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])

@@ -141,6 +141,15 @@ struct WatchFeedsTests {
       events == [.started(feeds: 1), .troubled(MemoryHome.broken), .settled, .visited(Self.news, .updated(new: 1, changed: 0))])
   }
 
+  @Test("an archive that has outgrown its files is told of once")
+  func outgrown() async throws {
+    let watcher = Watcher([Self.news])
+    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
+    await watcher.home.growth.grow(to: 1_000_000)
+    let events = try await watcher.watches(minutes: 100)
+    #expect(events == [.started(feeds: 1), .visited(Self.news, .updated(new: 1, changed: 0)), .outgrown(articles: 1_000_000)])
+  }
+
   @Test("where nothing can be saved, that is told once, and servers are left in peace all the same")
   func unwritable() async throws {
     let watcher = Watcher([Self.news])

@@ -7,7 +7,7 @@ struct OPMLEntry {
 
   /// Looks at an element; nil when it is no outline.
   init?(_ element: XMLElement) {
-    guard element.name.lowercased() == OPMLName.outline else { return nil }
+    guard Self.isSameName(element.name, OPMLName.outline) else { return nil }
     self.element = element
   }
 
@@ -49,7 +49,9 @@ struct OPMLEntry {
   /// What is set for the feed alone.
   var settings: FeedSettings {
     var settings = FeedSettings.none
-    for key in FeedSettings.Key.allCases { settings[key] = self[OPMLName.setting(key)] }
+    for attribute in element.attributes {
+      if let key = OPMLName.setting(named: attribute.name), settings[key] == nil { settings[key] = attribute.value }
+    }
     return settings
   }
 
@@ -62,7 +64,13 @@ struct OPMLEntry {
   }
 
   private subscript(_ name: String) -> String? {
-    element.attributes.first { $0.name.lowercased() == name.lowercased() }?.value
+    element.attributes.first { Self.isSameName($0.name, name) }?.value
+  }
+
+  /// A list has many names and is read at every start, so none is copied to be compared. The bit parts the cases of ASCII letters, and nothing
+  /// else that can stand in a name.
+  private static func isSameName(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count && zip(one.utf8, other.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }
 

@@ -23,7 +23,16 @@ enum OPMLName {
   /// Our own attribute, with the address that a feed had before it moved.
   static let formerFeed = "strata:formerUrl"
   /// Our own attributes, with what a person has set for a feed alone.
-  static func setting(_ key: FeedSettings.Key) -> String { "strata:\(key.rawValue)" }
+  static func setting(_ key: FeedSettings.Key) -> String { "\(prefix)\(key.rawValue)" }
+
+  /// The setting that an attribute of this name holds.
+  static func setting(named name: String) -> FeedSettings.Key? {
+    guard name.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    let name = name.lowercased()
+    return name.hasPrefix(prefix) ? FeedSettings.Key(rawValue: String(name.dropFirst(prefix.count))) : nil
+  }
+
+  private static let prefix = "strata:"
 
   static let namespaceDeclaration = "xmlns:strata"
   /// A UUID (RFC 9562) names the namespace: it needs no domain that would have to be owned for ever.

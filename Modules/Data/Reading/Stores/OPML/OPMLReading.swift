@@ -59,7 +59,10 @@ struct OPMLReading {
   /// The identity that was written, else the one that is derived from the address. Either can be another feed's: somebody has copied a line
   /// and edited the address. Then a fragment, which no server sees, makes it an identity of its own.
   private func freeIdentity(_ entry: OPMLEntry, _ address: WebAddress) -> FeedID? {
+    if let written = entry.identity, places[written] == nil { return written }
+    let derived = FeedID(address: address)
+    if places[derived] == nil { return derived }
     let distinct = (try? WebAddress("\(address.text)#2")).map(FeedID.init(address:))
-    return [entry.identity, FeedID(address: address), distinct].compactMap { $0 }.first { places[$0] == nil }
+    return distinct.flatMap { places[$0] == nil ? $0 : nil }
   }
 }

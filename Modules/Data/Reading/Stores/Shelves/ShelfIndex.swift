@@ -20,6 +20,9 @@ struct ShelfIndex: Sendable {
   /// How many bytes the lines of the articles take as they are.
   var current: Int { entries.reduce(0) { $0 + $1.length } }
 
+  /// How many articles an index tells of whose file has so many bytes.
+  static func articles(inFileOf size: Int) -> Int { max(0, size / 8 - headerWords) / ShelfEntry.words }
+
   private static let mark: UInt64 = 0x3158_4853_4154_5253
   private static let headerWords = 8
 
