@@ -27,10 +27,7 @@ struct Main {
         throw CleanExit.helpRequest(Strata.self)
       }
       let application = Application(command.global.settings)
-      guard await application.settleStore() else {
-        _ = application.finish()
-        return usageError
-      }
+      guard await application.settleStore() else { return application.finish() }
       guard command.stopsInOrder else {
         try await command.perform(in: application)
         return application.finish()

@@ -27,7 +27,7 @@ public struct StorageCarePresenter: Presenter {
         facts: [Fact("before", bytes(compaction.before)), Fact("after", bytes(compaction.after))],
         exported: .record(
           ExportedRecord([.init("bytes_before", .number(compaction.before)), .init("bytes_after", .number(compaction.after))])))
-    case .failed(let error): StorageCare.ViewModel(messages: [StorageWording.message(for: error)], outcome: .failed)
+    case .failed(let error): StorageCare.ViewModel(messages: [StorageWording.message(for: error)], outcome: outcome(of: error))
     }
   }
 
@@ -57,6 +57,11 @@ public struct StorageCarePresenter: Presenter {
           ])
         }),
       outcome: isWhole ? .done : .failed)
+  }
+
+  /// A way that does not fit the home is wrong usage, as a word that is no way at all.
+  private nonisolated static func outcome(of error: StorageCareError) -> Outcome {
+    if case .decided = error { .refused } else { .failed }
   }
 
   private nonisolated static func bytes(_ count: Int) -> String { CountWording.text(count, "byte") }

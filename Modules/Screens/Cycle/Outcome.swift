@@ -8,12 +8,15 @@ public enum Outcome: Int, Comparable, Sendable, CaseIterable {
   case someFailed
   /// It failed.
   case failed
+  /// It was refused, since it does not fit how things are: wrong usage that only shows in the home.
+  case refused
 
   /// The process's exit code for it.
   public var exitCode: Int32 {
     switch self {
     case .done: 0
     case .failed: 1
+    case .refused: 2
     case .someFailed: 3
     case .nothingMatched: 4
     }
@@ -26,6 +29,7 @@ public enum Outcome: Int, Comparable, Sendable, CaseIterable {
     case .nothingMatched: "nothing_matched"
     case .someFailed: "some_failed"
     case .failed: "failed"
+    case .refused: "refused"
     }
   }
 

@@ -58,7 +58,9 @@ struct ExitCodeTests {
       ["--home", "", "list"], ["export", "a", "b"], ["quote", "more"], ["picture", "say"], ["picture", "say", "a", "b"],
       ["picture", "show"],
       ["picture", "remove", "a", "b"], ["picture", "sing"], ["config", "set", "quote.url"], ["config", "unset"], ["config", "show", "a"],
-      ["config", "show", "--json", "--plain"],
+      ["config", "show", "--json", "--plain"], ["store", "migrate"], ["store", "migrate", "xml"], ["store", "show", "a"],
+      ["store", "sell"],
+      ["list", "--store", "xml"], ["list", "--store"],
     ])
   func usage(arguments: [String]) async throws {
     try await Person.atWork { person in

@@ -29,10 +29,34 @@ struct StorageCarePresenterTests {
     #expect(shown(.verified([harmless, wrong])).messages.map(\.sentence) == ["/h/a: lies about.", "/h/b, line 3: is broken."])
   }
 
-  @Test("a home that is kept otherwise names the command that moves it")
-  func decided() {
-    let viewModel = shown(.failed(.decided(.json)))
-    #expect(viewModel.outcome == .failed)
-    #expect(viewModel.messages.first?.hint?.contains("strata store migrate sqlite") == true)
+  @Test("a home that is kept otherwise is wrong usage, and names the command that moves it", arguments: StorageKind.allCases)
+  func decided(kind: StorageKind) {
+    let viewModel = shown(.failed(.decided(kind)))
+    #expect(viewModel.outcome == .refused)
+    #expect(viewModel.messages.first?.hint?.contains("strata store migrate \(kind == .json ? "sqlite" : "json")") == true)
+  }
+
+  @Test(
+    "what cannot be done has failed, with a sentence and nothing for programs",
+    arguments: [
+      .inTheWay(path: "/h/strata.db"), .differs(what: "the feeds"), .store(.locked(byProcess: 7)), .cancelled,
+    ] as [StorageCareError])
+  func failures(error: StorageCareError) {
+    let viewModel = shown(.failed(error))
+    #expect(viewModel.outcome == .failed && viewModel.exported == .nothing && viewModel.facts.isEmpty)
+    #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.hasSuffix("."))
+  }
+
+  @Test("a way that is as wished is no reason for a word; a move says how it is from then on, and room that was freed how much it was")
+  func done() {
+    #expect(shown(.chosen) == StorageCare.ViewModel())
+    let state = StorageState(kind: .json, feeds: 1, articles: 2, bytes: 3)
+    let (migrated, stays) = (shown(.migrated(state)), shown(.shown(state)))
+    #expect(migrated.facts == stays.facts && migrated.exported == stays.exported)
+    #expect(migrated.messages.count == 1 && stays.messages.isEmpty)
+    let compacted = shown(.compacted(StorageCompaction(before: 2_000, after: 1)))
+    #expect(compacted.facts.map(\.value) == ["2,000 bytes", "1 byte"] && compacted.outcome == .done)
+    #expect(
+      compacted.exported == .record(ExportedRecord([.init("bytes_before", .number(2_000)), .init("bytes_after", .number(1))])))
   }
 }

@@ -7,6 +7,7 @@ struct OutcomeTests {
     "each has the exit code and the word that programs rely on",
     arguments: [
       (Outcome.done, 0, "done"), (.failed, 1, "failed"), (.someFailed, 3, "some_failed"), (.nothingMatched, 4, "nothing_matched"),
+      (.refused, 2, "refused"),
     ]
       as [(Outcome, Int32, String)])
   func codes(outcome: Outcome, code: Int32, word: String) {
@@ -14,16 +15,16 @@ struct OutcomeTests {
     #expect(outcome.word == word)
   }
 
-  @Test("no two share a code or a word, and none takes that of wrong usage")
+  @Test("no two share a code or a word, and only what is refused has that of wrong usage")
   func distinct() {
     #expect(Set(Outcome.allCases.map(\.exitCode)).count == Outcome.allCases.count)
     #expect(Set(Outcome.allCases.map(\.word)).count == Outcome.allCases.count)
-    #expect(!Outcome.allCases.map(\.exitCode).contains(2))
+    #expect(Outcome.allCases.filter { $0.exitCode == 2 } == [.refused])
   }
 
   @Test("the worst is the greatest")
   func order() {
-    #expect(Outcome.allCases.shuffled().sorted() == [.done, .nothingMatched, .someFailed, .failed])
+    #expect(Outcome.allCases.shuffled().sorted() == [.done, .nothingMatched, .someFailed, .failed, .refused])
     #expect([Outcome.done, .failed, .nothingMatched].max() == .failed)
   }
 

@@ -1,0 +1,81 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("How a home is kept", .timeLimit(.minutes(10)))
+struct StoringTests {
+  private static let names = ["json": "JSON files", "sqlite": "an SQLite database"]
+
+  @Test(
+    "a new home is kept as it is wished, which is remembered; another wish is refused with 2 and the way to it",
+    arguments: ["json", "sqlite"])
+  func wish(kind: String) async throws {
+    let other = kind == "json" ? "sqlite" : "json"
+    try await Person.atWork { person in
+      #expect(try await person.types("--store", kind, "add", person.address("/feeds/roji.rss")).status == 0)
+      #expect(person.has("strata.db") == (kind == "sqlite") && person.has("articles") == (kind == "json"))
+      for arguments in [["list"], ["list", "--store", kind], ["--store", kind, "count"]] {
+        #expect(try await person.types(arguments).status == 0, "\(arguments)")
+      }
+      for arguments in [["list", "--store", other], ["--store", other, "star", "a", "--json"], ["store", "show", "--store", other]] {
+        let reply = try await person.types(arguments)
+        #expect(reply.isOneSentence(2, about: "kept in \(Self.names[kind] ?? "") already"), "\(reply)")
+        #expect(reply.hints.first?.contains("strata store migrate \(other)") == true, "\(reply)")
+      }
+      let shown = try await person.types("store", "show").lines
+      #expect(shown.first?.hasSuffix(Self.names[kind] ?? "") == true, "\(shown)")
+    }
+  }
+
+  @Test("a home of which nobody knows how it is kept is no wrong usage, and stays as it is")
+  func unreadable() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try Data("{".utf8).write(to: person.home.appending(path: "store.json"))
+      for arguments in [["list", "--store", "json"], ["list"], ["store", "show"], ["store", "migrate", "sqlite"], ["store", "compact"]] {
+        let reply = try await person.types(arguments)
+        #expect(reply.isOneSentence(1, about: "store.json is not well formed", "left as it is"), "\(arguments): \(reply)")
+      }
+      #expect(try Data(contentsOf: person.home.appending(path: "store.json")) == Data("{".utf8))
+    }
+  }
+
+  @Test("a home that is moved there and back shows the same, and a home that is kept so already stays")
+  func migration() async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      try await person.types(["star"] + person.ids("--limit", "3"))
+      let before = try await Self.everything(of: person)
+      for kind in ["sqlite", "sqlite", "json"] {
+        let reply = try await person.types("store", "migrate", kind)
+        #expect(reply.status == 0 && reply.sentences.count == 1 && reply.hints.isEmpty, "\(reply)")
+        #expect(reply.lines.first?.hasSuffix(Self.names[kind] ?? "") == true, "\(reply)")
+        #expect(try await Self.everything(of: person) == before)
+        #expect(try await person.types("store", "verify").status == 0)
+        #expect(person.has("strata.db") == (kind == "sqlite") && person.has("articles") == (kind == "json"))
+      }
+      #expect(try await person.types("refresh", "--force").status == 0)
+    }
+  }
+
+  @Test("what is wrong is named, with 1, in either way of keeping; looking changes nothing", arguments: ["articles", "strata.db"])
+  func damage(name: String) async throws {
+    try await Person.atWork { person in
+      try await person.types("--store", name == "articles" ? "json" : "sqlite", "add", person.address("/feeds/harbour.rss"))
+      #expect(try await person.types("store", "verify").status == 0)
+      let half = try person.cuts(name, at: 0.6)
+      let reply = try await person.types("store", "verify")
+      #expect(reply.status == 1 && reply.output.isEmpty, "\(reply)")
+      #expect(reply.error.contains(person.home.appending(path: name).path()), "\(reply)")
+      #expect(try person.holds(half))
+    }
+  }
+
+  private static func everything(of person: Person) async throws -> [String] {
+    var outputs: [String] = []
+    for command in [["list", "--limit", "1000", "--plain"], ["feeds", "--plain"], ["search", "the", "--plain"], ["count", "--starred"]] {
+      outputs.append(try await person.types(command).output)
+    }
+    return outputs
+  }
+}
