@@ -21,18 +21,19 @@ public final class DatabaseConnection {
     // A C string ends at NUL: another file would be opened than the one that was named.
     guard !path.utf8.contains(0) else { throw .missing }
     // `:memory:`, `file:` and the empty name mean something else to SQLite; a name with a slash in front means a file.
-    let name = path.hasPrefix("/") ? path : "./\(path)"
-    let flags =
+    let file = path.hasPrefix("/") ? path : "./\(path)"
+    let (name, flags) =
       switch access {
-      case .readOnly: SQLITE_OPEN_READONLY
-      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .readOnly: (file, SQLITE_OPEN_READONLY)
+      case .unchanging: ("file:\(Self.escaped(file))?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      case .creating: (file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       }
     var raw: OpaquePointer?
     let code = sqlite3_open_v2(name, &raw, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let raw else {
       // A connection that could not be opened knows why, and has to be closed all the same.
       defer { sqlite3_close_v2(raw) }
-      throw DatabaseError(code: code, on: raw)
+      throw DatabaseError(code: code, on: raw, isOpening: true)
     }
     self.raw = raw
     sqlite3_busy_timeout(raw, Int32(clamping: busyMilliseconds))
@@ -42,6 +43,19 @@ public final class DatabaseConnection {
   deinit {
     // Closes as soon as the last statement is gone.
     sqlite3_close_v2(raw)
+  }
+
+  /// Has closing leave the log and the database as they are, where it would write the one into the other: for files that are damaged.
+  public func leaveLog() throws(DatabaseError) {
+    try check(shim_leave_log_on_close(raw))
+  }
+
+  /// A path as it stands in a URI.
+  private static func escaped(_ path: String) -> String {
+    path.utf8.map { byte in
+      let isPlain = (UInt8(ascii: "!")...UInt8(ascii: "~")).contains(byte) && !"%?#".utf8.contains(byte)
+      return isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+    }.joined()
   }
 
   /// Compiles a statement. Of several in one text, the first is taken.

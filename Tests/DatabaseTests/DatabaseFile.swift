@@ -18,6 +18,8 @@ struct DatabaseFile: Sendable {
     try DatabaseConnection(path: path, access: access, busyMilliseconds: 20)
   }
 
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
+
   func put(_ bytes: [UInt8]) throws {
     try Data(bytes).write(to: URL(filePath: path))
   }

@@ -48,6 +48,34 @@ struct DatabaseProblemTests {
     }
   }
 
+  @Test("a database that nobody changes is read without a file beside it, whatever it is called", arguments: ["a b", "ä%41?b#c&d=e"])
+  func unchanging(name: String) async throws {
+    try await DatabaseFile.with { file in
+      let path = "\(file.folder)/\(name).db"
+      let writer = try DatabaseConnection(path: path, access: .creating)
+      #expect(try writer.useWriteAheadLog())
+      try writer.execute("CREATE TABLE t (v); PRAGMA wal_checkpoint(TRUNCATE); CREATE TABLE u (v)")
+      let database = try DatabaseConnection(path: path, access: .unchanging)
+      #expect(try database.columns(of: "t") == ["v"])
+      #expect(try database.columns(of: "u") == [], "It stands in the log.")
+      #expect(throws: DatabaseError.readOnly) { try database.run("INSERT INTO t VALUES (1)") }
+      withExtendedLifetime(writer) {}
+    }
+  }
+
+  @Test("a log that is to be left stays when the connection is closed", arguments: [true, false])
+  func log(isLeft: Bool) async throws {
+    try await DatabaseFile.with { file in
+      var database: DatabaseConnection? = try file.connection()
+      #expect(try database?.useWriteAheadLog() == true)
+      try database?.execute("CREATE TABLE t (v)")
+      if isLeft { try database?.leaveLog() }
+      database = nil
+      #expect(file.has("test.db-wal") == isLeft)
+      #expect(try file.connection().columns(of: "t") == ["v"])
+    }
+  }
+
   @Test("a database that somebody else changes is locked, for readers too when it has no log")
   func locked() async throws {
     try await DatabaseFile.with { file in

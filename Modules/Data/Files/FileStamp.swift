@@ -21,6 +21,13 @@ struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
+  /// Whether it was changed so long ago that a change from here on shows: file systems note the time in steps, of two seconds at most.
+  var isSettled: Bool {
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+    return changed / 1_000_000_000 + 3 < UInt64(max(now.tv_sec, 0))
+  }
+
   init(_ status: stat) {
     #if canImport(Darwin)
       let time = status.st_mtimespec

@@ -43,7 +43,9 @@ public struct HomeFolder: Sendable {
 
   /// What the names of the files end with that SQLite keeps beside a database. The log first: without its database it is nothing, and a database
   /// that is new must not find it.
-  static let databaseCompanions = ["-wal", "-shm"]
+  static let databaseCompanions = [databaseJournal, databaseLog, "-shm"]
+  static let databaseJournal = "-journal"
+  static let databaseLog = "-wal"
 
   func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).jsonl" }
   func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }

@@ -4,8 +4,6 @@ internal import Domain
 /// Reads everything in the database of a home.
 struct DatabaseInspection {
   private let home: HomeFolder
-  /// How much is told of what the database itself finds.
-  private static let mostProblems = 100
 
   /// Looks at a home.
   init(_ home: HomeFolder) {
@@ -30,7 +28,7 @@ struct DatabaseInspection {
   }
 
   private func problems(in session: ArchiveSession) throws(DatabaseError) -> [String] {
-    var problems = try session.problems(limit: Self.mostProblems)
+    var problems = try session.problems()
     // What stands in a broken database is not looked at more closely.
     guard problems.isEmpty else { return problems }
     problems += try session.statement("PRAGMA foreign_key_check").rows { "row \($0.integer(1)) of \($0.text(0)) belongs to nothing" }
@@ -55,14 +53,6 @@ struct DatabaseInspection {
         problems.append("feed \(row.text(0)): \(error.words)")
       }
     }
-    for index in ArchiveSchema.wordIndexes {
-      do throws(DatabaseError) {
-        try session.run("INSERT INTO \(index) (\(index)) VALUES ('integrity-check')", [])
-      } catch {
-        guard error.isDamage else { throw error }
-        problems.append("\(index): \(error.words)")
-      }
-    }
-    return problems
+    return problems + (try ArchiveWordIndexes(in: session).problems())
   }
 }

@@ -37,6 +37,7 @@ struct StoreCompaction {
   private func compactDatabase() throws(DataStoreError) {
     guard let stamp = try StoredFile(path: home.database).stamp(), stamp.size > 0 else { return }
     do throws(DatabaseError) {
+      try ArchiveCompanions(of: home.database).make()
       try ArchiveSession(path: home.database, fileNumber: stamp.number, patience: home.patience).compact()
     } catch {
       throw DataStoreError(error, changing: home.database)

@@ -13,4 +13,9 @@ static inline int shim_bind_blob(sqlite3_stmt *statement, int place, const void 
   return sqlite3_bind_blob64(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
+// Takes a variable number of arguments, which Swift cannot pass.
+static inline int shim_leave_log_on_close(sqlite3 *connection) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
 #endif

@@ -1,6 +1,7 @@
 import Testing
 
-/// Something that is typed in a home, and what stood there before. `@` stands for the address of the web, `*` for all articles.
+/// Something that is typed in a home, and what stood there before. `@` stands for the address of the web, `*` for all articles; `shared` is a
+/// folder beside the home.
 struct Deed: Sendable, CustomTestStringConvertible {
   /// What was done in the home before, once.
   var before: [[String]] = []
@@ -10,6 +11,9 @@ struct Deed: Sendable, CustomTestStringConvertible {
   var input = ""
   /// Whether it changes all or nothing, however many things are meant.
   var isOneStep = true
+  /// Of so many calls that change the disk, one is made to fail; another one each way in which disks fail. Most calls of a database write pages,
+  /// which is all the same to it.
+  var step = 1
   /// What is typed after it was stopped, to have it done nevertheless; itself, unless said otherwise.
   var again: [[String]]?
 
@@ -33,5 +37,17 @@ struct Deed: Sendable, CustomTestStringConvertible {
     Deed(before: [["add", "@/1/a.xml"]], command: ["feeds", "set", "@/1/a.xml", "interval=4320"]),
     Deed(
       before: [["config", "set", "quote.url", "https://example.org/"]], command: ["config", "set", "quote.url", "https://example.net/"]),
+    Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["undo"]),
+    Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["sync", "shared"]),
+    Deed(before: [["add", "@/1/a.xml"], ["sync", "shared"]], command: ["star", "*"]),
+    Deed(
+      before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["store", "compact"]),
+    Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["store", "migrate", "sqlite"], step: 5),
+    Deed(
+      before: [["add", "@/1/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["store", "migrate", "json"], step: 2),
+    Deed(
+      before: [["add", "@/2/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["refresh", "--force"], isOneStep: false,
+      step: 3),
+    Deed(before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"]], command: ["mark", "read", "--all"]),
   ]
 }

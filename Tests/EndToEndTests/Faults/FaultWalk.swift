@@ -28,23 +28,25 @@ struct FaultWalk {
   /// Prepares the home, and learns how it is before and after the deed.
   init(_ deed: Deed, of person: Person, web address: String) async throws {
     (self.deed, self.person, self.address) = (deed, person, address)
-    try FileManager.default.createDirectory(at: person.home, withIntermediateDirectories: true)
+    try person.makesPlaces()
     for command in deed.before { try await person.succeeds(command, of: deed, web: address) }
     articles = try await person.ids()
     old = try await HomeState(of: person)
-    try FileManager.default.copyItem(at: person.home, to: person.before)
+    try person.remembersPlaces()
     try await person.succeeds(deed.command, of: deed, web: address)
     new = try await HomeState(of: person)
   }
 
-  /// Lets the disk fail in this way at each call.
-  /// - Returns: how many calls there are.
+  /// Lets the disk fail in this way at each call, or at as many as the deed says.
+  /// - Returns: at how many it failed.
   mutating func walk(_ way: DiskFault.Way) async throws -> Int {
-    for call in 1...Self.mostCalls {
+    let first = (DiskFault.Way.allCases.firstIndex(of: way) ?? 0) % deed.step
+    for number in 1...Self.mostCalls {
+      let call = first + 1 + (number - 1) * deed.step
       try person.goesBack()
       let fault = DiskFault(way: way, call: call)
-      let reply = try await type(deed.command, environment: fault.environment(home: person.home, log: person.log))
-      guard let place = try person.takesLog().first else { return call - 1 }
+      let reply = try await type(deed.command, environment: fault.environment(in: person.folder, log: person.log))
+      guard let place = try person.takesLog().first else { return number - 1 }
       let situation: Comment = "\(way) at call \(call), \(place): \(reply)"
       try await check(reply, fault, situation)
     }
@@ -58,7 +60,7 @@ struct FaultWalk {
     if fault.way.isDeath {
       #expect(reply.status == 128 + SIGKILL, situation)
     } else if reply.status != 0 {
-      #expect([1, 3].contains(reply.status) && reply.isClear(about: fault.way.reason, in: person.home.path()), situation)
+      #expect([1, 3].contains(reply.status) && reply.isClear(about: fault.way.reason, in: person.folder.path()), situation)
     }
     guard seen.insert(Sight(files: try HomeFiles(in: person.home), isDone: reply.status == 0)).inserted else { return }
     let state = try await HomeState(of: person)

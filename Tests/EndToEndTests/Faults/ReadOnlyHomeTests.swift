@@ -5,15 +5,18 @@ import Testing
 /// Permissions do not bind root, who may run the tests: a disk that takes nothing is made instead.
 @Suite("A home on a disk that takes nothing", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
 struct ReadOnlyHomeTests {
-  @Test("it is read as ever; a change is refused in one sentence that names the file and what the system says, and alters nothing")
-  func full() async throws {
+  @Test(
+    "it is read as ever; a change is refused in one sentence that names the file and what the system says, and alters nothing",
+    arguments: ["json", "sqlite"])
+  func full(store: String) async throws {
     try await Person.atWork { person in
       try await GrowingFeed.serving { web in
-        try await person.types("add", "\(web.address)/2/a.xml")
+        try await person.types("--store", store, "add", "\(web.address)/2/a.xml")
         let ids = try await person.ids()
         let state = try await HomeState(of: person)
+        try person.letsTimePass()
         let files = try HomeFiles(in: person.home)
-        let full = try DiskFault(way: .full, call: 1).environment(home: person.home, log: person.log)
+        let full = try DiskFault(way: .full, call: 1).environment(in: person.home, log: person.log)
         for command in [["list"], ["count"], ["feeds"], ["export"], ["search", GrowingFeed.word], ["config", "show"]] {
           let reply = try await person.types(command, environment: full)
           #expect(reply.status == 0 && reply.sentences.isEmpty, "\(command): \(reply)")

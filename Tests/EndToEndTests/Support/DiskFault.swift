@@ -23,13 +23,15 @@ struct DiskFault: Sendable {
   let call: Int
 
   /// The environment in which a program meets the fault.
-  /// - Parameter log: where it is told that it did.
-  func environment(home: URL, log: URL) throws -> [String: String] {
-    try Self.watching(home: home, log: log).merging(["FAULTY_DISK_WAY": way.rawValue, "FAULTY_DISK_CALL": "\(call)"]) { $1 }
+  /// - Parameters:
+  ///   - folder: where calls count that change something, in it and below.
+  ///   - log: where it is told that it did.
+  func environment(in folder: URL, log: URL) throws -> [String: String] {
+    try Self.watching(folder, log: log).merging(["FAULTY_DISK_WAY": way.rawValue, "FAULTY_DISK_CALL": "\(call)"]) { $1 }
   }
 
   /// The environment in which every call is told and none fails.
-  static func watching(home: URL, log: URL) throws -> [String: String] {
-    ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "FAULTY_DISK_HOME": home.path(), "FAULTY_DISK_LOG": log.path()]
+  static func watching(_ folder: URL, log: URL) throws -> [String: String] {
+    ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "FAULTY_DISK_HOME": folder.path(), "FAULTY_DISK_LOG": log.path()]
   }
 }

@@ -16,6 +16,14 @@ extension Person {
     return Data(half)
   }
 
+  /// Has the files of the home been changed an hour ago.
+  func letsTimePass() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: home.path()) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: home.appending(path: name).path())
+    }
+  }
+
   /// Whether a file with exactly this content is somewhere in the home.
   func holds(_ content: Data) throws -> Bool {
     try FileManager.default.subpathsOfDirectory(atPath: home.path()).contains { name in

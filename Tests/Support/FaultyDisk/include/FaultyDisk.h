@@ -7,7 +7,7 @@
 /// - FAULTY_DISK_HOME: the folder, without links in its path. Only calls that change something in it or below count.
 /// - FAULTY_DISK_WAY: how it fails; see `enum way`.
 /// - FAULTY_DISK_CALL: at which call, from 1.
-/// - FAULTY_DISK_LOG: a file outside the folder, to which a line `call path` is added when the fault strikes; by `watch`, for each call.
+/// - FAULTY_DISK_LOG: a file to which a line `call path` is added when the fault strikes, which does not count; by `watch`, for each call.
 /// - SHIFTED_CLOCK_SECONDS: how far the clock of the day is ahead; behind, when it is negative.
 #ifndef FAULTY_DISK_H
 #define FAULTY_DISK_H

@@ -8,8 +8,12 @@ enum ArchiveSchema {
   /// number.
   static let newest = 1
 
-  /// The tables that are indexes of words.
-  static let wordIndexes = ["title_words", "text_words"]
+  /// The index of the words in titles and authors' names.
+  static let titleWords = "title_words"
+  /// The index of these and of the words in bodies.
+  static let textWords = "text_words"
+  /// Both.
+  static let wordIndexes = [titleWords, textWords]
 
   /// Counts what stands beside a feed anew: no trigger watches articles go.
   static let recount = """
@@ -62,8 +66,8 @@ enum ArchiveSchema {
       record TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 
-    CREATE VIRTUAL TABLE title_words USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
-    CREATE VIRTUAL TABLE text_words USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
+    CREATE VIRTUAL TABLE \(titleWords) USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
+    CREATE VIRTUAL TABLE \(textWords) USING fts5 (text, content = '', columnsize = 0, detail = none, tokenize = 'ascii');
 
     CREATE TRIGGER article_added AFTER INSERT ON article BEGIN
       UPDATE feed SET articles = articles + 1, read = read + new.is_read, starred = starred + new.is_starred WHERE number = new.feed;

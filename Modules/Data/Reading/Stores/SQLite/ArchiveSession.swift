@@ -7,14 +7,19 @@ final class ArchiveSession {
   private let connection: DatabaseConnection
   private var statements: [String: DatabaseStatement] = [:]
 
+  /// How much is told of what the database itself finds.
+  private static let mostProblems = 100
+
   /// How much of the database is kept in memory, in KiB.
   private static let cache = 16_384
 
   /// Opens a database. Whether it is one shows when it is first read.
-  init(path: String, fileNumber: UInt64, patience: Duration) throws(DatabaseError) {
+  init(
+    path: String, fileNumber: UInt64, patience: Duration, access: DatabaseAccess = .creating
+  ) throws(DatabaseError) {
     self.fileNumber = fileNumber
     let milliseconds = patience / .milliseconds(1)
-    connection = try DatabaseConnection(path: path, access: .creating, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
+    connection = try DatabaseConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
     try connection.distrust()
     try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
   }
@@ -33,14 +38,21 @@ final class ArchiveSession {
     }
   }
 
-  /// Frees what is not needed any more, in the file and in the indexes of words.
+  /// Frees what is not needed any more in the file, and makes the indexes of words anew.
   func compact() throws(DatabaseError) {
+    try changing { (session) throws(DatabaseError) in try ArchiveWordIndexes(in: session).makeAnew() }
     for index in ArchiveSchema.wordIndexes { try run("INSERT INTO \(index) (\(index)) VALUES ('optimize')", []) }
     try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// What is wrong with it, as far as the database itself can tell.
-  func problems(limit: Int) throws(DatabaseError) -> [String] { try connection.problems(limit: limit) }
+  /// What is wrong with it, as far as the database itself can tell. Newer versions of SQLite look into the indexes of words as well, which can
+  /// be made anew: of them, `ArchiveWordIndexes` tells.
+  func problems() throws(DatabaseError) -> [String] {
+    try connection.problems(limit: Self.mostProblems).filter { problem in !ArchiveSchema.wordIndexes.contains { problem.contains($0) } }
+  }
+
+  /// Leaves the files as they are when it is closed.
+  func leaveLog() throws(DatabaseError) { try connection.leaveLog() }
 
   /// Does work that changes as one.
   func changing<Answer>(_ work: (ArchiveSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {

@@ -106,7 +106,8 @@ struct ArchiveShelf {
       .firstRow([.text(id.text), .integer(number)]) { $0.integer(0) }
   }
 
-  private static func line(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleLine {
+  /// The article whose record and body stand in the first two columns.
+  static func line(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleLine {
     ArticleLine(
       record: try row.record(0) { (reader) throws(JSONDamage) in try ArticleRecord(reading: &reader) },
       body: row.isNull(1) ? nil : try row.record(1) { (reader) throws(JSONDamage) in try BodyRecord(reading: &reader) })

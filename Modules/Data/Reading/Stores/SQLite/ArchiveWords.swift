@@ -17,22 +17,26 @@ struct ArchiveWords {
 
   /// Puts in the words of the article in a row.
   func add(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
-    let (title, text) = texts(of: line)
-    try session.run("INSERT INTO title_words (rowid, text) VALUES (?, ?)", [.integer(row), .text(title)])
-    try session.run("INSERT INTO text_words (rowid, text) VALUES (?, ?)", [.integer(row), .text(text)])
+    for (index, trigrams) in Self.trigrams(of: line, in: feed) {
+      try session.run("INSERT INTO \(index) (rowid, text) VALUES (?, ?)", [.integer(row), .text(Self.text(of: trigrams))])
+    }
   }
 
   /// Takes out the words of the article in a row.
   func remove(_ line: ArticleLine, of row: Int64) throws(DatabaseError) {
-    let (title, text) = texts(of: line)
-    try session.run("INSERT INTO title_words (title_words, rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(title)])
-    try session.run("INSERT INTO text_words (text_words, rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(text)])
+    for (index, trigrams) in Self.trigrams(of: line, in: feed) {
+      try session.run(
+        "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)", [.integer(row), .text(Self.text(of: trigrams))])
+    }
   }
 
-  private func texts(of line: ArticleLine) -> (title: String, text: String) {
+  /// What stands of an article in each index, by the index's name.
+  static func trigrams(of line: ArticleLine, in feed: FeedID) -> [(index: String, trigrams: [String])] {
     let titles = ArticleMatching.texts(of: line.record.article(of: feed))
-    return (Self.text(of: titles), Self.text(of: titles + [line.body?.plainText ?? ""]))
+    return [
+      (ArchiveSchema.titleWords, Trigrams(titles).all), (ArchiveSchema.textWords, Trigrams(titles + [line.body?.plainText ?? ""]).all),
+    ]
   }
 
-  private static func text(of texts: [String]) -> String { Trigrams(texts).all.joined(separator: " ") }
+  private static func text(of trigrams: [String]) -> String { trigrams.joined(separator: " ") }
 }

@@ -40,6 +40,14 @@ extension DatabaseError {
     }
   }
 
+  /// Whether it may be about the files that SQLite makes beside the database.
+  var isAboutCompanions: Bool {
+    switch self {
+    case .cannotOpen, .readOnly, .diskFull: true
+    default: false
+    }
+  }
+
   /// It in words, in the system's or SQLite's where they have some.
   var words: String {
     switch self {

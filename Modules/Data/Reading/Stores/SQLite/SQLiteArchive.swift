@@ -27,16 +27,15 @@ public actor SQLiteArchive {
     _ work: @Sendable (ArchiveSession) throws(DatabaseError) -> Answer
   ) async throws(DataStoreError) -> Answer? {
     guard let stamp = try file.stamp(), stamp.size > 0 else { return nil }
-    let schema: Int
+    let (schema, answer): (Int, Answer?)
     do throws(DatabaseError) {
-      let session = try opened(stamp.number)
-      schema = try session.schema()
-      if schema <= ArchiveSchema.newest { return schema == 0 ? nil : try session.reading(work) }
+      (schema, answer) = try self.answer(to: work, from: stamp.number)
     } catch {
       if error.isDamage { try await setAside(because: error) }
       throw DataStoreError(error, reading: file.path)
     }
-    throw .newerVersion(path: file.path, version: schema)
+    if schema > ArchiveSchema.newest { throw .newerVersion(path: file.path, version: schema) }
+    return answer
   }
 
   /// Does work that changes, as one and under the lock of the home; what it reads is as it is then.
@@ -58,15 +57,48 @@ public actor SQLiteArchive {
     guard let stamp = try file.stamp() else { throw .unwritable(path: file.path, reason: "it went away") }
     let schema: Int
     do throws(DatabaseError) {
+      if session?.fileNumber != stamp.number { try companions.make(isNew: stamp.size == 0) }
       let session = try opened(stamp.number)
       schema = try session.schema()
       if schema == 0 { try session.makeTables() }
       if schema <= ArchiveSchema.newest { return try session.changing(work) }
     } catch {
       if error.isDamage { try setAsideUnderLock(because: error) }
+      // A connection that had to do without a file beside the database would do without it for ever.
+      if error.isAboutCompanions { session = nil }
       throw DataStoreError(error, changing: file.path)
     }
     throw .newerVersion(path: file.path, version: schema)
+  }
+
+  private var companions: ArchiveCompanions { ArchiveCompanions(of: file.path) }
+
+  /// The number of the schema, and the answer when it is one that is known here.
+  ///
+  /// In a home that takes no file, SQLite can make none beside the database: it is read without, as long as nobody changes it.
+  private func answer<Answer>(
+    to work: (ArchiveSession) throws(DatabaseError) -> Answer, from fileNumber: UInt64
+  ) throws(DatabaseError) -> (schema: Int, Answer?) {
+    do throws(DatabaseError) {
+      return try Self.answer(to: work, from: try opened(fileNumber))
+    } catch {
+      guard error.isAboutCompanions else { throw error }
+    }
+    session = nil
+    do throws(DatabaseError) {
+      try companions.make()
+    } catch {
+      guard let database = try ArchiveAtRest(of: home) else { throw error }
+      return try database.reading { (session) throws(DatabaseError) in try Self.answer(to: work, from: session) }
+    }
+    return try Self.answer(to: work, from: try opened(fileNumber))
+  }
+
+  private static func answer<Answer>(
+    to work: (ArchiveSession) throws(DatabaseError) -> Answer, from session: ArchiveSession
+  ) throws(DatabaseError) -> (schema: Int, Answer?) {
+    let schema = try session.schema()
+    return (schema, (1...ArchiveSchema.newest).contains(schema) ? try session.reading(work) : nil)
   }
 
   /// The connection, a new one when the file was replaced.
@@ -86,19 +118,31 @@ public actor SQLiteArchive {
     }
   }
 
-  /// Sets the database aside unless it is whole at a second look: another process may have replaced it meanwhile, and an index of words that is
-  /// damaged alone can be made again from what it is about.
-  /// - Throws: `damaged` when it was set aside.
+  /// Sets the database aside, with its log as it is, unless it is whole at a second look: another process may have replaced it meanwhile, and an
+  /// index of words that is damaged alone can be made again from what it is about.
+  /// - Throws: `damaged` when it was set aside, `unreadable` when an index of words has to be made anew.
   private func setAsideUnderLock(because error: DatabaseError) throws(DataStoreError) {
-    session = nil
     guard let stamp = try file.stamp() else { return }
+    var brokenIndex: String?
+    try closeAsItIs()
     do throws(DatabaseError) {
-      if try opened(stamp.number).problems(limit: 1).isEmpty { return }
+      let session = try opened(stamp.number)
+      if try session.problems().isEmpty {
+        brokenIndex = try ArchiveWordIndexes(in: session).damage().first
+        if brokenIndex == nil { return }
+      }
     } catch {
       guard error.isDamage else { throw DataStoreError(error, reading: file.path) }
     }
-    session = nil
+    try closeAsItIs()
+    if let brokenIndex { throw .unreadable(path: file.path, reason: brokenIndex) }
     let aside = try file.setAside(at: home.momentForName, with: HomeFolder.databaseCompanions)
     throw .damaged(path: file.path, setAside: aside, reason: error.words)
+  }
+
+  /// Closes the connection to a file that may be damaged: what stands in its log must not be written over it.
+  private func closeAsItIs() throws(DataStoreError) {
+    do throws(DatabaseError) { try session?.leaveLog() } catch { throw DataStoreError(error, reading: file.path) }
+    session = nil
   }
 }
