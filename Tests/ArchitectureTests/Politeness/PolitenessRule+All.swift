@@ -56,9 +56,12 @@ extension PolitenessRule {
       33...34, "no server is hammered; many feeds of one host count as one server",
       .met([
         "a server is asked for two of its feeds at once at most", "hosts take turns, and none gets a third request at once",
+        "a server with many feeds is asked for a few of them at once, and for one after each gap from then on",
         "within a run, a server that has too much to do is not asked for its further feeds",
       ])),
-    PolitenessRule(35, "hosts at one address count as one server", .notMet("a server is known by its name alone")),
+    PolitenessRule(
+      35, "hosts at one address count as one server",
+      .notMet("a server is known by its name alone: the address is found out when the request is under way")),
     PolitenessRule(
       36, "following a feed costs a single request",
       .met(["following a feed is a single request, which is its first refresh; by way of a page it is two"])),

@@ -13,25 +13,25 @@ struct CallAdmissionTests {
   @Test("hosts take turns, and none gets a third request at once")
   func turns() throws {
     let calls = try ["a.example/1", "a.example/2", "a.example/3", "b.example/1", "b.example/2", "c.example/1"].map(call)
-    var admission = CallAdmission(calls)
+    var admission = CallAdmission(calls, pacing: .none)
     var started: [String] = []
-    while let call = admission.next() { started.append(call.address.shown) }
+    while let call = admission.next(at: .zero) { started.append(call.address.shown) }
     #expect(started == ["a.example/1", "b.example/1", "c.example/1", "a.example/2", "b.example/2"].map { "https://\($0)" })
     admission.finish(calls[3])
-    #expect(admission.next() == nil)
+    #expect(admission.next(at: .zero) == nil)
     admission.finish(calls[0])
-    #expect(admission.next() == calls[2])
-    #expect(admission.next() == nil)
+    #expect(admission.next(at: .zero) == calls[2])
+    #expect(admission.next(at: .zero) == nil)
   }
 
   @Test("what waits for a busy server is given up, in its order, and the others go on")
   func withhold() throws {
     let calls = try ["a.example/1", "a.example/2", "b.example/1", "a.example/3", "b.example/2"].map(call)
-    var admission = CallAdmission(calls)
-    #expect(admission.next() == calls[0])
+    var admission = CallAdmission(calls, pacing: .none)
+    #expect(admission.next(at: .zero) == calls[0])
     #expect(admission.withhold("a.example") == [calls[1], calls[3]])
     #expect(admission.withhold("a.example") == [])
-    #expect([admission.next(), admission.next(), admission.next()] == [calls[2], calls[4], nil])
+    #expect([admission.next(at: .zero), admission.next(at: .zero), admission.next(at: .zero)] == [calls[2], calls[4], nil])
   }
 
   @Test("more than so many are never asked at once, and fewer of those whose documents will come", arguments: [nil, Validators(etag: "1")])
@@ -41,12 +41,42 @@ struct CallAdmissionTests {
       let call = try call("\(number).example/")
       return FeedCall(feed: call.feed, address: call.address, validators: validators)
     }
-    var admission = CallAdmission(calls)
+    var admission = CallAdmission(calls, pacing: .none)
     var started = 0
-    while admission.next() != nil { started += 1 }
+    while admission.next(at: .zero) != nil { started += 1 }
     #expect(started == most)
     admission.finish(calls[0])
-    #expect(admission.next() == calls[most])
-    #expect(admission.next() == nil)
+    #expect(admission.next(at: .zero) == calls[most])
+    #expect(admission.next(at: .zero) == nil)
+  }
+
+  @Test("after its free ones, a host's requests begin no closer together than the gap, and the other hosts' go on")
+  func pacing() throws {
+    let calls = try ["a.example/1", "a.example/2", "a.example/3", "a.example/4", "b.example/1", "b.example/2"].map(call)
+    var admission = CallAdmission(calls, pacing: HostPacing(free: 2, gap: .seconds(3)) { $0 == "a.example" })
+    var started: [FeedCall] = []
+    while let call = admission.next(at: .zero) { started.append(call) }
+    #expect(started == [calls[0], calls[4], calls[1], calls[5]])
+    // Two are under way: that they end is what the host waits for.
+    #expect(admission.nextRestEnd == nil)
+    admission.finish(calls[0])
+    #expect(admission.nextRestEnd == .seconds(3))
+    #expect(admission.next(at: .milliseconds(2999)) == nil)
+    #expect(admission.next(at: .seconds(5)) == calls[2])
+    admission.finish(calls[1])
+    #expect(admission.nextRestEnd == .seconds(8))
+    #expect(admission.next(at: .milliseconds(7999)) == nil)
+    #expect(admission.next(at: .seconds(8)) == calls[3])
+    #expect(admission.nextRestEnd == nil)
+  }
+
+  @Test("a host that is not asked any more needs no rest")
+  func withheldWhileResting() throws {
+    let calls = try ["a.example/1", "a.example/2"].map(call)
+    var admission = CallAdmission(calls, pacing: HostPacing(free: 1, gap: .seconds(3)) { _ in true })
+    #expect(admission.next(at: .zero) == calls[0])
+    #expect(admission.nextRestEnd == .seconds(3))
+    #expect(admission.withhold("a.example") == [calls[1]])
+    #expect(admission.nextRestEnd == nil)
   }
 }

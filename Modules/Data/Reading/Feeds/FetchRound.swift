@@ -10,10 +10,10 @@ final class FetchRound: Sendable {
   private let mailbox = AnswerMailbox(most: FetchRound.mostUnread)
   private let work: Task<Void, Never>
 
-  init(_ calls: [FeedCall], network: any FeedNetworkDataStore) {
+  init(_ calls: [FeedCall], network: any FeedNetworkDataStore, pacing: HostPacing, clock: RoundClock) {
     // The task knows the mailbox, not the round: it must not keep alive what is to stop it.
     work = Task { [mailbox] in
-      await Self.ask(calls, network: network, mailbox: mailbox)
+      await Self.ask(CallAdmission(calls, pacing: pacing), network: network, clock: clock, mailbox: mailbox)
       await mailbox.close()
     }
   }
@@ -33,30 +33,49 @@ final class FetchRound: Sendable {
     }
   }
 
-  private static func ask(_ calls: [FeedCall], network: any FeedNetworkDataStore, mailbox: AnswerMailbox) async {
-    var admission = CallAdmission(calls)
+  /// What can have happened.
+  private enum Step {
+    /// There is an answer to a call, nil when it was cancelled; and whether a turn was taken to read it.
+    case answered(FeedCall, FeedAnswer?, holdsTurn: Bool)
+    /// A host has rested, until this moment.
+    case rested(until: Duration)
+  }
+
+  private static func ask(
+    _ calls: CallAdmission, network: any FeedNetworkDataStore, clock: RoundClock, mailbox: AnswerMailbox
+  ) async {
+    var admission = calls
     // What happens together is told together: each telling wakes the reader.
     var news: [FetchEvent] = []
     let turns = ReadingTurns(mostBeingRead)
-    await withTaskGroup(of: (FeedCall, FeedAnswer?, holdsTurn: Bool).self) { group in
+    await withTaskGroup(of: Step.self) { group in
       var turnIsOver = false
+      var alarm: Duration?
       while !Task.isCancelled {
-        while let call = admission.next() {
+        while let call = admission.next(at: clock.elapsed()) {
           group.addTask { await answer(to: call, network: network, turns: turns) }
           news.append(.asked(call.feed))
+        }
+        if let moment = admission.nextRestEnd, alarm.map({ moment < $0 }) ?? true {
+          alarm = moment
+          group.addTask {
+            await clock.sleep(moment)
+            return .rested(until: moment)
+          }
         }
         await mailbox.put(news)
         news = []
         // The turn ends when the feed has found room: one that waits for it takes as much memory as one that is being read.
         if turnIsOver { await turns.giveBack() }
-        guard let (call, answer, holdsTurn) = await group.next() else { break }
-        turnIsOver = holdsTurn
-        admission.finish(call)
-        guard let answer else { continue }
-        news.append(.answered(answer))
-        guard case .failed(let problem, _) = answer.content, problem.isOfTheWholeServer else { continue }
-        for other in admission.withhold(answer.terms.host ?? call.address.host) {
-          news.append(.answered(FeedAnswer(feed: other.feed, content: .withheld)))
+        turnIsOver = false
+        guard let step = await group.next() else { break }
+        switch step {
+        case .rested(let moment):
+          if moment == alarm { alarm = nil }
+        case .answered(let call, let answer, let holdsTurn):
+          turnIsOver = holdsTurn
+          admission.finish(call)
+          if let answer { news += told(answer, to: call, withholding: &admission) }
         }
       }
       group.cancelAll()
@@ -64,10 +83,14 @@ final class FetchRound: Sendable {
     }
   }
 
-  /// The answer to a call, nil when it was cancelled; and whether a turn was taken to read it.
-  private static func answer(
-    to call: FeedCall, network: any FeedNetworkDataStore, turns: ReadingTurns
-  ) async -> (FeedCall, FeedAnswer?, holdsTurn: Bool) {
+  /// An answer, and those for what is not asked any more because of it.
+  private static func told(_ answer: FeedAnswer, to call: FeedCall, withholding admission: inout CallAdmission) -> [FetchEvent] {
+    guard case .failed(let problem, _) = answer.content, problem.isOfTheWholeServer else { return [.answered(answer)] }
+    let others = admission.withhold(answer.terms.host ?? call.address.host)
+    return [.answered(answer)] + others.map { .answered(FeedAnswer(feed: $0.feed, content: .withheld)) }
+  }
+
+  private static func answer(to call: FeedCall, network: any FeedNetworkDataStore, turns: ReadingTurns) async -> Step {
     var holdsTurn = false
     do throws(NetworkError) {
       let answer = try await network.answer(
@@ -81,9 +104,9 @@ final class FetchRound: Sendable {
       case .unchanged: content = .unchanged
       case .refused(let problem, let seconds, _): content = .failed(problem, retryAfterSeconds: seconds)
       }
-      return (call, FeedAnswer(feed: call.feed, content: content, terms: answer.terms), holdsTurn)
+      return .answered(call, FeedAnswer(feed: call.feed, content: content, terms: answer.terms), holdsTurn: holdsTurn)
     } catch {
-      return (call, failure(error).map { FeedAnswer(feed: call.feed, content: $0) }, holdsTurn)
+      return .answered(call, failure(error).map { FeedAnswer(feed: call.feed, content: $0) }, holdsTurn: holdsTurn)
     }
   }
 

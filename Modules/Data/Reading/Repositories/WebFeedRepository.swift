@@ -7,15 +7,27 @@ public struct WebFeedRepository: FeedRepository {
 
   private let network: any FeedNetworkDataStore
   private let documents: any DocumentDataStore
+  private let pacing: HostPacing
+  private let clock: @Sendable () -> RoundClock
 
   /// Makes a repository over its data stores.
   public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
+    self.init(network: network, documents: documents, pacing: .polite, clock: RoundClock.started)
+  }
+
+  /// Makes one that spares hosts in another way, by a clock of its own for each round.
+  init(
+    network: any FeedNetworkDataStore, documents: any DocumentDataStore, pacing: HostPacing,
+    clock: @escaping @Sendable () -> RoundClock = RoundClock.started
+  ) {
     self.network = network
     self.documents = documents
+    self.pacing = pacing
+    self.clock = clock
   }
 
   public func fetch(_ calls: [FeedCall]) async -> EventBatches<FetchEvent> {
-    let round = FetchRound(calls, network: network)
+    let round = FetchRound(calls, network: network, pacing: pacing, clock: clock())
     return EventBatches { await round.next() }
   }
 

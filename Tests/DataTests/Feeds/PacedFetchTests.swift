@@ -1,0 +1,71 @@
+import Domain
+import LoopbackServer
+import Synchronization
+import Testing
+import Transfer
+
+@testable import DataLayer
+
+@Suite("Many feeds of one server", .timeLimit(.minutes(10)))
+struct PacedFetchTests {
+  /// `127.0.0.1` is spared, two requests free; any other name of this computer is not.
+  private static let pacing = HostPacing(free: 2, gap: .seconds(10)) { $0 == "127.0.0.1" }
+
+  private func fetch(_ calls: [FeedCall], by clock: JumpingClock) async -> EventBatches<FetchEvent> {
+    let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
+    let store = TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(milliseconds: 0) })
+    let repository = WebFeedRepository(network: store, documents: FileDocumentStore(), pacing: Self.pacing) { clock.clock }
+    return await repository.fetch(calls)
+  }
+
+  private func calls(_ server: LoopbackServer, _ host: String, _ paths: ClosedRange<Int>) throws -> [FeedCall] {
+    try paths.map { path in
+      let address = try WebAddress(server.address.replacing("127.0.0.1", with: host) + "/\(path)")
+      return FeedCall(feed: FeedID(address: address), address: address, validators: nil)
+    }
+  }
+
+  @Test("a server with many feeds is asked for a few of them at once, and for one after each gap from then on")
+  func gaps() async throws {
+    let clock = JumpingClock()
+    let arrivals = Mutex<[Duration]>([])
+    try await LoopbackServer.serving { _ in
+      arrivals.withLock { $0.append(clock.elapsed) }
+      return .feed("one")
+    } _: { server async throws in
+      let answers = await fetch(try calls(server, "127.0.0.1", 1...6), by: clock).reduce(0) { $0 + $1.compactMap(\.answer).count }
+      #expect(answers == 6)
+    }
+    #expect(clock.waits == [.seconds(10), .seconds(20), .seconds(30), .seconds(40)])
+    // A request cannot arrive before it begins.
+    for wait in clock.waits.indices { #expect(arrivals.withLock { $0.count { $0 < clock.waits[wait] } } <= 2 + wait) }
+  }
+
+  @Test("while one server rests, the others are asked")
+  func others() async throws {
+    let asked = Mutex(0)
+    let clock = JumpingClock { asked.withLock { $0 == 20 } }
+    try await LoopbackServer.serving { request in
+      if request.header("Host")?.hasPrefix("localhost") == true { asked.withLock { $0 += 1 } }
+      return .feed("one")
+    } _: { server async throws in
+      let all = try calls(server, "127.0.0.1", 1...4) + calls(server, "localhost", 1...20)
+      let answers = await fetch(all, by: clock).reduce(0) { $0 + $1.compactMap(\.answer).count }
+      #expect(answers == 24)
+    }
+  }
+
+  @Test("a refresh that nobody waits for any more does not wait until a server has rested")
+  func cancelled() async throws {
+    let clock = JumpingClock { false }
+    try await LoopbackServer.serving { _ in
+      .feed("one")
+    } _: { server async throws in
+      let calls = try calls(server, "127.0.0.1", 1...4)
+      let reader = Task { await fetch(calls, by: clock).reduce(0) { $0 + $1.compactMap(\.answer).count } }
+      while clock.waits.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      reader.cancel()
+      #expect(await reader.value <= 2)
+    }
+  }
+}
