@@ -80,9 +80,9 @@ struct FeedFixtureTests {
     for portion in [1, 100, 5000] {
       var reading = StrictReading(contentType: fixture.contentType, base: fixture.address)
       for start in stride(from: 0, to: document.count, by: portion) { reading.take(document[start..<min(start + portion, document.count)]) }
-      guard let feed = reading.finish() else { continue }
+      guard let tree = reading.finish() else { continue }
       let whole = try FeedParser.wholeFeed(from: document, contentType: fixture.contentType, base: fixture.address, portion: .max)
-      #expect(whole == ParsedFeed(feed: feed), "pieces of \(portion) bytes")
+      #expect(whole == ParsedFeed(feed: tree.feed), "pieces of \(portion) bytes")
     }
   }
 

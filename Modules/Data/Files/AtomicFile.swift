@@ -25,31 +25,39 @@ enum AtomicFile {
   /// A file that was there keeps its permissions. A symbolic link to a file stays one, what it leads to is replaced. A device or a pipe
   /// cannot be replaced (`/dev/null` would become a file), it is written to; but not a terminal, which gets nothing that is not filtered.
   static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    guard let existing = try FileSystem.status(of: path) else { return try replace(path, bytes, ownPermissions) }
+    try write(to: path) { (file) throws(FileProblem) in try file.append(bytes) }
+  }
+
+  /// The same for a content that is too much to be held at once.
+  /// - Parameter content: writes it into the file.
+  static func write(to path: String, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(FileProblem) {
+    guard let existing = try FileSystem.status(of: path) else { return try replace(path, ownPermissions, content) }
     switch existing.st_mode & S_IFMT {
-    case S_IFREG: try replace(try FileSystem.target(of: path), bytes, existing.st_mode & 0o777)
+    case S_IFREG: try replace(try FileSystem.target(of: path), existing.st_mode & 0o777, content)
     case S_IFDIR: throw FileProblem(code: EISDIR)
     default:
       let device = try FileDescriptor(opening: path, O_WRONLY)
       guard !device.isTerminal else { throw FileProblem(code: EINVAL, reason: "it is a terminal") }
-      try device.append(bytes)
+      try content(device)
     }
   }
 
   /// Replaces a file as a whole, without waiting for the disk: whoever looks finds the old content or the new one, but for what the power's
   /// going away may leave.
   static func cache(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    try replace(path, bytes, ownPermissions, isDurable: false)
+    try replace(path, ownPermissions, isDurable: false) { (file) throws(FileProblem) in try file.append(bytes) }
   }
 
-  private static func replace(_ path: String, _ bytes: [UInt8], _ permissions: mode_t, isDurable: Bool = true) throws(FileProblem) {
+  private static func replace(
+    _ path: String, _ permissions: mode_t, isDurable: Bool = true, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void
+  ) throws(FileProblem) {
     let folder = FileSystem.folder(around: path)
     // Of a name that nobody else takes: sixteen random digits.
     let temporary = "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
     let file = try newFile(temporary, in: folder)
     do throws(FileProblem) {
       try file.setPermissions(permissions)
-      try file.append(bytes)
+      try content(file)
       if isDurable { try file.synchronise() }
       try FileSystem.rename(temporary, to: path, isDurable: isDurable)
     } catch {

@@ -22,9 +22,14 @@ struct StoredFile: Sendable {
 
   /// Replaces it as a whole; its folder is made when there is none.
   func replace(with bytes: [UInt8]) throws(DataStoreError) {
+    try replace { (file) throws(FileProblem) in try file.append(bytes) }
+  }
+
+  /// Replaces it as a whole by what `content` writes into it, for a content that is too much to be held at once.
+  func replace(_ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
     do throws(FileProblem) {
       try FileSystem.makeFolder(FileSystem.folder(around: path))
-      try AtomicFile.write(bytes, to: path)
+      try AtomicFile.write(to: path, content)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
@@ -51,11 +56,16 @@ struct StoredFile: Sendable {
 
   /// Writes bytes behind the first `size` ones, onto the disk. When that fails, no more than those stand there.
   func append(_ bytes: [UInt8], from size: Int) throws(DataStoreError) {
+    try append(from: size) { (file) throws(FileProblem) in try file.append(bytes) }
+  }
+
+  /// The same with what `content` writes into the file.
+  func append(from size: Int, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
     do throws(FileProblem) {
       let file = try FileDescriptor(opening: path, O_WRONLY | O_APPEND)
       try file.cut(to: size)
       do throws(FileProblem) {
-        try file.append(bytes)
+        try content(file)
         try file.synchronise()
       } catch {
         try file.cut(to: size)

@@ -76,5 +76,15 @@ struct ArrivingDocumentTests {
     #expect(seen.allSatisfy { $0.utf8.count == 16 })
   }
 
+  @Test("into what pieces a document was cut makes no difference to its digest")
+  func digestOfPieces() {
+    let document = Array(0..<UInt8(40))
+    for length in 1...40 {
+      var digest = DocumentDigest()
+      for start in stride(from: 0, to: 40, by: length) { digest.add(Array(document[start..<min(start + length, 40)])) }
+      #expect(digest.text == DocumentDigest.text(of: document), "pieces of \(length) bytes")
+    }
+  }
+
   private struct NoFeed: Error {}
 }

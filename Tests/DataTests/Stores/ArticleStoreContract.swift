@@ -44,6 +44,21 @@ struct ArticleStoreContract {
     }
   }
 
+  @Test("gives back every body of a feed that is far longer than what is written at once", arguments: StoreKind.allCases)
+  func longFeed(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let bodies = (0..<10).map { String(repeating: "\($0) words ", count: 50_000) }
+      for count in [5, 10] {
+        let pieces = bodies[..<count].enumerated().map { StoreSample.piece($0, body: $1) }
+        #expect(try await stores.articles.takeIn(pieces, of: feed) == Intake(new: 5, changed: 0))
+        for (number, body) in bodies[..<count].enumerated() {
+          #expect(try await stores.articles.body(of: StoreSample.article(number).id, in: feed) == .html(body))
+        }
+        #expect(try await stores.articles.pieces(of: feed).count == count)
+      }
+    }
+  }
+
   @Test("remembers when an article was first seen, and where it stood", arguments: StoreKind.allCases)
   func firstSeen(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

@@ -11,6 +11,9 @@ struct JSONWriter {
     bytes.reserveCapacity(length)
   }
 
+  /// Forgets what was written, and keeps the room that it took.
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
   mutating func beginObject() { begin("{") }
   mutating func endObject() { end("}") }
   mutating func beginArray() { begin("[") }

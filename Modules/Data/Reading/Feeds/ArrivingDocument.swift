@@ -19,14 +19,14 @@ struct ArrivingDocument {
     let mostHeld = known?.digest == nil ? 0 : Self.mostHeld
     try await document.body.forEachPiece { piece in
       reader.keep(piece)
-      if reader.document.count > mostHeld { reader.parse() }
+      if reader.count > mostHeld { reader.parse() }
     }
-    if let digest = known?.digest, digest == DocumentDigest.text(of: reader.document), let same = document.validators(withDigest: digest) {
+    if let digest = known?.digest, digest == reader.digest.text, let same = document.validators(withDigest: digest) {
       return .same(same)
     }
     do throws(FormatProblem) {
       let parsed = try reader.finish()
-      return .feed(parsed.feed, document.validators(of: reader.document, saying: parsed))
+      return .feed(parsed.feed, document.validators(withDigest: reader.digest.text, saying: parsed))
     } catch {
       return .failed(error.fetchProblem, retryAfterSeconds: nil)
     }

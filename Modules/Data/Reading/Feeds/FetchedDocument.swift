@@ -16,7 +16,7 @@ struct FetchedDocument {
   func found() async throws(FetchProblem) -> AddressContent {
     do throws(FormatProblem) {
       let parsed = try parsed()
-      return .feed(parsed.feed, document.validators(of: bytes, saying: parsed), terms: document.terms)
+      return .feed(parsed.feed, document.validators(withDigest: DocumentDigest.text(of: bytes), saying: parsed), terms: document.terms)
     } catch {
       guard case .page = error else { throw error.fetchProblem }
       return .page(feeds: await namedFeeds())

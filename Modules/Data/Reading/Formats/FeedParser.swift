@@ -22,7 +22,7 @@ public enum FeedParser {
       reading.take(rest.prefix(portion))
       rest = rest.dropFirst(portion)
     }
-    if let feed = reading.finish() { return ParsedFeed(feed: feed) }
+    if let tree = reading.finish() { return ParsedFeed(feed: tree.feed) }
     return try wholeFeed(from: bytes, contentType: contentType, base: base, portion: portion)
   }
 
@@ -53,22 +53,13 @@ public enum FeedParser {
     switch kind {
     case .xml(let format):
       let (root, repairs, fault) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text)
-      return ParsedFeed(feed: feed(root, format: format, base: base), repairs: repairs, fault: fault)
+      return ParsedFeed(feed: FeedTree(root: root, format: format, base: base).feed, repairs: repairs, fault: fault)
     case .json:
       return try JSONFeedReader.feed(of: text, address: base)
     case .page:
       throw .page
     case .other(let found):
       throw .notAFeed(found: found)
-    }
-  }
-
-  /// What the tree of a document in XML says, which came from `base`.
-  static func feed(_ root: FeedElement, format: FeedFormat, base: WebAddress?) -> Feed {
-    switch format {
-    case .atom: AtomDocument(root, address: base).feed
-    case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
-    case .json: preconditionFailure("JSON is no XML")
     }
   }
 }

@@ -10,13 +10,13 @@ public enum DocumentBody: Hashable, Sendable {
 
   /// Hands over the bytes in order, piece by piece as they come.
   /// - Throws: whatever ended the transfer before the last piece.
-  func forEachPiece(_ take: (ArraySlice<UInt8>) -> Void) async throws(NetworkError) {
+  func forEachPiece(_ take: ([UInt8]) -> Void) async throws(NetworkError) {
     switch self {
-    case .whole(let bytes): take(bytes[...])
+    case .whole(let bytes): take(bytes)
     case .arriving(let stream, let address):
       do throws(TransferError) {
         var pieces = stream.makeAsyncIterator()
-        while let piece = try await pieces.next() { take(piece[...]) }
+        while let piece = try await pieces.next() { take(piece) }
       } catch {
         throw NetworkError(error, asking: address)
       }

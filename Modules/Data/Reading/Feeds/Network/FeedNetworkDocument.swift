@@ -32,10 +32,10 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   /// What relative links in it are relative to when it does not say itself.
   var base: WebAddress { contentLocation ?? address }
 
-  /// What to ask with next time, when the document was these bytes and said this. One that broke off is fetched again: asked with its
+  /// What to ask with next time, when the document has this digest and said this. One that broke off is fetched again: asked with its
   /// validators, the server would say "not changed" and keep the rest back.
-  func validators(of bytes: [UInt8], saying parsed: ParsedFeed) -> Validators? {
-    parsed.isCutOff ? nil : validators(withDigest: DocumentDigest.text(of: bytes))
+  func validators(withDigest digest: String, saying parsed: ParsedFeed) -> Validators? {
+    parsed.isCutOff ? nil : validators(withDigest: digest)
   }
 
   /// What to ask with next time, when the document has this digest.

@@ -38,11 +38,11 @@ struct StrictReading {
     }
   }
 
-  /// Ends the document: the feed, or nil when the document must be read as a whole.
-  mutating func finish() -> Feed? {
+  /// Ends the document: the feed's tree, or nil when the document must be read as a whole.
+  mutating func finish() -> FeedTree? {
     if case .beginning(let held) = stage { begin(held) }
     guard case .parsing(var parser) = stage, let root = parser.finish()?.tree else { return nil }
-    return FeedParser.feed(root, format: format, base: base)
+    return FeedTree(root: root, format: format, base: base)
   }
 
   private mutating func begin(_ first: ArraySlice<UInt8>) {

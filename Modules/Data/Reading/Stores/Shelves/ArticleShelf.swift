@@ -100,25 +100,13 @@ struct ArticleShelf: Sendable {
   /// Adds lines at the end, on the disk before it returns. To be called under the lock.
   /// - Parameter index: of the file as it is; nil when there is none.
   func add(_ lines: [ArticleLine], to index: ShelfIndex?) throws(DataStoreError) {
-    var writer = JSONWriter(reserving: lines.reduce(64) { $0 + $1.estimatedLength })
-    if index == nil { ShelfContent.writeHeader(of: feed, to: &writer) }
-    let start = index?.end ?? 0
-    var entries = index?.entries ?? []
-    var places = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for line in lines {
-      let place = start + writer.bytes.count
-      let (head, length) = line.write(to: &writer)
-      let entry = ShelfEntry(place: line.record.place, digest: line.record.digest, start: place, head: head, length: length)
-      if let place = places[entry.id] {
-        entries[place] = entry
-      } else {
-        places[entry.id] = entries.count
-        entries.append(entry)
-      }
+    var growth = ShelfGrowth(of: feed, from: index)
+    if let index {
+      try file.append(from: index.end) { (file) throws(FileProblem) in try growth.write(lines, to: file) }
+    } else {
+      try file.replace { (file) throws(FileProblem) in try growth.write(lines, to: file) }
     }
-    let block = writer.bytes
-    if let index { try file.append(block, from: index.end) } else { try file.replace(with: block) }
-    try save(entries, end: start + block.count)
+    try save(growth.entries, end: growth.end)
     try incompleteMark.remove()
   }
 

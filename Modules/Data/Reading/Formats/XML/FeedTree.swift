@@ -1,0 +1,20 @@
+internal import Domain
+
+/// The tree of a feed in XML, of which nothing has been made yet.
+struct FeedTree {
+  /// The root element.
+  let root: FeedElement
+  /// The format that the root element names.
+  let format: FeedFormat
+  /// Where the document came from.
+  let base: WebAddress?
+
+  /// What the document says.
+  var feed: Feed {
+    switch format {
+    case .atom: AtomDocument(root, address: base).feed
+    case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
+    case .json: preconditionFailure("JSON is no XML")
+    }
+  }
+}
