@@ -40,19 +40,27 @@ extension Timestamp {
   public var rfc3339: String {
     let days = milliseconds.flooredQuotient(Self.millisecondsPerDay)
     let inDay = Int(milliseconds - days * Self.millisecondsPerDay)
-    let date = CalendarDate(daysSince1970: Int(days))
-    let time = [inDay / 3_600_000, inDay / 60_000 % 60, inDay / 1000 % 60].map { $0.padded(to: 2) }.joined(separator: ":")
-    let fraction = inDay % 1000 == 0 ? "" : "." + (inDay % 1000).padded(to: 3)
-    return "\(dateText(date))T\(time)\(fraction)Z"
+    var writer = DigitWriter()
+    writer.add(CalendarDate(daysSince1970: Int(days)))
+    writer.add("T")
+    writer.add(inDay / 3_600_000, digits: 2)
+    writer.add(":")
+    writer.add(inDay / 60_000 % 60, digits: 2)
+    writer.add(":")
+    writer.add(inDay / 1000 % 60, digits: 2)
+    if inDay % 1000 != 0 {
+      writer.add(".")
+      writer.add(inDay % 1000, digits: 3)
+    }
+    writer.add("Z")
+    return writer.text
   }
 
   /// The day in UTC, as in `2026-03-01`.
   public var day: String {
-    dateText(CalendarDate(daysSince1970: Int(milliseconds.flooredQuotient(Self.millisecondsPerDay))))
-  }
-
-  private func dateText(_ date: CalendarDate) -> String {
-    "\(date.year.padded(to: 4))-\(date.month.padded(to: 2))-\(date.day.padded(to: 2))"
+    var writer = DigitWriter()
+    writer.add(CalendarDate(daysSince1970: Int(milliseconds.flooredQuotient(Self.millisecondsPerDay))))
+    return writer.text
   }
 
   private static func offsetMinutes(_ reader: inout DigitReader) -> Int? {
@@ -72,9 +80,12 @@ extension Int64 {
   }
 }
 
-extension Int {
-  fileprivate func padded(to digits: Int) -> String {
-    let text = String(magnitude)
-    return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
+extension DigitWriter {
+  fileprivate mutating func add(_ date: CalendarDate) {
+    add(date.year, digits: 4)
+    add("-")
+    add(date.month, digits: 2)
+    add("-")
+    add(date.day, digits: 2)
   }
 }

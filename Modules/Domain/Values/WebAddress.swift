@@ -74,7 +74,11 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   /// The host of an address that is to be kept as it is: of ASCII alone, with scheme and host in lower case, no user and no port. Nearly all
   /// are so; nil says nothing about any other.
   private static func plainHost(in given: String) -> String? {
-    let bytes = given.utf8
+    var given = given
+    return given.withUTF8(plainHost)
+  }
+
+  private static func plainHost(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     let scheme = bytes.starts(with: "https://".utf8) ? 8 : bytes.starts(with: "http://".utf8) ? 7 : 0
     guard scheme > 0, bytes.count <= maximumBytes, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     let afterScheme = bytes.dropFirst(scheme)
@@ -82,7 +86,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     let isPlain = authority.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }
-    return isPlain && !authority.isEmpty ? String(authority) : nil
+    return isPlain && !authority.isEmpty ? String(decoding: authority, as: UTF8.self) : nil
   }
 
   /// Scalars that stand in no user name and no host. A browser reads a backslash as a slash, and so would go to another host than is shown.

@@ -87,23 +87,28 @@ struct JSONWriter {
     value.withUTF8 { text in
       var start = 0
       while let position = text.firstEscaped(from: start) {
-        bytes.append(contentsOf: text[start..<position])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<position]))
         escape(text[position])
         start = position + 1
       }
-      bytes.append(contentsOf: text[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
     put("\"")
   }
 
   private mutating func escape(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "\n"): bytes += "\\n".utf8
-    case UInt8(ascii: "\r"): bytes += "\\r".utf8
-    case UInt8(ascii: "\t"): bytes += "\\t".utf8
+    case UInt8(ascii: "\n"): escape(as: UInt8(ascii: "n"))
+    case UInt8(ascii: "\r"): escape(as: UInt8(ascii: "r"))
+    case UInt8(ascii: "\t"): escape(as: UInt8(ascii: "t"))
     case ..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-    default: bytes += [UInt8(ascii: "\\"), byte]
+    default: escape(as: byte)
     }
+  }
+
+  private mutating func escape(as letter: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    bytes.append(letter)
   }
 
   /// Writes a whole number.

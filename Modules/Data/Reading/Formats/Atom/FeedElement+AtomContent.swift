@@ -26,25 +26,32 @@ extension FeedElement {
 
   /// XHTML stands in one `div` that is no part of it (RFC 4287 section 3.1.1.3), unless it says what the links in it are relative to.
   private var withoutWrapper: String {
-    let markup = text.trimmingWhitespace()
-    guard let start = markup.firstIndex(of: ">"), Self.opens(markup.utf8[...]), markup.hasSuffix("</div>"),
-      !markup[..<start].contains(" xml:base=")
-    else { return markup }
-    let inside = markup[markup.index(after: start)...].dropLast("</div>".count)
-    var depth = 0
-    var rest = inside.utf8[...]
-    while let tag = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[tag...]
-      if Self.opens(rest) { depth += 1 }
-      if rest.starts(with: "</div>".utf8) { depth -= 1 }
-      // The first `div` has ended: there are two side by side, and no wrapper.
-      if depth < 0 { return markup }
-      rest.removeFirst()
-    }
-    return String(inside)
+    var markup = text.trimmingWhitespace()
+    return markup.withUTF8(Self.insideOfWrapper) ?? markup
   }
 
-  private static func opens(_ markup: Substring.UTF8View) -> Bool {
+  private static let end = Array("</div>".utf8)
+  private static let base = Array(" xml:base=".utf8)
+
+  /// What stands in the one `div` of a markup; nil when it is not all in one.
+  private static func insideOfWrapper(_ markup: UnsafeBufferPointer<UInt8>) -> String? {
+    guard opens(markup[...]), markup.suffix(end.count).elementsEqual(end), let start = markup.firstPosition(of: UInt8(ascii: ">")),
+      start < markup.count - end.count, UnsafeBufferPointer(rebasing: markup[..<start]).firstPosition(of: base) == nil
+    else { return nil }
+    let inside = UnsafeBufferPointer(rebasing: markup[(start + 1)..<(markup.count - end.count)])
+    var depth = 0
+    var position = 0
+    while let tag = inside.firstPosition(of: UInt8(ascii: "<"), from: position) {
+      if opens(inside[tag...]) { depth += 1 }
+      if inside[tag...].starts(with: end) { depth -= 1 }
+      // The first `div` has ended: there are two side by side, and no wrapper.
+      if depth < 0 { return nil }
+      position = tag + 1
+    }
+    return String(decoding: inside, as: UTF8.self)
+  }
+
+  private static func opens(_ markup: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     markup.starts(with: "<div>".utf8) || markup.starts(with: "<div ".utf8)
   }
 }

@@ -61,9 +61,7 @@ struct RSSItem {
 
   /// The first element with text, by the names in their order.
   private func first(_ names: (Vocabulary, String)...) -> FeedElement? {
-    names.lazy.compactMap { (vocabulary, name) in
-      element.children.first { $0.vocabulary == vocabulary && $0.name == name && !$0.isBlank }
-    }.first
+    names.lazy.compactMap { element.firstWithText($0.0, $0.1) }.first
   }
 
   private func html(_ markup: FeedElement, on page: WebAddress?) -> ArticleBody {

@@ -5,12 +5,13 @@
 enum ControlCharacters {
   /// The text of valid UTF-8 without control characters.
   static func text(_ bytes: [UInt8]) -> String {
-    bytes.withUnsafeBufferPointer(mayHave) ? removed(from: String(decoding: bytes, as: UTF8.self)) : String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.withUnsafeBufferPointer(haveSome) ? removed(from: text) : text
   }
 
   /// The text without control characters; one that has none is given back as it is.
   static func removed(from text: String) -> String {
-    guard text.utf8.withContiguousStorageIfAvailable(mayHave) ?? true, text.unicodeScalars.contains(where: \.isControl) else { return text }
+    guard text.utf8.withContiguousStorageIfAvailable(haveSome) ?? true else { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -25,13 +26,16 @@ enum ControlCharacters {
     return String(result)
   }
 
-  /// Whether there is a byte that a control character begins with. Every text passes here: without a branch in
-  /// the loop, the processor looks at many bytes at once.
-  private static func mayHave(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether there are control characters in valid UTF-8, where those of C1 are two bytes. Every text passes here: without a branch in the loop,
+  /// the processor looks at many bytes at once.
+  private static func haveSome(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
+    var previous: UInt8 = 0
     for byte in bytes {
       let isControl: UInt8 = (byte < 0x20 ? 1 : 0) & (byte != 0x0A ? 1 : 0) & (byte != 0x09 ? 1 : 0)
-      found |= isControl | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
+      let isSecondOfControl: UInt8 = (previous == 0xC2 ? 1 : 0) & (byte < 0xA0 ? 1 : 0)
+      found |= isControl | isSecondOfControl | (byte == 0x7F ? 1 : 0)
+      previous = byte
     }
     return found != 0
   }

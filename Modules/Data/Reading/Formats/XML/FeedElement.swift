@@ -23,22 +23,33 @@ struct FeedElement: Hashable {
 
   /// The children of a name.
   func all(_ vocabulary: Vocabulary, _ name: String) -> [FeedElement] {
-    children.filter { $0.vocabulary == vocabulary && $0.name == name }
+    places(vocabulary, name).map { children[$0] }
   }
 
   /// The first child of a name.
   func first(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
-    children.first { $0.vocabulary == vocabulary && $0.name == name }
+    places(vocabulary, name).first.map { children[$0] }
+  }
+
+  /// The first child of a name that has some text.
+  func firstWithText(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
+    places(vocabulary, name).first { !children[$0].isBlank }.map { children[$0] }
   }
 
   /// The text of the first child of a name that has some.
   func text(_ vocabulary: Vocabulary, _ name: String) -> String? {
-    children.first { $0.vocabulary == vocabulary && $0.name == name && !$0.isBlank }?.text
+    places(vocabulary, name).first { !children[$0].isBlank }.map { children[$0].text }
   }
 
   /// The moment in the first child of a name that holds one.
   func date(_ vocabulary: Vocabulary, _ name: String) -> Timestamp? {
-    children.lazy.compactMap { $0.vocabulary == vocabulary && $0.name == name ? FeedDate.timestamp($0.text) : nil }.first
+    places(vocabulary, name).compactMap { FeedDate.timestamp(children[$0].text) }.first
+  }
+
+  /// Where the children of a name stand. Each item looks for some forty names: to hand out every element on the way took longer than to compare
+  /// the names.
+  private func places(_ vocabulary: Vocabulary, _ name: String) -> LazyFilterSequence<Range<Int>> {
+    children.indices.lazy.filter { children[$0].vocabulary == vocabulary && children[$0].name == name }
   }
 
   /// Whether it has no text but white space.

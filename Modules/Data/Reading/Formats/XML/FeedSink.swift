@@ -17,6 +17,8 @@ struct FeedSink: MarkupSink {
   private struct Kind {
     let vocabulary: Vocabulary
     let name: String
+    let mayHoldMarkup: Bool
+    let isVoid: Bool
   }
 
   /// How many children an item has room for from the start: more than most have, so that the array need not grow time and again.
@@ -47,8 +49,11 @@ struct FeedSink: MarkupSink {
   }
 
   mutating func endElement(_ name: XMLName) {
-    if markup?.end(name, into: &text) == true { return }
-    markup = nil
+    if markup != nil {
+      let isVoid = kind(of: name).isVoid
+      if markup?.end(name, isVoid: isVoid, into: &text) == true { return }
+      markup = nil
+    }
     if foreignDepth > 0 {
       foreignDepth -= 1
     } else if var element = open.popLast() {
@@ -74,7 +79,7 @@ struct FeedSink: MarkupSink {
     }
     text.removeAll(keepingCapacity: true)
     var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: address)
-    markup = MarkupCapture(in: element)
+    markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
     if element.isItem { element.children.reserveCapacity(Self.usualChildren) }
     open.append(element)
@@ -83,7 +88,12 @@ struct FeedSink: MarkupSink {
   private mutating func kind(of name: XMLName) -> Kind {
     let root = rootName ?? name
     rootName = root
-    return names.note(on: name) { Kind(vocabulary: Vocabulary(of: name, root: root), name: name.local.lowercased()) }
+    return names.note(on: name) {
+      let local = name.local.lowercased()
+      return Kind(
+        vocabulary: Vocabulary(of: name, root: root), name: local, mayHoldMarkup: MarkupCapture.hypertext.contains(local),
+        isVoid: MarkupCapture.voids.contains(name.local))
+    }
   }
 }
 
@@ -95,7 +105,8 @@ extension FeedElement {
     var language: String?
     attributes.forEach { prefix, local, value in
       switch (prefix, local) {
-      case ("xml", "base"): base = WebReference.resolve(value, against: outerBase ?? address ?? "") ?? outerBase
+      case ("xml", "base"):
+        base = FeedLinks.isFinished(value) ? value : WebReference.resolve(value, against: outerBase ?? address ?? "") ?? outerBase
       case ("xml", "lang"): language = value
       case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
       default: break

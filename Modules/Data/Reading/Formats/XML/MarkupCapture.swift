@@ -8,14 +8,15 @@ struct MarkupCapture {
 
   private var depth = 0
 
-  private static let hypertext: Set<String> = [
+  /// The names of elements that may hold hypertext.
+  static let hypertext: Set<String> = [
     "title", "description", "encoded", "summary", "subtitle", "tagline", "info", "content", "rights", "copyright", "body", "div",
   ]
-  private static let voids: Set<String> = ["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]
+  /// The names of elements that have no end tag in HTML.
+  static let voids: Set<String> = ["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]
 
-  /// Begins to write down what is in this element; nil when it holds no hypertext.
+  /// Begins to write down what is in this element, whose name is one for hypertext; nil when it holds none all the same.
   init?(in element: FeedElement) {
-    guard Self.hypertext.contains(element.name) else { return nil }
     switch element.vocabulary {
     // Atom 0.3 calls its `mode` xml when it says nothing, and then types its markup.
     case .core, .atom:
@@ -46,11 +47,11 @@ struct MarkupCapture {
     text.append(UInt8(ascii: ">"))
   }
 
-  /// Writes an end tag; false when it is that of the element itself, with which the capture ends.
-  mutating func end(_ name: XMLName, into text: inout [UInt8]) -> Bool {
+  /// Writes an end tag, unless HTML has none for this name; false when it is that of the element itself, with which the capture ends.
+  mutating func end(_ name: XMLName, isVoid: Bool, into text: inout [UInt8]) -> Bool {
     guard depth > 0 else { return false }
     depth -= 1
-    guard !Self.voids.contains(name.local) else { return true }
+    guard !isVoid else { return true }
     text.append(contentsOf: "</".utf8)
     text.append(contentsOf: name.local.utf8)
     text.append(UInt8(ascii: ">"))
@@ -59,24 +60,33 @@ struct MarkupCapture {
 
   func characters(_ bytes: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
     guard escapes else { return text.append(contentsOf: bytes) }
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "&"): text.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): text.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): text.append(contentsOf: "&gt;".utf8)
-      default: text.append(byte)
-      }
-    }
+    Self.append(bytes, to: &text) { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
   }
 
   private static func escape(_ value: String, into text: inout [UInt8]) {
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): text.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "\""): text.append(contentsOf: "&quot;".utf8)
-      case UInt8(ascii: "<"): text.append(contentsOf: "&lt;".utf8)
-      default: text.append(byte)
-      }
+    var value = value
+    value.withUTF8 { bytes in
+      append(bytes, to: &text) { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }
+    }
+  }
+
+  /// Appends words, what stands between two signs of markup at once.
+  private static func append(_ words: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], escaping isSign: (UInt8) -> Bool) {
+    var start = 0
+    for (position, byte) in words.enumerated() where isSign(byte) {
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: words[start..<position]))
+      text.append(contentsOf: reference(to: byte).utf8)
+      start = position + 1
+    }
+    text.append(contentsOf: UnsafeBufferPointer(rebasing: words[start...]))
+  }
+
+  private static func reference(to sign: UInt8) -> String {
+    switch sign {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    default: "&quot;"
     }
   }
 }
