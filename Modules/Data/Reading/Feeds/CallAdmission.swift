@@ -48,9 +48,9 @@ struct CallAdmission {
     return call
   }
 
-  /// When the next call may start of those for whose hosts nothing but time has to pass; nil when there is none.
-  var nextRestEnd: Duration? {
-    rests.filter { running[$0.key, default: 0] < Self.mostPerHost }.values.min()
+  /// When the next call may start of those for whose hosts nothing but time has to pass after this moment; nil when there is none.
+  func nextRestEnd(after moment: Duration) -> Duration? {
+    rests.filter { running[$0.key, default: 0] < Self.mostPerHost && $0.value > moment }.values.min()
   }
 
   /// Gives up what waits for a host.

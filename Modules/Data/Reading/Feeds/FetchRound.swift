@@ -56,7 +56,7 @@ final class FetchRound: Sendable {
           group.addTask { await answer(to: call, network: network, turns: turns) }
           news.append(.asked(call.feed))
         }
-        if let moment = admission.nextRestEnd, alarm.map({ moment < $0 }) ?? true {
+        if let moment = admission.nextRestEnd(after: clock.elapsed()), alarm.map({ moment < $0 }) ?? true {
           alarm = moment
           group.addTask {
             await clock.sleep(moment)
