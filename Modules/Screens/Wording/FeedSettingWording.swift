@@ -26,6 +26,13 @@ public enum FeedSettingWording {
     }
   }
 
+  /// What a person is told whose list sets what a list from elsewhere must not decide.
+  public static func leftOut(_ keys: [FeedSettings.Key]) -> Message {
+    Message(
+      .notice, "What the list sets as \(ListWording.text(keys.map { "'\($0.rawValue)'" })) was left out.",
+      hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again.")
+  }
+
   /// What a person is told whose setting cannot be.
   public static func message(for problem: FeedSettingProblem, name: String, value: String) -> Message {
     let sentence =

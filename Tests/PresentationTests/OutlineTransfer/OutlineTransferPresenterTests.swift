@@ -27,6 +27,7 @@ struct OutlineTransferPresenterTests {
           exported: .record(
             ExportedRecord([
               .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
+              .init("settings_left_out", .list([])),
             ])), outcome: .done))
   }
 
@@ -39,6 +40,19 @@ struct OutlineTransferPresenterTests {
         Message(.warning, "'Old' was left out: 'ftp://example.org/feed' is no address of the web."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["refused"] == .number(1))
+  }
+
+  @Test("settings that are not taken over are named")
+  func settingsLeftOut() {
+    let viewModel = OutlineTransferPresenter.viewModel(
+      for: .takenIn(ImportReport(added: [.sample()], alreadyThere: 0, refused: [], settingsLeftOut: [.credentials, .keepDays])))
+    #expect(
+      viewModel.messages == [
+        Message(
+          .notice, "What the list sets as 'credentials' and 'keep-days' was left out.",
+          hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
   }
 
   @Test("a document is given as it is")

@@ -17,6 +17,13 @@ public struct ImportSubscriptions: UseCase {
       return subscription
     }
     let added = try await subscriptions.add(wanted)
-    return ImportReport(added: added, alreadyThere: outline.subscriptions.count - added.count, refused: outline.refused)
+    return ImportReport(
+      added: added, alreadyThere: outline.subscriptions.count - added.count, refused: outline.refused,
+      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: Set(added.map(\.id))))
+  }
+
+  private static func settingsLeftOut(of outline: Outline, adding added: Set<FeedID>) -> [FeedSettings.Key] {
+    let given = outline.subscriptions.filter { added.contains($0.id) }.map(\.settings)
+    return FeedSettings.Key.allCases.filter { key in given.contains { $0[key] != nil && $0.fromElsewhere[key] == nil } }
   }
 }

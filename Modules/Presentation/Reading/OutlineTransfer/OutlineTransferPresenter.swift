@@ -44,13 +44,15 @@ public struct OutlineTransferPresenter: Presenter {
     let refused = report.refused.map { entry in
       Message(.warning, "'\(entry.title)' was left out: '\(AddressPrivacy.shown(entry.address))' is no address of the web.")
     }
+    let settings = report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)]
     return OutlineTransfer.ViewModel(
-      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)], messages: refused + next,
+      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)], messages: refused + settings + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),
           .init("already_there", .number(report.alreadyThere)),
           .init("refused", .number(report.refused.count)),
+          .init("settings_left_out", .list(report.settingsLeftOut.map { .text($0.rawValue) })),
         ])), outcome: report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
   }
 }

@@ -24,9 +24,12 @@ struct ImportSubscriptionsTests {
   func settings() async throws {
     var given = Self.new
     given.settings = FeedSettings([.interval: "60", .credentials: "/home/me/.feeds", .proxy: "http://proxy.example", .header: "X-A: b"])
-    let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given], refused: [])])
+    var known = Self.known
+    known.settings = FeedSettings([.keepDays: "1"])
+    let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given, known], refused: [])])
     let report = try await ImportSubscriptions(subscriptions: subscriptions, outlines: outlines)(Self.place)
     #expect(report.added.map(\.settings) == [FeedSettings([.interval: "60"])])
+    #expect(report.settingsLeftOut == [.header, .credentials, .proxy])
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))
   }
 
