@@ -38,16 +38,16 @@ struct Deed: Sendable, CustomTestStringConvertible {
     Deed(
       before: [["config", "set", "quote.url", "https://example.org/"]], command: ["config", "set", "quote.url", "https://example.net/"]),
     Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["undo"]),
-    Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["sync", "shared"]),
-    Deed(before: [["add", "@/1/a.xml"], ["sync", "shared"]], command: ["star", "*"]),
+    Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["sync", "shared"], step: 2),
+    Deed(before: [["add", "@/1/a.xml"], ["sync", "shared"]], command: ["star", "*"], step: 2),
     Deed(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["store", "compact"]),
     Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["store", "migrate", "sqlite"], step: 5),
     Deed(
-      before: [["add", "@/1/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["store", "migrate", "json"], step: 2),
+      before: [["add", "@/1/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["store", "migrate", "json"], step: 5),
     Deed(
       before: [["add", "@/2/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["refresh", "--force"], isOneStep: false,
-      step: 3),
-    Deed(before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"]], command: ["mark", "read", "--all"]),
+      step: 4),
+    Deed(before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"]], command: ["mark", "read", "--all"], step: 3),
   ]
 }

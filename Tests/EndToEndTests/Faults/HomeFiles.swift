@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of a home, by their names in it, as far as two homes with the same history have the same: moments and numbers of the file system do not
-/// count. What a writer was making when it was stopped counts by its presence, an index by its size, a
+/// count. What a writer or a migration was making when it was stopped counts by its presence, an index by its size, a
 /// database's log by its pages, locks not at all.
 struct HomeFiles: Hashable {
   private let contents: [String: Data]
@@ -24,7 +24,7 @@ struct HomeFiles: Hashable {
 
   private static func relevant(_ content: Data, of name: String) -> Data {
     if name.hasSuffix(".index") { return Data(repeating: 0, count: content.count) }
-    if name.hasSuffix("-shm") { return Data() }
+    if name.hasSuffix("-shm") || name.hasPrefix("migration/") { return Data() }
     return name.hasSuffix("-wal") ? pages(inLog: content) : content
   }
 

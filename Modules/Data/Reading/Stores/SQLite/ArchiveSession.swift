@@ -5,6 +5,7 @@ final class ArchiveSession {
   /// The number of the file in the file system: a file that was replaced has another one.
   let fileNumber: UInt64
   private let connection: DatabaseConnection
+  private let companions: ArchiveCompanions
   private var statements: [String: DatabaseStatement] = [:]
 
   /// How much is told of what the database itself finds.
@@ -18,6 +19,7 @@ final class ArchiveSession {
     path: String, fileNumber: UInt64, patience: Duration, access: DatabaseAccess = .creating
   ) throws(DatabaseError) {
     self.fileNumber = fileNumber
+    companions = ArchiveCompanions(of: path)
     let milliseconds = patience / .milliseconds(1)
     connection = try DatabaseConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
     try connection.distrust()
@@ -29,8 +31,8 @@ final class ArchiveSession {
 
   /// Makes the tables in a database without any.
   func makeTables() throws(DatabaseError) {
-    // Where the file system cannot have such a log, the old kind serves as well.
-    _ = try connection.useWriteAheadLog()
+    // Where the file system cannot have such a log, the old kind serves as well, if it can be made.
+    if try !connection.useWriteAheadLog() { try companions.make(isNew: true) }
     try connection.transaction { () throws(DatabaseError) in
       guard try connection.userVersion() == 0 else { return }
       try connection.execute(ArchiveSchema.script)
