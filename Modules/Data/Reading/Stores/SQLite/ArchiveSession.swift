@@ -31,12 +31,18 @@ final class ArchiveSession {
 
   /// Makes the tables in a database without any.
   func makeTables() throws(DatabaseError) {
-    // Where the file system cannot have such a log, the old kind serves as well, if it can be made.
-    if try !connection.useWriteAheadLog() { try companions.make(isNew: true) }
-    try connection.transaction { () throws(DatabaseError) in
-      guard try connection.userVersion() == 0 else { return }
-      try connection.execute(ArchiveSchema.script)
-      try connection.setUserVersion(Int32(ArchiveSchema.newest))
+    do throws(DatabaseError) {
+      // Where the file system cannot have such a log, the old kind serves as well.
+      _ = try connection.useWriteAheadLog()
+      try connection.transaction { () throws(DatabaseError) in
+        guard try connection.userVersion() == 0 else { return }
+        try connection.execute(ArchiveSchema.script)
+        try connection.setUserVersion(Int32(ArchiveSchema.newest))
+      }
+    } catch {
+      // On a full disk, SQLite has taken its journal away before it finds that it needs another one.
+      if case .cannotOpen = error { try companions.make(isNew: true) }
+      throw error
     }
   }
 
