@@ -17,10 +17,10 @@ struct DamagedConfigTests {
       ("{\"picture.url\": \"https://example.org/\",\n\"quote.url\": }", "config.json is not well formed in line 2", "a string is missing"),
       (#"{"quote.uri": "https://example.org/"}"#, "config.json holds 'quote.uri', which is no setting", "left as it is"),
       (#"{"": ""}"#, "config.json holds '', which is no setting", "left as it is"),
-      (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' is no address", "'nonsense'"),
-      (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' is no address", "'file:'"),
-      (#"{"quote.url": ""}"#, "In config.json, 'quote.url' is no address", "empty"),
-      (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "In config.json, 'quote.url' is no address", "characters"),
+      (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' wants an address", "'nonsense'"),
+      (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' wants an address", "'file:'"),
+      (#"{"quote.url": ""}"#, "In config.json, 'quote.url' wants an address", "empty"),
+      (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "In config.json, 'quote.url' wants an address", "characters"),
       (#"{"\u001b[2J\u202e": "x"}"#, "which is no setting", "left as it is"),
     ])
   func mistakes(text: String, sentence: String, detail: String) async throws {

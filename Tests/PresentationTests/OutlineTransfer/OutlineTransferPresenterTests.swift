@@ -49,7 +49,7 @@ struct OutlineTransferPresenterTests {
     #expect(
       viewModel.messages == [
         Message(
-          .notice, "What the list sets as 'credentials' and 'keep-days' was left out.",
+          .notice, "What the list sets as 'credentials', 'keep-days' was left out.",
           hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
