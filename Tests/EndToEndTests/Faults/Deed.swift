@@ -44,10 +44,10 @@ struct Deed: Sendable, CustomTestStringConvertible {
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["store", "compact"]),
     Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["store", "migrate", "sqlite"], step: 5),
     Deed(
-      before: [["add", "@/1/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["store", "migrate", "json"], step: 5),
+      before: [["add", "@/1/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["store", "migrate", "json"], step: 9),
     Deed(
       before: [["add", "@/2/a.xml"], ["star", "*"], ["store", "migrate", "sqlite"]], command: ["refresh", "--force"], isOneStep: false,
-      step: 4),
-    Deed(before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"]], command: ["mark", "read", "--all"], step: 3),
+      step: 7),
+    Deed(before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"]], command: ["mark", "read", "--all"], step: 5),
   ]
 }
