@@ -46,9 +46,12 @@ final class ArchiveSession {
     }
   }
 
-  /// Frees what is not needed any more in the file, and makes the indexes of words anew.
+  /// Frees what is not needed any more in the file and in the indexes of words, and makes these anew when something is wrong with them. That
+  /// takes minutes for a million articles, so it is not done for nothing.
   func compact() throws(DatabaseError) {
-    try changing { (session) throws(DatabaseError) in try ArchiveWordIndexes(in: session).makeAnew() }
+    if try !ArchiveWordIndexes(in: self).problems().isEmpty {
+      try changing { (session) throws(DatabaseError) in try ArchiveWordIndexes(in: session).makeAnew() }
+    }
     for index in ArchiveSchema.wordIndexes { try run("INSERT INTO \(index) (\(index)) VALUES ('optimize')", []) }
     try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
   }
