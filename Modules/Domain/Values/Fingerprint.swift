@@ -39,10 +39,11 @@ enum Fingerprint {
     let bits = UInt64(message.count) * 8
     for index in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64(index)))) }
     var state = initialState
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: padded.count, by: 64) {
-      for index in 0..<16 { schedule[index] = word(at: block + 4 * index, of: padded) }
-      compress(&schedule, into: &state)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      for block in stride(from: 0, to: padded.count, by: 64) {
+        for index in 0..<16 { schedule[index] = word(at: block + 4 * index, of: padded) }
+        compress(schedule, into: &state)
+      }
     }
     return state
   }
@@ -51,7 +52,8 @@ enum Fingerprint {
     UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8 | UInt32(bytes[start + 3])
   }
 
-  private static func compress(_ schedule: inout [UInt32], into state: inout [UInt32]) {
+  /// The schedule is memory that nobody checks the bounds of: each of its 64 words is used 64 times for each identity.
+  private static func compress(_ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]) {
     for index in 16..<64 {
       let early = schedule[index - 15]
       let late = schedule[index - 2]

@@ -30,13 +30,11 @@ enum ControlCharacters {
   /// the processor looks at many bytes at once.
   private static func haveSome(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
-    var previous: UInt8 = 0
     for byte in bytes {
       let isControl: UInt8 = (byte < 0x20 ? 1 : 0) & (byte != 0x0A ? 1 : 0) & (byte != 0x09 ? 1 : 0)
-      let isSecondOfControl: UInt8 = (previous == 0xC2 ? 1 : 0) & (byte < 0xA0 ? 1 : 0)
-      found |= isControl | isSecondOfControl | (byte == 0x7F ? 1 : 0)
-      previous = byte
+      found |= isControl | (byte == 0x7F ? 1 : 0)
     }
+    for second in 1..<max(bytes.count, 1) { found |= (bytes[second - 1] == 0xC2 ? 1 : 0) & (bytes[second] < 0xA0 ? 1 : 0) }
     return found != 0
   }
 }

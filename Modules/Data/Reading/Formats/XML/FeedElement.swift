@@ -23,34 +23,42 @@ struct FeedElement: Hashable {
 
   /// The children of a name.
   func all(_ vocabulary: Vocabulary, _ name: String) -> [FeedElement] {
-    places(vocabulary, name).map { children[$0] }
+    var found: [FeedElement] = []
+    for place in children.indices where children[place].isNamed(vocabulary, name) { found.append(children[place]) }
+    return found
   }
 
   /// The first child of a name.
   func first(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
-    places(vocabulary, name).first.map { children[$0] }
+    place(vocabulary, name) { _ in true }.map { children[$0] }
   }
 
   /// The first child of a name that has some text.
   func firstWithText(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
-    places(vocabulary, name).first { !children[$0].isBlank }.map { children[$0] }
+    place(vocabulary, name) { !$0.isBlank }.map { children[$0] }
   }
 
   /// The text of the first child of a name that has some.
   func text(_ vocabulary: Vocabulary, _ name: String) -> String? {
-    places(vocabulary, name).first { !children[$0].isBlank }.map { children[$0].text }
+    place(vocabulary, name) { !$0.isBlank }.map { children[$0].text }
   }
 
   /// The moment in the first child of a name that holds one.
   func date(_ vocabulary: Vocabulary, _ name: String) -> Timestamp? {
-    places(vocabulary, name).compactMap { FeedDate.timestamp(children[$0].text) }.first
+    for place in children.indices where children[place].isNamed(vocabulary, name) {
+      if let moment = FeedDate.timestamp(children[place].text) { return moment }
+    }
+    return nil
   }
 
-  /// Where the children of a name stand. Each item looks for some forty names: to hand out every element on the way took longer than to compare
-  /// the names.
-  private func places(_ vocabulary: Vocabulary, _ name: String) -> LazyFilterSequence<Range<Int>> {
-    children.indices.lazy.filter { children[$0].vocabulary == vocabulary && children[$0].name == name }
+  /// Where the first child of a name stands for which more holds. Each item looks for some forty names: to hand out every element on the way
+  /// took longer than to compare the names.
+  private func place(_ vocabulary: Vocabulary, _ name: String, where holds: (FeedElement) -> Bool) -> Int? {
+    for place in children.indices where children[place].isNamed(vocabulary, name) && holds(children[place]) { return place }
+    return nil
   }
+
+  private func isNamed(_ vocabulary: Vocabulary, _ name: String) -> Bool { self.vocabulary == vocabulary && self.name == name }
 
   /// Whether it has no text but white space.
   var isBlank: Bool { text.isWhitespace }
