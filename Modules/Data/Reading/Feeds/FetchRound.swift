@@ -52,15 +52,17 @@ final class FetchRound: Sendable {
       var turnIsOver = false
       var alarm: Duration?
       while !Task.isCancelled {
-        while let call = admission.next(at: clock.elapsed()) {
+        // One moment for both questions: a rest that ended between two of them would be waited for by nobody.
+        let moment = clock.elapsed()
+        while let call = admission.next(at: moment) {
           group.addTask { await answer(to: call, network: network, turns: turns) }
           news.append(.asked(call.feed))
         }
-        if let moment = admission.nextRestEnd(after: clock.elapsed()), alarm.map({ moment < $0 }) ?? true {
-          alarm = moment
+        if let end = admission.nextRestEnd(after: moment), alarm.map({ end < $0 }) ?? true {
+          alarm = end
           group.addTask {
-            await clock.sleep(moment)
-            return .rested(until: moment)
+            await clock.sleep(end)
+            return .rested(until: end)
           }
         }
         await mailbox.put(news)
