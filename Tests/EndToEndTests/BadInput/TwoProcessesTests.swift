@@ -77,7 +77,7 @@ struct TwoProcessesTests {
         let values = ["https://example.org/quote/\(round)", "https://example.org/cat/\(round)"]
         let changes = try zip(["quote.url", "picture.url"], values).map { try person.begins("config", "set", $0, $1) }
         for change in changes { #expect(await change.reply.status == 0) }
-        #expect(try await person.types("config", "show", "--plain").fields.map { $0[1] } == values)
+        #expect(try await person.types("config", "show", "--plain").fields.prefix(2).map { $0[1] } == values)
       }
     }
   }
