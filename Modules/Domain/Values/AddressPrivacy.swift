@@ -65,6 +65,8 @@ public enum AddressPrivacy {
   /// Whether nobody could have written it by hand: a long run of letters and digits mixed, or as long a number in hexadecimal, with or without
   /// hyphens. The name of a channel is one too, which is why a value is shown whose name says that it is an id.
   private static func isOpaque(_ text: Substring) -> Bool {
+    // Most parts of an address are shorter, and a refresh shows hundreds.
+    guard text.utf8.count > longestWord else { return false }
     let runs = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     if runs.contains(where: { $0.count > longestWord && isMixed($0) }) { return true }
     let all = runs.joined()

@@ -60,6 +60,9 @@ struct JSONReader {
   /// Where the reader stands, in bytes.
   var position: Int { text.position }
 
+  /// How many bytes follow.
+  var remaining: Int { text.remaining }
+
   /// What was read since it stood at `start`.
   func bytes(from start: Int) -> ArraySlice<UInt8> { text.bytes(from: start) }
 

@@ -13,6 +13,9 @@ struct JSONText {
   /// The byte that comes next; nil at the end.
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
+  /// How many bytes follow.
+  var remaining: Int { bytes.count - position }
+
   /// Whether everything was read.
   var isAtEnd: Bool { position >= bytes.count }
 
@@ -31,7 +34,7 @@ struct JSONText {
 
   /// Passes over bytes and says whether they were there.
   mutating func skip(_ expected: [UInt8]) -> Bool {
-    guard bytes[position...].starts(with: expected) else { return false }
+    guard expected.count <= remaining, expected.indices.allSatisfy({ bytes[position + $0] == expected[$0] }) else { return false }
     position += expected.count
     return true
   }

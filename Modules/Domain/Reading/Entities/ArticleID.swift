@@ -35,10 +35,14 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
   ///
   /// For one type of collection: generic code is not specialised for other modules, and a home may have a hundred thousand of them.
   public init?(digits: ArraySlice<UInt8>) {
-    guard digits.count == Self.digits,
-      let start = UInt64(lowerHexadecimal: digits.prefix(Self.digitsOfStart)),
-      let end = UInt64(lowerHexadecimal: digits.dropFirst(Self.digitsOfStart))
-    else { return nil }
+    guard digits.count == Self.digits else { return nil }
+    let numbers = digits.withUnsafeBufferPointer { digits in
+      (
+        UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[..<Self.digitsOfStart])),
+        UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[Self.digitsOfStart...]))
+      )
+    }
+    guard let start = numbers.0, let end = numbers.1 else { return nil }
     self.init(start: start, end: UInt16(end))
   }
 

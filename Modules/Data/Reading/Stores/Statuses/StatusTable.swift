@@ -4,7 +4,12 @@ internal import Domain
 struct StatusTable: Sendable {
   /// The statuses that there are; the first one is that of an article that nothing was done with.
   private(set) var kinds: [ArticleStatus] = [.new]
-  private var numbers: [ArticleID: Int] = [:]
+  private var numbers: ArticleNumbers
+
+  /// Begins with no status, and with room for so many.
+  init(reserving count: Int = 0) {
+    numbers = ArticleNumbers(reserving: count)
+  }
 
   /// The status of an article.
   subscript(id: ArticleID) -> ArticleStatus {
@@ -13,10 +18,10 @@ struct StatusTable: Sendable {
   }
 
   /// The articles that something was done with.
-  var ids: [ArticleID] { Array(numbers.keys) }
+  var ids: [ArticleID] { numbers.articles }
 
   /// Which of the kinds an article's status is.
-  func number(of id: ArticleID) -> Int { numbers[id] ?? 0 }
+  func number(of id: ArticleID) -> Int { numbers[id] }
 
   /// The number of a kind, which is a new one when there was none like it.
   mutating func number(of status: ArticleStatus) -> Int {
@@ -27,6 +32,6 @@ struct StatusTable: Sendable {
 
   /// Notes an article's status by the number of its kind.
   mutating func set(_ id: ArticleID, number: Int) {
-    numbers[id] = number == 0 ? nil : number
+    numbers[id] = number
   }
 }

@@ -3,6 +3,8 @@ internal import Domain
 /// What the file of statuses holds: a line an article, the words of its marks.
 struct StatusesDocument: RecordDocument {
   static let name = "statuses"
+  /// How many bytes the line of an article has that was read.
+  private static let usualLine = 33
   let statuses: StatusTable
 
   init(_ statuses: StatusTable) {
@@ -11,7 +13,7 @@ struct StatusesDocument: RecordDocument {
 
   /// A hundred thousand articles have a handful of statuses: how one is written is looked at once, and recognised from then on.
   init(reading reader: inout JSONReader) throws(JSONDamage) {
-    var statuses = StatusTable()
+    var statuses = StatusTable(reserving: reader.remaining / Self.usualLine)
     var known: [(bytes: [UInt8], number: Int)] = []
     try reader.beginObject()
     while let id = try reader.nextMember(named: { ArticleID(digits: $0) }) {
