@@ -58,10 +58,11 @@ struct Straight {
   /// Asks as many servers at once as is good, and stores each answer when it comes.
   private mutating func refresh() async throws {
     let loop = TransferLoop()
-    var admission = CallAdmission(plan.calls)
+    // The feeds come from this computer, which needs no rest, so the time is of no account.
+    var admission = CallAdmission(plan.calls, pacing: .polite)
     try await withThrowingTaskGroup(of: (FeedCall, FeedAnswer).self) { group in
       while true {
-        while let call = admission.next() {
+        while let call = admission.next(at: .zero) {
           group.addTask { (call, try await Self.answer(to: call, through: loop)) }
         }
         guard let (call, answer) = try await group.next() else { break }
@@ -96,10 +97,10 @@ struct Straight {
     let mostHeld = call.validators?.digest == nil ? 0 : Self.mostHeld
     var pieces = response.body.makeAsyncIterator()
     while let piece = try await pieces.next() {
-      reader.keep(piece[...])
-      if reader.document.count > mostHeld { reader.parse() }
+      reader.keep(piece)
+      if reader.count > mostHeld { reader.parse() }
     }
-    let digest = DocumentDigest.text(of: reader.document)
+    let digest = reader.digest.text
     let validators = Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified"), digest: digest)
     if let validators, call.validators?.digest == digest { return .same(validators) }
     do {
@@ -136,12 +137,13 @@ struct Straight {
     guard let lock = try LockFile.taking("\(home)/lock") else { throw Problem.locked }
     let shelf = ArticleShelf(of: feed, in: HomeFolder(path: home, now: { Self.now }))
     let index = try shelf.indexUnderLock()
-    var intake = ShelfIntake(shelf, index)
-    for piece in pieces { try intake.takeIn(piece) }
-    try intake.finish(leastToCompact: Self.leastToCompact)
+    let intake = ShelfIntake(shelf, index)
+    var comparison = IntakeComparison(with: intake)
+    for piece in pieces { try comparison.takeIn(piece) }
+    try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
     withExtendedLifetime(lock) {}
-    new += intake.new
-    changed += intake.changed
+    new += comparison.new
+    changed += comparison.changed
   }
 
   private static func document<Document: RecordDocument>(_ type: Document.Type, at path: String) throws -> Document? {
