@@ -176,23 +176,30 @@ public final class Application {
 
   /// The scene that shows how the home is kept, and takes care of it.
   public func storageCare() -> any Interactor<StorageCare.Request> {
-    let display = display(text: StorageCareTextDisplay(screen: screen))
-    return tracing.traced(
-      StorageCareInteractor(
-        show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
-        compact: storage.compactStorage, presenter: tracing.traced(StorageCarePresenter(display: display))))
+    tracing.traced(storageCare(presenter: tracing.traced(StorageCarePresenter(display: display(text: StorageCareTextDisplay(screen: screen))))))
   }
 
   /// Has the home be kept in the way that the settings name, before anything else is done in it.
   /// - Returns: whether it is kept so; if not, that has been told.
   public func settleStore() async -> Bool {
     guard let kind = settings.store else { return true }
-    let display = LedgerDisplay(base: QuietDisplay<StorageCare.ViewModel>(screen: screen), ledger: ledger)
-    let care = StorageCareInteractor(
-      show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
-      compact: storage.compactStorage, presenter: StorageCarePresenter(display: display))
-    await care.perform(.choose(kind))
+    await besideTheCommand().perform(.choose(kind))
     return ledger.worst == .done
+  }
+
+  /// Reminds of damaged files that nobody has dealt with yet.
+  public func remindOfDamage() async {
+    await besideTheCommand().perform(.remind)
+  }
+
+  private func besideTheCommand() -> StorageCareInteractor {
+    storageCare(presenter: StorageCarePresenter(display: LedgerDisplay(base: QuietDisplay(screen: screen), ledger: ledger)))
+  }
+
+  private func storageCare(presenter: any Presenter<StorageCare.Response>) -> StorageCareInteractor {
+    StorageCareInteractor(
+      show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
+      repair: storage.repairStorage, damagedFiles: storage.findDamagedFiles, compact: storage.compactStorage, presenter: presenter)
   }
 
   /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.

@@ -23,6 +23,11 @@ extension DatabaseConnection {
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
+  /// Reads on where SQLite would refuse a damaged database as a whole, such as one that is shorter than its header says. What is read may be wrong.
+  public func readDespiteDamage() throws(DatabaseError) {
+    try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA writable_schema = ON; PRAGMA query_only = ON")
+  }
+
   /// Reads the whole database and tells what is wrong with it.
   /// - Returns: a sentence a problem, `limit` at most; none when it is whole.
   /// - Throws: `notADatabase`, `damaged` when it is too broken to be looked at.

@@ -9,10 +9,14 @@ protocol Command: ParsableCommand {
   /// Whether it has something to save and to tell when it is stopped by a signal.
   var stopsInOrder: Bool { get }
 
+  /// Whether it has to do with the person's data, so that damage to that is worth a reminder after it.
+  var remindsOfDamage: Bool { get }
+
   /// Does what was asked for.
   @MainActor func perform(in application: Application) async throws
 }
 
 extension Command {
   var stopsInOrder: Bool { false }
+  var remindsOfDamage: Bool { true }
 }

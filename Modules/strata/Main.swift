@@ -28,6 +28,8 @@ struct Main {
       }
       let application = Application(command.global.settings)
       guard await application.settleStore() else { return application.finish() }
+      // Before the command, since a command that meets damage says so itself.
+      if command.remindsOfDamage { await application.remindOfDamage() }
       guard command.stopsInOrder else {
         try await command.perform(in: application)
         return application.finish()

@@ -20,6 +20,24 @@ struct ConfigurationDocument {
     try reader.end()
   }
 
+  /// Reads what a file that is not well formed still says, setting by setting, as far as each stands on a line of its own.
+  /// - Returns: the settings, and the number of lines that say none.
+  static func salvaged(from bytes: [UInt8]) -> (document: ConfigurationDocument, lost: Int) {
+    var (document, lost) = (ConfigurationDocument(), 0)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let words = line.filter { $0 > 0x20 }
+      if words.isEmpty || words == [UInt8(ascii: "{")] || words == [UInt8(ascii: "}")] { continue }
+      let end = line.lastIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") } ?? line.startIndex
+      do throws(JSONDamage) {
+        let setting = try ConfigurationDocument(parsing: [UInt8(ascii: "{")] + line[...end] + [UInt8(ascii: "}")])
+        document.texts.merge(setting.texts) { first, _ in first }
+      } catch {
+        lost += 1
+      }
+    }
+    return (document, lost)
+  }
+
   /// The document as a file: a line a setting, in the order of their names.
   var bytes: [UInt8] {
     let lines = texts.sorted { $0.key < $1.key }.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.value))" }

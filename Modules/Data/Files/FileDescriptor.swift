@@ -21,6 +21,14 @@ struct FileDescriptor: ~Copyable, Sendable {
     number = try Self.repeating { open(path, flags | O_CLOEXEC, permissions) }
   }
 
+  /// Opens a regular file of the program's own, or fails. A pipe or a device in its place would keep the reader waiting, or never end.
+  init(openingRegular path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileProblem) {
+    // Without O_NONBLOCK, opening a pipe waits for its other end. For regular files it has no meaning.
+    let file = try FileDescriptor(opening: path, flags | O_NONBLOCK, permissions: permissions)
+    try FileSystem.requireRegular(try file.status())
+    self = file
+  }
+
   /// Opens what is open already a second time, to be closed apart.
   init(duplicating other: Int32) throws(FileProblem) {
     number = try Self.repeating { dup(other) }

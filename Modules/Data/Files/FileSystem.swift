@@ -8,11 +8,16 @@
 
 /// What we ask the system about paths. Every call blocks: it belongs on a `FileExecutor`.
 enum FileSystem {
-  /// The file's whole content; nil when there is none. A link that leads nowhere is a problem: what it led to may be on a disk that is not
-  /// there at the moment.
-  static func content(of path: String) throws(FileProblem) -> [UInt8]? {
+  /// The largest file that is read as a whole: far more than years of articles of one feed take, and little enough to be held.
+  static let mostBytes = 1 << 30
+
+  /// The whole content of a regular file; nil when there is none. A link that leads nowhere is a problem: what it led to may be on a disk
+  /// that is not there at the moment.
+  static func content(of path: String, limit: Int = mostBytes) throws(FileProblem) -> [UInt8]? {
     do throws(FileProblem) {
-      return try FileDescriptor(opening: path, O_RDONLY).content()
+      let content = try FileDescriptor(openingRegular: path, O_RDONLY).content(upTo: limit + 1)
+      guard content.count <= limit else { throw FileProblem(code: EFBIG, reason: "it is larger than \(limit >> 20) MiB") }
+      return content
     } catch {
       guard error.code == ENOENT else { throw error }
       var link = stat()
@@ -28,6 +33,15 @@ enum FileSystem {
     let problem = FileProblem.last
     guard problem.code == ENOENT else { throw problem }
     return nil
+  }
+
+  /// Makes sure that something is a file with bytes in it: no folder, no pipe, no device.
+  static func requireRegular(_ status: stat) throws(FileProblem) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw FileProblem(code: EISDIR)
+    default: throw FileProblem(code: EINVAL, reason: "it is not a regular file")
+    }
   }
 
   /// Whether a folder stands at the path.
@@ -88,6 +102,18 @@ enum FileSystem {
   static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileProblem) {
     guard systemRename(old, new) == 0 else { throw .last }
     if isDurable { try synchroniseFolder(around: new) }
+  }
+
+  /// Gives a file a second name, durably: whatever takes the first one, the content stays. Where the file system has no links, it is renamed.
+  /// Nothing happens when the second name is the file's already.
+  static func keep(_ path: String, as other: String) throws(FileProblem) {
+    // Of a symbolic link, what it leads to: that is what will be replaced.
+    let target = try target(of: path)
+    guard link(target, other) != 0 else { return try synchroniseFolder(around: other) }
+    let problem = FileProblem.last
+    if problem.code == EEXIST, let kept = try status(of: other), let own = try status(of: target), FileStamp(kept) == FileStamp(own) { return }
+    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(problem.code) else { throw problem }
+    try rename(path, to: other)
   }
 
   /// Takes a file's name away, and the file with it; nothing happens when there is none. Afterwards the change is on the disk.

@@ -8,14 +8,9 @@ extension HomeFolder {
   /// readers, who make indexes again without the lock. Should a clock be wrong and a reader's file go, only its index is missing.
   /// - Throws: `unreadable`, `unwritable`, `locked`, `cancelled`.
   func sweepUnfinished() async throws(DataStoreError) {
-    let moment = UInt64(clamping: now().milliseconds) &* 1_000_000
+    let limit = UInt64(clamping: now().milliseconds) &* 1_000_000
     var left: [StoredFile] = []
-    for folder in [path, articles, pictures] {
-      for file in try unfinished(in: folder) {
-        guard let changed = try file.stamp()?.changed, changed &+ Self.longestWriting < moment else { continue }
-        left.append(file)
-      }
-    }
+    for folder in [path, articles, pictures] { left += try unfinished(in: folder, before: limit) }
     // The lock is taken only when there is something to do.
     guard !left.isEmpty else { return }
     let found = left
@@ -24,11 +19,16 @@ extension HomeFolder {
     }
   }
 
-  private func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
+  private func unfinished(in folder: String, before moment: UInt64) throws(DataStoreError) -> [StoredFile] {
+    var files: [StoredFile] = []
     do throws(FileProblem) {
-      return try FileSystem.names(in: folder).filter(AtomicFile.isUnfinished).map { StoredFile(path: "\(folder)/\($0)") }
+      for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {
+        guard let status = try FileSystem.status(of: "\(folder)/\(name)") else { continue }
+        if FileStamp(status).changed &+ Self.longestWriting < moment { files.append(StoredFile(path: "\(folder)/\(name)")) }
+      }
     } catch {
       throw .unreadable(path: folder, reason: error.reason)
     }
+    return files
   }
 }

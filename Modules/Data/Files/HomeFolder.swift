@@ -8,6 +8,7 @@ public struct HomeFolder: Sendable {
   /// How long a change waits for another process to finish one.
   let patience: Duration
   private var kind: StorageKind?
+  private var isHeld = false
   let now: Clock
   private let lock: StoreLock
   /// Held during a refresh.
@@ -38,6 +39,8 @@ public struct HomeFolder: Sendable {
   var articles: String { "\(path)/articles" }
   var database: String { "\(path)/strata.db" }
   var store: String { "\(path)/store.json" }
+  /// Where damaged files go that were dealt with.
+  var setAside: String { "\(path)/set-aside" }
   /// Where a migration builds what will be moved into the home.
   var workshop: String { "\(path)/migration" }
 
@@ -57,6 +60,7 @@ public struct HomeFolder: Sendable {
   /// Does work that reads, changes and writes, while no other process does. The work reads again what it builds on.
   /// - Throws: `unwritable` when there is no home and none can be made, `locked`, `cancelled`; what the work throws.
   func change<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
+    if isHeld { return try work() }
     try make()
     return try await lock.hold { () throws(DataStoreError) in
       if let kind, try StoreFile(of: self).content().kind != kind {
@@ -70,6 +74,19 @@ public struct HomeFolder: Sendable {
   public func kept(in kind: StorageKind) -> HomeFolder {
     var home = self
     home.kind = kind
+    return home
+  }
+
+  /// Whether statuses may be missing that were there once: a file that held them was damaged, and nobody has dealt with it yet.
+  func mayLackStatuses() throws(DataStoreError) -> Bool {
+    for path in [statuses, database] where try StoredFile(path: path).wasSetAside() { return true }
+    return false
+  }
+
+  /// The same home for those who hold its lock already: they do not wait for themselves.
+  var held: HomeFolder {
+    var home = self
+    home.isHeld = true
     return home
   }
 

@@ -14,7 +14,8 @@ struct LockFile: ~Copyable, Sendable {
 
   /// Takes the lock; nil when somebody else has it, in this process or in another.
   static func taking(_ path: String) throws(FileProblem) -> LockFile? {
-    let file = try FileDescriptor(opening: path, O_RDWR | O_CREAT)
+    // No link is followed: the file that it leads to would be emptied.
+    let file = try FileDescriptor(openingRegular: path, O_RDWR | O_CREAT | O_NOFOLLOW)
     guard try file.tryLock() else { return nil }
     // Whoever removed the file made the path free for a second lock: ours would hold nobody back.
     let ours = try file.status()

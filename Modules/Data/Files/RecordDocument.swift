@@ -4,11 +4,29 @@ protocol RecordDocument: Sendable {
   /// The name under which the records stand.
   static var name: String { get }
 
+  /// What the lines of the records stand between, `{` or `[` and its end; nil for a document that has no line a record.
+  static var brackets: RecordBrackets? { get }
+
   /// Reads the records.
   init(reading reader: inout JSONReader) throws(JSONDamage)
 
   /// Writes the records.
   func write(to writer: inout JSONWriter)
+}
+
+/// What stands around the records of a document.
+enum RecordBrackets: Sendable {
+  /// Records under their identities.
+  case object
+  /// Records in their order.
+  case array
+
+  var texts: (opening: String, closing: String) {
+    switch self {
+    case .object: ("{", "}")
+    case .array: ("[", "]")
+    }
+  }
 }
 
 extension RecordDocument {
@@ -36,6 +54,35 @@ extension RecordDocument {
     }
     guard version <= DocumentSchema.newest else { throw .newer(version) }
     do throws(JSONDamage) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
+  }
+
+  /// Reads what a damaged file still holds: every record whose line is whole.
+  /// - Returns: the records and the number of other lines, at least one; nil when no record is whole.
+  static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int)? {
+    guard let brackets = brackets?.texts else { return nil }
+    let opening = Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":\(brackets.opening)\n".utf8)
+    let closing = Array("\n\(brackets.closing)}\n".utf8)
+    var (whole, lost): ([UInt8], Int) = ([], 0)
+    // The first line and the last one are those that every file of this kind has.
+    let frame = [opening.dropLast(), closing[1..<closing.count - 1]]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where !frame.contains(line) {
+      let record = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+      do throws(DocumentSchema.Problem) {
+        _ = try Self(parsing: opening + record + closing)
+      } catch {
+        lost += 1
+        continue
+      }
+      if !whole.isEmpty { whole += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+      whole += record
+    }
+    guard !whole.isEmpty else { return nil }
+    do throws(DocumentSchema.Problem) {
+      return (try Self(parsing: opening + whole + closing), max(lost, 1))
+    } catch {
+      // Lines that are whole each are whole together, unless one of them ended the records and began others.
+      return nil
+    }
   }
 
   private static func records(in start: JSONReader) throws(JSONDamage) -> Self {

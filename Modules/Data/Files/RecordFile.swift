@@ -1,3 +1,5 @@
+internal import Domain
+
 /// A JSON file of the home that holds records.
 struct RecordFile<Document: RecordDocument>: Sendable {
   private let file: StoredFile
@@ -13,18 +15,19 @@ struct RecordFile<Document: RecordDocument>: Sendable {
 
   /// What is in the file; nil when there is none.
   ///
-  /// A damaged file is set aside, under the lock and after a second look: another process may have replaced it by a good one meanwhile.
+  /// A damaged file is set aside, and one with its readable records takes its place. Both happen under the lock and after a second look: another
+  /// process may have replaced the file by a good one meanwhile.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
   func content() async throws(DataStoreError) -> Document? {
     switch try parsed() {
     case .success(let document):
       return document
-    case .failure(let damage):
+    case .failure(let problem):
       do throws(DataStoreError) {
         return try await home.change { () throws(DataStoreError) in try contentUnderLock() }
       } catch {
         guard case .unwritable(_, let reason) = error else { throw error }
-        throw .unreadable(path: file.path, reason: "\(damage.reason); it could not be set aside: \(reason)")
+        throw .unreadable(path: file.path, reason: "\(problem.damage.reason); it could not be set aside: \(reason)")
       }
     }
   }
@@ -34,9 +37,11 @@ struct RecordFile<Document: RecordDocument>: Sendable {
     switch try parsed() {
     case .success(let document):
       return document
-    case .failure(let damage):
-      let aside = try file.setAside(at: home.momentForName)
-      throw .damaged(path: file.path, setAside: aside, reason: damage.reason)
+    case .failure(let problem):
+      let salvaged = Document.salvaged(from: problem.bytes)
+      let aside = try file.setAside(at: home.momentForName, replacingBy: salvaged?.document.bytes)
+      throw .damaged(
+        path: file.path, setAside: aside, reason: problem.damage.reason, recovered: salvaged.map { .allBut($0.lost) } ?? .nothing)
     }
   }
 
@@ -48,14 +53,20 @@ struct RecordFile<Document: RecordDocument>: Sendable {
     try file.replace(with: document.bytes)
   }
 
-  private func parsed() throws(DataStoreError) -> Result<Document?, JSONDamage> {
+  /// A file that is not what was written.
+  private struct Damaged: Error {
+    let damage: JSONDamage
+    let bytes: [UInt8]
+  }
+
+  private func parsed() throws(DataStoreError) -> Result<Document?, Damaged> {
     guard let bytes = try file.content() else { return .success(nil) }
     do throws(DocumentSchema.Problem) {
       return .success(try Document(parsing: bytes))
     } catch {
       switch error {
       case .newer(let version): throw .newerVersion(path: file.path, version: version)
-      case .damaged(let damage): return .failure(damage)
+      case .damaged(let damage): return .failure(Damaged(damage: damage, bytes: bytes))
       }
     }
   }

@@ -8,7 +8,8 @@ extension StorageError {
       case .locked(let process): .store(.locked(byProcess: process))
       case .unwritable(let path, let reason): .store(.unwritable(path: path, reason: reason))
       case .unreadable(let path, let reason): .store(.unreadable(path: path, reason: reason))
-      case .damaged(let path, let aside, let reason): .store(.damaged(path: path, setAside: aside, reason: reason))
+      case .damaged(let path, let aside, let reason, let recovered):
+        .store(.damaged(path: path, setAside: aside, reason: reason, recovered: recovered))
       case .malformed(let path, let line, let reason): .store(.malformed(path: path, line: line, reason: reason))
       case .newerVersion(let path, let version): .store(.newerVersion(path: path, version: version))
       case .cancelled: .cancelled

@@ -29,6 +29,7 @@ struct StoredFile: Sendable {
   func replace(_ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
     do throws(FileProblem) {
       try FileSystem.makeFolder(FileSystem.folder(around: path))
+      if let status = try FileSystem.status(of: path) { try FileSystem.requireRegular(status) }
       try AtomicFile.write(to: path, content)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
@@ -38,16 +39,29 @@ struct StoredFile: Sendable {
   /// By what it shows whether it was changed; nil when there is no file.
   func stamp() throws(DataStoreError) -> FileStamp? {
     do throws(FileProblem) {
-      return try FileSystem.status(of: path).map { FileStamp($0) }
+      guard let status = try FileSystem.status(of: path) else { return nil }
+      try FileSystem.requireRegular(status)
+      return FileStamp(status)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Whether anything has its name, a folder included.
+  var exists: Bool {
+    get throws(DataStoreError) {
+      do throws(FileProblem) {
+        return try FileSystem.status(of: path) != nil
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
     }
   }
 
   /// Does work with the open file; nil when there is no file.
   func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(DataStoreError) -> Answer? {
     do throws(FileProblem) {
-      return try work(try FileDescriptor(opening: path, O_RDONLY))
+      return try work(try FileDescriptor(openingRegular: path, O_RDONLY))
     } catch {
       if error.code == ENOENT { return nil }
       throw .unreadable(path: path, reason: error.reason)
@@ -62,7 +76,7 @@ struct StoredFile: Sendable {
   /// The same with what `content` writes into the file.
   func append(from size: Int, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
     do throws(FileProblem) {
-      let file = try FileDescriptor(opening: path, O_WRONLY | O_APPEND)
+      let file = try FileDescriptor(openingRegular: path, O_WRONLY | O_APPEND)
       try file.cut(to: size)
       do throws(FileProblem) {
         try content(file)
@@ -90,9 +104,9 @@ struct StoredFile: Sendable {
     }
   }
 
-  /// Whether files lie there that were set aside.
+  /// Whether damaged copies lie beside it that nobody has dealt with yet.
   func wasSetAside() throws(DataStoreError) -> Bool {
-    let start = "\(path).damaged-".dropFirst(FileSystem.folder(around: path).count + 1)
+    let start = "\(path)\(Self.asideMark)".dropFirst(FileSystem.folder(around: path).count + 1)
     do throws(FileProblem) {
       return try FileSystem.names(in: FileSystem.folder(around: path)).contains { $0.hasPrefix(start) }
     } catch {
@@ -100,24 +114,54 @@ struct StoredFile: Sendable {
     }
   }
 
-  /// Gives it another name beside its own, that nothing has: `statuses.json.damaged-20260301T083000Z`. To be called under the lock.
-  /// - Parameter companions: what the names of files beside it end with that go with it, and go first.
+  /// What stands between the name of a damaged file and the moment at which it was set aside.
+  private static let asideMark = ".damaged-"
+
+  /// The name that a file had before it was set aside; nil for a name that no damaged file has.
+  static func nameBeforeSettingAside(_ name: String) -> String? {
+    guard let mark = name.firstRange(of: asideMark), mark.lowerBound > name.startIndex else { return nil }
+    return String(name[..<mark.lowerBound])
+  }
+
+  /// Keeps it under another name beside its own, that nothing has: `statuses.json.damaged-20260301T083000Z`. To be called under the lock.
+  /// - Parameter content: what takes its place, from one moment to the next; nil for nothing.
   /// - Returns: the new path.
-  func setAside(at moment: String, with companions: [String] = []) throws(DataStoreError) -> String {
+  func setAside(at moment: String, replacingBy content: [UInt8]?) throws(DataStoreError) -> String {
+    guard let content else { return try setAside(at: moment) }
+    let aside = try asidePath(at: moment)
     do throws(FileProblem) {
-      var aside = "\(path).damaged-\(moment)"
-      var number = 1
-      while try FileSystem.status(of: aside) != nil {
-        number += 1
-        aside = "\(path).damaged-\(moment)-\(number)"
-      }
+      try FileSystem.keep(path, as: aside)
+      try AtomicFile.write(content, to: path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    return aside
+  }
+
+  /// The same without anything in its place.
+  /// - Parameter companions: what the names of files beside it end with that go with it, and go first.
+  func setAside(at moment: String, with companions: [String] = []) throws(DataStoreError) -> String {
+    let aside = try asidePath(at: moment)
+    do throws(FileProblem) {
       for companion in companions where try FileSystem.status(of: path + companion) != nil {
         try FileSystem.rename(path + companion, to: aside + companion)
       }
       try FileSystem.rename(path, to: aside)
-      return aside
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
+    return aside
+  }
+
+  private func asidePath(at moment: String) throws(DataStoreError) -> String {
+    var aside = "\(path)\(Self.asideMark)\(moment)"
+    var number = 1
+    // A copy that was kept before its successor could not be written is not kept a second time.
+    let own = try stamp()
+    while let other = try StoredFile(path: aside).stamp(), other != own {
+      number += 1
+      aside = "\(path)\(Self.asideMark)\(moment)-\(number)"
+    }
+    return aside
   }
 }

@@ -13,7 +13,7 @@ public actor FolderPictureStore: PictureDataStore {
   public init(home: HomeFolder, executor: FileExecutor) {
     self.home = home
     self.executor = executor
-    index = RecordFile("\(home.pictures)/index.json", in: home)
+    index = RecordFile(Self.index(in: home), in: home)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -22,8 +22,20 @@ public actor FolderPictureStore: PictureDataStore {
     Array(try await index.content()?.pictures.values ?? [:].values)
   }
 
-  public nonisolated func path(of picture: Picture) -> String {
-    "\(home.pictures)/\(picture.id.text).\(Self.ending(of: picture.format))"
+  public nonisolated func path(of picture: Picture) -> String { Self.path(of: picture, in: home) }
+
+  /// Where the index of a home's pictures is.
+  static func index(in home: HomeFolder) -> String { "\(home.pictures)/index.json" }
+
+  /// Where a picture's file is.
+  static func path(of picture: Picture, in home: HomeFolder) -> String {
+    "\(home.pictures)/\(picture.id.text).\(ending(of: picture.format))"
+  }
+
+  /// Whether a file of this name can only be a picture's.
+  static func isPicture(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && PictureID(stored: String(parts[0])) != nil && PictureFormat.allCases.contains { ending(of: $0) == parts[1] }
   }
 
   public func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? {

@@ -3,6 +3,7 @@ internal import Domain
 /// What the index of pictures holds.
 struct PicturesDocument: RecordDocument {
   static let name = "pictures"
+  static let brackets: RecordBrackets? = .object
   let pictures: [PictureID: Picture]
 
   init(_ pictures: [PictureID: Picture]) {

@@ -3,6 +3,7 @@ internal import Domain
 /// What the file of quotes holds.
 struct QuotesDocument: RecordDocument {
   static let name = "quotes"
+  static let brackets: RecordBrackets? = .array
   let quotes: [Quote]
 
   init(_ quotes: [Quote]) {

@@ -27,8 +27,8 @@ public struct ChosenArticleStore: ArticleDataStore {
     try await chosen.store().purge(feed, keeping: retention, document: document, at: moment)
   }
 
-  public func feeds() async throws(DataStoreError) -> Set<FeedID> {
-    try await chosen.store().feeds()
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    try await chosen.store().completeFeeds()
   }
 
   public func shelves() async throws(DataStoreError) -> Set<FeedID> {

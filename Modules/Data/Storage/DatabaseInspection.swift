@@ -17,9 +17,7 @@ struct DatabaseInspection {
     do throws(DatabaseError) {
       let session = try ArchiveSession(path: home.database, fileNumber: stamp.number, patience: home.patience)
       schema = try session.schema()
-      if schema <= ArchiveSchema.newest {
-        return schema == 0 ? [] : try problems(in: session).map { StorageFinding(path: home.database, problem: $0) }
-      }
+      if schema <= ArchiveSchema.newest { return schema == 0 ? [] : try findings(in: session) }
     } catch {
       guard error.isDamage else { throw DataStoreError(error, reading: home.database) }
       return [StorageFinding(path: home.database, problem: error.words)]
@@ -27,32 +25,26 @@ struct DatabaseInspection {
     throw .newerVersion(path: home.database, version: schema)
   }
 
-  private func problems(in session: ArchiveSession) throws(DatabaseError) -> [String] {
-    var problems = try session.problems()
-    // What stands in a broken database is not looked at more closely.
-    guard problems.isEmpty else { return problems }
-    problems += try session.statement("PRAGMA foreign_key_check").rows { "row \($0.integer(1)) of \($0.text(0)) belongs to nothing" }
-    problems += try session.statement(
-      """
-      SELECT id FROM feed WHERE (articles, read, starred) !=
-        (SELECT count(*), ifnull(sum(is_read), 0), ifnull(sum(is_starred), 0) FROM article WHERE feed = feed.number)
-      """
-    ).rows { "the counts of feed \($0.text(0)) are wrong" }
-    problems += try session.statement(
-      """
-      SELECT id FROM article WHERE
-        is_read != EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'read')
-        OR is_starred != EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'starred')
-      """
-    ).rows { "the marks of article \($0.text(0)) are not those beside it" }
-    try session.statement("SELECT id FROM feed").eachRow { (row) throws(DatabaseError) in
-      do throws(DatabaseError) {
-        _ = try ArchiveShelf(of: try row.feed(0), in: session)?.lines()
-      } catch {
-        guard error.isDamage else { throw error }
-        problems.append("feed \(row.text(0)): \(error.words)")
-      }
+  private func findings(in session: ArchiveSession) throws(DatabaseError) -> [StorageFinding] {
+    let check = ArchiveCheck(session)
+    let damage = try check.damage()
+    guard damage.isEmpty else { return damage.map { StorageFinding(path: home.database, problem: $0) } }
+    return try (check.disagreements() + ArchiveWordIndexes(in: session).problems()).map { StorageFinding(path: home.database, problem: $0) }
+      + missingArticles(in: session)
+  }
+
+  /// The feeds of which there are fewer articles than when their documents were last taken in.
+  private func missingArticles(in session: ArchiveSession) throws(DatabaseError) -> [StorageFinding] {
+    let stored = Dictionary(
+      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), Int(row.integer(1))) },
+      uniquingKeysWith: { first, _ in first })
+    let visits = try session.statement("SELECT feed, record FROM visit ORDER BY feed").rows { (row) throws(DatabaseError) in
+      (feed: try row.feed(0), articles: try row.record(1) { (reader) throws(JSONDamage) in try VisitRecord(reading: &reader) }.visit.articles)
     }
-    return problems + (try ArchiveWordIndexes(in: session).problems())
+    return visits.compactMap { feed, articles in
+      guard let articles, let there = stored[feed], there < articles else { return nil }
+      return StorageFinding(
+        path: home.database, problem: "holds \(there) articles of feed \(feed) where \(articles) were stored", remedy: .refresh(feed))
+    }
   }
 }

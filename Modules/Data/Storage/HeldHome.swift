@@ -1,5 +1,7 @@
 /// A home that nobody else changes, and in which nobody refreshes feeds, for as long as this lives.
 final class HeldHome {
+  /// The home, for stores that change it meanwhile.
+  let home: HomeFolder
   private let lock: LockFile
   private let refreshLock: LockFile
 
@@ -9,5 +11,6 @@ final class HeldHome {
     let lock = try home.take()
     refreshLock = try home.refreshLock.take()
     self.lock = lock
+    self.home = home.held
   }
 }

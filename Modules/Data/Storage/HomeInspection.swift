@@ -9,27 +9,36 @@ struct HomeInspection {
     self.home = home
   }
 
+  /// The documents that are kept apart from the articles.
+  var documents: [KeptDocument] {
+    [
+      KeptDocument(configurationIn: home), KeptDocument(DeedsDocument.self, at: home.deeds, in: home),
+      KeptDocument(SyncSettings.self, at: home.sync, in: home), KeptDocument(QuotesDocument.self, at: home.quotes, in: home),
+      KeptDocument(PicturesDocument.self, at: FolderPictureStore.index(in: home), in: home),
+    ]
+  }
+
+  /// The list of subscriptions.
+  var subscriptions: KeptDocument { KeptDocument(subscriptionsIn: home) }
+
   /// What is wrong.
   func findings() throws(DataStoreError) -> [StorageFinding] {
-    var findings: [StorageFinding] = []
-    if let bytes = try StoredFile(path: home.subscriptions).content() {
-      do throws(OPMLProblem) {
-        _ = try OPMLDocument(parsing: bytes)
-      } catch {
-        findings.append(StorageFinding(path: home.subscriptions, line: error.line > 0 ? error.line : nil, problem: error.reason))
-      }
+    var findings = try subscriptions.findings()
+    for document in documents { findings += try document.findings() }
+    findings += try PictureInspection(home).findings()
+    findings += SetAsideFiles(in: home).paths().map {
+      StorageFinding(path: $0, problem: "is damaged, and was set aside", isHarmless: true)
     }
     return findings
       + (try leftovers().map {
-        StorageFinding(
-          path: $0, problem: "is left over from a strata that was stopped; 'strata store compact' removes it", isHarmless: true)
+        StorageFinding(path: $0, problem: "is left over from a strata that was stopped", isHarmless: true, remedy: .compact)
       })
   }
 
   /// What was being written when a process ended.
   func leftovers() throws(DataStoreError) -> [String] {
     var leftovers: [String] = []
-    for folder in [home.path, home.articles] {
+    for folder in [home.path, home.articles, home.pictures] {
       do throws(FileProblem) {
         for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
           leftovers.append("\(folder)/\(name)")
@@ -38,7 +47,8 @@ struct HomeInspection {
         throw .unreadable(path: folder, reason: error.reason)
       }
     }
-    if try StoredFile(path: home.workshop).stamp() != nil { leftovers.append(home.workshop) }
+    leftovers += try PictureInspection(home).leftovers()
+    if try StoredFile(path: home.workshop).exists { leftovers.append(home.workshop) }
     if let kind = try StoreFile(of: home).content().leftover { leftovers += try KeptFiles(of: kind, in: home).paths() }
     return leftovers
   }

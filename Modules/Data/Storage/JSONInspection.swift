@@ -9,11 +9,38 @@ struct JSONInspection {
     self.home = home
   }
 
+  /// The documents beside the articles.
+  var documents: [KeptDocument] {
+    [KeptDocument(StatusesDocument.self, at: home.statuses, in: home), KeptDocument(VisitsDocument.self, at: home.visits, in: home)]
+  }
+
   /// What is wrong.
   func findings() throws(DataStoreError) -> [StorageFinding] {
-    var findings = try document(StatusesDocument.self, home.statuses) + document(VisitsDocument.self, home.visits)
-    for feed in try feeds().sorted() { findings += try shelf(of: feed) }
+    var findings: [StorageFinding] = []
+    for document in documents { findings += try document.findings() }
+    if try lacksStatuses() {
+      findings.append(StorageFinding(path: home.statuses, problem: "is missing, so no article is ever removed", isHarmless: true))
+    }
+    let expected = try articlesOfVisits()
+    for feed in try feeds().sorted() { findings += try shelf(of: feed, expected: expected[feed] ?? 0) }
     return findings
+  }
+
+  /// Whether there are articles, but no file that says what was done with them.
+  func lacksStatuses() throws(DataStoreError) -> Bool {
+    if try StoredFile(path: home.statuses).exists { return false }
+    return try !feeds().isEmpty
+  }
+
+  /// How many articles each feed had when its document was last taken in, as far as that can be read.
+  private func articlesOfVisits() throws(DataStoreError) -> [FeedID: Int] {
+    guard let bytes = try StoredFile(path: home.visits).content() else { return [:] }
+    do throws(DocumentSchema.Problem) {
+      return try VisitsDocument(parsing: bytes).visits.mapValues { $0.visit.articles ?? 0 }
+    } catch {
+      // That the file is damaged is a finding of its own.
+      return [:]
+    }
   }
 
   /// The feeds whose files there are.
@@ -30,36 +57,27 @@ struct JSONInspection {
 
   private static let ending = ".jsonl"
 
-  private func document<Document: RecordDocument>(_: Document.Type, _ path: String) throws(DataStoreError) -> [StorageFinding] {
-    guard let bytes = try StoredFile(path: path).content() else { return [] }
-    do throws(DocumentSchema.Problem) {
-      _ = try Document(parsing: bytes)
-      return []
-    } catch {
-      switch error {
-      case .newer(let version): throw .newerVersion(path: path, version: version)
-      case .damaged(let damage): return [StorageFinding(path: path, line: damage.line, problem: damage.problem)]
-      }
-    }
-  }
-
-  private func shelf(of feed: FeedID) throws(DataStoreError) -> [StorageFinding] {
+  private func shelf(of feed: FeedID, expected: Int) throws(DataStoreError) -> [StorageFinding] {
     let path = home.articles(of: feed)
     guard let stamp = try StoredFile(path: path).stamp(), let bytes = try StoredFile(path: path).content() else { return [] }
     let content: ShelfContent
     do throws(DocumentSchema.Problem) {
-      content = try ShelfContent(bytes)
+      content = try ShelfContent(bytes, of: feed)
     } catch {
       guard case .newer(let version) = error else { return [] }
       throw .newerVersion(path: path, version: version)
     }
+    if let damage = content.damage, content.entries.isEmpty { return [StorageFinding(path: path, line: damage.line, problem: damage.problem)] }
     var findings = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated().compactMap {
       place, line in
       Self.problem(of: Array(line), isFirst: place == 0).map { StorageFinding(path: path, line: place + 1, problem: $0) }
     }
     if content.end < bytes.count {
       let line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-      findings.append(StorageFinding(path: path, line: line, problem: JSONDamage(line: line, "the text ends too early").problem))
+      findings.append(StorageFinding(path: path, line: line, problem: "the text ends too early", remedy: .refresh(feed)))
+    } else if findings.isEmpty, content.entries.count < expected {
+      let problem = "holds \(content.entries.count) articles where \(expected) were stored"
+      findings.append(StorageFinding(path: path, problem: problem, remedy: .refresh(feed)))
     }
     let indexPath = home.articleIndex(of: feed)
     // An index of another state of the file is made anew when it is needed.

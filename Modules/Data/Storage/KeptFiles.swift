@@ -14,7 +14,7 @@ struct KeptFiles {
   /// The files that are there, those beside which the others mean nothing last.
   func paths() throws(DataStoreError) -> [String] {
     var paths: [String] = []
-    for path in all where try StoredFile(path: path).stamp() != nil { paths.append(path) }
+    for path in all where try StoredFile(path: path).exists { paths.append(path) }
     return paths
   }
 

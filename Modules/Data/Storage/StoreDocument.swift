@@ -3,6 +3,7 @@ internal import Domain
 /// What `store.json` holds: in which way the home is kept.
 struct StoreDocument: RecordDocument, Hashable {
   static let name = "store"
+  static let brackets: RecordBrackets? = nil
 
   /// The way.
   var kind: StorageKind

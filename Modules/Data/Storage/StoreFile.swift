@@ -13,7 +13,7 @@ struct StoreFile: Sendable {
   /// In which way the home is kept. Where nobody has chosen, it is JSON, unless there is a database whose file of this kind went away.
   func content() throws(DataStoreError) -> StoreDocument {
     guard let bytes = try file.content() else {
-      return StoreDocument(kind: try StoredFile(path: home.database).stamp() == nil ? .json : .sqlite)
+      return StoreDocument(kind: try StoredFile(path: home.database).exists ? .sqlite : .json)
     }
     do throws(DocumentSchema.Problem) {
       return try StoreDocument(parsing: bytes)

@@ -35,9 +35,9 @@ struct StoreMigration {
       document.leftover = target
       try StoreFile(of: home).replace(with: document)
       try removeWorkshop()
-      try await StoreCopy(from: home, before.kind, to: workshop, target, executor: executor).copy()
+      try await StoreCopy(from: held.home, before.kind, to: workshop, target, executor: executor).copy()
     }
-    try await StoreCopy(from: home, before.kind, to: workshop, target, executor: executor).compare()
+    try await StoreCopy(from: held.home, before.kind, to: workshop, target, executor: executor).compare()
     try await StorageCareError.translating { () async throws(DataStoreError) in
       try KeptFiles(of: target, in: workshop).move(to: home)
       var document = StoreDocument(kind: target)

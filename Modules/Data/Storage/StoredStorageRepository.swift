@@ -45,6 +45,17 @@ public actor StoredStorageRepository: StorageRepository {
     }
   }
 
+  public func repair() async throws(StorageCareError) -> [StorageRepair] {
+    try await StorageCareError.translating { () async throws(DataStoreError) in
+      let held = try HeldHome(home)
+      defer { withExtendedLifetime(held) {} }
+      var repair = HomeRepair(of: held.home, executor: executor)
+      return try await repair.run()
+    }
+  }
+
+  public func damagedFiles() async throws(StorageCareError) -> [String] { SetAsideFiles(in: home).paths() }
+
   public func compact() async throws(StorageCareError) -> StorageCompaction {
     try await StorageCareError.translating { () async throws(DataStoreError) in
       let kind = try StoreFile(of: home).content().kind

@@ -15,6 +15,13 @@ public protocol StorageRepository: Sendable {
   /// Reads everything and tells what is wrong.
   func verify() async throws(StorageCareError) -> [StorageFinding]
 
+  /// Recovers what can be read of damaged files, rebuilds what can be derived from other data, and moves damaged files into the folder `set-aside`.
+  /// - Returns: what was done, in its order.
+  func repair() async throws(StorageCareError) -> [StorageRepair]
+
+  /// The paths of damaged files that were set aside and that nobody has dealt with yet. It reads names alone.
+  func damagedFiles() async throws(StorageCareError) -> [String]
+
   /// Writes everything anew without what is not needed any more.
   func compact() async throws(StorageCareError) -> StorageCompaction
 }

@@ -12,6 +12,10 @@ extension StorageCare {
     case migrated(StorageState)
     /// This was found.
     case verified([StorageFinding])
+    /// This was done about damage.
+    case repaired([StorageRepair])
+    /// These damaged files were set aside.
+    case reminded([String])
     /// Room was freed.
     case compacted(StorageCompaction)
     /// It cannot be done.

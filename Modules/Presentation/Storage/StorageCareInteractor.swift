@@ -7,6 +7,8 @@ public final class StorageCareInteractor: Interactor {
   private let choose: any UseCase<StorageKind, Void, StorageCareError>
   private let migrate: any UseCase<StorageKind, StorageState, StorageCareError>
   private let verify: any UseCase<Void, [StorageFinding], StorageCareError>
+  private let repair: any UseCase<Void, [StorageRepair], StorageCareError>
+  private let damagedFiles: any UseCase<Void, [String], StorageCareError>
   private let compact: any UseCase<Void, StorageCompaction, StorageCareError>
   private let presenter: any Presenter<StorageCare.Response>
 
@@ -14,12 +16,15 @@ public final class StorageCareInteractor: Interactor {
   public init(
     show: any UseCase<Void, StorageState, StorageCareError>, choose: any UseCase<StorageKind, Void, StorageCareError>,
     migrate: any UseCase<StorageKind, StorageState, StorageCareError>, verify: any UseCase<Void, [StorageFinding], StorageCareError>,
+    repair: any UseCase<Void, [StorageRepair], StorageCareError>, damagedFiles: any UseCase<Void, [String], StorageCareError>,
     compact: any UseCase<Void, StorageCompaction, StorageCareError>, presenter: any Presenter<StorageCare.Response>
   ) {
     self.show = show
     self.choose = choose
     self.migrate = migrate
     self.verify = verify
+    self.repair = repair
+    self.damagedFiles = damagedFiles
     self.compact = compact
     self.presenter = presenter
   }
@@ -33,6 +38,8 @@ public final class StorageCareInteractor: Interactor {
         presenter.present(.chosen)
       case .migrate(let kind): presenter.present(.migrated(try await migrate(kind)))
       case .verify: presenter.present(.verified(try await verify(())))
+      case .repair: presenter.present(.repaired(try await repair(())))
+      case .remind: presenter.present(.reminded(try await damagedFiles(())))
       case .compact: presenter.present(.compacted(try await compact(())))
       }
     } catch {

@@ -22,6 +22,8 @@ public struct StorageCarePresenter: Presenter {
     case .migrated(let state):
       viewModel(for: state, messages: [Message(.notice, "The home is kept in \(StorageWording.name(of: state.kind)) from now on.")])
     case .verified(let findings): viewModel(for: findings)
+    case .repaired(let repairs): viewModel(for: repairs)
+    case .reminded(let paths): StorageCare.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
     case .compacted(let compaction):
       StorageCare.ViewModel(
         facts: [Fact("before", bytes(compaction.before)), Fact("after", bytes(compaction.after))],
@@ -48,15 +50,24 @@ public struct StorageCarePresenter: Presenter {
   private nonisolated static func viewModel(for findings: [StorageFinding]) -> StorageCare.ViewModel {
     let isWhole = findings.allSatisfy(\.isHarmless)
     return StorageCare.ViewModel(
-      messages: findings.map(StorageWording.message(for:)) + (isWhole ? [Message(.notice, "Everything that is kept is whole.")] : []),
+      messages: findings.map(StorageWording.message(for:)) + (isWhole ? [Message(.notice, "No damage found.")] : []),
       exported: .list(
         findings.map {
           ExportedRecord([
             .init("path", .text($0.path)), .init("line", .number(orNothing: $0.line)), .init("problem", .text($0.problem)),
-            .init("is_harmless", .flag($0.isHarmless)),
+            .init("is_harmless", .flag($0.isHarmless)), .init("mended_by", .text(StorageWording.command(for: $0.remedy))),
           ])
         }),
       outcome: isWhole ? .done : .failed)
+  }
+
+  private nonisolated static func viewModel(for repairs: [StorageRepair]) -> StorageCare.ViewModel {
+    StorageCare.ViewModel(
+      messages: repairs.isEmpty ? [Message(.notice, "No damage found.")] : repairs.map(StorageWording.message(for:)),
+      exported: .list(
+        repairs.map {
+          ExportedRecord([.init("path", .text($0.path)), .init("action", .text(StorageWording.sentence(for: $0.action)))])
+        }))
   }
 
   /// A way that does not fit the home is wrong usage, as a word that is no way at all.

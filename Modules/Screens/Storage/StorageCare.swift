@@ -12,8 +12,12 @@ public enum StorageCare {
     case migrate(StorageKind)
     /// Read everything and tell what is wrong.
     case verify
+    /// Recover what can be read of damaged files, and move these out of the way.
+    case repair
     /// Free the room that is taken for nothing.
     case compact
+    /// Remind of damaged files that nobody has dealt with yet.
+    case remind
   }
 
   /// What it shows.

@@ -23,7 +23,44 @@ public enum StorageWording {
   /// The message for a finding.
   public static func message(for finding: StorageFinding) -> Message {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
-    return Message(finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).")
+    return Message(
+      finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).", hint: "'\(command(for: finding.remedy))' mends it.")
+  }
+
+  /// The command that mends a finding.
+  public static func command(for remedy: StorageRemedy) -> String {
+    switch remedy {
+    case .repair: "strata store repair"
+    case .compact: "strata store compact"
+    case .refresh(let feed): "strata refresh --force \(feed)"
+    case .removePicture(let picture): "strata picture remove \(picture.short)"
+    }
+  }
+
+  /// The message for something that a repair has done.
+  public static func message(for repair: StorageRepair) -> Message {
+    Message(.notice, "\(repair.path): \(sentence(for: repair.action)).")
+  }
+
+  /// What a repair has done with a file.
+  public static func sentence(for action: StorageRepair.Action) -> String {
+    switch action {
+    case .recovered(.nothing): "damaged; nothing in it could be read"
+    case .recovered(.allBut(nil)): "damaged; what could be read was recovered"
+    case .recovered(.allBut(let lost?)): "damaged; all but \(CountWording.text(lost, "line")) were recovered"
+    case .rebuilt: "rebuilt"
+    case .added(let entries): "held \(entries == 1 ? "1 entry that was" : "\(CountWording.number(entries)) entries that were") missing; added"
+    case .moved(let path): "moved to \(path)"
+    }
+  }
+
+  /// The reminder of damaged files that nobody has dealt with yet.
+  public static func reminder(of paths: [String]) -> Message {
+    Message(
+      .warning,
+      paths.count == 1
+        ? "\(paths[0]) is damaged and was set aside." : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
+      hint: "'strata store repair' recovers what it can and ends this reminder. Until then, no article whose stars may be lost is removed.")
   }
 
   /// What a person is told whose archive has become large.

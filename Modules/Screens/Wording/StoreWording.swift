@@ -15,10 +15,10 @@ public enum StoreWording {
         hint: "Check the permissions and the free space, or name another home with --home.")
     case .unreadable(let path, let reason):
       Message(.failure, "\(path) cannot be read: \(reason).", hint: "Check the permissions, or name another home with --home.")
-    case .damaged(let path, let setAside, let reason):
+    case .damaged(let path, let setAside, let reason, let recovered):
       Message(
-        .failure, "\(path) is damaged: \(reason). It was put aside as \(setAside), and nothing was written over it.",
-        hint: "Run the command again to go on without it; what can be saved of it is in that file.")
+        .failure, "\(path) is damaged: \(reason). It was put aside as \(setAside). \(sentence(about: recovered))",
+        hint: "Run the command again to go on. 'strata store repair' deals with the damaged file.")
     case .malformed(let path, let line, let reason):
       Message(
         .failure, "\(path) is not well formed\(line > 0 ? " in line \(line)" : ""): \(reason). It was left as it is.",
@@ -27,6 +27,13 @@ public enum StoreWording {
       Message(
         .failure, "\(path) was written by a newer strata (its form is \(version)). It was left as it is.",
         hint: "Use that version, or name another home with --home.")
+    }
+  }
+  private static func sentence(about recovered: Recovery) -> String {
+    switch recovered {
+    case .nothing: "Nothing in it could be recovered."
+    case .allBut(nil): "What could be read of it was recovered."
+    case .allBut(let lost?): "All but \(CountWording.text(lost, "line")) of it could be recovered."
     }
   }
 }

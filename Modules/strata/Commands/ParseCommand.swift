@@ -10,6 +10,9 @@ struct ParseCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
+  /// Nothing of the person's data is read.
+  var remindsOfDamage: Bool { false }
+
   @Flag(help: "Print only how many items all files have together.")
   var count = false
 

@@ -29,7 +29,7 @@ struct PictureDamageTests {
       let before = try folder.names()
       let error = await #expect(throws: DataStoreError.self) { try await store.keep(two, bytes: PictureSample.bytes(2)) }
       let aside = "pictures/index.json.damaged-20260301T083000Z"
-      guard case .damaged(folder.path("pictures/index.json"), folder.path(aside), _) = error else {
+      guard case .damaged(folder.path("pictures/index.json"), folder.path(aside), _, _) = error else {
         Issue.record("\(String(describing: error))")
         return
       }

@@ -75,7 +75,7 @@ struct JSONQuoteStoreTests {
       let store = store(folder)
       let error = await #expect(throws: DataStoreError.self) { try await store.remember(QuoteSample.quote()) }
       let aside = "home/quotes.json.damaged-20260301T083000Z"
-      guard case .damaged(folder.path("home/quotes.json"), folder.path(aside), _) = error else {
+      guard case .damaged(folder.path("home/quotes.json"), folder.path(aside), _, _) = error else {
         Issue.record("\(String(describing: error))")
         return
       }

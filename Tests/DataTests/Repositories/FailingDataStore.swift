@@ -26,7 +26,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int { throw error }
 
-  func feeds() async throws(DataStoreError) -> Set<FeedID> { throw error }
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { throw error }
   func shelves() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }

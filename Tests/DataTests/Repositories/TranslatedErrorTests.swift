@@ -8,7 +8,10 @@ struct TranslatedErrorTests {
     (.locked(byProcess: 7), .store(.locked(byProcess: 7))), (.locked(byProcess: nil), .store(.locked(byProcess: nil))),
     (.unwritable(path: "p", reason: "r"), .store(.unwritable(path: "p", reason: "r"))),
     (.unreadable(path: "p", reason: "r"), .store(.unreadable(path: "p", reason: "r"))),
-    (.damaged(path: "p", setAside: "a", reason: "r"), .store(.damaged(path: "p", setAside: "a", reason: "r"))),
+    (
+      .damaged(path: "p", setAside: "a", reason: "r", recovered: .allBut(2)),
+      .store(.damaged(path: "p", setAside: "a", reason: "r", recovered: .allBut(2)))
+    ),
     (.malformed(path: "p", line: 3, reason: "r"), .store(.malformed(path: "p", line: 3, reason: "r"))),
     (.newerVersion(path: "p", version: 2), .store(.newerVersion(path: "p", version: 2))), (.cancelled, .cancelled),
   ]
@@ -36,7 +39,7 @@ struct TranslatedErrorTests {
       _ = try await articles.takeIn(Arrival(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }
     await #expect(throws: expected) { try await articles.merge(feeds[0], into: StoreSample.feed(2)) }
-    await #expect(throws: expected) { _ = try await articles.feedsWithArticles() }
+    await #expect(throws: expected) { _ = try await articles.completeFeeds() }
     let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, exports: store)
     await #expect(throws: expected) { _ = try await outlines.text() }
   }

@@ -31,16 +31,21 @@ struct DatabaseCareTests {
   ]
 
   @Test(
-    "an index of words that is damaged, or knows other words than the articles, is named, and compacting makes it anew", arguments: damages)
-  func wordIndex(damage: String) async throws {
+    "an index of words that is damaged, or knows other words than the articles, is named, and compacting makes it anew, as a repair does",
+    arguments: damages, [true, false])
+  func wordIndex(damage: String, isRepaired: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
       #expect(try await care(folder).verify() == [])
       try DatabaseConnection(path: folder.path(Self.name), access: .creating).execute(damage)
       let findings = try await care(folder).verify()
       #expect(findings.map(\.path) == [folder.path(Self.name)])
-      #expect(findings.allSatisfy { $0.problem.contains("text_words") && $0.problem.contains("strata store compact") && !$0.isHarmless })
-      _ = try await care(folder).compact()
+      #expect(findings.allSatisfy { $0.problem.contains("text_words") && $0.remedy == .repair && !$0.isHarmless })
+      if isRepaired {
+        #expect(try await care(folder).repair() == [StorageRepair(path: folder.path(Self.name), action: .rebuilt)])
+      } else {
+        _ = try await care(folder).compact()
+      }
       #expect(try await care(folder).verify() == [])
       #expect(try await herons(in: Stores(databaseIn: folder.path)) == 20)
     }
@@ -57,7 +62,7 @@ struct DatabaseCareTests {
         Issue.record("\(String(describing: error))")
         return
       }
-      #expect(reason.contains("text_words") && reason.contains("strata store compact"))
+      #expect(reason.contains("text_words") && reason.contains("strata store repair"))
       #expect(try await stores.listings.count(matching: .all, in: [feed]) == 20)
       #expect(try await stores.statuses.all().count == 1)
       #expect(try folder.names().allSatisfy { !$0.contains("damaged") })
@@ -84,7 +89,7 @@ struct DatabaseCareTests {
       let error = await #expect(throws: DataStoreError.self) {
         try await stores.listings.entries(matching: .all, in: [feed])
       }
-      guard case .damaged(folder.path("home/\(Self.name)"), let aside, _)? = error else {
+      guard case .damaged(folder.path("home/\(Self.name)"), let aside, _, _)? = error else {
         Issue.record("\(String(describing: error))")
         return
       }

@@ -106,16 +106,22 @@ struct StorageCareTests {
     }
   }
 
-  @Test("a damaged store is not moved")
-  func damaged() async throws {
+  @Test("a damaged store is not moved before it was told; the next migration moves what was recovered", arguments: [true, false])
+  func damaged(isOfArticles: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
-      let shelf = "home/articles/\(feeds[0]).jsonl"
-      try folder.put(try folder.text(shelf).replacing("Article 2", with: "Article \\x"), shelf)
-      let before = try folder.text(shelf)
-      await #expect(throws: StorageCareError.self) { try await care(folder).migrate(to: .sqlite) }
-      #expect(try folder.text(shelf) == before)
-      #expect(try await care(folder).verify().contains { $0.path == folder.path(shelf) && $0.line == 3 && !$0.isHarmless })
+      let name = isOfArticles ? "home/articles/\(feeds[0]).jsonl" : "home/statuses.json"
+      try folder.put(try folder.text(name).replacing(isOfArticles ? "Article 2" : "pinned", with: "\\x"), name)
+      let damaged = try folder.text(name)
+      #expect(try await care(folder).verify().contains { $0.path == folder.path(name) && !$0.isHarmless && $0.remedy == .repair })
+      let error = await #expect(throws: StorageCareError.self) { try await care(folder).migrate(to: .sqlite) }
+      guard case .store(.damaged(folder.path(name), let aside, _, .allBut(1)))? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try folder.text(String(aside.dropFirst(folder.path.count + 1))) == damaged)
+      #expect(try await care(folder).state().kind == .json)
+      #expect(try await care(folder).migrate(to: .sqlite).articles == (isOfArticles ? 10 : 11))
     }
   }
 

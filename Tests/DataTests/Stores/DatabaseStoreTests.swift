@@ -46,7 +46,7 @@ struct DatabaseStoreTests {
       let stores = Stores(databaseIn: folder.path)
       let aside = "\(Self.name).damaged-20260301T083000Z"
       let error = await #expect(throws: DataStoreError.self) { _ = try await stores.statuses.all() }
-      guard case .damaged(folder.path(Self.name), folder.path(aside), _)? = error else {
+      guard case .damaged(folder.path(Self.name), folder.path(aside), _, _)? = error else {
         Issue.record("\(String(describing: error))")
         return
       }
@@ -67,7 +67,7 @@ struct DatabaseStoreTests {
       try folder.put(bytes, Self.name)
       let stores = Stores(databaseIn: folder.path)
       let error = await #expect(throws: DataStoreError.self) { try await fill(stores, 1...500) }
-      guard case .damaged(folder.path(Self.name), let aside, _)? = error else {
+      guard case .damaged(folder.path(Self.name), let aside, _, _)? = error else {
         Issue.record("\(String(describing: error))")
         return
       }

@@ -62,7 +62,7 @@ actor MemoryArticleStore: ArticleDataStore {
       if before == nil { new += 1 } else if before != after { changed += 1 }
     }
     pieces[feed] = stored
-    return Intake(new: new, changed: changed)
+    return Intake(new: new, changed: changed, stored: stored.count)
   }
 
   func purge(
@@ -76,7 +76,7 @@ actor MemoryArticleStore: ArticleDataStore {
     return outlived.count
   }
 
-  func feeds() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { pieces.mapValues(\.count) }
 
   func shelves() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }
 }

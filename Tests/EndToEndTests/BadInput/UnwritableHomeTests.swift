@@ -42,6 +42,7 @@ struct UnwritableHomeTests {
   func folderInTheWay() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
+      try FileManager.default.removeItem(at: person.home.appending(path: "statuses.json"))
       try FileManager.default.createDirectory(at: person.home.appending(path: "statuses.json"), withIntermediateDirectories: true)
       let reply = try await person.types("mark", "read", "--all")
       #expect(reply.status == 1 && reply.sentences.count == 1, "\(reply)")

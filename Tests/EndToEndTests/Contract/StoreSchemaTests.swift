@@ -6,7 +6,7 @@ import Testing
 struct StoreSchemaTests {
   private static let state = ["store", "feeds", "articles", "bytes"]
   private static let compaction = ["bytes_before", "bytes_after"]
-  private static let finding = ["path", "line", "problem", "is_harmless"]
+  private static let finding = ["path", "line", "problem", "is_harmless", "mended_by"]
 
   @Test("how it is kept and what was freed are objects, in plain a line; what was found is an array, in plain a line each")
   func records() async throws {

@@ -10,6 +10,7 @@ import Testing
 struct StorageCareInteractorTests {
   nonisolated private static let state = StorageState(kind: .sqlite, feeds: 1, articles: 2, bytes: 3)
   nonisolated private static let finding = StorageFinding(path: "/h/a", problem: "is broken")
+  nonisolated private static let repair = StorageRepair(path: "/h/a", action: .rebuilt)
   nonisolated private static let compaction = StorageCompaction(before: 9, after: 4)
 
   private let choose: Stub<StorageKind, Void, StorageCareError>
@@ -28,12 +29,14 @@ struct StorageCareInteractorTests {
     interactor = StorageCareInteractor(
       show: stub(Self.state) as Stub<Void, StorageState, StorageCareError>, choose: choose, migrate: migrate,
       verify: stub([Self.finding]) as Stub<Void, [StorageFinding], StorageCareError>,
+      repair: stub([Self.repair]) as Stub<Void, [StorageRepair], StorageCareError>,
+      damagedFiles: stub(["/h/a"]) as Stub<Void, [String], StorageCareError>,
       compact: stub(Self.compaction) as Stub<Void, StorageCompaction, StorageCareError>, presenter: presenter)
   }
 
   nonisolated private static let requests: [(StorageCare.Request, StorageCare.Response)] = [
     (.show, .shown(state)), (.choose(.json), .chosen), (.migrate(.sqlite), .migrated(state)), (.verify, .verified([finding])),
-    (.compact, .compacted(compaction)),
+    (.repair, .repaired([repair])), (.remind, .reminded(["/h/a"])), (.compact, .compacted(compaction)),
   ]
 
   @Test("each request is answered once, with what its use case gave", arguments: requests)

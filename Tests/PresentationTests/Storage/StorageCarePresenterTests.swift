@@ -29,6 +29,52 @@ struct StorageCarePresenterTests {
     #expect(shown(.verified([harmless, wrong])).messages.map(\.sentence) == ["/h/a: lies about.", "/h/b, line 3: is broken."])
   }
 
+  @Test(
+    "every finding names the command that mends it, for people and for programs",
+    arguments: [
+      (.repair, "strata store repair"), (.compact, "strata store compact"),
+      (.refresh(FeedID(address: try! WebAddress("https://example.org/feed"))), "strata refresh --force "),
+      (.removePicture(PictureID(bytes: [1])), "strata picture remove "),
+    ] as [(StorageRemedy, String)])
+  func remedies(remedy: StorageRemedy, command: String) throws {
+    let viewModel = shown(.verified([StorageFinding(path: "/h/a", problem: "is broken", remedy: remedy)]))
+    #expect(try #require(viewModel.messages.first?.hint).contains(command))
+    guard case .list(let records) = viewModel.exported, case .text(let text)? = records.first?["mended_by"] else {
+      Issue.record("\(viewModel.exported)")
+      return
+    }
+    #expect(text.hasPrefix(command))
+  }
+
+  @Test("a repair says what was done with each file, or that nothing was wrong")
+  func repairs() {
+    let actions: [(StorageRepair.Action, String)] = [
+      (.recovered(.nothing), "/h/a: damaged; nothing in it could be read."),
+      (.recovered(.allBut(1)), "/h/a: damaged; all but 1 line were recovered."),
+      (.recovered(.allBut(nil)), "/h/a: damaged; what could be read was recovered."), (.rebuilt, "/h/a: rebuilt."),
+      (.added(entries: 1), "/h/a: held 1 entry that was missing; added."),
+      (.added(entries: 1_000), "/h/a: held 1,000 entries that were missing; added."),
+      (.moved(to: "/h/set-aside/a"), "/h/a: moved to /h/set-aside/a."),
+    ]
+    let viewModel = shown(.repaired(actions.map { StorageRepair(path: "/h/a", action: $0.0) }))
+    #expect(viewModel.messages.map(\.sentence) == actions.map(\.1))
+    #expect(viewModel.outcome == .done)
+    guard case .list(let records) = viewModel.exported else { return #expect(Bool(false), "\(viewModel.exported)") }
+    #expect(records.count == actions.count)
+    #expect(shown(.repaired([])).messages.map(\.sentence) == ["No damage found."])
+  }
+
+  @Test("a reminder is one warning that names a file and the command for it; without damaged files there is none")
+  func reminder() throws {
+    #expect(shown(.reminded([])) == StorageCare.ViewModel())
+    for paths in [["/h/a"], ["/h/a", "/h/b"]] {
+      let viewModel = shown(.reminded(paths))
+      #expect(viewModel.outcome == .done && viewModel.messages.count == 1)
+      #expect(viewModel.messages[0].kind == .warning && viewModel.messages[0].sentence.contains("/h/a"))
+      #expect(try #require(viewModel.messages[0].hint).contains("strata store repair"))
+    }
+  }
+
   @Test("a home that is kept otherwise is wrong usage, and names the command that moves it", arguments: StorageKind.allCases)
   func decided(kind: StorageKind) {
     let viewModel = shown(.failed(.decided(kind)))

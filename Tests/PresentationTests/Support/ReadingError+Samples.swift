@@ -12,7 +12,7 @@ extension ReadingError {
     .articleAmbiguous(ArticleReference("abc"), matches: [Article.sample(guid: "1").id, Article.sample(guid: "2").id]),
     .storeIsLocked,
     .store(.unwritable(path: "/home/me/status.json", reason: "No space left on device")),
-    .store(.damaged(path: "/home/me/status.json", setAside: "/home/me/status.json.damaged", reason: "no JSON")),
+    .store(.damaged(path: "/home/me/status.json", setAside: "/home/me/status.json.damaged", reason: "no JSON", recovered: .nothing)),
     .cancelled,
   ]
 

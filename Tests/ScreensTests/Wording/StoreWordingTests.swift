@@ -14,7 +14,7 @@ struct StoreWordingTests {
       (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "left as it is"]),
       (.unreadable(path: path, reason: "Permission denied"), [path, "Permission denied"]),
       (
-        .damaged(path: path, setAside: "/home/me/articles.json.damaged", reason: "it ends early"),
+        .damaged(path: path, setAside: "/home/me/articles.json.damaged", reason: "it ends early", recovered: .allBut(2)),
         [path, "/home/me/articles.json.damaged", "it ends early"]
       ),
       (.malformed(path: path, line: 7, reason: "a tag is not closed"), [path, "line 7", "a tag is not closed", "left as it is"]),

@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, count, counts, open, update, takeIn, purge, merge, feedsWithArticles
+    case articles, count, counts, open, update, takeIn, purge, merge, completeFeeds
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -92,7 +92,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       articles[id] = article
       bodies[id] = piece.body
     }
-    return Intake(new: new, changed: changed)
+    return Intake(new: new, changed: changed, stored: articles.values.count { $0.feed == arrival.feed })
   }
 
   public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
@@ -118,9 +118,9 @@ public actor MemoryArticleRepository: ArticleRepository {
     }
   }
 
-  public func feedsWithArticles() throws(ReadingError) -> Set<FeedID> {
-    try failures.check(.feedsWithArticles)
-    return Set(articles.values.map(\.feed))
+  public func completeFeeds() throws(ReadingError) -> [FeedID: Int] {
+    try failures.check(.completeFeeds)
+    return articles.values.reduce(into: [:]) { $0[$1.feed, default: 0] += 1 }
   }
 
   private func meant(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {

@@ -7,7 +7,9 @@ import Testing
 struct MessageLinesTests {
   private static let messages = [
     ErrorWording.message(
-      for: .store(.damaged(path: "/home/me/articles.json", setAside: "/home/me/articles.json.damaged-1", reason: "it ends early"))),
+      for: .store(
+        .damaged(
+          path: "/home/me/articles.json", setAside: "/home/me/articles.json.damaged-1", reason: "it ends early", recovered: .nothing))),
     Message(.warning, "日本語の警告はとても長くて、一行に収まらないので、折り返されます。"), Message(.notice, "Short.", hint: "Do."),
   ]
 
@@ -20,8 +22,8 @@ struct MessageLinesTests {
     #expect(
       text(Self.messages, columns: 80) == """
         strata: /home/me/articles.json is damaged: it ends early. It was put aside as
-          /home/me/articles.json.damaged-1, and nothing was written over it.
-          Run the command again to go on without it; what can be saved of it is in that
+          /home/me/articles.json.damaged-1. Nothing in it could be recovered.
+          Run the command again to go on. 'strata store repair' deals with the damaged
           file.
         strata: 日本語の警告はとても長くて、一行に収まらないので、折り返されます。
         strata: Short.
@@ -37,11 +39,11 @@ struct MessageLinesTests {
         strata: /home/me/articles.json is
           damaged: it ends early. It was put
           aside as
-          /home/me/articles.json.damaged-1, and
-          nothing was written over it.
-          Run the command again to go on without
-          it; what can be saved of it is in that
-          file.
+          /home/me/articles.json.damaged-1.
+          Nothing in it could be recovered.
+          Run the command again to go on.
+          'strata store repair' deals with the
+          damaged file.
         strata: 日本語の警告はとても長くて、一行
           に収まらないので、折り返されます。
         strata: Short.

@@ -55,9 +55,9 @@ struct TracedArticleRepository: ArticleRepository {
     try await trace.around(type(of: base), "merge", feed) { () async throws(ReadingError) in try await base.merge(feed, into: other) }
   }
 
-  func feedsWithArticles() async throws(ReadingError) -> Set<FeedID> {
-    try await trace.around(type(of: base), "feedsWithArticles", ()) { () async throws(ReadingError) in
-      try await base.feedsWithArticles()
+  func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
+    try await trace.around(type(of: base), "completeFeeds", ()) { () async throws(ReadingError) in
+      try await base.completeFeeds()
     }
   }
 }

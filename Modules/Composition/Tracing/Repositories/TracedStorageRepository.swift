@@ -21,6 +21,14 @@ struct TracedStorageRepository: StorageRepository {
     try await trace.around(type(of: base), "verify", ()) { () async throws(StorageCareError) in try await base.verify() }
   }
 
+  func repair() async throws(StorageCareError) -> [StorageRepair] {
+    try await trace.around(type(of: base), "repair", ()) { () async throws(StorageCareError) in try await base.repair() }
+  }
+
+  func damagedFiles() async throws(StorageCareError) -> [String] {
+    try await trace.around(type(of: base), "damagedFiles", ()) { () async throws(StorageCareError) in try await base.damagedFiles() }
+  }
+
   func compact() async throws(StorageCareError) -> StorageCompaction {
     try await trace.around(type(of: base), "compact", ()) { () async throws(StorageCareError) in try await base.compact() }
   }

@@ -30,8 +30,8 @@ struct TracedArticleDataStore: ArticleDataStore {
     }
   }
 
-  func feeds() async throws(DataStoreError) -> Set<FeedID> {
-    try await trace.around(type(of: base), "feeds", ()) { () async throws(DataStoreError) in try await base.feeds() }
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    try await trace.around(type(of: base), "completeFeeds", ()) { () async throws(DataStoreError) in try await base.completeFeeds() }
   }
 
   func shelves() async throws(DataStoreError) -> Set<FeedID> {

@@ -86,8 +86,8 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  public func feedsWithArticles() async throws(ReadingError) -> Set<FeedID> {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await articles.feeds() }
+  public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await articles.completeFeeds() }
   }
 
   /// The articles that are meant, each once, in the order in which they were named.

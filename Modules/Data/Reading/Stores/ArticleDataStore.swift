@@ -23,6 +23,7 @@ public protocol ArticleDataStore: Sendable {
   /// The feeds of which anything is kept, those included that have to be taken in once more.
   func shelves() async throws(DataStoreError) -> Set<FeedID>
 
-  /// The feeds that were taken in, with articles and bodies as they were.
-  func feeds() async throws(DataStoreError) -> Set<FeedID>
+  /// The feeds whose documents were stored whole, and nothing of them was lost since as far as the store can tell, with the number of their
+  /// articles.
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int]
 }

@@ -33,10 +33,11 @@ public actor JSONArticleStore: ArticleDataStore {
     try await home.change { () throws(DataStoreError) in
       let shelf = ArticleShelf(of: feed, in: home)
       let intake = ShelfIntake(shelf, try shelf.indexUnderLock())
+      try beginStatuses()
       var comparison = IntakeComparison(with: intake)
       for piece in pieces { try comparison.takeIn(piece) }
       try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
-      return Intake(new: comparison.new, changed: comparison.changed)
+      return Intake(new: comparison.new, changed: comparison.changed, stored: intake.count + comparison.new)
     }
   }
 
@@ -48,30 +49,25 @@ public actor JSONArticleStore: ArticleDataStore {
       guard let index = try shelf.indexUnderLock() else { return 0 }
       var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
       guard !outlived.isEmpty else { return 0 }
-      if let statuses = try statuses.contentUnderLock()?.statuses { outlived = outlived.filter { !statuses[$0].isStarred } }
+      // An article without a status is not starred only as long as no status was ever lost.
+      guard let known = try statuses.contentUnderLock()?.statuses else { return 0 }
+      let isNoneLost = try !home.mayLackStatuses()
+      outlived = outlived.filter { known.contains($0) ? !known[$0].isStarred : isNoneLost }
       if !outlived.isEmpty { try shelf.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
       return outlived.count
     }
   }
 
-  public func feeds() async throws(DataStoreError) -> Set<FeedID> {
-    let folder = home.articles
-    do throws(FileProblem) {
-      var (feeds, incomplete): (Set<FeedID>, Set<FeedID>) = ([], [])
-      for name in try FileSystem.names(in: folder) {
-        let parts = name.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2, let feed = FeedID(stored: String(parts[0])) else { continue }
-        switch parts[1] {
-        // An empty file holds nothing, whatever emptied it; a server's "not changed" must not keep it so.
-        case "jsonl": if try FileSystem.size(of: "\(folder)/\(name)") > 0 { feeds.insert(feed) }
-        case "incomplete": incomplete.insert(feed)
-        default: continue
-        }
-      }
-      return feeds.subtracting(incomplete)
-    } catch {
-      throw .unreadable(path: folder, reason: error.reason)
-    }
+  /// Makes the file of statuses with the first articles, so that a later one that is missing is known to have been lost.
+  private func beginStatuses() throws(DataStoreError) {
+    guard try !StoredFile(path: home.articles).exists, try !StoredFile(path: home.statuses).exists else { return }
+    try statuses.replace(with: StatusesDocument(StatusTable()))
+  }
+
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    var complete: [FeedID: Int] = [:]
+    for feed in try await shelves() { complete[feed] = try ArticleShelf(of: feed, in: home).completeCount() }
+    return complete
   }
 
   public func shelves() async throws(DataStoreError) -> Set<FeedID> { try JSONInspection(home).feeds() }

@@ -1,6 +1,7 @@
 /// What a home remembers of keeping devices alike.
 struct SyncSettings: RecordDocument {
   static let name = "sync"
+  static let brackets: RecordBrackets? = nil
   /// The folder that the devices share; nil when none is used.
   var folder: String?
   /// What this device is called, for ever: a name and random digits, so that two that are called alike differ.

@@ -34,7 +34,7 @@ public struct SyncedArticleStore: ArticleDataStore {
     try await base.shelves()
   }
 
-  public func feeds() async throws(DataStoreError) -> Set<FeedID> {
-    try await base.feeds()
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    try await base.completeFeeds()
   }
 }

@@ -4,7 +4,8 @@
 public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let number: UInt64
 
-  private static let digits = 10
+  /// How many digits an identity has.
+  public static let digits = 10
 
   /// Derives the identity of a feed that is subscribed to at `address`.
   ///

@@ -2,6 +2,9 @@
 public struct Visit: Hashable, Sendable {
   /// What to ask with next time.
   public var validators: Validators?
+  /// How many articles of the feed were stored when its document was last taken in. When there are fewer, some were lost: then the validators
+  /// must not be used, since a server that answers "not changed" would leave it so.
+  public var articles: Int?
   /// When the server was last asked, whatever came of it.
   public var lastTried: Timestamp?
   /// When it last gave the feed, or said that it had not changed.
@@ -26,11 +29,12 @@ public struct Visit: Hashable, Sendable {
 
   /// Makes a memory of visits.
   public init(
-    validators: Validators? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
+    validators: Validators? = nil, articles: Int? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
     problem: FetchProblem? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil, pace: RefreshPace = .unknown,
     move: MoveSighting? = nil, declinedMove: WebAddress? = nil
   ) {
     self.validators = validators
+    self.articles = articles
     self.lastTried = lastTried
     self.lastSucceeded = lastSucceeded
     self.failures = failures

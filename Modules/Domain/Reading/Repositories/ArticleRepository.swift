@@ -35,6 +35,6 @@ public protocol ArticleRepository: Sendable {
   /// lacks with theirs. What is stored of the other one stays as it was. Doing it twice does no more than once.
   func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError)
 
-  /// The feeds of which articles are stored. For any other, a server's "not changed" would be of no use.
-  func feedsWithArticles() async throws(ReadingError) -> Set<FeedID>
+  /// The feeds whose documents were stored whole, with the number of their articles. For any other feed, a server's "not changed" is of no use.
+  func completeFeeds() async throws(ReadingError) -> [FeedID: Int]
 }

@@ -14,11 +14,11 @@ struct RefreshPlan: Sendable {
 
   /// Plans a refresh of these subscriptions.
   /// - Parameter waits: the servers that are left in peace, because of whichever feed, those included that take no part.
-  /// - Parameter stored: the feeds of which articles are stored. The others are asked without validators, since a "not changed" would leave
-  ///   them empty.
+  /// - Parameter stored: how many articles are stored of the feeds whose documents were stored whole. Feeds that are absent, or of which articles
+  ///   were lost, are asked without validators, since a "not changed" would leave them so.
   /// - Parameter retention: how long articles are kept of feeds for which nothing else is set.
   init(
-    _ subscriptions: [Subscription], visits: [FeedID: Visit], waits: ServerWaits = ServerWaits(), stored: Set<FeedID>,
+    _ subscriptions: [Subscription], visits: [FeedID: Visit], waits: ServerWaits = ServerWaits(), stored: [FeedID: Int],
     retention: Retention = .everything, now: Timestamp, isForced: Bool
   ) {
     var calls: [FeedCall] = []
@@ -30,7 +30,8 @@ struct RefreshPlan: Sendable {
       case .skip(let reason):
         skipped.append((subscription, .skipped(reason)))
       case .ask:
-        let validators = stored.contains(subscription.id) ? visit.validators : nil
+        let isWhole = stored[subscription.id].map { $0 >= visit.articles ?? 0 } ?? false
+        let validators = isWhole ? visit.validators : nil
         calls.append(
           FeedCall(feed: subscription.id, address: subscription.address, validators: validators, settings: subscription.settings))
       }
@@ -55,7 +56,11 @@ struct RefreshPlan: Sendable {
   }
 
   /// What is remembered after this answer.
-  func visit(after answer: FeedAnswer, at moment: Timestamp) -> Visit {
-    RefreshPolicy.visit(after: answer.content, terms: answer.terms, before: visits[answer.feed] ?? .never, at: moment)
+  /// - Parameter articles: how many articles of the feed are stored now; nil when none were taken in.
+  func visit(after answer: FeedAnswer, articles: Int?, at moment: Timestamp) -> Visit {
+    let before = visits[answer.feed] ?? .never
+    var visit = RefreshPolicy.visit(after: answer.content, terms: answer.terms, before: before, at: moment)
+    visit.articles = articles ?? before.articles
+    return visit
   }
 }

@@ -45,7 +45,7 @@ public struct RefreshFeeds: UseCase {
     let permit = try await turn.take()
     let known = try await visits.all()
     let plan = RefreshPlan(
-      chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.feedsWithArticles(),
+      chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.completeFeeds(),
       retention: retention, now: now(), isForced: isForced)
     let run = RefreshRun(
       plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, permit: permit, now: now)

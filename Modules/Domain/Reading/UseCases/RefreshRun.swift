@@ -112,13 +112,17 @@ actor RefreshRun {
   /// Articles first, validators after: a validator without its articles would make the server say "not changed" for ever.
   private func takeIn(_ answer: FeedAnswer, for subscription: Subscription, at moment: Timestamp) async -> VisitOutcome {
     let outcome: VisitOutcome
+    var stored: Int?
     switch answer.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
         let arrival = Arrival(feed: answer.feed, content: feed)
         let intake = try await articles.takeIn(arrival, at: moment)
         let retention = plan.retention(of: subscription)
-        if retention != .everything { report.removed += try await articles.purge(after: arrival, keeping: retention, at: moment) }
+        var removed = 0
+        if retention != .everything { removed = try await articles.purge(after: arrival, keeping: retention, at: moment) }
+        report.removed += removed
+        stored = intake.stored - removed
         outcome = intake.new + intake.changed > 0 ? .updated(new: intake.new, changed: intake.changed) : .unchanged
       } catch {
         return .failed(error)
@@ -127,7 +131,7 @@ actor RefreshRun {
     case .failed(let problem, _): outcome = .failed(.fetch(subscription.address, problem))
     case .withheld: return .skipped(reasonToWithhold(subscription, at: moment))
     }
-    let visit = plan.visit(after: answer, at: moment)
+    let visit = plan.visit(after: answer, articles: stored, at: moment)
     unsaved[answer.feed] = visit
     waits.note(visit, of: subscription)
     return outcome

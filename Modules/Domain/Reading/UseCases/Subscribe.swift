@@ -53,7 +53,8 @@ public struct Subscribe: UseCase {
     let subscription = Subscription(address: address, title: title, site: feed.homePage, folder: folder)
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
     let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
-    let visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, before: .never, at: moment)
+    var visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, before: .never, at: moment)
+    visit.articles = intake.stored
     try await visits.record([subscription.id: visit])
     return Subscribed(subscription: subscription, articles: intake.new, others: others)
   }

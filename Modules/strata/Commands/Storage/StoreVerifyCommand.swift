@@ -9,6 +9,9 @@ struct StoreVerifyCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
+  /// It names the damaged files itself.
+  var remindsOfDamage: Bool { false }
+
   func perform(in application: Application) async {
     await application.storageCare().perform(.verify)
   }

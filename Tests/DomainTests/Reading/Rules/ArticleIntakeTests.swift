@@ -33,11 +33,11 @@ struct ArticleIntakeTests {
     func takeIn(_ items: FeedItem...) async throws -> Intake {
       try await repository.takeIn(Arrival(feed: feed, content: .sample(items: items)), at: .sample())
     }
-    #expect(try await takeIn(page("x")) == Intake(new: 1, changed: 0))
+    #expect(try await takeIn(page("x")) == Intake(new: 1, changed: 0, stored: 1))
     _ = try await repository.update(.matching(.all), .set(.starred, true), in: [feed])
-    #expect(try await takeIn(page("y"), page("x")) == Intake(new: 1, changed: 0))
-    #expect(try await takeIn(page("y")) == Intake(new: 0, changed: 0))
-    #expect(try await takeIn(page("x")) == Intake(new: 0, changed: 0))
+    #expect(try await takeIn(page("y"), page("x")) == Intake(new: 1, changed: 0, stored: 2))
+    #expect(try await takeIn(page("y")) == Intake(new: 0, changed: 0, stored: 2))
+    #expect(try await takeIn(page("x")) == Intake(new: 0, changed: 0, stored: 2))
     let stars = await repository.stored.filter(\.status.isStarred)
     #expect(stars.map(\.article.title) == ["x"])
   }

@@ -12,7 +12,7 @@ struct RefreshPlanTests {
   @Test("who is due is asked, who is not is skipped with the reason, and all are counted")
   func plan() {
     let plan = RefreshPlan(
-      [due, recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [], now: .sample(plusMinutes: 1), isForced: false)
+      [due, recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [:], now: .sample(plusMinutes: 1), isForced: false)
     #expect(plan.calls == [FeedCall(feed: due.id, address: due.address, validators: nil)])
     #expect(plan.skipped.map(\.0) == [recent])
     #expect(plan.skipped.map(\.1) == [.skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))])
@@ -25,24 +25,31 @@ struct RefreshPlanTests {
   @Test("a feed is asked with validators only when its articles are stored", arguments: [true, false])
   func validators(isStored: Bool) {
     let plan = RefreshPlan(
-      [due], visits: [due.id: Visit(validators: validators)], stored: isStored ? [due.id] : [], now: .sample(), isForced: false)
+      [due], visits: [due.id: Visit(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(), isForced: false)
     #expect(plan.calls.map(\.validators) == [isStored ? validators : nil])
   }
 
   @Test("a wish that insists asks also who is not due")
   func forced() {
-    let plan = RefreshPlan([recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [], now: .sample(), isForced: true)
+    let plan = RefreshPlan([recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
     #expect(plan.calls.count == 1)
     #expect(plan.skipped.isEmpty)
+  }
+
+  @Test("a feed of which articles were lost is asked without validators", arguments: [(3, true), (4, true), (2, false)])
+  func lostArticles(stored: Int, isAskedWithValidators: Bool) {
+    let visits = [due.id: Visit(validators: validators, articles: 3)]
+    let plan = RefreshPlan([due], visits: visits, stored: [due.id: stored], now: .sample(), isForced: false)
+    #expect(plan.calls.map(\.validators) == [isAskedWithValidators ? validators : nil])
   }
 
   @Test("what is remembered builds on what was remembered")
   func visits() {
     let plan = RefreshPlan(
-      [due, recent], visits: [due.id: Visit(validators: validators, failures: 4)], stored: [], now: .sample(), isForced: true)
-    let failed = plan.visit(after: FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), at: .sample())
-    #expect(failed == Visit(validators: validators, lastTried: .sample(), failures: 5, problem: .gone))
-    let answered = plan.visit(after: FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)), at: .sample())
-    #expect(answered == Visit(validators: validators, lastTried: .sample(), lastSucceeded: .sample()))
+      [due, recent], visits: [due.id: Visit(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(), isForced: true)
+    let failed = plan.visit(after: FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), articles: nil, at: .sample())
+    #expect(failed == Visit(validators: validators, articles: 9, lastTried: .sample(), failures: 5, problem: .gone))
+    let answered = plan.visit(after: FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)), articles: 4, at: .sample())
+    #expect(answered == Visit(validators: validators, articles: 4, lastTried: .sample(), lastSucceeded: .sample()))
   }
 }

@@ -76,9 +76,9 @@ struct RefreshFeedsTests {
       try await home.visits.all() == [
         Self.shop.id: Visit(
           lastTried: .sample(), failures: 1, problem: .web(.status(code: 503)), notBefore: .sample(plusMinutes: 1)),
-        Self.news.id: Visit(validators: Self.validators, lastTried: .sample(), lastSucceeded: .sample()),
+        Self.news.id: Visit(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample()),
         Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),
-        same.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),
+        same.id: Visit(articles: 1, lastTried: .sample(), lastSucceeded: .sample()),
       ])
   }
 
@@ -137,7 +137,7 @@ struct RefreshFeedsTests {
   @Test("a store that cannot be read throws and gives the turn back")
   func unreadable() async {
     let home = MemoryHome([Self.news])
-    await home.articles.failWith(MemoryHome.broken, on: [.feedsWithArticles])
+    await home.articles.failWith(MemoryHome.broken, on: [.completeFeeds])
     await #expect(throws: MemoryHome.broken) { try await home.refreshFeeds(RefreshOrder()) }
     await home.visits.failWith(.cancelled, on: [.all])
     await #expect(throws: ReadingError.cancelled) { try await home.refreshFeeds(RefreshOrder()) }

@@ -26,7 +26,7 @@ struct SubscribeTests {
     #expect(await home.articles.stored.map(\.article.feed) == [expected.id, expected.id])
     #expect(
       await home.visits.commits
-        == [[expected.id: Visit(validators: Self.validators, lastTried: .sample(), lastSucceeded: .sample())]])
+        == [[expected.id: Visit(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample())]])
     #expect(await home.feeds.looks == [Self.feed])
   }
 

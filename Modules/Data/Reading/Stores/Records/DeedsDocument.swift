@@ -1,6 +1,7 @@
 /// What the file of deeds holds.
 struct DeedsDocument: RecordDocument {
   static let name = "deeds"
+  static let brackets: RecordBrackets? = .array
   let deeds: [DeedRecord]
 
   init(_ deeds: some Sequence<DeedRecord>) {

@@ -3,6 +3,7 @@ internal import Domain
 /// What the file of visits holds.
 struct VisitsDocument: RecordDocument {
   static let name = "visits"
+  static let brackets: RecordBrackets? = .object
   let visits: [FeedID: VisitRecord]
 
   init(_ visits: [FeedID: VisitRecord]) {

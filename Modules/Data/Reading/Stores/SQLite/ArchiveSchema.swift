@@ -22,6 +22,27 @@ enum ArchiveSchema {
     WHERE number = ?
     """
 
+  /// The feeds whose counts are not those of their articles.
+  static let wrongCounts = """
+    SELECT number, id FROM feed WHERE (articles, read, starred) !=
+      (SELECT count(*), ifnull(sum(is_read), 0), ifnull(sum(is_starred), 0) FROM article WHERE feed = feed.number)
+    """
+
+  /// The articles beside which something else stands than their marks say.
+  static let wrongMarks = """
+    SELECT number, id FROM article WHERE
+      is_read != EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'read')
+      OR is_starred != EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'starred')
+    """
+
+  /// Sets what stands beside an article by its marks. The counts of its feed follow by a trigger.
+  static let remark = """
+    UPDATE article SET
+      is_read = EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'read'),
+      is_starred = EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'starred')
+    WHERE number = ?
+    """
+
   /// Makes all tables in a database without any.
   static let script = """
     CREATE TABLE feed (

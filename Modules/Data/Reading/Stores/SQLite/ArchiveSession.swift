@@ -62,6 +62,11 @@ final class ArchiveSession {
     try connection.problems(limit: Self.mostProblems).filter { problem in !ArchiveSchema.wordIndexes.contains { problem.contains($0) } }
   }
 
+  /// How many articles and marks there are.
+  func rowCount() throws(DatabaseError) -> Int {
+    try statement("SELECT (SELECT count(*) FROM article) + (SELECT count(*) FROM mark)").firstRow { Int($0.integer(0)) } ?? 0
+  }
+
   /// Leaves the files as they are when it is closed.
   func leaveLog() throws(DatabaseError) { try connection.leaveLog() }
 

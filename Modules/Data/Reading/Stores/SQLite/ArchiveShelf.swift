@@ -68,6 +68,11 @@ struct ArchiveShelf {
     }
   }
 
+  /// How many there are.
+  func count() throws(DatabaseError) -> Int {
+    try session.statement("SELECT articles FROM feed WHERE number = ?").firstRow([.integer(number)]) { Int($0.integer(0)) } ?? 0
+  }
+
   /// Where all of them stand in a list.
   func places() throws(DatabaseError) -> [ArticlePlace] {
     try session.statement("SELECT id, date, first_seen, position FROM article WHERE feed = ?").rows([.integer(number)]) {

@@ -24,7 +24,7 @@ struct ArchiveWordIndexes {
         try session.run("INSERT INTO \(index) (\(index)) VALUES ('integrity-check')", [])
       } catch {
         guard error.isDamage else { throw error }
-        damage.append("the index \(index) is damaged (\(error.words)); \(Self.remedy)")
+        damage.append("the index \(index) is damaged (\(error.words))")
       }
     }
     return damage
@@ -43,13 +43,11 @@ struct ArchiveWordIndexes {
       for index in ArchiveSchema.wordIndexes {
         var found: [String: Int] = [:]
         try session.statement("SELECT term, doc FROM temp.\(index)_terms").eachRow { found[$0.text(0)] = Int($0.integer(1)) }
-        if found != expected[index] ?? [:] { problems.append("the index \(index) does not fit the articles; \(Self.remedy)") }
+        if found != expected[index] ?? [:] { problems.append("the index \(index) does not fit the articles") }
       }
       return problems
     }
   }
-
-  private static let remedy = "'strata store compact' makes it anew"
 
   /// In how many articles each trigram stands, by the name of the index that should know it.
   private func articlesByTrigram() throws(DatabaseError) -> [String: [String: Int]] {

@@ -46,6 +46,53 @@ public actor SQLiteArchive {
     try await home.change { () throws(DataStoreError) in try changeUnderLock(work) }
   }
 
+  /// Puts what a database that was set aside still holds into this one, where it lacks that.
+  /// - Returns: how many articles and marks were added.
+  func restore(from aside: String) async throws(DataStoreError) -> Int {
+    try await changing { (session) throws(DatabaseError) in
+      let before = try session.rowCount()
+      try ArchiveSalvage(of: aside).restore(into: session)
+      return try session.rowCount() - before
+    }
+  }
+
+  /// Looks at everything and mends it: a database with broken pages or records is set aside, and what can be read of it is put into a new one;
+  /// counts, marks and indexes that do not fit the rest are made anew.
+  func repair() async throws(DataStoreError) -> [StorageRepair] {
+    guard let stamp = try file.stamp(), stamp.size > 0 else { return [] }
+    do throws(DataStoreError) {
+      return try await home.change { () throws(DataStoreError) in
+        let areWordsWrong = try setAsideWhatCannotBeRead(stamp)
+        let isRebuilt = try changeUnderLock { (session) throws(DatabaseError) in
+          try ArchiveCheck(session).rebuild(areWordsWrong: areWordsWrong)
+        }
+        return isRebuilt ? [StorageRepair(path: file.path, action: .rebuilt)] : []
+      }
+    } catch {
+      return [try StorageRepair(ofDamage: error)]
+    }
+  }
+
+  /// - Returns: whether the indexes of words do not fit a database that can be read.
+  /// - Throws: `damaged` when it cannot, and was set aside.
+  private func setAsideWhatCannotBeRead(_ stamp: FileStamp) throws(DataStoreError) -> Bool {
+    let problem: DatabaseError
+    do throws(DatabaseError) {
+      let session = try opened(stamp.number)
+      guard try (1...ArchiveSchema.newest).contains(session.schema()) else { return false }
+      guard let damage = try ArchiveCheck(session).damage().first else { return try !ArchiveWordIndexes(in: session).problems().isEmpty }
+      problem = .damaged(reason: damage)
+    } catch {
+      guard error.isDamage else { throw DataStoreError(error, reading: file.path) }
+      problem = error
+    }
+    try closeAsItIs()
+    try setAsideAndRestore(because: problem)
+  }
+
+  /// Whether marks may be missing that were there once.
+  func mayLackStatuses() throws(DataStoreError) -> Bool { try home.mayLackStatuses() }
+
   /// Closes the connection, until there is something to do again. What stands in the log is in the database then.
   func close() {
     session = nil
@@ -53,7 +100,7 @@ public actor SQLiteArchive {
 
   private func changeUnderLock<Answer>(_ work: (ArchiveSession) throws(DatabaseError) -> Answer) throws(DataStoreError) -> Answer {
     // Made here, since SQLite would let everybody read it.
-    if try file.stamp() == nil { try file.replace(with: []) }
+    if try !file.exists { try file.replace(with: []) }
     guard let stamp = try file.stamp() else { throw .unwritable(path: file.path, reason: "it went away") }
     let schema: Int
     do throws(DatabaseError) {
@@ -127,7 +174,7 @@ public actor SQLiteArchive {
     try closeAsItIs()
     do throws(DatabaseError) {
       let session = try opened(stamp.number)
-      if try session.problems().isEmpty {
+      if try ArchiveCheck(session).damage().isEmpty {
         brokenIndex = try ArchiveWordIndexes(in: session).damage().first
         if brokenIndex == nil { return }
       }
@@ -135,9 +182,16 @@ public actor SQLiteArchive {
       guard error.isDamage else { throw DataStoreError(error, reading: file.path) }
     }
     try closeAsItIs()
-    if let brokenIndex { throw .unreadable(path: file.path, reason: brokenIndex) }
+    if let brokenIndex { throw .unreadable(path: file.path, reason: "\(brokenIndex); 'strata store repair' makes it anew") }
+    try setAsideAndRestore(because: error)
+  }
+
+  /// Sets the database aside, closed, and puts what can be read of it into a new one in its place.
+  /// - Throws: `damaged` when that was done.
+  private func setAsideAndRestore(because error: DatabaseError) throws(DataStoreError) -> Never {
     let aside = try file.setAside(at: home.momentForName, with: HomeFolder.databaseCompanions)
-    throw .damaged(path: file.path, setAside: aside, reason: error.words)
+    try changeUnderLock { (session) throws(DatabaseError) in try ArchiveSalvage(of: aside).restore(into: session) }
+    throw .damaged(path: file.path, setAside: aside, reason: error.words, recovered: .allBut(nil))
   }
 
   /// Closes the connection to a file that may be damaged: what stands in its log must not be written over it.

@@ -30,25 +30,31 @@ public struct SQLiteArticleStore: ArticleDataStore {
       var comparison = IntakeComparison(with: shelf)
       for piece in pieces { try comparison.takeIn(piece) }
       for line in comparison.lines { try shelf.put(line) }
-      return Intake(new: comparison.new, changed: comparison.changed)
+      return Intake(new: comparison.new, changed: comparison.changed, stored: try shelf.count())
     }
   }
 
   public func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    try await archive.changing { (session) throws(DatabaseError) in
+    // An article without a mark is not starred only as long as no mark was ever lost.
+    let isNoneLost = try await !archive.mayLackStatuses()
+    return try await archive.changing { (session) throws(DatabaseError) in
       guard let shelf = try ArchiveShelf(of: feed, in: session) else { return 0 }
       let outlived = RetentionRules.outlived(try shelf.places(), keeping: retention, document: document, at: moment)
-      return try shelf.remove(outlived) { (id) throws(DatabaseError) in try !ArchiveMarks(session).status(of: id).isStarred }
+      return try shelf.remove(outlived) { (id) throws(DatabaseError) in
+        let status = try ArchiveMarks(session).status(of: id)
+        return !status.isStarred && (isNoneLost || status != .new)
+      }
     }
   }
 
-  public func feeds() async throws(DataStoreError) -> Set<FeedID> {
-    try await archive.reading { (session) throws(DatabaseError) in
-      Set(try session.statement("SELECT id FROM feed").rows { (row) throws(DatabaseError) in try row.feed(0) })
-    } ?? []
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    let rows = try await archive.reading { (session) throws(DatabaseError) in
+      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), Int(row.integer(1))) }
+    }
+    return Dictionary(rows ?? [], uniquingKeysWith: { first, _ in first })
   }
 
-  public func shelves() async throws(DataStoreError) -> Set<FeedID> { try await feeds() }
+  public func shelves() async throws(DataStoreError) -> Set<FeedID> { Set(try await completeFeeds().keys) }
 }

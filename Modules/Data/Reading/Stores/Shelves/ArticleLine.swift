@@ -58,6 +58,11 @@ struct ArticleLine: Sendable {
     body = try Self.body(of: line)
   }
 
+  /// Reads a line as far as it is whole; nil when it is not.
+  init?(ifWhole line: [UInt8]) {
+    do throws(JSONDamage) { try self.init(line) } catch { return nil }
+  }
+
   init(record: ArticleRecord, body: BodyRecord?) {
     self.record = record
     self.body = body

@@ -40,10 +40,37 @@ struct ArticleShelf: Sendable {
     case .success(let index):
       return index
     case .failure(let problem):
-      try incompleteMark.replace(with: [])
-      let aside = try file.setAside(at: home.momentForName)
-      if !problem.lines.isEmpty { try replace(with: problem.lines) }
-      throw .damaged(path: file.path, setAside: aside, reason: problem.damage.reason)
+      throw try setAside(problem)
+    }
+  }
+
+  /// Sets the file aside and puts what can be read of it in its place.
+  /// - Returns: the error that says so.
+  private func setAside(_ problem: ShelfDamage) throws(DataStoreError) -> DataStoreError {
+    try incompleteMark.replace(with: [])
+    let aside = try file.setAside(at: home.momentForName, replacingBy: problem.lines.isEmpty ? nil : Self.bytes(of: feed, problem.lines))
+    return .damaged(
+      path: file.path, setAside: aside, reason: problem.damage.reason, recovered: problem.lines.isEmpty ? .nothing : .allBut(problem.lost))
+  }
+
+  /// Reads every line to its end, and recovers what can be read when one is damaged; an index that does not fit the lines is made anew.
+  /// - Returns: what was done; nil when all is whole. To be called under the lock.
+  func repairUnderLock() throws(DataStoreError) -> StorageRepair? {
+    do throws(DataStoreError) {
+      guard let index = try indexUnderLock(), let bytes = try file.content() else { return nil }
+      let content: ShelfContent
+      do throws(DocumentSchema.Problem) { content = try ShelfContent(bytes, of: feed) } catch { return nil }
+      let whole = content.wholeLines(in: bytes)
+      guard whole.count == content.entries.count, content.damage == nil else {
+        let damage = content.damage ?? JSONDamage(line: 0, "an article's text is damaged")
+        return try StorageRepair(
+          ofDamage: try setAside(ShelfDamage(damage: damage, lines: whole, lost: content.entries.count - whole.count)))
+      }
+      guard Set(index.entries) != Set(content.entries) else { return nil }
+      try indexFile.remove()
+      return StorageRepair(path: indexFile.path, action: .rebuilt)
+    } catch {
+      return try StorageRepair(ofDamage: error)
     }
   }
 
@@ -83,13 +110,32 @@ struct ArticleShelf: Sendable {
     do throws(JSONDamage) {
       return try lines.map(parse)
     } catch {
-      throw .unreadable(path: file.path, reason: error.problem)
+      throw .unreadable(path: file.path, reason: "\(error.problem); 'strata store repair' recovers what can be read")
     }
   }
 
-  /// Whether the feed has to be taken in once more.
-  var isIncomplete: Bool {
-    get throws(DataStoreError) { try incompleteMark.stamp() != nil }
+  /// Whether the feed has to be taken in once more: its file was damaged, or ends in a line that was never finished.
+  /// - Parameter index: of the file as it is; nil when there is none.
+  func isIncomplete(_ index: ShelfIndex?) throws(DataStoreError) -> Bool {
+    if try incompleteMark.exists { return true }
+    guard let index, let stamp = try file.stamp() else { return false }
+    return UInt64(index.end) < stamp.size
+  }
+
+  /// How many articles there are, when all that was ever stored is there as far as the file can tell; nil when the feed has to be taken in once
+  /// more.
+  func completeCount() throws(DataStoreError) -> Int? {
+    // A server's "not changed" must not keep an empty file so, whatever emptied it.
+    guard try !incompleteMark.exists, let stamp = try file.stamp(), stamp.size > 0 else { return nil }
+    if let summary = try savedSummary(), summary.stamp == stamp { return summary.end == stamp.size ? summary.articles : nil }
+    do throws(DataStoreError) {
+      guard case .success(let index?) = try look(), UInt64(index.end) == stamp.size else { return nil }
+      return index.entries.count
+    } catch {
+      // Who takes the feed in says so; the others must not wait for that.
+      guard case .newerVersion = error else { throw error }
+      return nil
+    }
   }
 
   /// Writes the file anew with these articles alone, each as it stands there last. To be called under the lock.
@@ -111,10 +157,20 @@ struct ArticleShelf: Sendable {
   }
 
   private func replace(with lines: [[UInt8]]) throws(DataStoreError) {
+    try file.replace(with: Self.bytes(of: feed, lines))
+    _ = try look()
+  }
+
+  private static func bytes(of feed: FeedID, _ lines: [[UInt8]]) -> [UInt8] {
     var writer = JSONWriter()
     ShelfContent.writeHeader(of: feed, to: &writer)
-    try file.replace(with: writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] })
-    _ = try look()
+    return writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+
+  private func savedSummary() throws(DataStoreError) -> ShelfIndexSummary? {
+    try indexFile.reading { (file) throws(FileProblem) in
+      ShelfIndexSummary(try file.portion(from: 0, count: ShelfIndexSummary.bytes))
+    } ?? nil
   }
 
   private var indexFile: StoredFile { StoredFile(path: home.articleIndex(of: feed)) }
@@ -127,13 +183,15 @@ struct ArticleShelf: Sendable {
     guard let bytes = try file.content() else { return .success(nil) }
     let content: ShelfContent
     do throws(DocumentSchema.Problem) {
-      content = try ShelfContent(bytes)
+      content = try ShelfContent(bytes, of: feed)
     } catch {
       guard case .newer(let version) = error else { return .success(nil) }
       throw .newerVersion(path: file.path, version: version)
     }
     if let damage = content.damage ?? lack(in: content, of: stamp, since: saved) {
-      return .failure(ShelfDamage(damage: damage, lines: content.entries.map { Array(bytes[$0.start..<$0.start + $0.length]) }))
+      let lines = content.wholeLines(in: bytes)
+      let lost = content.damage == nil ? nil : content.unreadable.map { $0 + content.entries.count - lines.count }
+      return .failure(ShelfDamage(damage: damage, lines: lines, lost: lost))
     }
     let index = ShelfIndex(stamp: stamp, end: content.end, entries: content.entries, isFromWriter: false)
     indexFile.cache(index.bytes)

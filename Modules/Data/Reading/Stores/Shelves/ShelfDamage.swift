@@ -4,4 +4,6 @@ struct ShelfDamage: Error {
   let damage: JSONDamage
   /// The lines of articles that are whole.
   let lines: [[UInt8]]
+  /// How many lines are not; nil when that cannot be known.
+  let lost: Int?
 }

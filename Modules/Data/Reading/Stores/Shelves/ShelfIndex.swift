@@ -23,8 +23,8 @@ struct ShelfIndex: Sendable {
   /// How many articles an index tells of whose file has so many bytes.
   static func articles(inFileOf size: Int) -> Int { max(0, size / 8 - headerWords) / ShelfEntry.words }
 
-  private static let mark: UInt64 = 0x3158_4853_4154_5253
-  private static let headerWords = 8
+  fileprivate static let mark: UInt64 = 0x3158_4853_4154_5253
+  fileprivate static let headerWords = 8
 
   init(stamp: FileStamp, end: Int, entries: [ShelfEntry], isFromWriter: Bool) {
     self.stamp = stamp
@@ -62,5 +62,31 @@ struct ShelfIndex: Sendable {
     var digest = ContentDigest()
     for word in words { digest.add(word) }
     return digest.value
+  }
+}
+
+/// The beginning of an index, which tells whether it fits the file and how many articles there are. It is read without the rest, so nothing that
+/// depends on its being right may be done with it.
+struct ShelfIndexSummary {
+  /// The file as it was when the index was made.
+  let stamp: FileStamp
+  /// How many bytes of the file are whole lines.
+  let end: UInt64
+  /// How many articles the file holds.
+  let articles: Int
+
+  /// How many bytes it takes.
+  static let bytes = ShelfIndex.headerWords * 8
+
+  /// Reads it; nil when it is not the beginning of an index.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count == Self.bytes else { return nil }
+    let words = bytes.withUnsafeBytes { buffer in
+      (0..<ShelfIndex.headerWords).map { UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
+    }
+    guard words[0] == ShelfIndex.mark else { return nil }
+    stamp = FileStamp(size: words[3], number: words[4], changed: words[5])
+    end = words[6]
+    articles = Int(clamping: words[1]) / ShelfEntry.words
   }
 }

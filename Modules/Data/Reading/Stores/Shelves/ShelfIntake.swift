@@ -15,6 +15,9 @@ struct ShelfIntake: StoredLines {
 
   var feed: FeedID { shelf.feed }
 
+  /// How many articles are stored.
+  var count: Int { entries.count }
+
   func digest(of id: ArticleID) throws(DataStoreError) -> UInt64? { entries[id]?.digest }
 
   func line(of id: ArticleID) throws(DataStoreError) -> ArticleLine? {
@@ -24,7 +27,7 @@ struct ShelfIntake: StoredLines {
 
   /// Adds what an intake gave; a file with more old lines than current ones is written anew.
   func store(_ lines: [ArticleLine], leastToCompact: Int) throws(DataStoreError) {
-    let isIncomplete = try shelf.isIncomplete
+    let isIncomplete = try shelf.isIncomplete(index)
     guard !lines.isEmpty || index == nil || isIncomplete else { return }
     try shelf.add(lines, to: index)
     guard let index = try shelf.indexUnderLock(), index.end >= leastToCompact, index.current * 2 < index.end else { return }

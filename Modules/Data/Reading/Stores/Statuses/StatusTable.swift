@@ -17,6 +17,9 @@ struct StatusTable: Sendable {
     set { set(id, number: number(of: newValue)) }
   }
 
+  /// Whether something was done with an article.
+  func contains(_ id: ArticleID) -> Bool { number(of: id) > 0 }
+
   /// The articles that something was done with.
   var ids: [ArticleID] { numbers.articles }
 

@@ -3,6 +3,7 @@ internal import Domain
 /// What the file of statuses holds: a line an article, the words of its marks.
 struct StatusesDocument: RecordDocument {
   static let name = "statuses"
+  static let brackets: RecordBrackets? = .object
   /// How many bytes the line of an article has that was read.
   private static let usualLine = 33
   let statuses: StatusTable

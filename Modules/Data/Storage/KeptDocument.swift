@@ -1,0 +1,100 @@
+internal import Domain
+
+/// A document of the home, to be looked through and mended whatever it holds.
+struct KeptDocument: Sendable {
+  /// What is wrong with it.
+  let findings: @Sendable () throws(DataStoreError) -> [StorageFinding]
+  /// Recovers what can be read of it; nil when it is whole. To be called under the lock.
+  let repair: @Sendable () throws(DataStoreError) -> StorageRepair?
+
+  /// A file of records.
+  init<Document: RecordDocument>(_ type: Document.Type, at path: String, in home: HomeFolder) {
+    findings = { () throws(DataStoreError) in
+      guard let bytes = try StoredFile(path: path).content() else { return [] }
+      do throws(DocumentSchema.Problem) {
+        _ = try Document(parsing: bytes)
+        return []
+      } catch {
+        switch error {
+        case .newer(let version): throw .newerVersion(path: path, version: version)
+        case .damaged(let damage): return [StorageFinding(path: path, line: damage.line, problem: damage.problem)]
+        }
+      }
+    }
+    repair = { () throws(DataStoreError) in
+      do throws(DataStoreError) {
+        _ = try RecordFile<Document>(path, in: home).contentUnderLock()
+        return nil
+      } catch {
+        return try StorageRepair(ofDamage: error)
+      }
+    }
+  }
+
+  /// The list of subscriptions, which people edit.
+  init(subscriptionsIn home: HomeFolder) {
+    let file = StoredFile(path: home.subscriptions)
+    findings = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return [] }
+      do throws(OPMLProblem) {
+        _ = try OPMLDocument(parsing: bytes)
+        return []
+      } catch {
+        return [StorageFinding(path: file.path, line: error.line > 0 ? error.line : nil, problem: error.reason)]
+      }
+    }
+    repair = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return nil }
+      let problem: OPMLProblem
+      do throws(OPMLProblem) {
+        _ = try OPMLDocument(parsing: bytes)
+        return nil
+      } catch {
+        problem = error
+      }
+      let repaired: OPMLDocument
+      do throws(OPMLProblem) {
+        repaired = try OPMLDocument(repairing: bytes)
+      } catch {
+        // Without subscriptions there is nothing to read: what only a person can mend is left in its place.
+        throw .malformed(path: file.path, line: problem.line, reason: problem.reason)
+      }
+      _ = try file.setAside(at: home.momentForName, replacingBy: repaired.bytes)
+      return StorageRepair(path: file.path, action: .recovered(.allBut(nil)))
+    }
+  }
+
+  /// The settings, which people edit.
+  init(configurationIn home: HomeFolder) {
+    let file = StoredFile(path: home.configuration)
+    findings = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return [] }
+      do throws(JSONDamage) {
+        _ = try ConfigurationDocument(parsing: bytes)
+        return []
+      } catch {
+        return [StorageFinding(path: file.path, line: error.line, problem: error.problem)]
+      }
+    }
+    repair = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return nil }
+      do throws(JSONDamage) {
+        _ = try ConfigurationDocument(parsing: bytes)
+        return nil
+      } catch {
+        let (document, lost) = ConfigurationDocument.salvaged(from: bytes)
+        _ = try file.setAside(at: home.momentForName, replacingBy: document.bytes)
+        return StorageRepair(path: file.path, action: .recovered(.allBut(lost)))
+      }
+    }
+  }
+}
+
+extension StorageRepair {
+  /// What was done about damage that a store has met.
+  /// - Throws: any other error, as it is.
+  init(ofDamage error: DataStoreError) throws(DataStoreError) {
+    guard case .damaged(let path, _, _, let recovered) = error else { throw error }
+    self.init(path: path, action: .recovered(recovered))
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Composition
+import Screens
+
+/// `strata store repair`
+struct StoreRepairCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "repair", abstract: "Recover what can be read of damaged files, and move these out of the way.",
+    discussion: "Damaged files are moved into the folder 'set-aside' beside your data. Nothing is deleted.")
+
+  @OptionGroup var global: GlobalOptions
+
+  /// It deals with the damaged files.
+  var remindsOfDamage: Bool { false }
+
+  func perform(in application: Application) async {
+    await application.storageCare().perform(.repair)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Damage that nobody has dealt with yet", .timeLimit(.minutes(10)))
+struct RecoveryTests {
+  @Test("a star survives one bad byte in the statuses and any number of refreshes, whether articles are kept for ever or not")
+  func badByte() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      try await person.types("star", ids[7], ids[8])
+      try await person.types("config", "set", "keep.articles", "2")
+      let file = person.home.appending(path: "statuses.json")
+      var bytes = Array(try Data(contentsOf: file))
+      let place = try #require(bytes.firstRange(of: Array(ids[7].utf8)))
+      bytes[place.lowerBound] = 0xFF
+      try Data(bytes).write(to: file)
+
+      let first = try await person.types("refresh", "--force", "--quiet")
+      #expect(first.sentences.contains { $0.contains("statuses.json is damaged") }, "\(first)")
+      for _ in 1...3 {
+        try await person.web.grow("/feeds/harbour.rss")
+        let reply = try await person.types("refresh", "--force", "--quiet")
+        #expect(reply.status == 0 && reply.isReminded(of: "statuses.json"), "\(reply)")
+      }
+      #expect(try await person.types("feeds", "--problems").isReminded(of: "statuses.json"))
+      #expect(Set(try await person.ids()).isSuperset(of: [ids[7], ids[8]]), "What may be starred is not removed.")
+      #expect(try await person.ids("--starred") == [ids[8]])
+
+      let repair = try await person.types("store", "repair")
+      #expect(repair.status == 0 && repair.error.contains("set-aside"), "\(repair)")
+      #expect(try await person.types("store", "verify").status == 0)
+      let after = try await person.types("refresh", "--force", "--quiet")
+      #expect(after.status == 0 && after.error.isEmpty, "\(after)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: person.home.appending(path: "set-aside").path).count == 1)
+    }
+  }
+
+  @Test("'store verify' names what is damaged and the command for it, 'store repair' mends it; in JSON both print lists")
+  func verify() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try await person.types("star", try await person.ids()[0])
+      _ = try person.cuts("undo.json", at: 0.5)
+      let verified = try await person.types("store", "verify")
+      #expect(verified.status == 1 && verified.hints.contains { $0.contains("strata store repair") }, "\(verified)")
+      let repaired = try await person.types("store", "repair", "--json")
+      #expect(repaired.status == 0, "\(repaired)")
+      Schema.expect(repaired, has: ["path", "action"], times: 2)
+      let again = try await person.types("store", "repair")
+      #expect(again.status == 0 && again.sentences == ["No damage found."], "\(again)")
+      #expect(try await person.types("store", "verify").sentences == ["No damage found."])
+    }
+  }
+}
