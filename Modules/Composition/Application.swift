@@ -176,7 +176,8 @@ public final class Application {
 
   /// The scene that shows how the home is kept, and takes care of it.
   public func storageCare() -> any Interactor<StorageCare.Request> {
-    tracing.traced(storageCare(presenter: tracing.traced(StorageCarePresenter(display: display(text: StorageCareTextDisplay(screen: screen))))))
+    tracing.traced(
+      storageCare(presenter: tracing.traced(StorageCarePresenter(display: display(text: StorageCareTextDisplay(screen: screen))))))
   }
 
   /// Has the home be kept in the way that the settings name, before anything else is done in it.

@@ -111,7 +111,9 @@ enum FileSystem {
     let target = try target(of: path)
     guard link(target, other) != 0 else { return try synchroniseFolder(around: other) }
     let problem = FileProblem.last
-    if problem.code == EEXIST, let kept = try status(of: other), let own = try status(of: target), FileStamp(kept) == FileStamp(own) { return }
+    if problem.code == EEXIST, let kept = try status(of: other), let own = try status(of: target), FileStamp(kept) == FileStamp(own) {
+      return
+    }
     guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(problem.code) else { throw problem }
     try rename(path, to: other)
   }

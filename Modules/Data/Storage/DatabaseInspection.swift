@@ -39,7 +39,10 @@ struct DatabaseInspection {
       try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), Int(row.integer(1))) },
       uniquingKeysWith: { first, _ in first })
     let visits = try session.statement("SELECT feed, record FROM visit ORDER BY feed").rows { (row) throws(DatabaseError) in
-      (feed: try row.feed(0), articles: try row.record(1) { (reader) throws(JSONDamage) in try VisitRecord(reading: &reader) }.visit.articles)
+      (
+        feed: try row.feed(0),
+        articles: try row.record(1) { (reader) throws(JSONDamage) in try VisitRecord(reading: &reader) }.visit.articles
+      )
     }
     return visits.compactMap { feed, articles in
       guard let articles, let there = stored[feed], there < articles else { return nil }

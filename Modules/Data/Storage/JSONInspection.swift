@@ -67,7 +67,9 @@ struct JSONInspection {
       guard case .newer(let version) = error else { return [] }
       throw .newerVersion(path: path, version: version)
     }
-    if let damage = content.damage, content.entries.isEmpty { return [StorageFinding(path: path, line: damage.line, problem: damage.problem)] }
+    if let damage = content.damage, content.entries.isEmpty {
+      return [StorageFinding(path: path, line: damage.line, problem: damage.problem)]
+    }
     var findings = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated().compactMap {
       place, line in
       Self.problem(of: Array(line), isFirst: place == 0).map { StorageFinding(path: path, line: place + 1, problem: $0) }

@@ -59,7 +59,9 @@ struct StoreCopy {
   /// A feed that has to be taken in once more must not be told by its server that nothing has changed.
   private func visits(in stores: HomeStores) async throws(DataStoreError) -> [FeedID: Visit] {
     var visits = try await stores.visits.all()
-    for feed in try await stores.articles.shelves().subtracting(try await stores.articles.completeFeeds().keys) { visits[feed]?.validators = nil }
+    for feed in try await stores.articles.shelves().subtracting(try await stores.articles.completeFeeds().keys) {
+      visits[feed]?.validators = nil
+    }
     return visits
   }
 

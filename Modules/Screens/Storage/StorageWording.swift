@@ -49,7 +49,8 @@ public enum StorageWording {
     case .recovered(.allBut(nil)): "damaged; what could be read was recovered"
     case .recovered(.allBut(let lost?)): "damaged; all but \(CountWording.text(lost, "line")) were recovered"
     case .rebuilt: "rebuilt"
-    case .added(let entries): "held \(entries == 1 ? "1 entry that was" : "\(CountWording.number(entries)) entries that were") missing; added"
+    case .added(let entries):
+      "held \(entries == 1 ? "1 entry that was" : "\(CountWording.number(entries)) entries that were") missing; added"
     case .moved(let path): "moved to \(path)"
     }
   }
@@ -59,7 +60,8 @@ public enum StorageWording {
     Message(
       .warning,
       paths.count == 1
-        ? "\(paths[0]) is damaged and was set aside." : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
+        ? "\(paths[0]) is damaged and was set aside."
+        : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
       hint: "'strata store repair' recovers what it can and ends this reminder. Until then, no article whose stars may be lost is removed.")
   }
 

@@ -134,8 +134,10 @@ struct HomeRepairTests {
     Damage("an unfinished file", path: "pictures/.strata-0123456789abcdef", remedy: .compact) { folder in
       try folder.put("x", "pictures/.strata-0123456789abcdef")
     },
-    .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"), .sql("UPDATE article SET is_starred = 1 - is_starred"),
-    .sql("UPDATE article SET record = replace(record, 'title', 'tit') WHERE number = 3"), .sql("UPDATE body SET record = '{' WHERE article = 3"),
+    .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"),
+    .sql("UPDATE article SET is_starred = 1 - is_starred"),
+    .sql("UPDATE article SET record = replace(record, 'title', 'tit') WHERE number = 3"),
+    .sql("UPDATE body SET record = '{' WHERE article = 3"),
     .sql("INSERT INTO body (article, record) VALUES (999, '{}')"), .sql("INSERT INTO text_words (text_words) VALUES ('delete-all')"),
     Damage("lost articles in a database", .sqlite, path: "strata.db", remedy: .refresh(feeds[0])) { folder in
       let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)
@@ -186,7 +188,7 @@ struct HomeRepairTests {
       #expect(complete < expected, "A refresh asks for everything.")
       let pieces = (1...4).map { StoreSample.piece($0, feed: feed, body: "Body \($0)") }
       #expect(try await stores.articles.takeIn(pieces, of: feed).stored == 4)
-        if damage.kind == .sqlite { _ = try await care(folder).compact() }
+      if damage.kind == .sqlite { _ = try await care(folder).compact() }
     case .removePicture(let id): _ = try await FolderPictureStore(home: home(folder), executor: executor).remove(id)
     }
   }

@@ -64,7 +64,8 @@ struct SalvageTests {
     }
   }
 
-  @Test("while statuses may be lost, articles without a status stay; the others go as they always do", arguments: [StoreKind.files, .sqlite])
+  @Test(
+    "while statuses may be lost, articles without a status stay; the others go as they always do", arguments: [StoreKind.files, .sqlite])
   func purge(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(kind, home: folder.path)
@@ -161,9 +162,10 @@ struct SalvageTests {
         if isListed { _ = try await stores.listings.entries(matching: .all, in: [feed]) }
         #expect(try await stores.articles.completeFeeds() == (end.isEmpty ? [feed: 2] : [:]), "listed: \(isListed)")
       }
-      _ = try await stores.articles.takeIn([StoreSample.piece(1), StoreSample.piece(2)].map { piece in
-        ArticleIntake.Piece(article: piece.article, body: .html("Body of \(piece.article.position)"))
-      }, of: feed)
+      _ = try await stores.articles.takeIn(
+        [StoreSample.piece(1), StoreSample.piece(2)].map { piece in
+          ArticleIntake.Piece(article: piece.article, body: .html("Body of \(piece.article.position)"))
+        }, of: feed)
       #expect(try await stores.articles.completeFeeds() == [feed: 2], "What was taken in again is whole.")
     }
   }

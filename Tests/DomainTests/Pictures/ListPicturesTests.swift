@@ -26,7 +26,8 @@ struct ListPicturesTests {
 
   @Test("a store that cannot be read is an error")
   func broken() async {
-    let error = PictureError.store(.damaged(path: "/home/pictures.json", setAside: "/home/pictures.json.1", reason: "cut off", recovered: .nothing))
+    let error = PictureError.store(
+      .damaged(path: "/home/pictures.json", setAside: "/home/pictures.json.1", reason: "cut off", recovered: .nothing))
     let pictures = MemoryPictureRepository()
     await pictures.failWith(error, on: [.saved])
     await #expect(throws: error) { try await ListPictures(pictures: pictures)(()) }

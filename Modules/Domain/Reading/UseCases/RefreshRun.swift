@@ -125,6 +125,7 @@ actor RefreshRun {
         stored = intake.stored - removed
         outcome = intake.new + intake.changed > 0 ? .updated(new: intake.new, changed: intake.changed) : .unchanged
       } catch {
+        if case .store(let problem) = error { report.note(problem) }
         return .failed(error)
       }
     case .unchanged, .same: outcome = .unchanged

@@ -82,9 +82,13 @@ public struct FeedRefreshPresenter: Presenter {
       progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
   }
 
+  /// More are not told: on a full disk, each feed has its own.
+  private nonisolated static let mostStoreProblems = 3
+
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
-    return (report.failed > 0 ? [failed] : []) + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
+    return (report.failed > 0 ? [failed] : []) + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
+      + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
       + (report.outgrown.map { [StorageWording.outgrown($0)] } ?? [])
   }
 

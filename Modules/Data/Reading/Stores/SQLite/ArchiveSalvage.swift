@@ -73,7 +73,9 @@ struct ArchiveSalvage {
 
   private func readableFeeds() throws(DatabaseError) -> [Int64: FeedID] {
     var feeds: [Int64: FeedID] = [:]
-    try scanNumbers("SELECT number, id FROM feed WHERE number >= ? ORDER BY number") { row in feeds[row.integer(0)] = FeedID(stored: row.text(1)) }
+    try scanNumbers("SELECT number, id FROM feed WHERE number >= ? ORDER BY number") { row in
+      feeds[row.integer(0)] = FeedID(stored: row.text(1))
+    }
     return feeds
   }
 
