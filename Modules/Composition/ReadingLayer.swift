@@ -5,8 +5,8 @@ import Domain
 struct ReadingLayer {
   let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
-  let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
-  let undoDeed: any UseCase<UndoOrder, Deed, ReadingError>
+  let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+  let undoDeed: any UseCase<UndoOrder, UndoResult, ReadingError>
   let syncStatuses: any UseCase<SyncOrder, SyncState, ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>

@@ -58,7 +58,8 @@ struct Bench {
 
   private static func surroundings(with articles: [ArticleSummary]) -> ArticleListSurroundings {
     ArticleListSurroundings(
-      list: InstantAnswer(articles: articles), change: InstantAnswer(articles: Array(articles.prefix(1))), router: Nowhere(),
+      list: InstantAnswer(output: articles), change: InstantAnswer(output: StatusChangeResult(Array(articles.prefix(1)))),
+      router: Nowhere(),
       display: Nowhere(), now: { .bench })
   }
 }

@@ -1,8 +1,8 @@
 import Domain
 
 /// A use case that answers at once, and always the same.
-struct InstantAnswer<Input: Sendable>: UseCase {
-  let articles: [ArticleSummary]
+struct InstantAnswer<Input: Sendable, Output: Sendable>: UseCase {
+  let output: Output
 
-  func callAsFunction(_ input: Input) async throws(ReadingError) -> [ArticleSummary] { articles }
+  func callAsFunction(_ input: Input) async throws(ReadingError) -> Output { output }
 }

@@ -9,7 +9,7 @@ enum ArticleListAction: Hashable, Sendable {
   /// It could not be read.
   case listingFailed(ReadingError, Listing)
   /// These articles were changed, and no list is shown that would have to be read again.
-  case changed([ArticleSummary], StatusChange)
+  case changed(StatusChangeResult, StatusChange)
   /// Something else could not be done.
   case failed(ReadingError)
   /// Something was typed that means nothing here.

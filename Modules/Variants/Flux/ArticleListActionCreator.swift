@@ -5,7 +5,7 @@ import Screens
 @MainActor
 final class ArticleListActionCreator {
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  private let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let store: ArticleListStore
   private let dispatcher: Dispatcher<ArticleListAction>

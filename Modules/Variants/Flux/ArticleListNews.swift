@@ -7,7 +7,7 @@ enum ArticleListNews: Hashable, Sendable {
   /// It was read.
   case listed
   /// These articles were changed.
-  case changed([ArticleSummary], StatusChange)
+  case changed(StatusChangeResult, StatusChange)
   /// Something could not be done.
   case failed(ReadingError)
   /// Something was typed that means nothing here.

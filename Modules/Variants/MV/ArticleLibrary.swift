@@ -6,7 +6,7 @@ import Domain
 /// `@Observable` class that holds it.
 struct ArticleLibrary: Sendable {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 
   /// The articles that a query means, newest first.
   func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
@@ -14,7 +14,7 @@ struct ArticleLibrary: Sendable {
   }
 
   /// Changes the status of articles, and gives them as they are then.
-  func apply(_ wish: StatusChange) async throws(ReadingError) -> [ArticleSummary] {
+  func apply(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     try await change(wish)
   }
 

@@ -96,7 +96,7 @@ extension ArticleListView {
   private enum Phase {
     case loading
     case listed
-    case changed([ArticleSummary], StatusChange)
+    case changed(StatusChangeResult, StatusChange)
     case failed(ReadingError)
     case notUnderstood(String)
   }

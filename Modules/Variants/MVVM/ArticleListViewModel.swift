@@ -12,7 +12,7 @@ final class ArticleListViewModel {
   private(set) var frame: Frame?
 
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  private let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let now: Clock
 
@@ -23,7 +23,7 @@ final class ArticleListViewModel {
   @ObservationIgnored private var turn = 0
 
   init(
-    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, [ArticleSummary], ReadingError>,
+    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, now: @escaping Clock
   ) {
     self.list = list

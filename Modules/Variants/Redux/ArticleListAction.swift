@@ -10,7 +10,7 @@ enum ArticleListAction: Hashable, Sendable {
   /// The listing of this number could not be read.
   case listingFailed(ReadingError, listing: Int)
   /// These articles were changed.
-  case changed([ArticleSummary], StatusChange)
+  case changed(StatusChangeResult, StatusChange)
   /// Articles could not be changed.
   case changeFailed(ReadingError)
 }

@@ -3,7 +3,7 @@ import Screens
 
 /// Changes articles when that is asked for.
 struct ChangeMiddleware: Middleware {
-  let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 
   func process(
     _ action: ArticleListAction, in store: StoreAccess<ArticleListState, ArticleListAction>, next: (ArticleListAction) async -> Void

@@ -8,7 +8,7 @@ import Screens
 @MainActor
 struct ArticleListScene {
   typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   let responses = Recorder<ArticleList.Response>()
   let routes = Recorder<ArticleList.Route>()
@@ -18,7 +18,7 @@ struct ArticleListScene {
 
   func interactor(
     list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>,
-    change: any UseCase<StatusChange, [ArticleSummary], ReadingError> = Change { _ in .success([]) }
+    change: any UseCase<StatusChange, StatusChangeResult, ReadingError> = Change { _ in .success([]) }
   ) -> ArticleListInteractor {
     ArticleListInteractor(list: list, change: change, router: routes, presenter: responses, now: { .sample() })
   }

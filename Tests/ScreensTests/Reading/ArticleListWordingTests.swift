@@ -35,7 +35,7 @@ struct ArticleListWordingTests {
     let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
     let rows = listed.map { ArticleRow($0, now: .sample()) }
     #expect(
-      ArticleListWording.changed([Self.one], wish, among: listed, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one]), wish, among: listed, now: .sample())
         == ArticleList.ViewModel(
           rows: rows, summary: "1 article marked read.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
@@ -45,7 +45,7 @@ struct ArticleListWordingTests {
     let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
     let rows = rows(Self.one)
     #expect(
-      ArticleListWording.changed([Self.one], wish, among: nil, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one]), wish, among: nil, now: .sample())
         == ArticleList.ViewModel(
           rows: rows, summary: "1 article starred.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
@@ -54,15 +54,26 @@ struct ArticleListWordingTests {
   func changedMatching() {
     let wish = StatusChange(.matching(.all), .set(.read, true))
     #expect(
-      ArticleListWording.changed([Self.one, Self.two], wish, among: nil, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one, Self.two]), wish, among: nil, now: .sample())
         == ArticleList.ViewModel(
           rows: [], summary: "2 articles marked read.", messages: [], exported: .list(rows(Self.one, Self.two).map(\.exported)),
           outcome: .done))
   }
 
+  @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]])
+  func notUndoable(listed: [ArticleSummary]?) throws {
+    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
+    let result = StatusChangeResult([Self.one], undoError: .store(.unwritable(path: "/h/undo.json", reason: "No space left on device")))
+    let viewModel = ArticleListWording.changed(result, wish, among: listed, now: .sample())
+    #expect(viewModel.outcome == .done && viewModel.summary == "1 article starred.")
+    let message = try #require(viewModel.messages.first)
+    #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
+  }
+
   @Test("a change that met nothing says so", arguments: [nil, [two]])
   func changedNothing(listed: [ArticleSummary]?) {
-    let viewModel = ArticleListWording.changed([], StatusChange(.matching(.all), .set(.read, true)), among: listed, now: .sample())
+    let viewModel = ArticleListWording.changed(
+      StatusChangeResult([]), StatusChange(.matching(.all), .set(.read, true)), among: listed, now: .sample())
     #expect(viewModel.summary == "0 articles marked read.")
     #expect(viewModel.outcome == .nothingMatched)
   }

@@ -23,6 +23,9 @@ struct Script: Sendable, CustomTestStringConvertible {
   private static let toggle = StatusChange([first], .toggle(.starred))
   private static let unknown = StatusChange([ArticleReference("ffff")], .set(.read, true))
 
+  /// A change that is made, and cannot be undone.
+  private static let lasting = StatusChange([ArticleReference("eeee")], .set(.read, true))
+
   static let all: [Script] = quick + slow
 
   /// Nothing keeps anything waiting.
@@ -72,6 +75,11 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("opens an article", settled: 1) {
       await $0.perform(.show(.all))
       await $0.perform(.open(first))
+    },
+    Script("changes what cannot be undone", settled: 3) {
+      await $0.perform(.change(lasting))
+      await $0.perform(.show(.all))
+      await $0.perform(.change(lasting))
     },
     Script("types what means nothing", settled: 3) {
       await $0.perform(.notUnderstood("dance"))

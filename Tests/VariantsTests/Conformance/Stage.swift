@@ -9,7 +9,7 @@ import Screens
 @MainActor
 final class Stage {
   typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   /// Three articles, of which a search for a word finds those with it in their title.
   nonisolated static let articles = ["Green tea", "Black tea", "Coffee"].map { ArticleSummary.sample(.sample(guid: $0, title: $0)) }
@@ -23,7 +23,8 @@ final class Stage {
   let change = Change { wish in
     guard case .articles(let references) = wish.target else { return .success([]) }
     if let unknown = references.first(where: { $0.prefix == "ffff" }) { return .failure(.articleNotFound(unknown)) }
-    return .success(Array(articles.prefix(references.count)))
+    return .success(
+      StatusChangeResult(Array(articles.prefix(references.count)), undoError: references.first?.prefix == "eeee" ? .cancelled : nil))
   }
   private let displays = Recorder<ArticleList.ViewModel>()
   private let router = Recorder<ArticleList.Route>()
@@ -33,7 +34,7 @@ final class Stage {
   /// Sets the scene over the stubs, or over other use cases in their place.
   init(
     _ architecture: SceneArchitecture, list: (any UseCase<ArticleQuery, [ArticleSummary], ReadingError>)? = nil,
-    change: (any UseCase<StatusChange, [ArticleSummary], ReadingError>)? = nil, trace: Trace? = nil
+    change: (any UseCase<StatusChange, StatusChangeResult, ReadingError>)? = nil, trace: Trace? = nil
   ) {
     let surroundings = ArticleListSurroundings(
       list: list ?? self.list, change: change ?? self.change, router: router, display: displays, now: { .sample() },

@@ -9,7 +9,7 @@ import Screens
 @MainActor
 struct FluxArticleListScene {
   typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   let dispatcher: Dispatcher<ArticleListAction>
   let store: ArticleListStore

@@ -8,7 +8,7 @@ import Testing
 @Suite("The model of MV")
 struct MVLibraryTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private func library(
     list: List = List { _ in .success([]) }, change: Change = Change { _ in .success([]) }

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite("The view of MV")
 struct MVViewTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private nonisolated static let article = ArticleSummary.sample()
   private let drawn = Recorder<ArticleList.ViewModel>()

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite("The view model of MVVM")
 struct MVVMViewModelTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private nonisolated static let unread = ArticleSummary.sample()
   private nonisolated static let read = ArticleSummary.sample(marks: [.read])

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite("The view of MVVM", .timeLimit(.minutes(10)))
 struct MVVMViewTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  private typealias Change = Stub<StatusChange, [ArticleSummary], ReadingError>
+  private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private let drawn = Recorder<ArticleList.ViewModel>()
   private let list = List { _ in .success([]) }

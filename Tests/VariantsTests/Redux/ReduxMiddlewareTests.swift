@@ -52,13 +52,13 @@ struct ReduxMiddlewareTests {
 
   @Test(
     "a change that is asked for is made, and told",
-    arguments: [.success([starred]), .failure(.cancelled)] as [Result<[ArticleSummary], ReadingError>])
-  func changes(result: Result<[ArticleSummary], ReadingError>) async {
-    let change = Stub<StatusChange, [ArticleSummary], ReadingError> { _ in result }
+    arguments: [.success([starred]), .failure(.cancelled)] as [Result<StatusChangeResult, ReadingError>])
+  func changes(result: Result<StatusChangeResult, ReadingError>) async {
+    let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in result }
     let told = await dispatched(by: ChangeMiddleware(change: change), for: .asked(.change(Self.star)))
     #expect(await change.inputs == [Self.star])
     switch result {
-    case .success(let articles): #expect(told == [.changed(articles, Self.star)])
+    case .success(let result): #expect(told == [.changed(result, Self.star)])
     case .failure(let error): #expect(told == [.changeFailed(error)])
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("The repository of ViDRep")
 struct ListingRepositoryTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
-  private let change = Stub<StatusChange, [ArticleSummary], ReadingError> { _ in .success([.sample(marks: [.starred])]) }
+  private let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in .success([.sample(marks: [.starred])]) }
 
   private func repository(_ list: List) -> ListingRepository {
     ListingRepository(database: UseCaseDatabase(list: list, changeStatus: change))

@@ -4,17 +4,20 @@ public struct ArchiveReport: Hashable, Sendable {
   public let added: [Subscription]
   /// What the other reader follows, and what of it was left out.
   public let list: ArchivedList
-  /// What came of its articles; nil when they were not wanted.
+  /// What came of its articles; nil when they were not wanted, or could not be taken over.
   public let articles: Articles?
+  /// Why articles or marks could not be taken over; nil when all were. The feeds are followed either way.
+  public let error: ReadingError?
 
   /// How many of its feeds were followed already.
   public var alreadyThere: Int { list.feeds.count - added.count }
 
   /// Makes a report.
-  public init(added: [Subscription], list: ArchivedList, articles: Articles?) {
+  public init(added: [Subscription], list: ArchivedList, articles: Articles?, error: ReadingError? = nil) {
     self.added = added
     self.list = list
     self.articles = articles
+    self.error = error
   }
 
   /// What came of the articles.

@@ -4,10 +4,13 @@ public struct Unsubscribed: Hashable, Sendable {
   public let subscription: Subscription
   /// Its articles, which stay in the store.
   public let kept: ArticleCounts
+  /// Why it cannot be undone; nil when it can. The feed is unfollowed either way.
+  public let undoError: ReadingError?
 
   /// Makes a result.
-  public init(subscription: Subscription, kept: ArticleCounts) {
+  public init(subscription: Subscription, kept: ArticleCounts, undoError: ReadingError? = nil) {
     self.subscription = subscription
     self.kept = kept
+    self.undoError = undoError
   }
 }

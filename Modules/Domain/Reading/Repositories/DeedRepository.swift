@@ -9,3 +9,16 @@ public protocol DeedRepository: Sendable {
   /// Forgets a deed if it is the last one: it was taken back.
   func forget(_ deed: Deed) async throws(ReadingError)
 }
+
+extension DeedRepository {
+  /// Remembers a deed that was done.
+  /// - Returns: why it could not be remembered; nil when it was. What was done stays done either way, so this is no error to throw.
+  func errorRemembering(_ deed: Deed) async -> ReadingError? {
+    do throws(ReadingError) {
+      try await remember(deed)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

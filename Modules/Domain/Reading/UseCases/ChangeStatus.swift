@@ -1,4 +1,4 @@
-/// Changes the status of articles: stars them, marks them read. What it has changed can be taken back.
+/// Changes the status of articles: stars them, marks them read. The change can be undone.
 public struct ChangeStatus: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -11,14 +11,14 @@ public struct ChangeStatus: UseCase {
     self.deeds = deeds
   }
 
-  /// - Returns: the articles after the change.
-  public func callAsFunction(_ change: StatusChange) async throws(ReadingError) -> [ArticleSummary] {
+  /// - Throws: when nothing was changed. A change that was made is no error, even when it could not be remembered for undo.
+  public func callAsFunction(_ change: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     var chosen = try await subscriptions.all()
     if case .matching(let query) = change.target { chosen = try ArticleMatching.subscriptions(for: query, among: chosen) }
     let changed = try await articles.update(change.target, change.change, in: chosen.map(\.id))
     let edits = MarkEdit.edits(of: changed)
-    if !edits.isEmpty { try await deeds.remember(.marked(edits)) }
+    let undoError = edits.isEmpty ? nil : await deeds.errorRemembering(.marked(edits))
     let translator = ArticleTranslator(chosen)
-    return changed.map { translator.summary(of: $0.entry) }
+    return StatusChangeResult(changed.map { translator.summary(of: $0.entry) }, undoError: undoError)
   }
 }

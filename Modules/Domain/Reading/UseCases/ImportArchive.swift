@@ -19,7 +19,11 @@ public struct ImportArchive: UseCase {
     let list = try await archives.list(in: place)
     let added = try await subscriptions.add(list.feeds.map(\.subscription))
     guard place.articles != nil else { return ArchiveReport(added: added, list: list, articles: nil) }
-    return ArchiveReport(added: added, list: list, articles: try await takeInArticles(of: list.feeds, in: place))
+    do throws(ReadingError) {
+      return ArchiveReport(added: added, list: list, articles: try await takeInArticles(of: list.feeds, in: place))
+    } catch {
+      return ArchiveReport(added: added, list: list, articles: nil, error: error)
+    }
   }
 
   /// Articles first, marks after, in one commit each: whatever stops this in between, doing it again completes it.

@@ -52,10 +52,16 @@ public struct Subscribe: UseCase {
     let moment = now()
     let subscription = Subscription(address: address, title: title, site: feed.homePage, folder: folder)
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
-    let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
-    var visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, before: .never, at: moment)
-    visit.articles = intake.stored
-    try await visits.record([subscription.id: visit])
-    return Subscribed(subscription: subscription, articles: intake.new, others: others)
+    var stored = 0
+    do throws(ReadingError) {
+      let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
+      stored = intake.new
+      var visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, before: .never, at: moment)
+      visit.articles = intake.stored
+      try await visits.record([subscription.id: visit])
+      return Subscribed(subscription: subscription, articles: stored, others: others)
+    } catch {
+      return Subscribed(subscription: subscription, articles: stored, others: others, storeError: error)
+    }
   }
 }

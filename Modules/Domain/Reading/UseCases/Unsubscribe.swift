@@ -15,7 +15,7 @@ public struct Unsubscribe: UseCase {
     let subscription = try reference.resolve(in: try await subscriptions.all())
     let counts = try await articles.counts(in: [subscription.id])
     try await subscriptions.remove(subscription.id)
-    try await deeds.remember(.unfollowed(subscription))
-    return Unsubscribed(subscription: subscription, kept: counts[subscription.id] ?? ArticleCounts())
+    let undoError = await deeds.errorRemembering(.unfollowed(subscription))
+    return Unsubscribed(subscription: subscription, kept: counts[subscription.id] ?? ArticleCounts(), undoError: undoError)
   }
 }

@@ -11,7 +11,7 @@ extension ArticleList {
       /// It was read.
       case listed
       /// These articles were changed.
-      case changed([ArticleSummary], StatusChange)
+      case changed(StatusChangeResult, StatusChange)
       /// Something could not be done. What is listed stays.
       case failed(ReadingError)
       /// Something was typed that means nothing here. What is listed stays.

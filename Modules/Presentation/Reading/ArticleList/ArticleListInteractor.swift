@@ -6,7 +6,7 @@ public import Screens
 /// After a change the list is read again, so that what is shown is always what is stored. A list that a later one has overtaken is dropped.
 public final class ArticleListInteractor: Interactor {
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  private let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let presenter: any Presenter<ArticleList.Response>
   private let now: Clock
@@ -19,7 +19,7 @@ public final class ArticleListInteractor: Interactor {
 
   /// Makes the interactor over its use cases, the ways out of the scene, and its presenter.
   public init(
-    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, [ArticleSummary], ReadingError>,
+    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping Clock
   ) {
     self.list = list

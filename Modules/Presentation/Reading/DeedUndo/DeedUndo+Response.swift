@@ -5,7 +5,7 @@ extension DeedUndo {
   /// What happened in the scene.
   public enum Response: Hashable, Sendable {
     /// This was taken back.
-    case undone(Deed)
+    case undone(UndoResult)
     /// Nothing was.
     case failed(ReadingError)
   }

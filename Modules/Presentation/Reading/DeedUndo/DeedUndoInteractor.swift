@@ -3,11 +3,11 @@ public import Screens
 
 /// Takes back what was done.
 public final class DeedUndoInteractor: Interactor {
-  private let undo: any UseCase<UndoOrder, Deed, ReadingError>
+  private let undo: any UseCase<UndoOrder, UndoResult, ReadingError>
   private let presenter: any Presenter<DeedUndo.Response>
 
   /// Makes the interactor over its use case and its presenter.
-  public init(undo: any UseCase<UndoOrder, Deed, ReadingError>, presenter: any Presenter<DeedUndo.Response>) {
+  public init(undo: any UseCase<UndoOrder, UndoResult, ReadingError>, presenter: any Presenter<DeedUndo.Response>) {
     self.undo = undo
     self.presenter = presenter
   }

@@ -17,19 +17,31 @@ public struct DeedUndoPresenter: Presenter {
   /// What is shown of a response.
   public nonisolated static func viewModel(for response: DeedUndo.Response) -> DeedUndo.ViewModel {
     switch response {
-    case .undone(.marked(let edits)):
-      DeedUndo.ViewModel(
-        lines: edits.map { "Taken back: \(MarkWording.sentence(for: .set($0.mark, !$0.isSet), count: $0.ids.count))" }, messages: [],
-        exported: .list(edits.map(record(of:))), outcome: .done)
-    case .undone(.unfollowed(let subscription)):
-      DeedUndo.ViewModel(
-        lines: ["Taken back: following '\(subscription.title)' (\(subscription.id)) again, at the end of its folder."], messages: [],
-        exported: .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]), outcome: .done)
+    case .undone(let result): viewModel(for: result)
     case .failed(let error):
       DeedUndo.ViewModel(
         lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
         outcome: error == .nothingToUndo ? .nothingMatched : .failed)
     }
+  }
+
+  private nonisolated static func viewModel(for result: UndoResult) -> DeedUndo.ViewModel {
+    let messages = result.error.map { [warning(for: $0)] } ?? []
+    return switch result.deed {
+    case .marked(let edits):
+      DeedUndo.ViewModel(
+        lines: edits.map { "Taken back: \(MarkWording.sentence(for: .set($0.mark, !$0.isSet), count: $0.ids.count))" }, messages: messages,
+        exported: .list(edits.map(record(of:))), outcome: .done)
+    case .unfollowed(let subscription):
+      DeedUndo.ViewModel(
+        lines: ["Taken back: following '\(subscription.title)' (\(subscription.id)) again, at the end of its folder."], messages: messages,
+        exported: .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]), outcome: .done)
+    }
+  }
+
+  private nonisolated static func warning(for error: ReadingError) -> Message {
+    let reason = ErrorWording.message(for: error)
+    return Message(.warning, "It was taken back, but the next undo will take back the same: \(reason.sentence)", hint: reason.hint)
   }
 
   private nonisolated static func record(of edit: MarkEdit) -> ExportedRecord {

@@ -19,12 +19,13 @@ public struct FeedSubscriptionPresenter: Presenter {
     switch response {
     case .added(let added, let failures):
       FeedSubscription.ViewModel(
-        lines: added.map(sentence(for:)), messages: failures.map(ErrorWording.message(for:)) + added.flatMap(others(beside:)),
+        lines: added.map(sentence(for:)),
+        messages: failures.map(ErrorWording.message(for:)) + added.compactMap(warning(about:)) + added.flatMap(others(beside:)),
         exported: .list(added.map { record(of: $0.subscription, articles: $0.articles) }),
         outcome: .of(added.count + failures.count, failures: failures.count))
     case .removed(let removed):
       FeedSubscription.ViewModel(
-        lines: [sentence(for: removed)], messages: [],
+        lines: [sentence(for: removed)], messages: removed.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
         exported: .list([record(of: removed.subscription, articles: removed.kept.all)]), outcome: .done)
     case .movedBack(let undone):
       FeedSubscription.ViewModel(
@@ -50,6 +51,14 @@ public struct FeedSubscriptionPresenter: Presenter {
     let stars = kept.starred == 0 ? "" : ", \(CountWording.number(kept.starred)) of them starred,"
     let ending = kept.all == 1 ? "stays in the store and comes back" : "stay in the store and come back"
     return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) \(ending) when you follow it again."
+  }
+
+  private nonisolated static func warning(about added: Subscribed) -> Message? {
+    added.storeError.map { error in
+      let reason = ErrorWording.message(for: error)
+      return Message(
+        .warning, "'\(added.subscription.title)' is followed, but it is not complete yet: \(reason.sentence)", hint: reason.hint)
+    }
   }
 
   private nonisolated static func others(beside added: Subscribed) -> [Message] {

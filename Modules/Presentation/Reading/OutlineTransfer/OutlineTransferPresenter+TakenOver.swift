@@ -11,7 +11,8 @@ extension OutlineTransferPresenter {
     return OutlineTransfer.ViewModel(
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? []),
-      messages: skipped + notices(on: report), exported: .record(record(of: report)), outcome: isNothing ? .failed : .done)
+      messages: skipped + (report.error.map { [ErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+      exported: .record(record(of: report)), outcome: isNothing || report.error != nil ? .failed : .done)
   }
 
   /// What a program is called with can be a password, and is not repeated.

@@ -7,7 +7,7 @@ public struct ArticleListSurroundings {
   /// Finds the articles that a query means.
   public let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   /// Changes the status of articles.
-  public let change: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  public let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   /// The ways out.
   public let router: any Router<ArticleList.Route>
   /// What draws the scene.
@@ -19,7 +19,7 @@ public struct ArticleListSurroundings {
 
   /// Names the surroundings.
   public init(
-    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, [ArticleSummary], ReadingError>,
+    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping Clock,
     watch: (any SeamWatch)? = nil
   ) {

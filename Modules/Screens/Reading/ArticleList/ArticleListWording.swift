@@ -21,14 +21,15 @@ public enum ArticleListWording {
   /// Articles were changed. Where a list is shown, it is shown again. Where none is, a change of named articles shows them; a change of all
   /// that match is told in a sentence, for there may be thousands.
   public static func changed(
-    _ articles: [ArticleSummary], _ wish: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
+    _ result: StatusChangeResult, _ wish: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
   ) -> ArticleList.ViewModel {
-    let changed = rows(articles, now: now)
+    let changed = rows(result.articles, now: now)
     let listed = listed.map { rows($0, now: now) }
     let shown =
       if let listed { listed } else if case .articles = wish.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
-      rows: shown, summary: MarkWording.sentence(for: wish.change, count: changed.count), messages: [],
+      rows: shown, summary: MarkWording.sentence(for: wish.change, count: changed.count),
+      messages: result.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
       exported: .list((listed ?? changed).map(\.exported)), outcome: changed.isEmpty ? .nothingMatched : .done)
   }
 

@@ -3,13 +3,13 @@ import Domain
 /// The service, with the use cases of Domain behind it.
 struct DomainArticleService: ArticleService {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 
   func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
     try await list(query)
   }
 
-  func change(_ wish: StatusChange) async throws(ReadingError) -> [ArticleSummary] {
+  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     try await changeStatus(wish)
   }
 }

@@ -7,5 +7,5 @@ protocol ArticleService: Sendable {
 
   /// Changes the status of articles.
   /// - Returns: the articles after the change.
-  func change(_ wish: StatusChange) async throws(ReadingError) -> [ArticleSummary]
+  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult
 }

@@ -5,5 +5,5 @@ enum ListReply: Hashable, Sendable {
   /// That it was read.
   case listed
   /// That these articles were changed.
-  case changed([ArticleSummary], StatusChange)
+  case changed(StatusChangeResult, StatusChange)
 }

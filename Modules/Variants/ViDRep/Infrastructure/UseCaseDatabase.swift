@@ -3,13 +3,13 @@ import Domain
 /// The database, as the use cases of Domain stand for it.
 struct UseCaseDatabase: ArticleDatabase {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  let changeStatus: any UseCase<StatusChange, [ArticleSummary], ReadingError>
+  let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 
   func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
     try await list(query)
   }
 
-  func change(_ wish: StatusChange) async throws(ReadingError) -> [ArticleSummary] {
+  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     try await changeStatus(wish)
   }
 }

@@ -26,7 +26,7 @@ final class ListingRepository {
   }
 
   /// Changes the status of articles. What is listed stays as it is until it is fetched again.
-  func change(_ wish: StatusChange) async throws(ReadingError) -> [ArticleSummary] {
+  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     try await database.change(wish)
   }
 

@@ -8,7 +8,7 @@ enum ArticleListReply: Hashable, Sendable {
   /// The list was read.
   case listed
   /// These articles were changed.
-  case changed([ArticleSummary], StatusChange)
+  case changed(StatusChangeResult, StatusChange)
 }
 
 /// Why a request came to nothing.

@@ -21,9 +21,9 @@ struct ChangeStatusTests {
   func named() async throws {
     let change = StatusChange([ArticleReference(Self.first.id.short)], .set(.starred, true))
     let changed = try await home.changeStatus(change)
-    #expect(changed.map(\.article) == [Self.first])
-    #expect(changed.map(\.status) == [ArticleStatus([.starred])])
-    #expect(changed.map(\.feedTitle) == ["News"])
+    #expect(changed.articles.map(\.article) == [Self.first])
+    #expect(changed.articles.map(\.status) == [ArticleStatus([.starred])])
+    #expect(changed.articles.map(\.feedTitle) == ["News"])
     #expect(await starred() == ["First"])
   }
 
@@ -42,8 +42,18 @@ struct ChangeStatusTests {
     ] as [(ArticleQuery, [String])])
   func matching(query: ArticleQuery, titles: [String]) async throws {
     let changed = try await home.changeStatus(StatusChange(.matching(query), .set(.starred, true)))
-    #expect(Set(changed.map(\.article.title)) == Set(titles))
+    #expect(Set(changed.articles.map(\.article.title)) == Set(titles))
     #expect(await starred() == Set(titles))
+  }
+
+  @Test("a change that was made is no failure when it cannot be remembered for undo; it is told, and only when something changed")
+  func notRemembered() async throws {
+    await home.deeds.failWith(MemoryHome.broken, on: [.remember])
+    let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
+    let first = try await home.changeStatus(change)
+    #expect(first.undoError == MemoryHome.broken && first.articles.map(\.status) == [ArticleStatus([.starred])])
+    #expect(await starred() == ["First"])
+    #expect(try await home.changeStatus(change).undoError == nil, "Nothing was left to change.")
   }
 
   @Test("when one reference fails, nothing changes", arguments: ["", "0000", unseen.id.text])

@@ -112,11 +112,28 @@ struct ImportArchiveTests {
     #expect(try await subscriptions.all() == [Self.known])
   }
 
-  @Test("a store that cannot be written is an error", arguments: [MemoryArticleRepository.Call.articles, .takeIn, .update])
-  func broken(call: MemoryArticleRepository.Call) async {
+  @Test(
+    "articles that cannot be stored are told beside the feeds that are followed, and doing it again completes it",
+    arguments: [MemoryArticleRepository.Call.articles, .takeIn, .update])
+  func broken(call: MemoryArticleRepository.Call) async throws {
     let articles = MemoryArticleRepository()
     await articles.failWith(MemoryHome.broken, on: [call])
-    let importArchive = importing([ArchivedItem(.sample(), marks: [.read])], into: articles)
+    let subscriptions = MemorySubscriptionRepository([Self.known])
+    let importArchive = importing([ArchivedItem(.sample(), marks: [.read])], into: articles, subscriptions: subscriptions)
+    let report = try await importArchive(Self.whole)
+    #expect(report.error == MemoryHome.broken && report.articles == nil && !report.added.isEmpty)
+    #expect(try await subscriptions.all().count == 1 + report.added.count)
+    await articles.failWith(nil)
+    let again = try await importArchive(Self.whole)
+    #expect(again.error == nil && again.added.isEmpty)
+    #expect(await articles.stored.map(\.status) == [ArticleStatus([.read])])
+  }
+
+  @Test("a list that cannot be written is an error, and changes nothing")
+  func brokenList() async throws {
+    let subscriptions = MemorySubscriptionRepository([Self.known])
+    await subscriptions.failWith(MemoryHome.broken, on: [.add])
+    let importArchive = importing([ArchivedItem(.sample())], into: MemoryArticleRepository(), subscriptions: subscriptions)
     await #expect(throws: MemoryHome.broken) { try await importArchive(Self.whole) }
   }
 }

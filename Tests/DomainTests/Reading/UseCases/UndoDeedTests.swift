@@ -32,7 +32,7 @@ struct UndoDeedTests {
   @Test("a feed that was removed is followed again, with what was set for it")
   func unfollowed() async throws {
     _ = try await home.unsubscribe(FeedReference("news"))
-    #expect(try await home.undoDeed(.last) == .unfollowed(Self.news))
+    #expect(try await home.undoDeed(.last) == UndoResult(.unfollowed(Self.news)))
     #expect(try await home.subscriptions.all() == [Self.news])
   }
 
@@ -43,7 +43,7 @@ struct UndoDeedTests {
     }
     let done = try await [home.undoDeed(.last), home.undoDeed(.last), home.undoDeed(.last)]
     #expect(
-      done
+      done.map(\.deed)
         == [(2, ArticleMark.starred), (1, .read), (0, .starred)].map { number, mark in
           .marked([MarkEdit(mark: mark, isSet: true, ids: [Self.articles[number].id])])
         })
@@ -65,7 +65,8 @@ struct UndoDeedTests {
     await #expect(throws: MemoryHome.broken) { _ = try await home.undoDeed(.last) }
     await home.articles.failWith(nil)
     await home.deeds.failWith(MemoryHome.broken, on: [.forget])
-    await #expect(throws: MemoryHome.broken) { _ = try await home.undoDeed(.last) }
+    #expect(try await home.undoDeed(.last).error == MemoryHome.broken)
+    #expect(await marks()["1"] == [], "It was taken back all the same.")
     await home.deeds.failWith(nil)
     _ = try await home.undoDeed(.last)
     #expect(await marks()["1"] == [])

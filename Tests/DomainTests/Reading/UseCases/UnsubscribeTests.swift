@@ -40,6 +40,14 @@ struct UnsubscribeTests {
     #expect(try await home.subscriptions.all().count == 2)
   }
 
+  @Test("a feed that was unfollowed is no failure when that cannot be remembered for undo; it is told")
+  func notRemembered() async throws {
+    await home.deeds.failWith(MemoryHome.broken, on: [.remember])
+    let unsubscribed = try await home.unsubscribe(FeedReference("news"))
+    #expect(unsubscribed.undoError == MemoryHome.broken)
+    #expect(try await home.subscriptions.all().count == 1)
+  }
+
   @Test("a store that fails leaves the feed followed")
   func broken() async throws {
     await home.subscriptions.failWith(MemoryHome.broken, on: [.remove])

@@ -15,7 +15,7 @@ struct DeedUndoTests {
       MarkEdit(mark: .read, isSet: true, ids: Self.ids), MarkEdit(mark: .starred, isSet: false, ids: [Self.ids[0]]),
     ])
     let display = Recorder<DeedUndo.ViewModel>()
-    let undo = Stub<UndoOrder, Deed, ReadingError> { _ in .success(deed) }
+    let undo = Stub<UndoOrder, UndoResult, ReadingError> { _ in .success(UndoResult(deed)) }
     await DeedUndoInteractor(undo: undo, presenter: DeedUndoPresenter(display: display)).perform(.undo(.last))
     #expect(display.values.map(\.lines) == [["Taken back: 2 articles marked unread.", "Taken back: 1 article starred."]])
     #expect(display.values.map(\.outcome) == [.done])
@@ -29,16 +29,26 @@ struct DeedUndoTests {
 
   @Test("a feed that is followed again is named")
   func unfollowed() {
-    let viewModel = DeedUndoPresenter.viewModel(for: .undone(.unfollowed(.sample(title: "News"))))
+    let viewModel = DeedUndoPresenter.viewModel(for: .undone(UndoResult(.unfollowed(.sample(title: "News")))))
     #expect(viewModel.lines.count == 1)
     #expect(viewModel.lines.first?.contains("following 'News'") == true)
     #expect(viewModel.outcome == .done)
   }
 
+  @Test("what was taken back and is still remembered is done, with a warning")
+  func notForgotten() {
+    let error = ReadingError.store(.unwritable(path: "/h/undo.json", reason: "No space left on device"))
+    for deed in [Deed.unfollowed(.sample(title: "News")), .marked([MarkEdit(mark: .read, isSet: true, ids: Self.ids)])] {
+      let viewModel = DeedUndoPresenter.viewModel(for: .undone(UndoResult(deed, error: error)))
+      #expect(viewModel.outcome == .done && viewModel.lines.count == 1)
+      #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.messages[0].sentence.contains("/h/undo.json"))
+    }
+  }
+
   @Test("what cannot be taken back is told; that there is nothing is no failure", arguments: [ReadingError.nothingToUndo, .cancelled])
   func fails(_ error: ReadingError) async {
     let recorder = Recorder<DeedUndo.Response>()
-    let undo = Stub<UndoOrder, Deed, ReadingError> { _ in .failure(error) }
+    let undo = Stub<UndoOrder, UndoResult, ReadingError> { _ in .failure(error) }
     await DeedUndoInteractor(undo: undo, presenter: recorder).perform(.undo(.last))
     #expect(recorder.values == [.failed(error)])
     let viewModel = DeedUndoPresenter.viewModel(for: .failed(error))

@@ -1,0 +1,13 @@
+/// The result of an undo.
+public struct UndoResult: Hashable, Sendable {
+  /// What was taken back.
+  public let deed: Deed
+  /// Why it could not be taken off the list, so that the next undo takes back the same; nil when it was.
+  public let error: ReadingError?
+
+  /// Makes a result.
+  public init(_ deed: Deed, error: ReadingError? = nil) {
+    self.deed = deed
+    self.error = error
+  }
+}
