@@ -19,21 +19,25 @@ public final class Application {
   private let storage: StorageLayer
 
   /// Puts the program together. Nothing is read or written before a scene is asked for something.
-  public convenience init(_ settings: Settings) {
-    self.init(settings, screen: Screen(noColour: settings.hasNoColour))
+  /// - Parameter usesData: whether the user's data is needed; if not, it does not matter where that is.
+  public convenience init(_ settings: Settings, usesData: Bool = true) throws(LaunchError) {
+    try self.init(settings, usesData: usesData, screen: Screen(noColour: settings.hasNoColour))
   }
 
-  init(_ settings: Settings, screen: Screen) {
+  init(_ settings: Settings, usesData: Bool = true, screen: Screen) throws(LaunchError) {
     self.settings = settings
     self.screen = screen
     tracing = Tracing(trace: settings.isTraced ? Trace() : nil)
-    let platform = Platform(home: HomePath.path(named: settings.home), tracing: tracing)
+    let platform = Platform(home: usesData ? try HomePath.path(named: settings.home) : Self.nowhere, tracing: tracing)
     configuration = ConfigurationLayer(on: platform)
     reading = ReadingLayer(on: platform, configuration: configuration.repository)
     storage = StorageLayer(on: platform)
     quotes = QuotesLayer(on: platform, configuration: configuration.repository)
     pictures = PicturesLayer(on: platform, configuration: configuration.repository)
   }
+
+  /// A place where no file can ever be.
+  private static let nowhere = "/dev/null/strata"
 
   /// The time, for the parts of a command line that depend on it.
   public nonisolated static let now: Clock = SystemClock.now
@@ -209,6 +213,11 @@ public final class Application {
     if let hops = tracing.trace?.hops { screen.write(TraceTable.lines(for: hops), to: .error) }
     if !Self.tellFailures(of: screen).isEmpty { ledger.note(.failed) }
     return ledger.worst.exitCode
+  }
+
+  /// Tells why the program cannot begin.
+  public static func tell(_ error: LaunchError) {
+    Screen(noColour: true).tell([error.message])
   }
 
   /// Writes a text of the command line's parser: help to standard output, what is wrong with the arguments to standard error.

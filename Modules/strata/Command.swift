@@ -9,7 +9,10 @@ protocol Command: ParsableCommand {
   /// Whether it has something to save and to tell when it is stopped by a signal.
   var stopsInOrder: Bool { get }
 
-  /// Whether it has to do with the person's data, so that damage to that is worth a reminder after it.
+  /// Whether it reads or changes the user's data.
+  var usesData: Bool { get }
+
+  /// Whether it reminds of damaged files that nobody has dealt with yet.
   var remindsOfDamage: Bool { get }
 
   /// Does what was asked for.
@@ -18,5 +21,6 @@ protocol Command: ParsableCommand {
 
 extension Command {
   var stopsInOrder: Bool { false }
-  var remindsOfDamage: Bool { true }
+  var usesData: Bool { true }
+  var remindsOfDamage: Bool { usesData }
 }

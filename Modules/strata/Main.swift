@@ -20,13 +20,14 @@ struct Main {
   @MainActor
   private static func run() async -> Int32 {
     do {
+      try Arguments.requireUTF8()
       var parsed = try Strata.parseAsRoot()
       guard let command = parsed as? any Command else {
         // Help and version are commands of the parser's own, which answer by throwing their text.
         try parsed.run()
         throw CleanExit.helpRequest(Strata.self)
       }
-      let application = Application(command.global.settings)
+      let application = try Application(command.global.settings, usesData: command.usesData)
       guard await application.settleStore() else { return application.finish() }
       // Before the command, since a command that meets damage says so itself.
       if command.remindsOfDamage { await application.remindOfDamage() }
@@ -38,6 +39,10 @@ struct Main {
       let code = application.finish()
       if let signal { Interruption.end(by: signal) }
       return code
+    } catch let error as LaunchError {
+      Application.tell(error)
+      if case .notUTF8 = error { return usageError }
+      return 1
     } catch {
       return tell(error)
     }

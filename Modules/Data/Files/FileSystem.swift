@@ -44,6 +44,15 @@ enum FileSystem {
     }
   }
 
+  /// Whether something is a file with bytes in it.
+  static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  /// Whether a symbolic link stands at the path.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether a folder stands at the path.
   static func isFolder(_ path: String) throws(FileProblem) -> Bool {
     try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false

@@ -10,7 +10,7 @@ public struct HomeFolder: Sendable {
   private var kind: StorageKind?
   private var isHeld = false
   let now: Clock
-  private let lock: StoreLock
+  private let storeLock: StoreLock
   /// Held during a refresh.
   let refreshLock: StoreLock
 
@@ -22,10 +22,12 @@ public struct HomeFolder: Sendable {
     self.path = path
     self.now = now
     self.patience = patience
-    lock = StoreLock(path: "\(path)/lock", patience: patience)
+    storeLock = StoreLock(path: "\(path)/lock", patience: patience)
     refreshLock = StoreLock(path: "\(path)/refresh.lock")
   }
 
+  var lock: String { "\(path)/lock" }
+  var refreshLockPath: String { "\(path)/refresh.lock" }
   var subscriptions: String { "\(path)/subscriptions.opml" }
   var statuses: String { "\(path)/statuses.json" }
   var visits: String { "\(path)/visits.json" }
@@ -62,7 +64,7 @@ public struct HomeFolder: Sendable {
   func change<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
     if isHeld { return try work() }
     try make()
-    return try await lock.hold { () throws(DataStoreError) in
+    return try await storeLock.hold { () throws(DataStoreError) in
       if let kind, try StoreFile(of: self).content().kind != kind {
         throw .unwritable(path: path, reason: "another strata has moved it to another store; try again")
       }
@@ -93,7 +95,7 @@ public struct HomeFolder: Sendable {
   /// Takes the lock for as long as the answer lives, without waiting. Who has it calls no store of this home that changes something.
   func take() throws(DataStoreError) -> LockFile {
     try make()
-    return try lock.take()
+    return try storeLock.take()
   }
 
   /// A home within this one, in which a migration builds.

@@ -37,6 +37,8 @@ public actor StoredStorageRepository: StorageRepository {
 
   public func verify() async throws(StorageCareError) -> [StorageFinding] {
     try await StorageCareError.translating { () async throws(DataStoreError) in
+      let irregular = try IrregularFiles(in: home).paths()
+      guard irregular.isEmpty else { return irregular.map { StorageFinding(path: $0, problem: "is not a regular file") } }
       let common = try HomeInspection(home).findings()
       switch try StoreFile(of: home).content().kind {
       case .json: return try JSONInspection(home).findings() + common
@@ -47,10 +49,13 @@ public actor StoredStorageRepository: StorageRepository {
 
   public func repair() async throws(StorageCareError) -> [StorageRepair] {
     try await StorageCareError.translating { () async throws(DataStoreError) in
+      let files = SetAsideFiles(in: home)
+      // A lock that is none cannot be taken.
+      let moved = try IrregularFiles(in: home).paths().map { (path) throws(DataStoreError) in try files.moveAway(path) }
       let held = try HeldHome(home)
       defer { withExtendedLifetime(held) {} }
       var repair = HomeRepair(of: held.home, executor: executor)
-      return try await repair.run()
+      return moved + (try await repair.run())
     }
   }
 

@@ -11,8 +11,7 @@ struct CheckCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  /// Nothing of the person's data is read.
-  var remindsOfDamage: Bool { false }
+  var usesData: Bool { false }
 
   @Argument(help: ArgumentHelp("Feed files or the addresses of feeds; - is standard input.", valueName: "feed"))
   var feeds: [String]

@@ -10,8 +10,7 @@ struct ParseCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  /// Nothing of the person's data is read.
-  var remindsOfDamage: Bool { false }
+  var usesData: Bool { false }
 
   @Flag(help: "Print only how many items all files have together.")
   var count = false

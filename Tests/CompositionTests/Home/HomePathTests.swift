@@ -1,4 +1,5 @@
 import Foundation
+import Screens
 import Testing
 
 @testable import Composition
@@ -25,7 +26,6 @@ struct HomePathTests {
       Case(named: "~/feeds", environment: person, path: "/home/person/feeds"),
       Case(named: "~", environment: person, path: "/home/person"),
       Case(named: "~other/feeds", environment: person, path: "/work/~other/feeds"),
-      Case(named: "~/feeds", environment: [:], path: "/work/~/feeds"),
       Case(named: nil, environment: ["STRATA_HOME": "/own", "HOME": "/home/person"], path: "/own"),
       Case(named: nil, environment: ["STRATA_HOME": "own"], path: "/work/own"),
       Case(named: nil, environment: ["STRATA_HOME": "~/own", "HOME": "/home/person"], path: "/home/person/own"),
@@ -35,9 +35,24 @@ struct HomePathTests {
       Case(named: nil, environment: ["XDG_DATA_HOME": "xdg", "HOME": "/home/person"], path: "/home/person/.local/share/strata"),
       Case(named: nil, environment: ["XDG_DATA_HOME": "", "HOME": "/home/person"], path: "/home/person/.local/share/strata"),
       Case(named: nil, environment: person, path: "/home/person/.local/share/strata"),
-      Case(named: nil, environment: [:], path: "/work/.local/share/strata"),
     ])
-  func places(of example: Case) {
-    #expect(HomePath.path(named: example.named, environment: example.environment, workingFolder: "/work") == example.path)
+  func places(of example: Case) throws {
+    #expect(try HomePath.path(named: example.named, environment: { example.environment[$0] }, workingFolder: { "/work" }) == example.path)
+  }
+
+  @Test("without a place that somebody meant there is an error, not a guess")
+  func noPlace() {
+    let cases: [(named: String?, environment: [String: String], workingFolder: String?, error: LaunchError)] = [
+      (nil, [:], "/work", .badHome("")), (nil, ["HOME": ""], "/work", .badHome("")), (nil, ["HOME": "me"], "/work", .badHome("me")),
+      (nil, ["HOME": "me", "XDG_DATA_HOME": "xdg"], "/work", .badHome("me")), ("~/feeds", [:], "/work", .badHome("")),
+      (nil, ["STRATA_HOME": "~", "HOME": ""], "/work", .badHome("")), ("feeds", Self.person, nil, .noWorkingFolder(path: "feeds")),
+      ("feeds", Self.person, "", .noWorkingFolder(path: "feeds")), (nil, ["STRATA_HOME": "x"], nil, .noWorkingFolder(path: "x")),
+    ]
+    for example in cases {
+      #expect(throws: example.error, "\(example)") {
+        try HomePath.path(named: example.named, environment: { example.environment[$0] }, workingFolder: { example.workingFolder })
+      }
+      #expect(example.error.message.kind == .failure && example.error.message.hint != nil)
+    }
   }
 }

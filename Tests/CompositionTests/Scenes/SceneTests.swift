@@ -52,7 +52,7 @@ struct SceneTests {
   func traced() async throws {
     try await Reader.atWork { reader in
       _ = try await reader.runAll()
-      let (plain, traced) = (await Self.list(reader, isTraced: false), await Self.list(reader, isTraced: true))
+      let (plain, traced) = (try await Self.list(reader, isTraced: false), try await Self.list(reader, isTraced: true))
       #expect(traced.output == plain.output && traced.exitCode == plain.exitCode)
       #expect(traced.error.hasPrefix(plain.error + "step  layer "))
     }
@@ -61,9 +61,9 @@ struct SceneTests {
   @Test("the exit code is that of the worst that was displayed in the run")
   func exitCodes() async throws {
     try await Reader.atWork { reader in
-      #expect(await reader.run { _ in }.exitCode == 0)
-      #expect(await reader.run { await $0.articleList().perform(.show(.all)) }.exitCode == 4)
-      let run = await reader.run { application in
+      #expect(try await reader.run { _ in }.exitCode == 0)
+      #expect(try await reader.run { await $0.articleList().perform(.show(.all)) }.exitCode == 4)
+      let run = try await reader.run { application in
         await application.articleList().perform(.show(.all))
         await application.articleDetail().perform(.open(ArticleReference("1a")))
         await application.articleCount().perform(.count(.all))
@@ -71,7 +71,7 @@ struct SceneTests {
       #expect(run.exitCode == 1)
       #expect(run.output == "0\n")
       let orders = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeOrder(address: reader.web.address + $0) }
-      #expect(await reader.run { await $0.feedSubscription().perform(.add(orders)) }.exitCode == 3)
+      #expect(try await reader.run { await $0.feedSubscription().perform(.add(orders)) }.exitCode == 3)
     }
   }
 
@@ -79,8 +79,8 @@ struct SceneTests {
   func routes() async throws {
     try await Reader.atWork { reader in
       _ = try await reader.runAll()
-      let id = await Self.list(reader, format: .plain).output.prefix(8)
-      let run = await reader.run { await $0.articleList().perform(.open(ArticleReference(String(id)))) }
+      let id = try await Self.list(reader, format: .plain).output.prefix(8)
+      let run = try await reader.run { await $0.articleList().perform(.open(ArticleReference(String(id)))) }
       #expect(run.exitCode == 0 && run.output.contains("\nFeed: Workbench by the Window\n"), "\(run)")
     }
   }
@@ -88,13 +88,13 @@ struct SceneTests {
   @Test("an output that takes nothing gives 1 and a sentence")
   func fullOutput() async throws {
     try await Reader.atWork { reader in
-      let run = await reader.run(on: PaperScreen(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
+      let run = try await reader.run(on: PaperScreen(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
       #expect(run.exitCode == 1)
       #expect(run.error == "strata: The output cannot be written: No space left on device.\n")
     }
   }
 
-  private static func list(_ reader: Reader, format: Settings.Format = .text, isTraced: Bool = false) async -> Reader.Run {
-    await reader.run(format, isTraced: isTraced) { await $0.articleList().perform(.show(.all)) }
+  private static func list(_ reader: Reader, format: Settings.Format = .text, isTraced: Bool = false) async throws -> Reader.Run {
+    try await reader.run(format, isTraced: isTraced) { await $0.articleList().perform(.show(.all)) }
   }
 }

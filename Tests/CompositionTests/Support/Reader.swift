@@ -39,8 +39,8 @@ struct Reader {
   func run(
     _ format: Settings.Format = .text, isTraced: Bool = false, on paper: PaperScreen = PaperScreen(),
     _ ask: (Application) async -> Void
-  ) async -> Run {
-    let application = Application(Settings(home: home, format: format, isTraced: isTraced), screen: paper.screen)
+  ) async throws -> Run {
+    let application = try Application(Settings(home: home, format: format, isTraced: isTraced), screen: paper.screen)
     await ask(application)
     let exitCode = application.finish()
     return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)
@@ -52,7 +52,7 @@ struct Reader {
     let article = ArticleID(feed: FeedID(address: try WebAddress("\(web.address)/feeds/harbour.rss")), identity: Self.newestIdentity).short
     var runs: [(name: String, run: Run)] = []
     for asking in Asking.all(web: web.address, folder: folder.path(), article: article) {
-      runs.append((asking.name, await run(format, isTraced: isTraced, asking.ask)))
+      runs.append((asking.name, try await run(format, isTraced: isTraced, asking.ask)))
     }
     return runs
   }

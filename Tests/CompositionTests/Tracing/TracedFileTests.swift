@@ -42,7 +42,7 @@ struct TracedFileTests {
     ] as [(SceneArchitecture, String?)])
   func seams(architecture: SceneArchitecture, file: String?) async throws {
     try await Reader.atWork { reader in
-      let run = await reader.run(isTraced: true) { await $0.articleList(architecture).perform(.show(.all)) }
+      let run = try await reader.run(isTraced: true) { await $0.articleList(architecture).perform(.show(.all)) }
       let rows = Self.rows(of: run)
       try Self.expectFiles(rows, in: architecture.rawValue)
       let ofTheScene = rows.filter { $0.layer == "Presentation" || $0.layer.hasPrefix("Variant") }.map(\.file)
