@@ -13,7 +13,8 @@ public enum LaunchError: Error, Hashable, Sendable {
   public var message: Message {
     switch self {
     case .badHome(""):
-      Message(.failure, "HOME is not set, so there is no place for your data.", hint: "Set HOME, or name a folder with --home or STRATA_HOME.")
+      Message(
+        .failure, "HOME is not set, so there is no place for your data.", hint: "Set HOME, or name a folder with --home or STRATA_HOME.")
     case .badHome(let text):
       Message(
         .failure, "HOME is '\(text)', which is not the whole path of a folder.",
@@ -23,7 +24,8 @@ public enum LaunchError: Error, Hashable, Sendable {
         .failure, "'\(path)' is relative to the working folder, which does not exist any more.",
         hint: "Change to another folder, or give a path that begins with /.")
     case .notUTF8(let what):
-      Message(.failure, "\(what) is not valid UTF-8, so the file that it names cannot be used.", hint: "Rename the file, or name it by a link.")
+      Message(
+        .failure, "\(what) is not valid UTF-8, so the file that it names cannot be used.", hint: "Rename the file, or name it by a link.")
     }
   }
 }

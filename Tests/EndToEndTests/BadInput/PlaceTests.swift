@@ -90,7 +90,8 @@ struct PlaceTests {
       let file = person.home.appending(path: name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? FileManager.default.removeItem(at: file)
-      let made = try await typesInShell("\(maker) \"$STRATA_FILE\"", as: person, environment: ["STRATA_FILE": file.path(), "PATH": "/usr/bin:/bin"])
+      let made = try await typesInShell(
+        "\(maker) \"$STRATA_FILE\"", as: person, environment: ["STRATA_FILE": file.path(), "PATH": "/usr/bin:/bin"])
       #expect(made.status == 0, "\(made)")
       let reply = try await person.types(command)
       #expect(reply.status == 1 && reply.sentences.contains { $0.contains(name) }, "\(reply)")

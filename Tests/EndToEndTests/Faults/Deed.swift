@@ -24,7 +24,8 @@ struct Deed: Sendable, CustomTestStringConvertible {
     Deed(command: ["add", "@/1/a.xml"], isOneStep: false, again: [["add", "@/1/a.xml"], ["refresh", "--force"]]),
     Deed(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["refresh", "--force"],
-      isOneStep: false),
+      // A line that was never finished has the feed asked for without validators, and this server then sends the first of its versions.
+      isOneStep: false, again: Array(repeating: ["refresh", "--force"], count: 3)),
     Deed(
       before: [["add", "@/2/short.xml"], ["mark", "read", "--all"], ["config", "set", "keep.articles", "2"]],
       command: ["refresh", "--force"], isOneStep: false),

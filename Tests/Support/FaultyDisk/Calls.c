@@ -48,9 +48,12 @@ static bool makes(const char *path, int flags) {
     mode_t mode = (flags & O_CREAT) ? va_arg(rest, mode_t) : 0; \
     va_end(rest); \
     int error = errno; \
+    bool is_new = makes(path, flags) && access(path, F_OK) != 0; \
     if (makes(path, flags)) MAY_FAIL("open", NAMES, path); \
     errno = error; \
-    return SYSTEMS(name)(path, flags, mode); \
+    int file = SYSTEMS(name)(path, flags, mode); \
+    if (is_new && file >= 0) note_made(path, false); \
+    return file; \
   }
 OPENING(open)
 OPENING(open64)
@@ -63,8 +66,11 @@ OPENING(open64)
     va_end(rest); \
     char whole[PATH_MAX]; \
     absolute(folder, path, whole, sizeof whole); \
+    bool is_new = makes(whole, flags) && access(whole, F_OK) != 0; \
     if (makes(whole, flags)) MAY_FAIL("open", NAMES, whole); \
-    return SYSTEMS(name)(folder, path, flags, mode); \
+    int file = SYSTEMS(name)(folder, path, flags, mode); \
+    if (is_new && file >= 0) note_made(whole, false); \
+    return file; \
   }
 OPENING_IN(openat)
 OPENING_IN(openat64)
@@ -116,6 +122,7 @@ ssize_t writev(int file, const struct iovec *blocks, int count) {
     if (counts) MAY_FAIL(#name, SYNCHRONISES, path); \
     int answer = SYSTEMS(name)(file); \
     if (counts && answer == 0) note_synchronised(path); \
+    if (counts && answer == 0) note_folder_synchronised(path); \
     return answer; \
   }
 SYNCHRONISING(fsync)
@@ -138,8 +145,10 @@ static int renaming(int old_folder, const char *old_path, int new_folder, const 
   absolute(new_folder, new_path, new_whole, sizeof new_whole);
   bool counts = is_watched(new_whole) || is_watched(old_whole);
   if (counts) MAY_FAIL("rename", NAMES, new_whole);
+  int kept = counts ? keep_before_change(new_whole) : 0;
   int answer = SYSTEMS(renameat2)(old_folder, old_path, new_folder, new_path, flags);
   if (counts && answer == 0) note_renamed(old_whole, new_whole);
+  if (counts && answer == 0) note_name_changed(old_whole, new_whole, kept);
   return answer;
 }
 
@@ -156,26 +165,44 @@ int renameat2(int old_folder, const char *old_path, int new_folder, const char *
 }
 
 int unlink(const char *path) {
+  int kept = 0;
   if (is_watched(path) && access(path, F_OK) == 0) {
     MAY_FAIL("unlink", REMOVES, path);
     note_removed(path);
+    kept = keep_before_change(path);
   }
-  return SYSTEMS(unlink)(path);
+  int answer = SYSTEMS(unlink)(path);
+  if (kept && answer == 0) note_name_changed(NULL, path, kept);
+  return answer;
+}
+
+int link(const char *path, const char *new_path) {
+  if (is_watched(new_path)) MAY_FAIL("link", NAMES, new_path);
+  int answer = SYSTEMS(link)(path, new_path);
+  if (is_watched(new_path) && answer == 0) note_made(new_path, false);
+  return answer;
 }
 
 int unlinkat(int folder, const char *path, int flags) {
   char whole[PATH_MAX];
   absolute(folder, path, whole, sizeof whole);
+  int kept = 0;
   if (is_watched(whole) && access(whole, F_OK) == 0) {
     MAY_FAIL("unlink", REMOVES, whole);
     note_removed(whole);
+    kept = keep_before_change(whole);
   }
-  return SYSTEMS(unlinkat)(folder, path, flags);
+  int answer = SYSTEMS(unlinkat)(folder, path, flags);
+  if (kept && answer == 0) note_name_changed(NULL, whole, kept);
+  return answer;
 }
 
 int mkdir(const char *path, mode_t mode) {
-  if (is_watched(path) && access(path, F_OK) != 0) MAY_FAIL("mkdir", NAMES, path);
-  return SYSTEMS(mkdir)(path, mode);
+  bool is_new = is_watched(path) && access(path, F_OK) != 0;
+  if (is_new) MAY_FAIL("mkdir", NAMES, path);
+  int answer = SYSTEMS(mkdir)(path, mode);
+  if (is_new && answer == 0) note_made(path, true);
+  return answer;
 }
 #else
 typedef int no_calls;

@@ -79,7 +79,10 @@ struct verdict judge(const char *call, enum deed deed, const char *path, size_t 
   if (number != chosen) return fine;
   switch (failing) {
   case WATCH: return fine;
-  case POWER: lose_what_is_not_on_the_disk(); die();
+  case POWER:
+    lose_what_is_not_on_the_disk();
+    lose_names_that_are_not_on_the_disk();
+    die();
   case KILL: die();
   case TORN: return (struct verdict){0, size / 2, true};
   case FULL: return (struct verdict){size / 2 > 0 ? 0 : ENOSPC, size / 2, false};

@@ -20,9 +20,9 @@ public struct FeedSubscriptionPresenter: Presenter {
     case .added(let added, let failures):
       FeedSubscription.ViewModel(
         lines: added.map(sentence(for:)),
-        messages: failures.map(ErrorWording.message(for:)) + added.compactMap(warning(about:)) + added.flatMap(others(beside:)),
+        messages: failures.map(ErrorWording.message(for:)) + added.compactMap(failure(of:)) + added.flatMap(others(beside:)),
         exported: .list(added.map { record(of: $0.subscription, articles: $0.articles) }),
-        outcome: .of(added.count + failures.count, failures: failures.count))
+        outcome: .of(added.count + failures.count, failures: failures.count + added.count { $0.storeError != nil }))
     case .removed(let removed):
       FeedSubscription.ViewModel(
         lines: [sentence(for: removed)], messages: removed.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
@@ -53,11 +53,11 @@ public struct FeedSubscriptionPresenter: Presenter {
     return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) \(ending) when you follow it again."
   }
 
-  private nonisolated static func warning(about added: Subscribed) -> Message? {
+  private nonisolated static func failure(of added: Subscribed) -> Message? {
     added.storeError.map { error in
       let reason = ErrorWording.message(for: error)
       return Message(
-        .warning, "'\(added.subscription.title)' is followed, but it is not complete yet: \(reason.sentence)", hint: reason.hint)
+        .failure, "'\(added.subscription.title)' is followed, but it is not complete yet: \(reason.sentence)", hint: reason.hint)
     }
   }
 

@@ -22,7 +22,8 @@ enum way {
   WATCH,
   /// SIGKILL before the call; after it is the same as before the next one. Calls that only synchronise do not count.
   KILL,
-  /// The power goes before the call: of each file, what was written since it was last synchronised is gone.
+  /// The power goes before the call: of each file, what was written since it was last synchronised is gone, and of each folder, the names that
+  /// were made, changed and taken away since it was.
   POWER,
   /// Half of what is to be written is, then SIGKILL. Only calls that write count.
   TORN,
@@ -65,5 +66,14 @@ void note_synchronised(const char *path);
 void note_renamed(const char *old_path, const char *new_path);
 void note_removed(const char *path);
 void lose_what_is_not_on_the_disk(void);
+
+/// The same for the names in folders. What a call is about to replace or take away is kept first; the number of what was kept goes to the note
+/// after the call.
+void note_made(const char *path, bool is_folder);
+int keep_before_change(const char *path);
+/// - former: the former name of what was renamed; NULL when a name was taken away.
+void note_name_changed(const char *former, const char *path, int kept);
+void note_folder_synchronised(const char *folder);
+void lose_names_that_are_not_on_the_disk(void);
 
 #endif
