@@ -53,6 +53,16 @@ struct FaultWalk {
     throw Endless()
   }
 
+  /// Lets the power go when everything is done: what was called done is on the disk.
+  func endWithoutPower() async throws {
+    try person.goesBack()
+    let reply = try await type(deed.command, environment: DiskFault.powerGoingAtTheEnd(in: person.folder, log: person.log))
+    #expect(try !person.takesLog().isEmpty, "The power never went.")
+    #expect(reply.status == 0, "\(reply)")
+    let state = try await HomeState(of: person)
+    #expect(state == new, "It was called done before it was on the disk. \(reply)")
+  }
+
   private struct Endless: Error {}
 
   private mutating func check(_ reply: Reply, _ fault: DiskFault, _ situation: Comment) async throws {

@@ -30,6 +30,11 @@ struct DiskFault: Sendable {
     try Self.watching(folder, log: log).merging(["FAULTY_DISK_WAY": way.rawValue, "FAULTY_DISK_CALL": "\(call)"]) { $1 }
   }
 
+  /// The environment in which the power goes when the program has done everything and ends.
+  static func powerGoingAtTheEnd(in folder: URL, log: URL) throws -> [String: String] {
+    try watching(folder, log: log).merging(["FAULTY_DISK_WAY": Way.power.rawValue, "FAULTY_DISK_CALL": "end"]) { $1 }
+  }
+
   /// The environment in which every call is told and none fails.
   static func watching(_ folder: URL, log: URL) throws -> [String: String] {
     ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "FAULTY_DISK_HOME": folder.path(), "FAULTY_DISK_LOG": log.path()]

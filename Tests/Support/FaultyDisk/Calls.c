@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -203,6 +204,13 @@ int mkdir(const char *path, mode_t mode) {
   int answer = SYSTEMS(mkdir)(path, mode);
   if (is_new && answer == 0) note_made(path, true);
   return answer;
+}
+
+// The program ends so, past all that others have asked to be done at its end.
+void _exit(int status) {
+  judge_end();
+  syscall(SYS_exit_group, status);
+  __builtin_unreachable();
 }
 #else
 typedef int no_calls;

@@ -6,7 +6,7 @@
 /// Environment:
 /// - FAULTY_DISK_HOME: the folder, without links in its path. Only calls that change something in it or below count.
 /// - FAULTY_DISK_WAY: how it fails; see `enum way`.
-/// - FAULTY_DISK_CALL: at which call, from 1.
+/// - FAULTY_DISK_CALL: at which call, from 1; `end` for the end of the process, when all is done.
 /// - FAULTY_DISK_LOG: a file to which a line `call path` is added when the fault strikes, which does not count; by `watch`, for each call.
 /// - SHIFTED_CLOCK_SECONDS: how far the clock of the day is ahead; behind, when it is negative.
 #ifndef FAULTY_DISK_H
@@ -49,6 +49,9 @@ struct verdict {
 /// Says what is to become of a call that is about to be made. Does not return where the process is to die before.
 /// - size: how many bytes the call writes, if it does.
 struct verdict judge(const char *call, enum deed deed, const char *path, size_t size);
+
+/// To be called when the process ends by itself: for some ways to fail, that is the moment.
+void judge_end(void);
 
 /// Ends the process at once.
 void die(void);
