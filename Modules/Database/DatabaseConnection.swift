@@ -50,6 +50,20 @@ public final class DatabaseConnection {
     try check(shim_leave_log_on_close(raw))
   }
 
+  /// Does work in which no trigger acts: who changes many rows does once what triggers would do for each.
+  public func withoutTriggers<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    try check(shim_enable_triggers(raw, 0))
+    let result: Result
+    do throws(DatabaseError) {
+      result = try work()
+    } catch {
+      try check(shim_enable_triggers(raw, 1))
+      throw error
+    }
+    try check(shim_enable_triggers(raw, 1))
+    return result
+  }
+
   /// A path as it stands in a URI.
   private static func escaped(_ path: String) -> String {
     path.utf8.map { byte in

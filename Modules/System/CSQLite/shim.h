@@ -13,7 +13,11 @@ static inline int shim_bind_blob(sqlite3_stmt *statement, int place, const void 
   return sqlite3_bind_blob64(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
-// Takes a variable number of arguments, which Swift cannot pass.
+// These take a variable number of arguments, which Swift cannot pass.
+static inline int shim_enable_triggers(sqlite3 *connection, int enabled) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, enabled, (int *)0);
+}
+
 static inline int shim_leave_log_on_close(sqlite3 *connection) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }

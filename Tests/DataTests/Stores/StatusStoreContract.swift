@@ -38,6 +38,38 @@ struct StatusStoreContract {
     }
   }
 
+  @Test(
+    "a change of thousands is the change of each of them, and lists and counts know of it", arguments: StoreKind.allCases,
+    [.set(.read, true), .set(.read, false), .toggle(.starred), .set(ArticleMark(rawValue: "pinned"), true)] as [ArticleStatus.Change])
+  func thousands(_ kind: StoreKind, _ change: ArticleStatus.Change) async throws {
+    try await kind.withStores { stores async throws in
+      let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
+      for feed in feeds { _ = try await stores.articles.takeIn((1...700).map { StoreSample.piece($0, feed: feed) }, of: feed) }
+      let all = feeds.flatMap { feed in (1...700).map { StoreSample.article($0, feed: feed).id } }
+      // One that is not stored, some that are read, some that are starred, and some that the change is not about.
+      let absent = StoreSample.article(9_999).id
+      var expected: [ArticleID: ArticleStatus] = [:]
+      for (mark, ids) in [(ArticleMark.read, all.prefix(90)), (.starred, all.suffix(90))] {
+        _ = try await stores.statuses.update(Array(ids), .set(mark, true))
+        for id in ids { expected[id] = (expected[id] ?? .new).applying(.set(mark, true)) }
+      }
+      let meant = Array(all.dropFirst(10).dropLast(10)) + [absent]
+      let changed = try await stores.statuses.update(meant, change)
+      for id in meant { expected[id] = (expected[id] ?? .new).applying(change) }
+      #expect(changed == expected.filter { meant.contains($0.key) })
+      #expect(try await stores.statuses.all() == expected.filter { $0.value != .new })
+      for feed in feeds {
+        let entries = try await stores.listings.entries(matching: .all, in: [feed])
+        #expect(entries.count == 700 && entries.allSatisfy { $0.status == expected[$0.article.id] ?? .new })
+        let counts = try await stores.listings.counts(in: [feed])[feed]
+        #expect(counts?.unread == entries.count { !$0.status.isRead } && counts?.starred == entries.count { $0.status.isStarred })
+        #expect(try await stores.listings.count(matching: ArticleQuery(lacking: [.read]), in: [feed]) == counts?.unread)
+        let starred = try await stores.listings.entries(matching: ArticleQuery(having: [.starred]), in: [feed])
+        #expect(starred.count == counts?.starred)
+      }
+    }
+  }
+
   @Test("changes that come at once are all there afterwards", arguments: StoreKind.allCases)
   func concurrent(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

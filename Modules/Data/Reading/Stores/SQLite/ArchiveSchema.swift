@@ -1,3 +1,5 @@
+internal import Domain
+
 /// The tables of `strata.db`.
 ///
 /// Records are the JSON of the files of the other store, so that people can ask for what is in them:
@@ -16,11 +18,38 @@ enum ArchiveSchema {
   static let wordIndexes = [titleWords, textWords]
 
   /// Counts what stands beside a feed anew: no trigger watches articles go.
-  static let recount = """
-    UPDATE feed SET (articles, read, starred) =
+  static let recount = "UPDATE feed SET \(counts) WHERE number = ?"
+
+  /// What stands beside a feed, as it follows from its articles.
+  static let counts = """
+    (articles, read, starred) =
       (SELECT count(*), total(is_read), total(is_starred) FROM article WHERE article.feed = feed.number)
-    WHERE number = ?
     """
+
+  /// The indexes that change with what stands beside an article.
+  static let markIndexes = [
+    (
+      name: "article_unread",
+      script: "CREATE INDEX article_unread ON article (date DESC, first_seen DESC, position, feed) WHERE is_read = 0"
+    ),
+    (
+      name: "article_starred",
+      script: "CREATE INDEX article_starred ON article (date DESC, first_seen DESC, position, feed) WHERE is_starred = 1"
+    ),
+    (
+      name: "article_of_feed",
+      script: "CREATE INDEX article_of_feed ON article (feed, date DESC, first_seen DESC, position, is_read, is_starred)"
+    ),
+  ]
+
+  /// The column in which a mark stands beside an article; nil for a mark that stands in its own table alone.
+  static func column(of mark: ArticleMark) -> String? {
+    switch mark {
+    case .read: "is_read"
+    case .starred: "is_starred"
+    default: nil
+    }
+  }
 
   /// The feeds whose counts are not those of their articles.
   static let wrongCounts = """
@@ -67,9 +96,7 @@ enum ArchiveSchema {
       UNIQUE (id, feed)
     ) STRICT;
     CREATE INDEX article_in_order ON article (date DESC, first_seen DESC, position, feed);
-    CREATE INDEX article_unread ON article (date DESC, first_seen DESC, position, feed) WHERE is_read = 0;
-    CREATE INDEX article_starred ON article (date DESC, first_seen DESC, position, feed) WHERE is_starred = 1;
-    CREATE INDEX article_of_feed ON article (feed, date DESC, first_seen DESC, position, is_read, is_starred);
+    \(markIndexes.map { "\($0.script);" }.joined(separator: "\n"))
 
     CREATE TABLE body (
       article INTEGER PRIMARY KEY REFERENCES article (number),

@@ -75,6 +75,11 @@ final class ArchiveSession {
     try connection.transaction { () throws(DatabaseError) in try work(self) }
   }
 
+  /// Does work in which no trigger acts.
+  func withoutTriggers<Answer>(_ work: () throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
+    try connection.withoutTriggers(work)
+  }
+
   /// Does work that reads, all of it as it is at one moment.
   func reading<Answer>(_ work: (ArchiveSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
     try connection.snapshot { () throws(DatabaseError) in try work(self) }

@@ -4,6 +4,8 @@ public import Domain
 /// Statuses in the table `mark`: a row for each mark that is set. Words that are not known here stay.
 public struct SQLiteStatusStore: StatusDataStore {
   private let archive: SQLiteArchive
+  /// Of no more articles, marks are changed one by one.
+  private static let fewArticles = 500
 
   /// Makes the store over a database.
   public init(archive: SQLiteArchive) {
@@ -21,10 +23,12 @@ public struct SQLiteStatusStore: StatusDataStore {
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await archive.changing { (session) throws(DatabaseError) in
+    let ids = Set(ids)
+    return try await archive.changing { (session) throws(DatabaseError) in
+      if ids.count > Self.fewArticles { return try BulkMarks(session).update(ids, change) }
       let marks = ArchiveMarks(session)
       var updated: [ArticleID: ArticleStatus] = [:]
-      for id in Set(ids) {
+      for id in ids {
         let before = try marks.status(of: id)
         let after = before.applying(change)
         updated[id] = after
