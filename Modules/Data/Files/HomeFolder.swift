@@ -31,7 +31,8 @@ public struct HomeFolder: Sendable {
   var subscriptions: String { "\(path)/subscriptions.opml" }
   var statuses: String { "\(path)/statuses.json" }
   var visits: String { "\(path)/visits.json" }
-  var deeds: String { "\(path)/undo.json" }
+  var deeds: String { "\(path)/undo.jsonl" }
+  var formerDeeds: String { "\(path)/undo.json" }
   var sync: String { "\(path)/sync.json" }
   var journal: String { "\(path)/journal.jsonl" }
   var seenJournals: String { "\(path)/journals.seen" }

@@ -12,7 +12,8 @@ struct HomeInspection {
   /// The documents that are kept apart from the articles.
   var documents: [KeptDocument] {
     [
-      KeptDocument(configurationIn: home), KeptDocument(DeedsDocument.self, at: home.deeds, in: home),
+      KeptDocument(configurationIn: home), KeptDocument(JSONDeedStore.stack(in: home)),
+      KeptDocument(DeedsDocument.self, at: home.formerDeeds, in: home),
       KeptDocument(SyncSettings.self, at: home.sync, in: home), KeptDocument(QuotesDocument.self, at: home.quotes, in: home),
       KeptDocument(PicturesDocument.self, at: FolderPictureStore.index(in: home), in: home),
     ]

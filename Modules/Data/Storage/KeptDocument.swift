@@ -31,6 +31,21 @@ struct KeptDocument: Sendable {
     }
   }
 
+  /// A stack of lines.
+  init<Entry: JSONRecord>(_ stack: LineStack<Entry>) {
+    findings = { () throws(DataStoreError) in
+      try stack.readable().damage.map { [StorageFinding(path: stack.path, line: $0.line, problem: $0.problem)] } ?? []
+    }
+    repair = { () throws(DataStoreError) in
+      do throws(DataStoreError) {
+        try stack.repairUnderLock()
+        return nil
+      } catch {
+        return try StorageRepair(ofDamage: error)
+      }
+    }
+  }
+
   /// The list of subscriptions, which people edit.
   init(subscriptionsIn home: HomeFolder) {
     let file = StoredFile(path: home.subscriptions)

@@ -7,7 +7,7 @@ import Screens
 struct UndoCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the last star, mark or remove.",
-    discussion: "Typed again, it takes back what was done before that; the last \(Deed.mostKept) are remembered.")
+    discussion: "Typed again, it takes back what was done before that; the last thousand are remembered.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -34,7 +34,7 @@ struct HomeRepairTests {
     }
     let deeds = JSONDeedStore(home: home(folder), executor: executor)
     for number in 1...3 {
-      try await deeds.add(.marked([MarkEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]), keeping: 9)
+      try await deeds.add(.marked([MarkEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
     }
     let settings = JSONConfigurationStore(home: home(folder), executor: executor)
     for (name, value) in [("quote.url", "https://example.org/"), ("keep.days", "9")] { try await settings.set(name, to: value) }
@@ -90,10 +90,10 @@ struct HomeRepairTests {
   private static let shelf = "articles/\(feeds[0]).jsonl"
 
   static let damages: [Damage] = [
-    .text("statuses.json", "starred", "\\x"), .text("visits.json", "\"e\"", "\"e"), .text("undo.json", "read", "\\x"),
+    .text("statuses.json", "starred", "\\x"), .text("visits.json", "\"e\"", "\"e"), .text("undo.jsonl", "read", "\\x"),
     .text("quotes.json", "Quote 2", "\\x"), .text("pictures/index.json", "\"2\"", "2\""), .text("config.json", "\"9\"", "9\""),
     .text("config.json", "{", ""), .text("subscriptions.opml", "Feed 1", "Feed & 1"), .text(shelf, "Body 2", "\\x"),
-    .text(shelf, "Article 2", "\\x"), .text(shelf, "schema", "schemas"), .text("undo.json", "read", "\\x", .sqlite),
+    .text(shelf, "Article 2", "\\x"), .text(shelf, "schema", "schemas"), .text("undo.jsonl", "read", "\\x", .sqlite),
     Damage("a damaged store.json", path: "store.json") { folder in try folder.put(#"{"schema":1,"store":{"kind":"js"#, "store.json") },
     Damage("swapped article files", path: shelf) { folder in
       let names = feeds.map { "articles/\($0).jsonl" }

@@ -44,7 +44,7 @@ struct RecoveryTests {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
       try await person.types("star", try await person.ids()[0])
-      _ = try person.cuts("undo.json", at: 0.5)
+      _ = try person.cuts("undo.jsonl", at: 0.05)
       let verified = try await person.types("store", "verify")
       #expect(verified.status == 1 && verified.hints.contains { $0.contains("strata store repair") }, "\(verified)")
       let repaired = try await person.types("store", "repair", "--json")

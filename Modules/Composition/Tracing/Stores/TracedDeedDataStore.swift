@@ -6,12 +6,12 @@ struct TracedDeedDataStore: DeedDataStore {
   let base: any DeedDataStore
   let trace: Trace
 
-  func all() async throws(DataStoreError) -> [Deed] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+  func last() async throws(DataStoreError) -> Deed? {
+    try await trace.around(type(of: base), "last", ()) { () async throws(DataStoreError) in try await base.last() }
   }
 
-  func add(_ deed: Deed, keeping most: Int) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "add", deed) { () async throws(DataStoreError) in try await base.add(deed, keeping: most) }
+  func add(_ deed: Deed) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "add", deed) { () async throws(DataStoreError) in try await base.add(deed) }
   }
 
   func removeLast(ifIt deed: Deed) async throws(DataStoreError) {

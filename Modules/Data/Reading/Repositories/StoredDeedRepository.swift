@@ -10,11 +10,11 @@ public actor StoredDeedRepository: DeedRepository {
   }
 
   public func remember(_ deed: Deed) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(deed, keeping: Deed.mostKept) }
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(deed) }
   }
 
   public func last() async throws(ReadingError) -> Deed? {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.all().last }
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.last() }
   }
 
   public func forget(_ deed: Deed) async throws(ReadingError) {

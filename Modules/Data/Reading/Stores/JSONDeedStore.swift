@@ -1,35 +1,55 @@
 public import Domain
 
-/// Deeds in `undo.json`: a line a deed.
+/// Deeds in `undo.jsonl`: a line a deed, the last one at the end. In earlier versions they stood in `undo.json`, which is taken over with the next
+/// deed.
 public actor JSONDeedStore: DeedDataStore {
+  /// How many deeds are kept, at least.
+  public static let mostDeeds = 1_000
+  /// Deeds about hundreds of thousands of articles take megabytes each; of those, fewer are kept.
+  private static let mostBytes = 16 << 20
+
   private let home: HomeFolder
-  private let file: RecordFile<DeedsDocument>
+  private let stack: LineStack<DeedRecord>
+  private let formerFile: RecordFile<DeedsDocument>
   private let executor: FileExecutor
 
   /// Makes the store over a home, on the thread for files.
   public init(home: HomeFolder, executor: FileExecutor) {
     self.home = home
     self.executor = executor
-    file = RecordFile(home.deeds, in: home)
+    stack = Self.stack(in: home)
+    formerFile = RecordFile(home.formerDeeds, in: home)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func all() async throws(DataStoreError) -> [Deed] {
-    try await file.content()?.deeds.map(\.deed) ?? []
+  /// The file of a home.
+  static func stack(in home: HomeFolder) -> LineStack<DeedRecord> {
+    LineStack(home.deeds, in: home, mostEntries: mostDeeds, mostBytes: mostBytes)
   }
 
-  public func add(_ deed: Deed, keeping most: Int) async throws(DataStoreError) {
+  public func last() async throws(DataStoreError) -> Deed? {
+    if try stack.exists { return try await stack.last()?.deed }
+    return try await formerFile.content()?.deeds.last?.deed
+  }
+
+  public func add(_ deed: Deed) async throws(DataStoreError) {
     try await home.change { () throws(DataStoreError) in
-      let deeds = try file.contentUnderLock()?.deeds ?? []
-      try file.replace(with: DeedsDocument((deeds + [DeedRecord(deed)]).suffix(most)))
+      try takeOver()
+      try stack.push([DeedRecord(deed)])
     }
   }
 
   public func removeLast(ifIt deed: Deed) async throws(DataStoreError) {
     try await home.change { () throws(DataStoreError) in
-      guard let deeds = try file.contentUnderLock()?.deeds, deeds.last?.deed == deed else { return }
-      try file.replace(with: DeedsDocument(deeds.dropLast()))
+      try takeOver()
+      try stack.pop { $0.deed == deed }
     }
+  }
+
+  private func takeOver() throws(DataStoreError) {
+    guard try !stack.exists, let former = try formerFile.contentUnderLock()?.deeds, !former.isEmpty else { return }
+    try stack.push(former)
+    try StoredFile(path: formerFile.path).remove()
   }
 }

@@ -4,7 +4,4 @@ public enum Deed: Hashable, Sendable {
   case marked([MarkEdit])
   /// A feed was unfollowed.
   case unfollowed(Subscription)
-
-  /// How many are kept: enough for a row of slips, and little to read.
-  public static let mostKept = 20
 }

@@ -1,6 +1,6 @@
 /// What the person did last, to be taken back.
 public protocol DeedRepository: Sendable {
-  /// Remembers a deed as the last one. Only the last `Deed.mostKept` are kept.
+  /// Remembers a deed as the last one. The earliest ones are forgotten when there are too many.
   func remember(_ deed: Deed) async throws(ReadingError)
 
   /// The last deed; nil when there is none.
