@@ -17,6 +17,10 @@ public struct ChosenListingStore: ListingDataStore {
     try await chosen.store().count(matching: query, in: feeds)
   }
 
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await chosen.store().statuses(matching: query, in: feeds)
+  }
+
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await chosen.store().counts(in: feeds)
   }

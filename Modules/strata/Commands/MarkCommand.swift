@@ -38,7 +38,7 @@ struct MarkCommand: Command {
 
   func perform(in application: Application) async {
     let change = ArticleStatus.Change.set(.read, mark == .read)
-    await application.articleList().perform(.change(StatusChange(target, change)))
+    await application.articleList().perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
   }
 
   /// Of all articles, only those that are not so yet are changed and counted.

@@ -13,6 +13,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func text() async throws(DataStoreError) -> String { throw error }
   func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] { throw error }
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int { throw error }
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] { throw error }
   func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     throw error

@@ -32,6 +32,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
     await #expect(throws: expected) { _ = try await articles.count(matching: .all, in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.statuses(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.open(ArticleReference("a"), in: feeds) }
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
     await #expect(throws: expected) { try await articles.update([ArticleID(feed: feeds[0], identity: "x")], .toggle(.read)) }

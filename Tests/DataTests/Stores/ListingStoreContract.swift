@@ -31,6 +31,8 @@ struct ListingStoreContract {
   private func numbers(_ stores: Stores, _ query: ArticleQuery, in feeds: [FeedID]? = nil) async throws -> [Int] {
     let entries = try await stores.listings.entries(matching: query, in: feeds ?? self.feeds)
     #expect(try await stores.listings.count(matching: query, in: feeds ?? self.feeds) == entries.count)
+    let statuses = Dictionary(uniqueKeysWithValues: entries.map { ($0.article.id, $0.status) })
+    #expect(try await stores.listings.statuses(matching: query, in: feeds ?? self.feeds) == statuses)
     return entries.map(\.article.position)
   }
 

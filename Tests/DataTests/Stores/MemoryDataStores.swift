@@ -110,6 +110,10 @@ struct MemoryListingStore: ListingDataStore {
     try await entries(matching: query, in: feeds).count
   }
 
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    Dictionary(try await entries(matching: query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+  }
+
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     var counts: [FeedID: ArticleCounts] = [:]
     for entry in try await found(.all, in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }

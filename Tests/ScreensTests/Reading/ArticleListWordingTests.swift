@@ -58,6 +58,9 @@ struct ArticleListWordingTests {
         == ArticleList.ViewModel(
           rows: [], summary: "2 articles marked read.", messages: [], exported: .list(rows(Self.one, Self.two).map(\.exported)),
           outcome: .done))
+    #expect(
+      ArticleListWording.changed(StatusChangeResult(count: 2_000), wish, among: nil, now: .sample())
+        == ArticleList.ViewModel(rows: [], summary: "2,000 articles marked read.", messages: [], exported: .list([]), outcome: .done))
   }
 
   @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]])

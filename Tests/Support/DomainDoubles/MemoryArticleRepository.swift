@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, count, counts, open, update, takeIn, purge, merge, completeFeeds
+    case articles, count, statuses, counts, open, update, takeIn, purge, merge, completeFeeds
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -44,6 +44,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> Int {
     try failures.check(.count)
     return found(query, in: feeds).count
+  }
+
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try failures.check(.statuses)
+    return Dictionary(found(query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func counts(in feeds: [FeedID]) throws(ReadingError) -> [FeedID: ArticleCounts] {

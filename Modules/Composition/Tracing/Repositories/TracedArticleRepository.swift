@@ -17,6 +17,12 @@ struct TracedArticleRepository: ArticleRepository {
     }
   }
 
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await trace.around(type(of: base), "statuses", query) { () async throws(ReadingError) in
+      try await base.statuses(matching: query, in: feeds)
+    }
+  }
+
   func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
     try await trace.around(type(of: base), "counts", feeds) { () async throws(ReadingError) in try await base.counts(in: feeds) }
   }

@@ -18,6 +18,12 @@ struct TracedListingDataStore: ListingDataStore {
     }
   }
 
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await trace.around(type(of: base), "statuses", query) { () async throws(DataStoreError) in
+      try await base.statuses(matching: query, in: feeds)
+    }
+  }
+
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await trace.around(type(of: base), "counts", feeds) { () async throws(DataStoreError) in try await base.counts(in: feeds) }
   }

@@ -27,6 +27,10 @@ public actor StoredArticleRepository: ArticleRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await listings.count(matching: query, in: feeds) }
   }
 
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.statuses(matching: query, in: feeds) }
+  }
+
   public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
     try await ReadingError.translating { () async throws(DataStoreError) in try await listings.counts(in: feeds) }
   }

@@ -25,6 +25,14 @@ public actor JSONListingStore: ListingDataStore {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in try library.count(matching: query) }
   }
 
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      try library.rows(matching: query).map { rows in
+        Dictionary(rows.map { ($0.entry.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+  }
+
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in
       var counts: [FeedID: ArticleCounts] = [:]

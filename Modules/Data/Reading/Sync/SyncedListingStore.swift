@@ -21,6 +21,11 @@ public struct SyncedListingStore: ListingDataStore {
     return try await base.count(matching: query, in: feeds)
   }
 
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.catchUp()
+    return try await base.statuses(matching: query, in: feeds)
+  }
+
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await sync.catchUp()
     return try await base.counts(in: feeds)

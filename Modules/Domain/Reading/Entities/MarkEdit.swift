@@ -16,11 +16,19 @@ public struct MarkEdit: Hashable, Sendable {
 
   /// What has become other with these articles: an edit for each mark and each direction.
   public static func edits(of changed: [ChangedArticle]) -> [MarkEdit] {
+    edits(of: changed.map { (id: $0.entry.article.id, before: $0.before, after: $0.entry.status) })
+  }
+
+  /// What becomes other when a change is made of articles with these statuses. The ids of an edit are in their order.
+  public static func edits(of statuses: [ArticleID: ArticleStatus], by change: ArticleStatus.Change) -> [MarkEdit] {
+    edits(of: statuses.sorted { $0.key < $1.key }.map { (id: $0.key, before: $0.value, after: $0.value.applying(change)) })
+  }
+
+  private static func edits(of changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)]) -> [MarkEdit] {
     var ids: [ArticleMark: (set: [ArticleID], unset: [ArticleID])] = [:]
-    for article in changed {
-      let (before, after) = (article.before.marks, article.entry.status.marks)
-      for mark in after.subtracting(before) { ids[mark, default: ([], [])].set.append(article.entry.article.id) }
-      for mark in before.subtracting(after) { ids[mark, default: ([], [])].unset.append(article.entry.article.id) }
+    for (id, before, after) in changed where before != after {
+      for mark in after.marks.subtracting(before.marks) { ids[mark, default: ([], [])].set.append(id) }
+      for mark in before.marks.subtracting(after.marks) { ids[mark, default: ([], [])].unset.append(id) }
     }
     return ids.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { mark, ids in
       [MarkEdit(mark: mark, isSet: true, ids: ids.set), MarkEdit(mark: mark, isSet: false, ids: ids.unset)]

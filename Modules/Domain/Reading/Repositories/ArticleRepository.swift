@@ -8,6 +8,9 @@ public protocol ArticleRepository: Sendable {
   /// How many articles a query means.
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int
 
+  /// The statuses of the articles that a query means, without a look at these themselves.
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus]
+
   /// How many articles of each kind there are, feed by feed. Feeds without articles are absent.
   func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts]
 

@@ -12,11 +12,14 @@ public struct StatusChange: Hashable, Sendable {
   public let target: Target
   /// How they change.
   public let change: ArticleStatus.Change
+  /// Whether the result lists the articles. Without, it counts them: a change of hundreds of thousands then takes a fraction of the time.
+  public let listsArticles: Bool
 
   /// Makes a change.
-  public init(_ target: Target, _ change: ArticleStatus.Change) {
+  public init(_ target: Target, _ change: ArticleStatus.Change, listsArticles: Bool = true) {
     self.target = target
     self.change = change
+    self.listsArticles = listsArticles
   }
 
   /// Makes a change of a few articles.

@@ -14,11 +14,27 @@ public struct ChangeStatus: UseCase {
   /// - Throws: when nothing was changed. A change that was made is no error, even when it could not be remembered for undo.
   public func callAsFunction(_ change: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     var chosen = try await subscriptions.all()
-    if case .matching(let query) = change.target { chosen = try ArticleMatching.subscriptions(for: query, among: chosen) }
+    if case .matching(let query) = change.target {
+      chosen = try ArticleMatching.subscriptions(for: query, among: chosen)
+      if !change.listsArticles { return try await changeAll(matching: query, change.change, in: chosen.map(\.id)) }
+    }
     let changed = try await articles.update(change.target, change.change, in: chosen.map(\.id))
-    let edits = MarkEdit.edits(of: changed)
-    let undoError = edits.isEmpty ? nil : await deeds.errorRemembering(.marked(edits))
+    let undoError = await remember(MarkEdit.edits(of: changed))
     let translator = ArticleTranslator(chosen)
     return StatusChangeResult(changed.map { translator.summary(of: $0.entry) }, undoError: undoError)
+  }
+
+  private func changeAll(
+    matching query: ArticleQuery, _ change: ArticleStatus.Change, in feeds: [FeedID]
+  ) async throws(ReadingError) -> StatusChangeResult {
+    let statuses = try await articles.statuses(matching: query, in: feeds)
+    let edits = MarkEdit.edits(of: statuses, by: change)
+    if !edits.isEmpty { try await articles.update(Array(statuses.keys), change) }
+    return StatusChangeResult(count: statuses.count, undoError: await remember(edits))
+  }
+
+  /// - Returns: why these edits cannot be undone; nil when they can.
+  private func remember(_ edits: [MarkEdit]) async -> ReadingError? {
+    edits.isEmpty ? nil : await deeds.errorRemembering(.marked(edits))
   }
 }

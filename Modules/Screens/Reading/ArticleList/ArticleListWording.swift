@@ -28,9 +28,9 @@ public enum ArticleListWording {
     let shown =
       if let listed { listed } else if case .articles = wish.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
-      rows: shown, summary: MarkWording.sentence(for: wish.change, count: changed.count),
+      rows: shown, summary: MarkWording.sentence(for: wish.change, count: result.count),
       messages: result.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
-      exported: .list((listed ?? changed).map(\.exported)), outcome: changed.isEmpty ? .nothingMatched : .done)
+      exported: .list((listed ?? changed).map(\.exported)), outcome: result.count == 0 ? .nothingMatched : .done)
   }
 
   /// Something could not be done. A list that is shown stays, so that a display that draws anew does not lose it.

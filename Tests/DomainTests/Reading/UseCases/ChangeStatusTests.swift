@@ -46,6 +46,22 @@ struct ChangeStatusTests {
     #expect(await starred() == Set(titles))
   }
 
+  @Test("counted instead of listed, the same articles change, the same is told, and undo takes back what changed alone")
+  func counted() async throws {
+    _ = try await home.changeStatus(StatusChange([ArticleReference(Self.first.id)], .set(.starred, true)))
+    let all = StatusChange(.matching(.all), .set(.starred, true), listsArticles: false)
+    #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2))
+    #expect(await starred() == ["First", "Second"])
+    #expect(try await home.deeds.last() == .marked([MarkEdit(mark: .starred, isSet: true, ids: [Self.second.id])]))
+    #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2), "Nothing is left to change.")
+    await home.deeds.failWith(MemoryHome.broken, on: [.remember])
+    let none = StatusChange(.matching(.all), .toggle(.starred), listsArticles: false)
+    #expect(try await home.changeStatus(none) == StatusChangeResult(count: 2, undoError: MemoryHome.broken))
+    #expect(await starred() == [])
+    let unknown = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true), listsArticles: false)
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(unknown) }
+  }
+
   @Test("a change that was made is no failure when it cannot be remembered for undo; it is told, and only when something changed")
   func notRemembered() async throws {
     await home.deeds.failWith(MemoryHome.broken, on: [.remember])

@@ -29,6 +29,25 @@ struct ArchiveListing {
     return entries
   }
 
+  /// The statuses of the articles that the query means.
+  func statuses() throws(DatabaseError) -> [ArticleID: ArticleStatus] {
+    guard query.words.isEmpty, query.limit == nil else {
+      return Dictionary(try entries().map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+    }
+    var statuses: [ArticleID: ArticleStatus] = [:]
+    guard feeds.articles > 0 else { return statuses }
+    let conditions = ListingConditions(query, in: feeds)
+    let meant = "SELECT id FROM article \(conditions.sql)"
+    try session.statement("SELECT meant.id, word FROM (\(meant)) AS meant LEFT JOIN mark ON mark.article = meant.id")
+      .eachRow(conditions.values) { (row) throws(DatabaseError) in
+        let id = try row.article(0)
+        var marks = statuses[id]?.marks ?? []
+        if !row.isNull(1) { marks.insert(ArticleMark(rawValue: row.text(1))) }
+        statuses[id] = ArticleStatus(marks)
+      }
+    return statuses
+  }
+
   /// How many articles the query means.
   func count() throws(DatabaseError) -> Int {
     guard query.words.isEmpty else { return try entries().count }

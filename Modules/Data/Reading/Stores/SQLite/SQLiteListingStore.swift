@@ -22,6 +22,12 @@ public struct SQLiteListingStore: ListingDataStore {
     } ?? 0
   }
 
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await archive.reading { (session) throws(DatabaseError) in
+      try ArchiveListing(query, in: AskedFeeds(feeds, in: session), of: session).statuses()
+    } ?? [:]
+  }
+
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await archive.reading { (session) throws(DatabaseError) in
       try AskedFeeds(feeds, in: session).countsByID.filter { $0.value.all > 0 }
