@@ -9,6 +9,7 @@ public enum PaceWording {
     case .ttl(let minutes): "the feed asks to be kept for \(SpanWording.text(minutes: minutes))"
     case .editions(let minutes): "the feed is said to appear every \(SpanWording.text(minutes: minutes))"
     case .rhythm(let minutes): "something new comes about every \(SpanWording.text(minutes: minutes))"
+    case .silence(let minutes): "nothing new has come for \(SpanWording.text(minutes: minutes))"
     case .chosen(let minutes): "it is set to be asked every \(SpanWording.text(minutes: minutes))"
     }
   }

@@ -38,7 +38,13 @@ extension PolitenessRule {
       .met(["an answer is not asked for again while its server calls it fresh, for up to a day"])),
     PolitenessRule(
       23, "follow the feed's own rhythm",
-      .met(["a feed with something new every month is asked once a day, and one with something new all the time every half hour"])),
+      .met([
+        "a feed with something new every month is asked once a day, and one with something new all the time every half hour",
+        "a feed without anything new is asked 36 times in a week at most, and once a day from then on, whatever it lacks",
+        "a feed whose dates say that it stopped a week ago is asked once a day from the beginning",
+        "a feed with something new every three hours is asked 48 times a day at most, and nothing is found more than 45 minutes late",
+        "a feed that wakes after three weeks is heard within a day, and from then on as if it had never slept",
+      ])),
     PolitenessRule(
       24, "honour `ttl`, `skipHours`, `skipDays`, `sy:updatePeriod` and `sy:updateFrequency`",
       .met(["what a feed says of when to ask is kept"])),

@@ -16,4 +16,9 @@ final class TurnedClock: Sendable {
   func turn(minutes: Int) {
     moment.withLock { $0 = $0.adding(minutes: minutes) }
   }
+
+  /// Lets time go by until this moment.
+  func turn(to later: Timestamp) {
+    moment.withLock { $0 = max($0, later) }
+  }
 }

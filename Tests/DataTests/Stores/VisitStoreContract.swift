@@ -7,7 +7,7 @@ struct VisitStoreContract {
   private static let paces = [
     .unknown, RefreshPace(freshSeconds: 60), RefreshPace(gapMinutes: 1),
     RefreshPace(
-      freshSeconds: 0, gapMinutes: 0,
+      freshSeconds: 0, gapMinutes: 0, lastNews: StoreSample.moment,
       schedule: FeedSchedule(ttlMinutes: 2, updateMinutes: 3, skippedHours: [0, 23], skippedDays: [.monday, .sunday])),
   ]
 

@@ -22,6 +22,10 @@ struct SkipWordingTests {
         .notDue(until: .sample(), .rhythm(gapMinutes: 43_200)),
         "something new comes about every 30 days; due again at 2026-03-01T08:30:00Z."
       ),
+      (
+        .notDue(until: .sample(), .silence(minutes: 17_280)),
+        "nothing new has come for 12 days; due again at 2026-03-01T08:30:00Z."
+      ),
       (.hoursOff(until: .sample()), "the feed names hours or days off; due again at 2026-03-01T08:30:00Z."),
       (
         .serverBusy(host: "example.org", until: .sample()),

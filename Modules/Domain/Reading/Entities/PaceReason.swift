@@ -8,6 +8,8 @@ public enum PaceReason: Hashable, Sendable {
   case editions(minutes: Int)
   /// Its articles: so many minutes usually lie between two of them.
   case rhythm(gapMinutes: Int)
+  /// Its articles: so many minutes had gone by without anything new when it was last asked.
+  case silence(minutes: Int)
   /// The person: so many minutes shall lie between two questions.
   case chosen(minutes: Int)
 }

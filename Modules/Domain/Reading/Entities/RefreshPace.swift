@@ -4,6 +4,9 @@ public struct RefreshPace: Hashable, Sendable {
   public var freshSeconds: Int?
   /// The minutes that usually lie between two of its articles.
   public var gapMinutes: Int?
+  /// When it last had something new or changed in it: when that was found, or the newest date in its first document. Nil when nothing was found
+  /// yet.
+  public var lastNews: Timestamp?
   /// What the feed says itself.
   public var schedule: FeedSchedule
 
@@ -11,9 +14,10 @@ public struct RefreshPace: Hashable, Sendable {
   public static let unknown = RefreshPace()
 
   /// Makes a pace.
-  public init(freshSeconds: Int? = nil, gapMinutes: Int? = nil, schedule: FeedSchedule = .none) {
+  public init(freshSeconds: Int? = nil, gapMinutes: Int? = nil, lastNews: Timestamp? = nil, schedule: FeedSchedule = .none) {
     self.freshSeconds = freshSeconds
     self.gapMinutes = gapMinutes
+    self.lastNews = lastNews
     self.schedule = schedule
   }
 }

@@ -8,9 +8,18 @@ public enum FeedRhythm {
   ///
   /// Dates that lie ahead say nothing of the past, and are left out.
   public static func gapMinutes(of items: [FeedItem], at now: Timestamp) -> Int? {
-    let dates = items.compactMap { $0.published ?? $0.updated }.filter { $0 <= now }.sorted(by: >).prefix(newest)
+    let dates = pastDates(of: items, at: now).sorted(by: >).prefix(newest)
     guard dates.count > 1 else { return nil }
     let gaps = zip([now] + dates, dates).map { later, earlier in later.minutes(since: earlier) }.sorted()
     return gaps[gaps.count / 2]
+  }
+
+  /// The date of the newest article; nil when none has one that has passed.
+  static func newestDate(in items: [FeedItem], at now: Timestamp) -> Timestamp? {
+    pastDates(of: items, at: now).max()
+  }
+
+  private static func pastDates(of items: [FeedItem], at now: Timestamp) -> [Timestamp] {
+    items.compactMap { $0.published ?? $0.updated }.filter { $0 <= now }
   }
 }

@@ -56,10 +56,12 @@ struct RefreshPlan: Sendable {
   }
 
   /// What is remembered after this answer.
-  /// - Parameter articles: how many articles of the feed are stored now; nil when none were taken in.
-  func visit(after answer: FeedAnswer, articles: Int?, at moment: Timestamp) -> Visit {
+  /// - Parameters:
+  ///   - articles: how many articles of the feed are stored now; nil when none were taken in.
+  ///   - hasNews: whether a new or a changed one was among them.
+  func visit(after answer: FeedAnswer, articles: Int?, hasNews: Bool, at moment: Timestamp) -> Visit {
     let before = visits[answer.feed] ?? .never
-    var visit = RefreshPolicy.visit(after: answer.content, terms: answer.terms, before: before, at: moment)
+    var visit = RefreshPolicy.visit(after: answer.content, terms: answer.terms, hasNews: hasNews, before: before, at: moment)
     visit.articles = articles ?? before.articles
     return visit
   }

@@ -1,25 +1,28 @@
 extension RefreshPolicy {
   /// What is remembered after an answer.
+  /// - Parameter hasNews: whether the feed that came has a new or a changed article in it.
   public static func visit(
-    after answer: FeedAnswer.Content, terms: AnswerTerms = .none, before: Visit, at now: Timestamp
+    after answer: FeedAnswer.Content, terms: AnswerTerms = .none, hasNews: Bool, before: Visit, at now: Timestamp
   ) -> Visit {
     let move = sighting(of: terms.movedTo, before: before.move, at: now)
     switch answer {
     case .feed(let feed, let validators):
-      let gap = FeedRhythm.gapMinutes(of: feed.items, at: now)
+      let pace = RefreshPace(
+        freshSeconds: granted(terms.freshSeconds), gapMinutes: FeedRhythm.gapMinutes(of: feed.items, at: now),
+        lastNews: lastNews(in: feed, isNews: hasNews, before: before, at: now), schedule: feed.schedule)
       return Visit(
-        validators: validators, lastTried: now, lastSucceeded: now,
-        pace: RefreshPace(freshSeconds: granted(terms.freshSeconds), gapMinutes: gap, schedule: feed.schedule),
-        move: move, declinedMove: before.declinedMove)
+        validators: validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
     case .unchanged:
       var pace = before.pace
       // What a 304 does not repeat stays as it was (RFC 9111 section 4.3.4).
       pace.freshSeconds = granted(terms.freshSeconds) ?? pace.freshSeconds
+      pace.lastNews = pace.lastNews ?? now
       return Visit(
         validators: before.validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
     case .same(let validators):
       var pace = before.pace
       pace.freshSeconds = granted(terms.freshSeconds)
+      pace.lastNews = pace.lastNews ?? now
       return Visit(
         validators: validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
     case .failed(.web(.libraryMissing), _):
@@ -30,6 +33,13 @@ extension RefreshPolicy {
     case .withheld:
       return before
     }
+  }
+
+  /// All of a first document is new to us, but how long the feed has been silent its dates tell. Later ones say when something was found,
+  /// whatever date it bears: dates may be absent, or lie.
+  private static func lastNews(in feed: Feed, isNews: Bool, before: Visit, at now: Timestamp) -> Timestamp {
+    if isNews, before.lastSucceeded != nil { return now }
+    return before.pace.lastNews ?? FeedRhythm.newestDate(in: feed.items, at: now) ?? now
   }
 
   /// A feed that is gone stays so whatever else goes wrong: only the feed itself brings it back.

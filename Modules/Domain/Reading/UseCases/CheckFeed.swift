@@ -24,7 +24,7 @@ public struct CheckFeed: UseCase {
   /// As if this had been the first refresh of the feed.
   private func next(after inspection: FeedInspection, of address: WebAddress) -> SkipReason? {
     let moment = now()
-    let visit = RefreshPolicy.visit(after: .feed(inspection.feed, nil), terms: inspection.terms, before: .never, at: moment)
+    let visit = RefreshPolicy.visit(after: .feed(inspection.feed, nil), terms: inspection.terms, hasNews: true, before: .never, at: moment)
     guard case .skip(let reason) = RefreshPolicy.decision(for: visit, of: FeedID(address: address), now: moment) else { return nil }
     return reason
   }

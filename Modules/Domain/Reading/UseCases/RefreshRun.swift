@@ -113,6 +113,7 @@ actor RefreshRun {
   private func takeIn(_ answer: FeedAnswer, for subscription: Subscription, at moment: Timestamp) async -> VisitOutcome {
     let outcome: VisitOutcome
     var stored: Int?
+    var hasNews = false
     switch answer.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
@@ -123,7 +124,8 @@ actor RefreshRun {
         if retention != .everything { removed = try await articles.purge(after: arrival, keeping: retention, at: moment) }
         report.removed += removed
         stored = intake.stored - removed
-        outcome = intake.new + intake.changed > 0 ? .updated(new: intake.new, changed: intake.changed) : .unchanged
+        hasNews = intake.new + intake.changed > 0
+        outcome = hasNews ? .updated(new: intake.new, changed: intake.changed) : .unchanged
       } catch {
         if case .store(let problem) = error { report.note(problem) }
         return .failed(error)
@@ -132,7 +134,7 @@ actor RefreshRun {
     case .failed(let problem, _): outcome = .failed(.fetch(subscription.address, problem))
     case .withheld: return .skipped(reasonToWithhold(subscription, at: moment))
     }
-    let visit = plan.visit(after: answer, articles: stored, at: moment)
+    let visit = plan.visit(after: answer, articles: stored, hasNews: hasNews, at: moment)
     unsaved[answer.feed] = visit
     waits.note(visit, of: subscription)
     return outcome

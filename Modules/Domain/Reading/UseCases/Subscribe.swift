@@ -56,7 +56,7 @@ public struct Subscribe: UseCase {
     do throws(ReadingError) {
       let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
       stored = intake.new
-      var visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, before: .never, at: moment)
+      var visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, hasNews: true, before: .never, at: moment)
       visit.articles = intake.stored
       try await visits.record([subscription.id: visit])
       return Subscribed(subscription: subscription, articles: stored, others: others)

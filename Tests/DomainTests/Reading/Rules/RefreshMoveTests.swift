@@ -15,7 +15,7 @@ struct RefreshMoveTests {
   ) -> Visit {
     answers.reduce(before) { visit, answer in
       RefreshPolicy.visit(
-        after: content, terms: AnswerTerms(movedTo: answer.target), before: visit, at: .sample(plusMinutes: answer.minutes))
+        after: content, terms: AnswerTerms(movedTo: answer.target), hasNews: false, before: visit, at: .sample(plusMinutes: answer.minutes))
     }
   }
 
@@ -39,7 +39,8 @@ struct RefreshMoveTests {
   @Test("a failure in between changes nothing of it")
   func failure() {
     let failed = RefreshPolicy.visit(
-      after: .failed(.gone, retryAfterSeconds: nil), terms: AnswerTerms(movedTo: Self.newer), before: Self.moved, at: .sample())
+      after: .failed(.gone, retryAfterSeconds: nil), terms: AnswerTerms(movedTo: Self.newer), hasNews: false, before: Self.moved,
+      at: .sample())
     #expect(failed.move == Self.moved.move)
   }
 
@@ -64,6 +65,7 @@ struct RefreshMoveTests {
     "what was taken back is remembered whatever comes",
     arguments: [.unchanged, .feed(.sample(), nil), .failed(.gone, retryAfterSeconds: nil)] as [FeedAnswer.Content])
   func declined(content: FeedAnswer.Content) {
-    #expect(RefreshPolicy.visit(after: content, before: Visit(declinedMove: Self.new), at: .sample()).declinedMove == Self.new)
+    #expect(
+      RefreshPolicy.visit(after: content, hasNews: false, before: Visit(declinedMove: Self.new), at: .sample()).declinedMove == Self.new)
   }
 }

@@ -23,6 +23,11 @@ struct RefreshPaceTests {
       (RefreshPace(schedule: FeedSchedule(updateMinutes: 180)), 180, .editions(minutes: 180)),
       (RefreshPace(gapMinutes: 30 * 1440), 1440, .rhythm(gapMinutes: 30 * 1440)),
       (RefreshPace(gapMinutes: 400), 100, .rhythm(gapMinutes: 400)), (RefreshPace(gapMinutes: 10), 30, nil),
+      (RefreshPace(lastNews: .sample(plusMinutes: -185)), 30, nil), (RefreshPace(lastNews: .sample(plusMinutes: 9999)), 30, nil),
+      (RefreshPace(lastNews: .sample(plusMinutes: -600)), 100, .silence(minutes: 600)),
+      (RefreshPace(lastNews: .sample(plusMinutes: -6 * 1440)), 1440, .silence(minutes: 6 * 1440)),
+      (RefreshPace(lastNews: .sample(plusMinutes: -999_999)), 1440, .silence(minutes: 999_999)),
+      (RefreshPace(gapMinutes: 400, lastNews: .sample(plusMinutes: -300)), 100, .rhythm(gapMinutes: 400)),
       (
         RefreshPace(freshSeconds: 3600, gapMinutes: 1000, schedule: FeedSchedule(ttlMinutes: 90, updateMinutes: 60)), 250,
         .rhythm(gapMinutes: 1000)
@@ -71,13 +76,15 @@ struct RefreshPaceTests {
     ])
     content.schedule = schedule
     let first = RefreshPolicy.visit(
-      after: .feed(content, nil), terms: AnswerTerms(freshSeconds: 99_999_999), before: .never, at: .sample())
-    #expect(first.pace == RefreshPace(freshSeconds: 86_400, gapMinutes: 200, schedule: schedule))
-    #expect(RefreshPolicy.visit(after: .unchanged, before: first, at: .sample()).pace == first.pace)
-    let told = RefreshPolicy.visit(after: .unchanged, terms: AnswerTerms(freshSeconds: 60), before: first, at: .sample())
-    #expect(told.pace == RefreshPace(freshSeconds: 60, gapMinutes: 200, schedule: schedule))
-    let failed = RefreshPolicy.visit(after: .failed(.gone, retryAfterSeconds: nil), before: first, at: .sample())
+      after: .feed(content, nil), terms: AnswerTerms(freshSeconds: 99_999_999), hasNews: false, before: .never, at: .sample())
+    #expect(first.pace == RefreshPace(freshSeconds: 86_400, gapMinutes: 200, lastNews: .sample(plusMinutes: -100), schedule: schedule))
+    #expect(RefreshPolicy.visit(after: .unchanged, hasNews: false, before: first, at: .sample()).pace == first.pace)
+    let told = RefreshPolicy.visit(after: .unchanged, terms: AnswerTerms(freshSeconds: 60), hasNews: false, before: first, at: .sample())
+    #expect(told.pace == RefreshPace(freshSeconds: 60, gapMinutes: 200, lastNews: .sample(plusMinutes: -100), schedule: schedule))
+    let failed = RefreshPolicy.visit(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: first, at: .sample())
     #expect(failed.pace == first.pace)
-    #expect(RefreshPolicy.visit(after: .feed(.sample(), nil), before: first, at: .sample()).pace == .unknown)
+    #expect(
+      RefreshPolicy.visit(after: .feed(.sample(), nil), hasNews: false, before: first, at: .sample()).pace
+        == RefreshPace(lastNews: .sample(plusMinutes: -100)))
   }
 }

@@ -47,9 +47,14 @@ struct RefreshPlanTests {
   func visits() {
     let plan = RefreshPlan(
       [due, recent], visits: [due.id: Visit(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(), isForced: true)
-    let failed = plan.visit(after: FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), articles: nil, at: .sample())
+    let failed = plan.visit(
+      after: FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), articles: nil, hasNews: false, at: .sample())
     #expect(failed == Visit(validators: validators, articles: 9, lastTried: .sample(), failures: 5, problem: .gone))
-    let answered = plan.visit(after: FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)), articles: 4, at: .sample())
-    #expect(answered == Visit(validators: validators, articles: 4, lastTried: .sample(), lastSucceeded: .sample()))
+    let answered = plan.visit(
+      after: FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)), articles: 4, hasNews: true, at: .sample())
+    #expect(
+      answered
+        == Visit(
+          validators: validators, articles: 4, lastTried: .sample(), lastSucceeded: .sample(), pace: RefreshPace(lastNews: .sample())))
   }
 }

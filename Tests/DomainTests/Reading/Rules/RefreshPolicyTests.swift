@@ -92,7 +92,7 @@ struct RefreshPolicyTests {
   func libraryMissing() {
     let before = Visit(lastTried: Self.asked, lastSucceeded: Self.asked)
     let answer = FeedAnswer.Content.failed(.web(.libraryMissing(reason: "no such file")), retryAfterSeconds: nil)
-    #expect(RefreshPolicy.visit(after: answer, before: before, at: Self.after(60)) == before)
+    #expect(RefreshPolicy.visit(after: answer, hasNews: false, before: before, at: Self.after(60)) == before)
   }
 
   @Test("a clock that went back stops nothing")
@@ -141,21 +141,22 @@ struct RefreshPolicyTests {
   @Test("a feed replaces the validators and ends all troubles", arguments: [Validators(etag: nil, lastModified: "x"), nil])
   func feed(validators: Validators?) {
     #expect(
-      RefreshPolicy.visit(after: .feed(.sample(), validators), before: Self.before, at: Self.asked)
-        == Visit(validators: validators, lastTried: Self.asked, lastSucceeded: Self.asked))
+      RefreshPolicy.visit(after: .feed(.sample(), validators), hasNews: false, before: Self.before, at: Self.asked)
+        == Visit(validators: validators, lastTried: Self.asked, lastSucceeded: Self.asked, pace: RefreshPace(lastNews: Self.asked)))
   }
 
   @Test("\"not changed\" keeps the validators and ends all troubles")
   func unchanged() {
     #expect(
-      RefreshPolicy.visit(after: .unchanged, before: Self.before, at: Self.asked)
-        == Visit(validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.asked))
+      RefreshPolicy.visit(after: .unchanged, hasNews: false, before: Self.before, at: Self.asked)
+        == Visit(
+          validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.asked, pace: RefreshPace(lastNews: Self.asked)))
   }
 
   @Test("a failure is counted, and keeps the validators and the last success")
   func failed() {
     #expect(
-      RefreshPolicy.visit(after: .failed(.gone, retryAfterSeconds: nil), before: Self.before, at: Self.asked)
+      RefreshPolicy.visit(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: Self.before, at: Self.asked)
         == Visit(
           validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.after(-120), failures: 3, problem: .gone))
   }
@@ -164,24 +165,24 @@ struct RefreshPolicyTests {
   func staysGone() {
     let gone = Visit(lastTried: Self.asked, failures: 1, problem: .gone)
     let failed = RefreshPolicy.visit(
-      after: .failed(.web(.timedOut(seconds: 30)), retryAfterSeconds: nil), before: gone, at: Self.after(1))
+      after: .failed(.web(.timedOut(seconds: 30)), retryAfterSeconds: nil), hasNews: false, before: gone, at: Self.after(1))
     #expect(failed.problem == .gone && failed.failures == 2)
-    #expect(RefreshPolicy.visit(after: .unchanged, before: failed, at: Self.after(2)).problem == nil)
+    #expect(RefreshPolicy.visit(after: .unchanged, hasNews: false, before: failed, at: Self.after(2)).problem == nil)
   }
 
   @Test("what was not asked changes nothing")
   func withheld() {
-    #expect(RefreshPolicy.visit(after: .withheld, before: Self.before, at: Self.asked) == Self.before)
+    #expect(RefreshPolicy.visit(after: .withheld, hasNews: false, before: Self.before, at: Self.asked) == Self.before)
   }
 
   @Test("the host that has too much to do is remembered when it is another one, for as long as that is the problem")
   func busyHost() {
     let terms = AnswerTerms(host: "cdn.example")
     let busy = RefreshPolicy.visit(
-      after: .failed(.web(.status(code: 429)), retryAfterSeconds: 9), terms: terms, before: .never, at: Self.asked)
+      after: .failed(.web(.status(code: 429)), retryAfterSeconds: 9), terms: terms, hasNews: false, before: .never, at: Self.asked)
     #expect(busy.busyHost == "cdn.example")
     let broken = RefreshPolicy.visit(
-      after: .failed(.web(.status(code: 500)), retryAfterSeconds: nil), terms: terms, before: busy, at: Self.asked)
+      after: .failed(.web(.status(code: 500)), retryAfterSeconds: nil), terms: terms, hasNews: false, before: busy, at: Self.asked)
     #expect(broken.busyHost == nil && broken.notBefore == nil)
   }
 
@@ -189,13 +190,15 @@ struct RefreshPolicyTests {
     "a server's wish to wait is granted for up to a day",
     arguments: [(nil, nil), (-5, 0), (0, 0), (60, 60), (86_400, 86_400), (86_401, 86_400), (Int.max, 86_400)] as [(Int?, Int?)])
   func retryAfter(seconds: Int?, granted: Int?) {
-    let visit = RefreshPolicy.visit(after: .failed(.web(.status(code: 503)), retryAfterSeconds: seconds), before: .never, at: Self.asked)
+    let visit = RefreshPolicy.visit(
+      after: .failed(.web(.status(code: 503)), retryAfterSeconds: seconds), hasNews: false, before: .never, at: Self.asked)
     #expect(visit.notBefore == granted.map { Self.asked.adding(seconds: $0) })
   }
 
   @Test("the longest wait that is granted is also kept")
   func grantedIsKept() {
-    let visit = RefreshPolicy.visit(after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), before: .never, at: Self.asked)
+    let visit = RefreshPolicy.visit(
+      after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), hasNews: false, before: .never, at: Self.asked)
     #expect(Self.reason(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(Self.dayInMinutes)))
   }
 }

@@ -72,13 +72,14 @@ struct RefreshFeedsTests {
           ($0.updated, $0.unchanged, $0.failed, $0.newArticles) = (1, 2, 1, 2)
         },
       ])
+    let pace = RefreshPace(lastNews: .sample())
     #expect(
       try await home.visits.all() == [
         Self.shop.id: Visit(
           lastTried: .sample(), failures: 1, problem: .web(.status(code: 503)), notBefore: .sample(plusMinutes: 1)),
-        Self.news.id: Visit(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample()),
-        Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample()),
-        same.id: Visit(articles: 1, lastTried: .sample(), lastSucceeded: .sample()),
+        Self.news.id: Visit(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
+        Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
+        same.id: Visit(articles: 1, lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
       ])
   }
 

@@ -17,6 +17,7 @@ struct RefreshPaceRecord: JSONRecord, Hashable {
       switch member {
       case "fresh_seconds": pace.freshSeconds = try reader.integer()
       case "gap_minutes": pace.gapMinutes = try reader.integer()
+      case "last_news": pace.lastNews = try reader.moment()
       case "ttl_minutes": pace.schedule.ttlMinutes = try reader.integer()
       case "update_minutes": pace.schedule.updateMinutes = try reader.integer()
       case "skip_hours":
@@ -34,6 +35,7 @@ struct RefreshPaceRecord: JSONRecord, Hashable {
     writer.beginObject()
     writer.member("fresh_seconds", pace.freshSeconds)
     writer.member("gap_minutes", pace.gapMinutes)
+    writer.member("last_news", pace.lastNews?.rfc3339)
     writer.member("ttl_minutes", pace.schedule.ttlMinutes)
     writer.member("update_minutes", pace.schedule.updateMinutes)
     writer.member("skip_hours", pace.schedule.skippedHours.sorted()) { writer, hour in writer.integer(hour) }

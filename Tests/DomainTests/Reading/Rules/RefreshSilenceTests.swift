@@ -1,0 +1,98 @@
+import Domain
+import DomainDoubles
+import Testing
+
+/// Weeks of a feed that tells nothing of when it is worth asking for, minute by minute.
+@Suite("A feed that falls silent")
+struct RefreshSilenceTests {
+  private static let feed = Subscription.sample().id
+  private static let day = 24 * 60
+
+  /// What came of asking a feed whenever it was due, in minutes since the first question.
+  private struct Course {
+    /// When it was asked.
+    var questions: [Int] = []
+    /// When each of its articles was seen, by when it appeared.
+    var seen: [(appeared: Int, found: Int)] = []
+  }
+
+  /// - Parameter isSaid: whether the server says "not changed" itself, or sends the same document once more.
+  private func course(days: Int, articlesAt moments: [Int], isSaid: Bool = true) -> Course {
+    var course = Course()
+    var visit = Visit.never
+    var waiting = moments.sorted()
+    for minute in 0..<days * Self.day {
+      let now = Timestamp.sample(plusMinutes: minute)
+      guard case .ask = RefreshPolicy.decision(for: visit, of: Self.feed, now: now) else { continue }
+      course.questions.append(minute)
+      let new = waiting.prefix { $0 <= minute }
+      waiting.removeFirst(new.count)
+      course.seen += new.map { (appeared: $0, found: minute) }
+      let isFirst = visit.lastTried == nil
+      let answer: FeedAnswer.Content = isFirst || !new.isEmpty || !isSaid ? .feed(.sample(), nil) : .unchanged
+      visit = RefreshPolicy.visit(after: answer, hasNews: isFirst || !new.isEmpty, before: visit, at: now)
+    }
+    return course
+  }
+
+  @Test("is asked less and less: 36 times in its first week at most, and once a day from then on", arguments: [true, false])
+  func silent(isSaid: Bool) {
+    let questions = course(days: 28, articlesAt: [], isSaid: isSaid).questions
+    #expect(questions.count { $0 < 7 * Self.day } <= 36)
+    for week in 1..<4 { #expect(questions.count { $0 / (7 * Self.day) == week } <= 7) }
+    let pauses = zip(questions.dropFirst(), questions).map { $0 - $1 }
+    #expect(pauses == pauses.sorted() && pauses.last == Self.day, "Each pause is as long as the one before it, or longer.")
+  }
+
+  @Test("has what it says after all found after a sixth of its silence, or after half an hour, but within a day", arguments: 0..<20)
+  func lateness(seed: Int) {
+    var chance = SeededGenerator(UInt64(seed))
+    var moments: [Int] = []
+    // Spans from minutes to a fortnight.
+    while moments.last ?? 0 < 40 * Self.day { moments.append((moments.last ?? 0) + (1 << Int.random(in: 0...14, using: &chance)) + 1) }
+    let course = course(days: 70, articlesAt: moments)
+    #expect(course.seen.count == moments.count)
+    for (appeared, found) in course.seen {
+      let before = course.seen.last { $0.found < found }?.found ?? 0
+      #expect(found - appeared <= min(Self.day, max(RefreshPolicy.intervalMinutes, (appeared - before) / 6)))
+    }
+  }
+
+  @Test("is asked every half hour again as soon as something new was found")
+  func wakes() throws {
+    let course = course(days: 22, articlesAt: [20 * Self.day + 77])
+    let found = try #require(course.seen.first?.found)
+    #expect(course.questions.drop { $0 <= found }.prefix(3) == [found + 30, found + 60, found + 90])
+  }
+
+  @Test("is asked once a day from the first day on when the dates of its articles say how long it has been silent")
+  func silentBefore() {
+    let hourly = (0..<12).map { FeedItem.sample(guid: "\($0)", published: .sample(plusMinutes: -7 * Self.day - 60 * $0)) }
+    let first = RefreshPolicy.visit(after: .feed(.sample(items: hourly), nil), hasNews: true, before: .never, at: .sample())
+    #expect(
+      RefreshPolicy.decision(for: first, of: Self.feed, now: .sample(plusMinutes: 1))
+        == .skip(.notDue(until: .sample(plusMinutes: Self.day), .silence(minutes: 7 * Self.day))))
+  }
+
+  @Test("is silent for as long as nothing new and nothing changed comes, whatever comes")
+  func whatEndsASilence() {
+    let silent = RefreshPace(lastNews: .sample(plusMinutes: -9 * Self.day))
+    let before = Visit(lastTried: .sample(), lastSucceeded: .sample(), pace: silent)
+    func lastNews(after answer: FeedAnswer.Content, hasNews: Bool = false) -> Timestamp? {
+      RefreshPolicy.visit(after: answer, hasNews: hasNews, before: before, at: .sample(plusMinutes: 5)).pace.lastNews
+    }
+    let dated = Feed.sample(items: [.sample(published: .sample(plusMinutes: 4))])
+    for answer in [.feed(dated, nil), .unchanged, .failed(.gone, retryAfterSeconds: nil), .withheld] as [FeedAnswer.Content] {
+      #expect(lastNews(after: answer) == silent.lastNews)
+    }
+    #expect(lastNews(after: .feed(.sample(), nil), hasNews: true) == .sample(plusMinutes: 5))
+  }
+
+  @Test("of which an older version remembers nothing is silent from now on")
+  func upgrade() {
+    let before = Visit(lastTried: .sample(), lastSucceeded: .sample())
+    #expect(
+      RefreshPolicy.visit(after: .unchanged, hasNews: false, before: before, at: .sample(plusMinutes: 30)).pace.lastNews
+        == .sample(plusMinutes: 30))
+  }
+}
