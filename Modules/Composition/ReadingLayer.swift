@@ -70,7 +70,7 @@ struct ReadingLayer {
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
     let refresh = RefreshFeeds(
       subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, configuration: configuration,
-      turn: turn, now: now)
+      turn: turn, now: now, sleep: SystemClock.sleep)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: SystemClock.sleep))

@@ -9,7 +9,10 @@ extension PolitenessRule {
     PolitenessRule(1...4, "keep `ETag` and `Last-Modified` as received, and send them back", .met([opaque])),
     PolitenessRule(
       10...11, "they survive within a run, between runs, after a crash, and when the body did not change",
-      .met([opaque, "a run that is broken off keeps the validators of what had come"])),
+      .met([
+        opaque, "a run that is broken off keeps the validators of what had come",
+        "what was learned of servers stays though the refresh is killed while one of them keeps silent",
+      ])),
     PolitenessRule(
       12...13, "never invent or re-format either value",
       .met([opaque, "a server that gives no validator is asked without one: none is made up of a date"])

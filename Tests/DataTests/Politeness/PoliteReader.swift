@@ -132,7 +132,14 @@ struct PoliteReader {
     var refresh: RefreshFeeds {
       RefreshFeeds(
         subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: MemoryGrowthRepository(),
-        configuration: MemoryConfigurationRepository(), turn: turn, now: now)
+        configuration: MemoryConfigurationRepository(), turn: turn, now: now, sleep: { _ in await Self.sleepUntilCancelled() })
+    }
+
+    /// The clock that a test turns stands still while a refresh lasts.
+    private static func sleepUntilCancelled() async {
+      let (stream, continuation) = AsyncStream<Never>.makeStream()
+      for await _ in stream {}
+      continuation.finish()
     }
   }
 

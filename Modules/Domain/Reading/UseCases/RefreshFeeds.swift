@@ -11,11 +11,13 @@ public struct RefreshFeeds: UseCase {
   private let configuration: any ConfigurationRepository
   private let turn: any RefreshTurn
   private let now: Clock
+  private let sleep: Sleep
 
-  /// Makes the use case over its repositories and a clock.
+  /// Makes the use case over its repositories, a clock and a way to wait.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
-    growth: any GrowthRepository, configuration: any ConfigurationRepository, turn: any RefreshTurn, now: @escaping Clock
+    growth: any GrowthRepository, configuration: any ConfigurationRepository, turn: any RefreshTurn, now: @escaping Clock,
+    sleep: @escaping Sleep
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
@@ -25,6 +27,7 @@ public struct RefreshFeeds: UseCase {
     self.configuration = configuration
     self.turn = turn
     self.now = now
+    self.sleep = sleep
   }
 
   public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> EventBatches<RefreshEvent> {
@@ -48,7 +51,8 @@ public struct RefreshFeeds: UseCase {
       chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.completeFeeds(),
       retention: retention, now: now(), isForced: isForced)
     let run = RefreshRun(
-      plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, permit: permit, now: now)
+      plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, permit: permit, now: now,
+      sleep: sleep)
     return EventBatches { await run.next() }
   }
 

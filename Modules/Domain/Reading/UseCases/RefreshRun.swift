@@ -14,6 +14,7 @@ actor RefreshRun {
   private let feeds: any FeedRepository
   private let growth: any GrowthRepository
   private let now: Clock
+  private let sleep: Sleep
   private let followMove: FollowMove
   private var permit: (any RefreshPermit)?
   private var stage = Stage.beginning
@@ -24,12 +25,13 @@ actor RefreshRun {
   private var waits: ServerWaits
   private var lastSaved: Timestamp
 
-  /// How long visits may wait to be saved together. What an interruption loses of them costs a request each, nothing else.
-  private static let secondsBetweenSaves = 5
+  /// How long visits may wait to be saved together, whether a further answer comes meanwhile or not. What an interruption loses of them costs
+  /// a request each, of a server perhaps that had asked to be left alone.
+  private static let secondsBetweenSaves = 2
 
   init(
     _ plan: RefreshPlan, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository,
-    feeds: any FeedRepository, growth: any GrowthRepository, permit: any RefreshPermit, now: @escaping Clock
+    feeds: any FeedRepository, growth: any GrowthRepository, permit: any RefreshPermit, now: @escaping Clock, sleep: @escaping Sleep
   ) {
     followMove = FollowMove(subscriptions: subscriptions, articles: articles)
     self.plan = plan
@@ -39,6 +41,7 @@ actor RefreshRun {
     self.growth = growth
     self.permit = permit
     self.now = now
+    self.sleep = sleep
     waits = plan.waits
     lastSaved = now()
   }
@@ -49,7 +52,7 @@ actor RefreshRun {
       stage = .asking(await feeds.fetch(plan.calls).makeAsyncIterator())
       return [.started(feeds: plan.count)] + told(plan.skipped)
     case .asking(let fetch):
-      if let batch = await fetch.next() {
+      if let batch = await nextBatch(of: fetch) {
         let answers = batch.compactMap(\.answer)
         return batch.compactMap(asked) + (await takeIn(answers))
       }
@@ -63,6 +66,24 @@ actor RefreshRun {
     case .ended:
       return nil
     }
+  }
+
+  /// What happens next. Servers that do not answer must not keep what others have said from being saved, so that is done meanwhile when it is
+  /// time; when the batch comes first, nothing more is waited for.
+  private func nextBatch(of fetch: EventBatches<FetchEvent>.Iterator) async -> [FetchEvent]? {
+    if unsaved.isEmpty { return await fetch.next() }
+    async let _ = saveVisits(from: nextSave)
+    return await fetch.next()
+  }
+
+  /// When what is remembered is to be saved. A clock that was set back in between puts it off no further.
+  private var nextSave: Timestamp {
+    min(lastSaved, now()).adding(seconds: Self.secondsBetweenSaves)
+  }
+
+  private func saveVisits(from moment: Timestamp) async {
+    await sleep(moment)
+    if !Task.isCancelled { await saveVisits(at: now()) }
   }
 
   private func lookAtGrowth() async {
@@ -92,7 +113,7 @@ actor RefreshRun {
       events += told([(subscription, await takeIn(answer, for: subscription, at: moment))])
       if let move = await follow(subscription) { events.append(.moved(move)) }
     }
-    if moment >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { await saveVisits(at: moment) }
+    if moment >= nextSave { await saveVisits(at: moment) }
     return events
   }
 

@@ -12,10 +12,13 @@ struct MemoryHome {
   let turn = MemoryRefreshTurn()
   let deeds = MemoryDeedRepository()
   let now: Clock
+  private let sleep: Sleep
 
+  /// - Parameter sleep: how a refresh waits; for as long as it lasts, unless said otherwise.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleEntry] = [], visits: [FeedID: Visit] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:], now: @escaping Clock = { .sample() }
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:], now: @escaping Clock = { .sample() },
+    sleep: @escaping Sleep = { _ in await MemoryHome.sleepUntilCancelled() }
   ) {
     self.subscriptions = MemorySubscriptionRepository(subscriptions)
     self.articles = MemoryArticleRepository(articles)
@@ -23,6 +26,14 @@ struct MemoryHome {
     self.feeds = feeds
     configuration = MemoryConfigurationRepository(settings)
     self.now = now
+    self.sleep = sleep
+  }
+
+  /// Waits until nobody is interested any more.
+  static func sleepUntilCancelled() async {
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+    continuation.finish()
   }
 
   /// The situation in which a store fails, for tests of what becomes of it.
@@ -42,6 +53,6 @@ struct MemoryHome {
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
       subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, configuration: configuration,
-      turn: turn, now: now)
+      turn: turn, now: now, sleep: sleep)
   }
 }

@@ -7,6 +7,7 @@ import Testing
 @Suite("A refresh under way", .timeLimit(.minutes(10)))
 struct RefreshRunTests {
   private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
+  private static let busy = Subscription.sample(address: "https://example.org/busy.xml", title: "Busy")
   private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
 
   /// A home in which both feeds have something new.
@@ -104,6 +105,43 @@ struct RefreshRunTests {
     let slow = await home(now: tickingClock())
     _ = try await read(.max, of: slow)
     #expect(await slow.visits.commits.map(\.count) == [1, 1])
+  }
+
+  @Test("what is learned of servers is saved within two seconds, though others keep everybody waiting")
+  func savedWhileWaiting() async throws {
+    let moments = Mutex<[Timestamp]>([])
+    let home = MemoryHome(
+      [Self.news, Self.busy, Self.blog], feeds: MemoryFeedRepository(batchSize: 2, staysOpen: true),
+      sleep: { moment in moments.withLock { $0.append(moment) } })
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(), Validators(etag: "\"1\"", lastModified: nil)))
+    await home.feeds.answer(Self.busy.address, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
+    await home.feeds.keepWaiting(Self.blog.address)
+    let reader = Task { for await _ in try await home.refreshFeeds(RefreshOrder()) {} }
+    while await home.visits.commits.isEmpty { await Task.yield() }
+    let known = try await home.visits.all()
+    #expect(known.keys.sorted() == [Self.news.id, Self.busy.id].sorted())
+    #expect(known[Self.news.id]?.validators?.etag == "\"1\"")
+    #expect(known[Self.busy.id]?.notBefore == .sample(plusMinutes: 5))
+    #expect(moments.withLock { $0 } == [.sample().adding(seconds: 2)])
+    reader.cancel()
+    try await reader.value
+    #expect(await home.visits.commits.count == 1, "Nothing is written twice.")
+  }
+
+  @Test("a clock that is set back puts no saving off", arguments: [3600, 0])
+  func clockSetBack(secondsBack: Int) async throws {
+    let looks = Atomic(0)
+    let moments = Mutex<[Timestamp]>([])
+    let home = MemoryHome(
+      [Self.news], feeds: MemoryFeedRepository(staysOpen: true),
+      now: { .sample().adding(seconds: looks.add(1, ordering: .relaxed).oldValue < 2 ? 0 : -secondsBack) },
+      sleep: { moment in moments.withLock { $0.append(moment) } })
+    await home.feeds.answer(Self.news.address, with: .feed(.sample(), nil))
+    let reader = Task { for await _ in try await home.refreshFeeds(RefreshOrder()) {} }
+    while await home.visits.commits.isEmpty { await Task.yield() }
+    reader.cancel()
+    try await reader.value
+    #expect(moments.withLock { $0.allSatisfy { $0 <= .sample().adding(seconds: 2 - secondsBack) } })
   }
 
   @Test("the turn is held until the report and given back with it")

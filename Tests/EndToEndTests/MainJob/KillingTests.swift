@@ -1,0 +1,43 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@Suite("Killing a refresh", .timeLimit(.minutes(10)))
+struct KillingTests {
+  private static let feed = "<rss><channel><title>Tea</title><item><guid>1</guid><title>One</title></item></channel></rss>"
+
+  @Test(
+    "what was learned of servers stays though the refresh is killed while one of them keeps silent", arguments: ["json", "sqlite"],
+    [429, 500])
+  func whileOneKeepsSilent(store: String, status: Int) async throws {
+    let answers = [
+      "/feed": Answer(headers: ["ETag": "\"1\""], text: Self.feed), "/ill": Answer(status: status, headers: ["Retry-After": "7200"]),
+    ]
+    try await ScriptedServer.playing(.hold) { silent async throws in
+      try await LoopbackServer.serving(answers) { server async throws in
+        try await Person.atWork { person in
+          if store == "sqlite" { try #require(try await person.types("store", "migrate", "sqlite").status == 0) }
+          let addresses = [silent.address + "/silent", server.address + "/feed", server.address + "/ill"]
+          let entries = addresses.map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\($0)\"/>" }
+          _ = try await person.types("import", "-", input: "<opml version=\"2.0\"><body>\(entries.joined())</body></opml>")
+          let refresh = try person.begins("refresh")
+          try await person.waits {
+            let feeds = try await person.types("feeds", "--json").objects()
+            return feeds.contains { $0["last_refreshed"] is String } && feeds.contains { $0["problem"] is String }
+          }
+          #expect(silent.openConnections == 1, "The refresh goes on.")
+          refresh.send(SIGKILL)
+          _ = await refresh.reply
+
+          let again = try await person.types("refresh", addresses[1], addresses[2], "--json").objectLines()
+          #expect(again.map { $0["outcome"] as? String } == ["skipped", "skipped"])
+          _ = try await person.types("refresh", addresses[1], addresses[2], "--force")
+          let asked = await server.requests
+          // Too much to do is said for the whole server, a fault for the one feed.
+          #expect(asked.count { $0.path == "/ill" } == 1)
+          #expect(asked.last { $0.path == "/feed" }?.header("If-None-Match") == (status == 429 ? nil : "\"1\""))
+        }
+      }
+    }
+  }
+}
