@@ -88,7 +88,8 @@ public final class Application {
   public func deviceSync() -> any Interactor<DeviceSync.Request> {
     let display = display(text: DeviceSyncTextDisplay(screen: screen))
     return tracing.traced(
-      DeviceSyncInteractor(sync: reading.syncStatuses, presenter: tracing.traced(DeviceSyncPresenter(display: display))))
+      DeviceSyncInteractor(
+        sync: reading.syncStatuses, problems: reading.findSyncProblems, presenter: tracing.traced(DeviceSyncPresenter(display: display))))
   }
 
   /// The scene that lists feeds.
@@ -195,6 +196,14 @@ public final class Application {
   /// Reminds of damaged files that nobody has dealt with yet.
   public func remindOfDamage() async {
     await besideTheCommand().perform(.remind)
+  }
+
+  /// Tells what a command has met that keeps devices from being alike.
+  public func remindOfSync() async {
+    let display = LedgerDisplay<DeviceSync.ViewModel>(base: QuietDisplay(screen: screen), ledger: ledger)
+    await DeviceSyncInteractor(
+      sync: reading.syncStatuses, problems: reading.findSyncProblems, presenter: DeviceSyncPresenter(display: display)
+    ).perform(.remind)
   }
 
   private func besideTheCommand() -> StorageCareInteractor {

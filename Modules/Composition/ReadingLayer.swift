@@ -8,6 +8,7 @@ struct ReadingLayer {
   let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   let undoDeed: any UseCase<UndoOrder, UndoResult, ReadingError>
   let syncStatuses: any UseCase<SyncOrder, SyncState, ReadingError>
+  let findSyncProblems: any UseCase<Void, [SyncProblem], ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
@@ -60,8 +61,10 @@ struct ReadingLayer {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles, deeds: deeds))
     undoDeed = tracing.traced(UndoDeed(subscriptions: subscriptions, articles: articles, deeds: deeds))
-    syncStatuses = tracing.traced(
-      SyncStatuses(sync: tracing.traced(JournalSyncRepository(sync: sync, deviceName: { DeviceName.system }))))
+    let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
+    syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
+    // Not traced: the reminder stands behind each command, and belongs to none.
+    findSyncProblems = FindSyncProblems(sync: devices)
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))

@@ -33,9 +33,11 @@ struct Main {
       if command.remindsOfDamage { await application.remindOfDamage() }
       guard command.stopsInOrder else {
         try await command.perform(in: application)
+        await application.remindOfSync()
         return application.finish()
       }
       let signal = try await Interruption.heeding { try await command.perform(in: application) }
+      await application.remindOfSync()
       let code = application.finish()
       if let signal { Interruption.end(by: signal) }
       return code

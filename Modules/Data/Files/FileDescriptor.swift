@@ -96,6 +96,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try Self.repeating { fchmod(number, permissions) }
   }
 
+  /// How many bytes it has.
+  func size() throws(FileProblem) -> Int { Int(try status().st_size) }
+
   /// What the system knows of the file.
   func status() throws(FileProblem) -> stat {
     var status = stat()

@@ -21,6 +21,9 @@ struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
+  /// The three as a text.
+  var text: String { "\(size) \(number) \(changed)" }
+
   /// Whether it was changed so long ago that a change from here on shows: file systems note the time in steps, of two seconds at most.
   var isSettled: Bool {
     var now = timespec()

@@ -35,6 +35,15 @@ enum FileSystem {
     return nil
   }
 
+  /// What stands at the path itself, a symbolic link included; nil when nothing does.
+  static func statusOfName(_ path: String) throws(FileProblem) -> stat? {
+    var status = stat()
+    if lstat(path, &status) == 0 { return status }
+    let problem = FileProblem.last
+    guard problem.code == ENOENT else { throw problem }
+    return nil
+  }
+
   /// Makes sure that something is a file with bytes in it: no folder, no pipe, no device.
   static func requireRegular(_ status: stat) throws(FileProblem) {
     switch status.st_mode & S_IFMT {
@@ -159,7 +168,7 @@ enum FileSystem {
   }
 
   /// A new name outlasts a power cut only when its folder is written out as well.
-  private static func synchroniseFolder(around path: String) throws(FileProblem) {
+  static func synchroniseFolder(around path: String) throws(FileProblem) {
     do throws(FileProblem) {
       try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).synchronise()
     } catch {

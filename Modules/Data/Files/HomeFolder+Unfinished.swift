@@ -8,9 +8,9 @@ extension HomeFolder {
   /// readers, who make indexes again without the lock. Should a clock be wrong and a reader's file go, only its index is missing.
   /// - Throws: `unreadable`, `unwritable`, `locked`, `cancelled`.
   func sweepUnfinished() async throws(DataStoreError) {
-    let limit = UInt64(clamping: now().milliseconds) &* 1_000_000
     var left: [StoredFile] = []
-    for folder in [path, articles, pictures] { left += try unfinished(in: folder, before: limit) }
+    for folder in [path, articles, pictures] { left += try unfinished(in: folder) }
+    try sweepSharedFolder()
     // The lock is taken only when there is something to do.
     guard !left.isEmpty else { return }
     let found = left
@@ -19,12 +19,25 @@ extension HomeFolder {
     }
   }
 
-  private func unfinished(in folder: String, before moment: UInt64) throws(DataStoreError) -> [StoredFile] {
+  /// The same in the folder that devices share, if there is one. What cannot be removed there stays: it is only in the way.
+  func sweepSharedFolder() throws(DataStoreError) {
+    for path in try JournalInspection(self).leftovers(before: writersBefore) {
+      do throws(FileProblem) { try FileSystem.remove(path) } catch { continue }
+    }
+  }
+
+  /// What was changed before that, in nanoseconds since 1970, is being written by nobody.
+  var writersBefore: UInt64 {
+    let now = UInt64(clamping: now().milliseconds) &* 1_000_000
+    return now > Self.longestWriting ? now - Self.longestWriting : 0
+  }
+
+  private func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
     var files: [StoredFile] = []
     do throws(FileProblem) {
       for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {
         guard let status = try FileSystem.status(of: "\(folder)/\(name)") else { continue }
-        if FileStamp(status).changed &+ Self.longestWriting < moment { files.append(StoredFile(path: "\(folder)/\(name)")) }
+        if FileStamp(status).changed < writersBefore { files.append(StoredFile(path: "\(folder)/\(name)")) }
       }
     } catch {
       throw .unreadable(path: folder, reason: error.reason)

@@ -36,6 +36,7 @@ public struct HomeFolder: Sendable {
   var sync: String { "\(path)/sync.json" }
   var journal: String { "\(path)/journal.jsonl" }
   var seenJournals: String { "\(path)/journals.seen" }
+  var checkpoint: String { "\(path)/journals.checkpoint" }
   var configuration: String { "\(path)/config.json" }
   var quotes: String { "\(path)/quotes.json" }
   var pictures: String { "\(path)/pictures" }

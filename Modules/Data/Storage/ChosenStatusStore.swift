@@ -13,6 +13,10 @@ public struct ChosenStatusStore: StatusDataStore {
     try await chosen.store().all()
   }
 
+  public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await chosen.store().statuses(of: ids)
+  }
+
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await chosen.store().update(ids, change)
   }

@@ -27,11 +27,12 @@ struct HomeInspection {
     var findings = try subscriptions.findings()
     for document in documents { findings += try document.findings() }
     findings += try PictureInspection(home).findings()
+    findings += try JournalInspection(home).findings()
     findings += SetAsideFiles(in: home).paths().map {
       StorageFinding(path: $0, problem: "is damaged, and was set aside", isHarmless: true)
     }
     return findings
-      + (try leftovers().map {
+      + (try (leftovers() + JournalInspection(home).leftovers(before: home.writersBefore)).map {
         StorageFinding(path: $0, problem: "is left over from a strata that was stopped", isHarmless: true, remedy: .compact)
       })
   }

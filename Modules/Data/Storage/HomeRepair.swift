@@ -19,6 +19,7 @@ struct HomeRepair {
   mutating func run() async throws(DataStoreError) -> [StorageRepair] {
     let kind = try repairedStoreFile()
     for document in HomeInspection(home).documents { add(try document.repair()) }
+    for repair in try JournalInspection(home).repair() { add(repair) }
     switch kind {
     case .json: try repairFiles()
     case .sqlite: for repair in try await SQLiteArchive(home: home, executor: executor).repair() { add(repair) }

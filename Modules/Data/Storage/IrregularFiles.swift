@@ -26,9 +26,8 @@ struct IrregularFiles {
   private var files: [String] {
     [
       home.subscriptions, home.configuration, home.statuses, home.visits, home.deeds, home.formerDeeds, home.sync, home.journal,
-      home.seenJournals,
-      home.store,
-      home.quotes, FolderPictureStore.index(in: home), home.lock, home.refreshLockPath, home.database,
+      home.seenJournals, home.checkpoint, home.store, home.quotes, FolderPictureStore.index(in: home), home.lock, home.refreshLockPath,
+      home.database,
     ] + HomeFolder.databaseCompanions.map { home.database + $0 }
   }
 

@@ -25,6 +25,7 @@ struct StoreCompaction {
     for path in try HomeInspection(home).leftovers() {
       do throws(FileProblem) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }
     }
+    try home.sweepSharedFolder()
   }
 
   private func compactShelves() throws(DataStoreError) {

@@ -29,6 +29,12 @@ public enum StorageRemedy: Hashable, Sendable {
   case compact
   /// Asking the feed's server for everything again.
   case refresh(FeedID)
+  /// Exchanging journals with the other devices once more.
+  case sync
+  /// Using no shared folder any more, unless it comes back.
+  case endSync
+  /// Giving another name to what stands in the place of a journal.
+  case moveAway(path: String)
   /// Removing a picture whose file is missing.
   case removePicture(PictureID)
 }

@@ -33,6 +33,9 @@ public enum StorageWording {
     case .repair: "strata store repair"
     case .compact: "strata store compact"
     case .refresh(let feed): "strata refresh --force \(feed)"
+    case .sync: "strata sync"
+    case .endSync: "strata sync --off"
+    case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
     case .removePicture(let picture): "strata picture remove \(picture.short)"
     }
   }
@@ -79,6 +82,9 @@ public enum StorageWording {
     case .sqlite: "an SQLite database"
     }
   }
+
+  /// A word for a shell, whatever is in it.
+  private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
 
   private static func other(than kind: StorageKind) -> String {
     StorageKind.allCases.filter { $0 != kind }.map(\.rawValue).joined(separator: "|")

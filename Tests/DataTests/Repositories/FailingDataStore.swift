@@ -30,6 +30,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { throw error }
   func shelves() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
+  func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func all() async throws(DataStoreError) -> [FeedID: Visit] { throw error }
   func record(_ visits: [FeedID: Visit]) async throws(DataStoreError) { throw error }

@@ -89,6 +89,10 @@ actor MemoryStatusStore: StatusDataStore {
 
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
 
+  func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await all().filter { ids.contains($0.key) }
+  }
+
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     commits += 1
     for id in Set(ids) { statuses[id] = (statuses[id] ?? .new).applying(change) }

@@ -10,16 +10,20 @@ struct SyncedDevice: Sendable {
   let folder: String
   let clock: TurnedClock
 
-  init(_ name: String, in place: TemporaryFolder, folder: String? = nil) throws {
+  init(_ name: String, in place: TemporaryFolder, folder: String? = nil, _ kind: StorageKind = .json) throws {
     clock = TurnedClock()
     self.folder = place.path(folder ?? "shared-\(name)")
     try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
     let (clock, executor) = (clock, FileExecutor(label: "strata.tests"))
     let home = HomeFolder(path: place.path("home-\(name)"), now: { clock.now })
-    let base = JSONStatusStore(home: home, executor: executor)
-    sync = StatusSync(home: home, statuses: base, executor: executor, now: { clock.now })
-    articles = SyncedArticleStore(base: JSONArticleStore(home: home, executor: executor), sync: sync)
-    statuses = SyncedStatusStore(base: base, sync: sync)
+    // Which store a home has is said in it before there is one.
+    if kind == .sqlite, !FileManager.default.fileExists(atPath: place.path("home-\(name)/store.json")) {
+      try place.put(#"{"schema":1,"store":{"kind":"sqlite"}}"#, "home-\(name)/store.json")
+    }
+    let stores = HomeStores(kind, home: home, executor: executor)
+    sync = StatusSync(home: home, statuses: stores.statuses, executor: executor, now: { clock.now })
+    articles = SyncedArticleStore(base: stores.articles, sync: sync)
+    statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
   }
 
   /// Brings the journals of this device's folder to another one's, as far as `share` of their bytes go.

@@ -16,6 +16,8 @@ public struct JournalSyncRepository: SyncRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await sync.state() }
   }
 
+  public func problems() async -> [SyncProblem] { await sync.problems() }
+
   public func begin(in folder: String) async throws(ReadingError) -> SyncState {
     do throws(DataStoreError) {
       return try await sync.begin(in: folder, called: deviceName())

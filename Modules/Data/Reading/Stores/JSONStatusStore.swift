@@ -20,6 +20,11 @@ public actor JSONStatusStore: StatusDataStore {
     return Dictionary(statuses.ids.map { ($0, statuses[$0]) }, uniquingKeysWith: { first, _ in first })
   }
 
+  public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    guard let statuses = try await file.content()?.statuses else { return [:] }
+    return Dictionary(ids.filter { statuses.contains($0) }.map { ($0, statuses[$0]) }, uniquingKeysWith: { first, _ in first })
+  }
+
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await home.change { () throws(DataStoreError) in
       var statuses = try file.contentUnderLock()?.statuses ?? StatusTable()

@@ -4,7 +4,8 @@ struct SyncSettings: RecordDocument {
   static let brackets: RecordBrackets? = nil
   /// The folder that the devices share; nil when none is used.
   var folder: String?
-  /// What this device is called, for ever: a name and random digits, so that two that are called alike differ.
+  /// What this device is called: a name and random digits, so that two that are called alike differ. It has another name only when another home
+  /// was found to use this one.
   let device: String
 
   init(folder: String?, device: String) {
@@ -32,6 +33,16 @@ struct SyncSettings: RecordDocument {
     writer.member("device", device)
     writer.endObject()
   }
+
+  /// A new name for a device that the system calls so.
+  static func newDevice(called name: String) -> String {
+    let plain = name.lowercased().utf8.filter { (48...57).contains($0) || (97...122).contains($0) }
+    let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+    return "\(plain.isEmpty ? "device" : String(decoding: plain.prefix(24), as: UTF8.self))-\(digits)"
+  }
+
+  /// A new name for a device that had another one.
+  static func newDevice(insteadOf name: String) -> String { newDevice(called: String(name.prefix { $0 != "-" })) }
 
   /// Whether a text can be a device's name, and so that of a file.
   static func isDevice(_ text: String) -> Bool {

@@ -26,7 +26,8 @@ public struct SyncedArticleStore: ArticleDataStore {
   public func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    try await sync.catchUp()
+    // While marks may be missing, so may stars: what is too old waits.
+    guard try await sync.catchUp() else { return 0 }
     return try await base.purge(feed, keeping: retention, document: document, at: moment)
   }
 
@@ -34,7 +35,9 @@ public struct SyncedArticleStore: ArticleDataStore {
     try await base.shelves()
   }
 
+  /// A refresh asks for them first: before it makes a database where one was lost, that is noticed, and its marks come back.
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
-    try await base.completeFeeds()
+    try await sync.catchUp()
+    return try await base.completeFeeds()
   }
 }

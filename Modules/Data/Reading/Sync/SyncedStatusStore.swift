@@ -16,6 +16,11 @@ public struct SyncedStatusStore: StatusDataStore {
     return try await base.all()
   }
 
+  public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.catchUp()
+    return try await base.statuses(of: ids)
+  }
+
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await sync.update(ids, change)
   }

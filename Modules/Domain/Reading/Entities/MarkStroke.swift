@@ -20,14 +20,11 @@ public struct MarkStroke: Hashable, Sendable {
   public let isSet: Bool
   /// When, by the device's clock, but never before a stroke that it knew.
   public let moment: Timestamp
-  /// The device.
-  public let device: String
 
   /// Makes a stroke.
-  public init(subject: Subject, isSet: Bool, moment: Timestamp, device: String) {
+  public init(subject: Subject, isSet: Bool, moment: Timestamp) {
     self.subject = subject
     self.isSet = isSet
     self.moment = moment
-    self.device = device
   }
 }

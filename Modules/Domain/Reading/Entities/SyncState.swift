@@ -9,11 +9,15 @@ public struct SyncState: Hashable, Sendable {
   /// Lines of journals that are no strokes.
   public let unreadable: Int
 
+  /// What cannot be used of the folder.
+  public let problems: [SyncProblem]
+
   /// Makes a state.
-  public init(folder: String?, device: String, journals: [String: Int] = [:], unreadable: Int = 0) {
+  public init(folder: String?, device: String, journals: [String: Int] = [:], unreadable: Int = 0, problems: [SyncProblem] = []) {
     self.folder = folder
     self.device = device
     self.journals = journals
     self.unreadable = unreadable
+    self.problems = problems
   }
 }

@@ -3,6 +3,9 @@ public protocol SyncRepository: Sendable {
   /// How it is, after what has come was taken in.
   func state() async throws(ReadingError) -> SyncState
 
+  /// What is to be told: what was met for the first time since it was last asked.
+  func problems() async -> [SyncProblem]
+
   /// Begins to use a folder, which must be there: what is read and starred here goes into it, and what others have done comes from it.
   func begin(in folder: String) async throws(ReadingError) -> SyncState
 

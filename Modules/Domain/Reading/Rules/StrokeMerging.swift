@@ -1,4 +1,4 @@
-/// What the strokes of several devices come to: of those about one subject, the last one counts.
+/// What the strokes of several devices come to: of those about one subject, the last one counts, and of two at one moment the one that sets the mark.
 ///
 /// In which order strokes are added, in which portions, and how often, makes no difference. So devices that have the same strokes agree,
 /// whatever way these took.
@@ -17,21 +17,23 @@ public struct StrokeMerging: Hashable, Sendable {
   /// The stroke that counts for a subject; nil when there is none.
   public subscript(_ subject: MarkStroke.Subject) -> MarkStroke? { last[subject] }
 
-  /// The strokes that count.
+  /// The strokes that count, in no order that means anything.
   public var strokes: [MarkStroke] { Array(last.values) }
 
-  /// The strokes that a change made now on this device amounts to: one for each mark that it has changed.
+  /// What they are about.
+  public var subjects: Dictionary<MarkStroke.Subject, MarkStroke>.Keys { last.keys }
+
+  /// The strokes that a change made now amounts to: one for each mark that it has changed.
   /// - Parameter changed: the articles with their statuses before and after.
   public func strokes(
-    for changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)], at moment: Timestamp, on device: String
+    for changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)], at moment: Timestamp
   ) -> [MarkStroke] {
     changed.flatMap { change in
       change.before.marks.symmetricDifference(change.after.marks).sorted { $0.rawValue < $1.rawValue }.map { mark in
         let subject = MarkStroke.Subject(article: change.id, mark: mark)
         // A clock that goes back, or that of another device ahead of ours, must not make what is done now count for nothing.
         let earliest = last[subject].map { Timestamp(milliseconds: $0.moment.milliseconds + 1) } ?? moment
-        return MarkStroke(
-          subject: subject, isSet: change.after.marks.contains(mark), moment: max(moment, earliest), device: device)
+        return MarkStroke(subject: subject, isSet: change.after.marks.contains(mark), moment: max(moment, earliest))
       }
     }
   }
@@ -50,8 +52,6 @@ public struct StrokeMerging: Hashable, Sendable {
   }
 
   private static func isLater(_ stroke: MarkStroke, than other: MarkStroke) -> Bool {
-    if stroke.moment != other.moment { return stroke.moment > other.moment }
-    if stroke.device != other.device { return stroke.device > other.device }
-    return stroke.isSet && !other.isSet
+    stroke.moment != other.moment ? stroke.moment > other.moment : stroke.isSet && !other.isSet
   }
 }

@@ -6,6 +6,8 @@ extension DeviceSync {
   public enum Response: Hashable, Sendable {
     /// This is how it is.
     case state(SyncState)
+    /// This keeps devices from being alike.
+    case reminded([SyncProblem])
     /// It could not be done.
     case failed(ReadingError)
   }

@@ -4,22 +4,27 @@ public import Screens
 /// Keeps devices alike.
 public final class DeviceSyncInteractor: Interactor {
   private let sync: any UseCase<SyncOrder, SyncState, ReadingError>
+  private let problems: any UseCase<Void, [SyncProblem], ReadingError>
   private let presenter: any Presenter<DeviceSync.Response>
 
-  /// Makes the interactor over its use case and its presenter.
-  public init(sync: any UseCase<SyncOrder, SyncState, ReadingError>, presenter: any Presenter<DeviceSync.Response>) {
+  /// Makes the interactor over its use cases and its presenter.
+  public init(
+    sync: any UseCase<SyncOrder, SyncState, ReadingError>, problems: any UseCase<Void, [SyncProblem], ReadingError>,
+    presenter: any Presenter<DeviceSync.Response>
+  ) {
     self.sync = sync
+    self.problems = problems
     self.presenter = presenter
   }
 
   public func perform(_ request: DeviceSync.Request) async {
-    switch request {
-    case .sync(let order):
-      do throws(ReadingError) {
-        presenter.present(.state(try await sync(order)))
-      } catch {
-        presenter.present(.failed(error))
+    do throws(ReadingError) {
+      switch request {
+      case .sync(let order): presenter.present(.state(try await sync(order)))
+      case .remind: presenter.present(.reminded(try await problems(())))
       }
+    } catch {
+      presenter.present(.failed(error))
     }
   }
 }

@@ -19,6 +19,8 @@ public struct DeviceSyncPresenter: Presenter {
     switch response {
     case .state(let state):
       DeviceSync.ViewModel(lines: lines(for: state), messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
+    case .reminded(let problems):
+      DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .nothing, outcome: .done)
     case .failed(let error):
       DeviceSync.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
     }
@@ -31,8 +33,9 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func messages(for state: SyncState) -> [Message] {
-    guard state.unreadable > 0 else { return [] }
-    return [
+    let problems = state.problems.map(SyncWording.message(for:))
+    guard state.unreadable > 0 else { return problems }
+    return problems + [
       Message(
         .notice, "\(CountWording.text(state.unreadable, "line")) of the journals could not be read.",
         hint: "A later version of the program may have written them; everything else was taken in.")

@@ -6,6 +6,8 @@ public enum DeviceSync {
   public enum Request: Hashable, Sendable {
     /// Do this.
     case sync(SyncOrder)
+    /// Tell what was met meanwhile that keeps devices from being alike.
+    case remind
   }
 
   /// What it shows.

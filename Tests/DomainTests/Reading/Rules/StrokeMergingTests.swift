@@ -7,9 +7,9 @@ struct StrokeMergingTests {
   private static let ids = (1...3).map { Article.sample(guid: "\($0)").id }
   private static let pinned = ArticleMark(rawValue: "pinned")
 
-  private func stroke(_ id: Int, _ mark: ArticleMark, _ isSet: Bool, minutes: Int, on device: String) -> MarkStroke {
+  private func stroke(_ id: Int, _ mark: ArticleMark, _ isSet: Bool, minutes: Int) -> MarkStroke {
     MarkStroke(
-      subject: MarkStroke.Subject(article: Self.ids[id], mark: mark), isSet: isSet, moment: .sample(plusMinutes: minutes), device: device)
+      subject: MarkStroke.Subject(article: Self.ids[id], mark: mark), isSet: isSet, moment: .sample(plusMinutes: minutes))
   }
 
   private func merged(_ strokes: [MarkStroke]) -> StrokeMerging {
@@ -18,12 +18,12 @@ struct StrokeMergingTests {
     return merging
   }
 
-  @Test("the last change of a mark counts, whatever was done with the others")
+  @Test("the last change of a mark counts, whatever was done with the others; of two at one moment, the one that sets it")
   func last() {
     let strokes = [
-      stroke(0, .starred, true, minutes: 1, on: "a"), stroke(0, .starred, false, minutes: 2, on: "b"),
-      stroke(0, .read, true, minutes: 0, on: "b"),
-      stroke(1, .starred, false, minutes: 1, on: "a"), stroke(1, .starred, true, minutes: 1, on: "b"),
+      stroke(0, .starred, true, minutes: 1), stroke(0, .starred, false, minutes: 2),
+      stroke(0, .read, true, minutes: 0),
+      stroke(1, .starred, false, minutes: 1), stroke(1, .starred, true, minutes: 1),
     ]
     let statuses = [Self.ids[0]: ArticleStatus([.starred, Self.pinned]), Self.ids[2]: ArticleStatus([.read])]
     #expect(
@@ -39,7 +39,7 @@ struct StrokeMergingTests {
     let strokes = (0..<30).map { _ in
       stroke(
         .random(in: 0...2, using: &random), [.read, .starred, Self.pinned].randomElement(using: &random) ?? .read, .random(using: &random),
-        minutes: .random(in: 0...4, using: &random), on: ["a", "b", "c"].randomElement(using: &random) ?? "a")
+        minutes: .random(in: 0...4, using: &random))
     }
     let expected = merged(strokes)
     for _ in 0..<5 {
@@ -50,11 +50,11 @@ struct StrokeMergingTests {
 
   @Test("what is done now counts more than all that was known, whatever the clock says")
   func clock() throws {
-    let known = merged([stroke(0, .starred, true, minutes: 100, on: "z")])
+    let known = merged([stroke(0, .starred, true, minutes: 100)])
     let strokes = known.strokes(
       for: [
         (Self.ids[0], ArticleStatus([.starred]), .new), (Self.ids[1], .new, ArticleStatus([.read])), (Self.ids[2], .new, .new),
-      ], at: .sample(), on: "a")
+      ], at: .sample())
     #expect(strokes.map(\.subject.article) == [Self.ids[0], Self.ids[1]])
     #expect(strokes.map(\.isSet) == [false, true])
     #expect(strokes.map(\.moment) == [Timestamp(milliseconds: Timestamp.sample(plusMinutes: 100).milliseconds + 1), .sample()])

@@ -12,13 +12,27 @@ struct DeviceSyncTests {
     let state = SyncState(folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], unreadable: 2)
     let display = Recorder<DeviceSync.ViewModel>()
     let sync = Stub<SyncOrder, SyncState, ReadingError> { _ in .success(state) }
-    await DeviceSyncInteractor(sync: sync, presenter: DeviceSyncPresenter(display: display)).perform(.sync(.begin(folder: "/shared")))
+    let problems = Stub<Void, [SyncProblem], ReadingError> { _ in .success([.renamed(device: "desk-2")]) }
+    let interactor = DeviceSyncInteractor(sync: sync, problems: problems, presenter: DeviceSyncPresenter(display: display))
+    await interactor.perform(.sync(.begin(folder: "/shared")))
     #expect(await sync.inputs == [.begin(folder: "/shared")])
     let viewModel = display.values.first
     #expect(viewModel?.lines.first?.contains("/shared") == true && viewModel?.lines.first?.contains("'desk-1'") == true)
     #expect(viewModel.map { Array($0.lines.dropFirst()) } == ["desk-1.jsonl: 3 changes.", "lap-2.jsonl: 1 change."])
     #expect(viewModel?.messages.map(\.kind) == [.notice])
     #expect(viewModel?.outcome == .done)
+    await interactor.perform(.remind)
+    #expect(display.values.last?.messages == [SyncWording.message(for: .renamed(device: "desk-2"))])
+  }
+
+  @Test("what cannot be used is told with its reason and beside how it is, and the command has done its work")
+  func problems() {
+    let problems: [SyncProblem] = [.unusable(path: "/shared/x.jsonl", reason: "it is a symbolic link"), .waiting(.locked(byProcess: 7))]
+    let viewModel = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: "/shared", device: "desk-1", problems: problems)))
+    #expect(viewModel.messages.map(\.kind) == [.warning, .warning])
+    #expect(viewModel.messages[0].sentence.contains("/shared/x.jsonl") && viewModel.messages[0].sentence.contains("it is a symbolic link"))
+    #expect(viewModel.messages[1].sentence.contains("(process 7)"))
+    #expect(viewModel.outcome == .done)
   }
 
   @Test("without a folder that is said, and a failure is told")

@@ -22,6 +22,19 @@ public struct SQLiteStatusStore: StatusDataStore {
     } ?? [:]
   }
 
+  public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    if ids.count > Self.fewArticles { return try await all().filter { ids.contains($0.key) } }
+    return try await archive.reading { (session) throws(DatabaseError) in
+      let marks = ArchiveMarks(session)
+      var statuses: [ArticleID: ArticleStatus] = [:]
+      for id in ids {
+        let status = try marks.status(of: id)
+        if status != .new { statuses[id] = status }
+      }
+      return statuses
+    } ?? [:]
+  }
+
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let ids = Set(ids)
     return try await archive.changing { (session) throws(DatabaseError) in

@@ -1,0 +1,254 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("Several devices", .timeLimit(.minutes(10)))
+struct SyncingTests {
+  /// A device of the person: a home of its own, and the shared folder beside it.
+  private struct Device {
+    let person: Person
+    let name: String
+
+    var home: URL { person.folder.appending(path: name) }
+    var shared: URL { person.folder.appending(path: "shared") }
+
+    @discardableResult
+    func types(_ arguments: String...) async throws -> Reply {
+      try await person.types(arguments, environment: ["STRATA_HOME": home.path()])
+    }
+
+    /// Has it done, without a word of complaint.
+    @discardableResult
+    func does(_ arguments: String...) async throws -> Reply {
+      let reply = try await person.types(arguments, environment: ["STRATA_HOME": home.path()])
+      try #require(reply.status == 0, "\(name): \(arguments): \(reply)")
+      return reply
+    }
+
+    func titles(_ conditions: String...) async throws -> [String] {
+      let reply = try await person.types(
+        ["list", "--json", "--limit", "100"] + conditions, environment: ["STRATA_HOME": home.path()])
+      return try reply.objects().compactMap { $0["title"] as? String }.sorted()
+    }
+
+    func id(_ title: String) async throws -> String {
+      let rows = try await types("list", "--json", "--limit", "100").objects()
+      return try #require(rows.first { ($0["title"] as? String)?.hasPrefix(title) == true }?["id"] as? String)
+    }
+
+    func stars(_ title: String) async throws { try await does("star", try await id(title)) }
+  }
+
+  /// Two devices that follow the same feed and share a folder.
+  private static func two(
+    of store: String, feed: String = "/4/a.xml", settings: [(String, String)] = [],
+    _ work: (Device, Device, Person) async throws -> Void
+  ) async throws {
+    try await Person.atWork { person in
+      try await GrowingFeed.serving { web in
+        let (one, two) = (Device(person: person, name: "one"), Device(person: person, name: "two"))
+        try FileManager.default.createDirectory(at: one.shared, withIntermediateDirectories: true)
+        for device in [one, two] {
+          try await device.does("--store", store, "add", web.address + feed)
+          for (key, value) in settings { try await device.does("config", "set", key, value) }
+          try await device.does("sync", device.shared.path())
+        }
+        try await work(one, two, person)
+      }
+    }
+  }
+
+  private static let stores = ["json", "sqlite"]
+
+  @Test("what is starred and read on one is so on the other, and taken back as well", arguments: stores)
+  func alike(store: String) async throws {
+    try await Self.two(of: store) { one, two, _ in
+      try await one.stars("News 1")
+      try await two.does("mark", "read", "--all")
+      #expect(try await two.titles("--starred").count == 1)
+      #expect(try await one.titles("--unread") == [])
+      try await one.does("undo")
+      #expect(try await two.titles("--starred") == [])
+      #expect(try await two.titles("--unread") == [])
+      try await two.does("undo")
+      #expect(try await one.titles("--unread").count == 2)
+      for device in [one, two] {
+        #expect(try await device.does("store", "verify").sentences == ["No damage found."])
+        #expect(try await device.does("sync").lines.count == 3)
+      }
+    }
+  }
+
+  @Test("what is starred on one is not removed from the other, however little is kept", arguments: stores)
+  func retention(store: String) async throws {
+    try await Self.two(of: store, feed: "/4/short.xml", settings: [("keep.articles", "1"), ("keep.days", "1")]) { one, two, _ in
+      try await one.stars("News 2")
+      for _ in 1...3 { for device in [one, two] { try await device.does("refresh", "--force") } }
+      for device in [one, two] {
+        #expect(try await device.titles("--starred") == ["News 2"])
+        #expect(try await device.titles().contains("News 1, edition 1") == false)
+      }
+    }
+  }
+
+  @Test("a folder that is away while articles go keeps those whose star it may hold", arguments: stores)
+  func away(store: String) async throws {
+    try await Self.two(of: store, feed: "/4/short.xml", settings: [("keep.articles", "1")]) { one, two, _ in
+      try await one.stars("News 2")
+      let away = one.shared.appendingPathExtension("away")
+      try FileManager.default.moveItem(at: one.shared, to: away)
+      let first = try await two.does("refresh", "--force")
+      #expect(first.sentences.contains { $0.contains(two.shared.path()) && $0.contains("there is no such folder") }, "\(first)")
+      let second = try await two.does("refresh", "--force", "--quiet")
+      #expect(second.sentences == [], "It is told once: \(second)")
+      try FileManager.default.moveItem(at: away, to: one.shared)
+      try await two.does("refresh", "--force")
+      #expect(try await two.titles("--starred") == ["News 2"])
+    }
+  }
+
+  @Test("a restored backup loses no star of any device", arguments: stores)
+  func backup(store: String) async throws {
+    try await Self.two(of: store) { one, two, person in
+      try await one.stars("News 1")
+      let backup = person.folder.appending(path: "backup")
+      try FileManager.default.copyItem(at: one.home, to: backup)
+      try await one.stars("News 2")
+      try FileManager.default.removeItem(at: one.home)
+      try FileManager.default.moveItem(at: backup, to: one.home)
+      let reply = try await one.does("list")
+      #expect(reply.sentences.contains { $0.contains("Another copy of this home") }, "\(reply)")
+      for device in [one, two] { #expect(try await device.titles("--starred").count == 2) }
+      #expect(try await one.does("list").sentences == [])
+    }
+  }
+
+  @Test("a home that was copied becomes a device of its own, and neither loses a star", arguments: stores)
+  func copy(store: String) async throws {
+    try await Self.two(of: store) { one, two, person in
+      try await one.stars("News 1")
+      let copy = Device(person: person, name: "copy")
+      try FileManager.default.copyItem(at: one.home, to: copy.home)
+      try await copy.stars("News 2")
+      try await one.does("mark", "read", "--all")
+      for device in [one, copy, two] {
+        #expect(try await device.titles("--starred").count == 2)
+        #expect(try await device.titles("--unread") == [])
+      }
+      var names: Set<String> = []
+      for device in [one, copy, two] {
+        names.insert(try #require(try await device.types("sync", "--json").objects().first?["device"] as? String))
+      }
+      #expect(names.count == 3)
+    }
+  }
+
+  @Test(
+    "what is lost in one home comes back from the journals", arguments: stores,
+    [["journal.jsonl"], ["statuses.json", "strata.db", "strata.db-wal", "strata.db-shm"], ["journals.seen"], ["journals.checkpoint"]])
+  func lost(store: String, files: [String]) async throws {
+    try await Self.two(of: store) { one, two, _ in
+      try await one.stars("News 1")
+      try await two.stars("News 2")
+      try await one.does("list")
+      for name in files where FileManager.default.fileExists(atPath: one.home.appending(path: name).path()) {
+        try FileManager.default.removeItem(at: one.home.appending(path: name))
+      }
+      try await one.does("refresh", "--force")
+      for device in [one, two] { #expect(try await device.titles("--starred").count == 2) }
+    }
+  }
+
+  @Test("pipes, links, devices and folders in the shared folder are told once, and everything works", arguments: stores)
+  func hostile(store: String) async throws {
+    try await Self.two(of: store) { one, two, person in
+      try await one.stars("News 1")
+      let precious = try person.writes("precious\n", to: "precious")
+      let files = FileManager.default
+      let own = try #require(try await one.types("sync", "--json").objects().first?["device"] as? String)
+      let path = { (name: String) in one.shared.appending(path: name).path() }
+      try files.removeItem(atPath: path("\(own).jsonl"))
+      try files.createSymbolicLink(atPath: path("\(own).jsonl"), withDestinationPath: precious)
+      #expect(mkfifo(path("pipe.jsonl"), 0o600) == 0)
+      try files.createSymbolicLink(atPath: path("zero.jsonl"), withDestinationPath: "/dev/zero")
+      try files.createSymbolicLink(atPath: path("loop.jsonl"), withDestinationPath: path("loop.jsonl"))
+      try files.createSymbolicLink(atPath: path("dangling.jsonl"), withDestinationPath: path("nothing"))
+      try files.createDirectory(atPath: path("folder.jsonl"), withIntermediateDirectories: false)
+      let first = try await one.does("list")
+      #expect(first.sentences.count == 6, "\(first)")
+      for command in [["list"], ["count"], ["mark", "read", "--all"], ["list", "--unread"]] {
+        let reply = try await person.types(command, environment: ["STRATA_HOME": one.home.path()])
+        #expect([0, 4].contains(reply.status) && reply.sentences.allSatisfy { !$0.contains("cannot be used") }, "\(command): \(reply)")
+      }
+      #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious\n")
+      let verify = try await one.types("store", "verify", "--json")
+      #expect(verify.status == 1)
+      #expect(try verify.objects().count { ($0["mended_by"] as? String)?.hasPrefix("mv '") == true } == 6, "\(verify)")
+      try files.removeItem(atPath: path("\(own).jsonl"))
+      try await one.does("list")
+      #expect(try await two.titles("--unread") == [])
+      #expect(try await two.titles("--starred").count == 1)
+      try await one.does("sync", "--off")
+    }
+  }
+
+  @Test("a folder that one may not read is told once, and everything works", .enabled(if: geteuid() != 0, "Permissions do not bind root."))
+  func forbidden() async throws {
+    try await Self.two(of: "json") { one, two, _ in
+      chmod(one.shared.path(), 0)
+      let reply = try await one.does("mark", "read", "--all")
+      #expect(reply.sentences.contains { $0.contains("Permission denied") }, "\(reply)")
+      #expect(try await one.does("list").sentences == [])
+      chmod(one.shared.path(), 0o700)
+      try await one.does("list")
+      #expect(try await two.titles("--unread") == [])
+    }
+  }
+
+  @Test(
+    "what killed writers have left in the shared folder goes with a refresh and with store compact, and nothing else",
+    arguments: ["refresh", "store compact"])
+  func leftovers(command: String) async throws {
+    try await Self.two(of: "json") { one, _, person in
+      let names = [".strata-0123456789abcdef", ".strata-0123456789abcde0", ".strata-notes", "x.tmp"]
+      for name in names {
+        let file = one.shared.appending(path: name).path()
+        try Data("x".utf8).write(to: URL(filePath: file))
+        // One may still be written.
+        let age: TimeInterval = name.hasSuffix("0") ? -60 : -7200
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: age)], ofItemAtPath: file)
+      }
+      let verify = try await one.does("store", "verify")
+      #expect(verify.hints.contains("'strata store compact' mends it."), "\(verify)")
+      let reply = try await person.types(command.split(separator: " ").map(String.init), environment: ["STRATA_HOME": one.home.path()])
+      #expect(reply.status == 0, "\(reply)")
+      let left = try FileManager.default.contentsOfDirectory(atPath: one.shared.path()).filter { !$0.hasSuffix(".jsonl") }
+      #expect(Set(left) == Set(names.dropFirst()))
+    }
+  }
+
+  @Test("damaged lines of a journal are found, and recovered from by the command that is named")
+  func damagedJournal() async throws {
+    try await Self.two(of: "json") { one, two, _ in
+      try await one.stars("News 1")
+      try await one.stars("News 2")
+      let journal = one.home.appending(path: "journal.jsonl")
+      let text = try String(contentsOf: journal, encoding: .utf8)
+      try Data(text.replacing(#"{"id"#, with: "{", maxReplacements: 1).utf8).write(to: journal)
+      let verify = try await one.types("store", "verify")
+      #expect(verify.status == 1 && verify.sentences.contains { $0.contains("journal.jsonl, line 1") }, "\(verify)")
+      #expect(verify.hints.contains("'strata store repair' mends it."))
+      try await one.does("store", "repair")
+      try await one.does("list")
+      #expect(try await one.does("store", "verify").sentences == ["No damage found."])
+      for device in [one, two] { #expect(try await device.titles("--starred").count == 2) }
+      #expect(try String(contentsOf: journal, encoding: .utf8).split(separator: "\n").count >= 2)
+    }
+  }
+}
