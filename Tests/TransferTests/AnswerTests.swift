@@ -54,6 +54,9 @@ struct AnswerTests {
       let response = try await fetch(server.address)
       #expect(response.header("X-UTF-8") == "é")
       #expect(response.header("X-Latin") == "é")
+      #expect(response.headerBytes("x-latin") == [0xE9])
+      #expect(response.headerBytes("X-UTF-8") == [0xC3, 0xA9])
+      #expect(response.headerBytes("X-None") == nil)
     }
   }
 

@@ -26,6 +26,15 @@ struct RequestTests {
     }
   }
 
+  @Test("a field's bytes are sent as they are, whatever they mean")
+  func bytes() async throws {
+    let bytes: [UInt8] = [0x22, 0xE9, 0x09, 0x80, 0xFF, 0xC3, 0xA9, 0x22]
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
+      _ = try await fetch(server.address, headers: [HeaderField(name: "If-None-Match", bytes: bytes)])
+      #expect(try #require(server.heads.first).contains(Array("If-None-Match: ".utf8) + bytes))
+    }
+  }
+
   @Test(
     "a query travels untouched: order, case, escapes",
     arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1&b={x}|y"])

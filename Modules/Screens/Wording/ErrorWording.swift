@@ -52,6 +52,10 @@ public enum ErrorWording {
         hint: "Name one of them instead.")
     case .fetch(let address, let problem):
       failure("\(address.shown): \(FetchWording.sentence(for: problem))", hint: FetchWording.hint(for: problem))
+    case .leftAlone(let address, let reason):
+      failure(
+        "\(address.shown) was not asked: \(SkipWording.sentence(for: reason))",
+        hint: "Try again after that: who asks earlier may be shut out for good.")
     case .document(let place, let problem):
       document(place, problem)
     case .store(let problem):

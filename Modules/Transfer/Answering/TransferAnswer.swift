@@ -28,9 +28,19 @@ public struct TransferAnswer<Body: Sendable>: Sendable {
   /// The value of a field, its name compared without case. Lines of the same name are joined with ", " (RFC 9110 section 5.2).
   /// - Returns: nil when the answer has no such field.
   public func header(_ name: String) -> String? {
+    let fields = fields(name)
+    return fields.isEmpty ? nil : fields.map(\.value).joined(separator: ", ")
+  }
+
+  /// The bytes of a field's value, found and joined likewise.
+  public func headerBytes(_ name: String) -> [UInt8]? {
+    let fields = fields(name)
+    return fields.isEmpty ? nil : Array(fields.map(\.bytes).joined(separator: ", ".utf8))
+  }
+
+  private func fields(_ name: String) -> [HeaderField] {
     let wanted = name.lowercased()
-    let values = headers.filter { $0.name.lowercased() == wanted }.map(\.value)
-    return values.isEmpty ? nil : values.joined(separator: ", ")
+    return headers.filter { $0.name.lowercased() == wanted }
   }
 
   /// The same answer with another body.

@@ -59,9 +59,9 @@ final class EasyHandle {
     try check(shim_easy_set_request_function(raw, function))
   }
 
-  func set(fields lines: [String]) throws(TransferError) {
+  func set(fields lines: [[UInt8]]) throws(TransferError) {
     for line in lines {
-      guard let longer = shim_slist_append(fields, line) else {
+      guard let longer = shim_slist_append(fields, (line + [0]).map(CChar.init(bitPattern:))) else {
         throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "no memory for the header fields")
       }
       fields = longer

@@ -42,9 +42,9 @@ struct ReceivedHeaders {
 
   private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>, isContinued: Bool) {
     if isContinued, !fields.isEmpty {  // obs-fold becomes a space (RFC 9112 section 5.2)
-      fields[fields.count - 1].value += " " + Self.text(line)
+      fields[fields.count - 1].bytes += [UInt8(ascii: " ")] + line
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      fields.append(HeaderField(name: Self.text(Self.trimmed(line[..<colon])), value: Self.text(Self.trimmed(line[(colon + 1)...]))))
+      fields.append(HeaderField(name: Self.text(Self.trimmed(line[..<colon])), bytes: Array(Self.trimmed(line[(colon + 1)...]))))
     }
   }
 

@@ -6,7 +6,9 @@ extension PolitenessRule {
     "validators go back byte for byte, quotes, weak prefix and odd dates included, run after run"
 
   private static let asking = [
-    PolitenessRule(1...4, "keep `ETag` and `Last-Modified` as received, and send them back", .met([opaque])),
+    PolitenessRule(
+      1...4, "keep `ETag` and `Last-Modified` as received, and send them back",
+      .met([opaque, "the bytes of a validator go back as they came, whatever they are in"])),
     PolitenessRule(
       10...11, "they survive within a run, between runs, after a crash, and when the body did not change",
       .met([
@@ -19,7 +21,10 @@ extension PolitenessRule {
     ),
     PolitenessRule(
       14, "the two are one set: a new answer replaces both",
-      .met(["the two are one set: a new answer replaces both, and forgets the one that it lacks"])
+      .met([
+        "the two are one set: a new answer replaces both, and forgets the one that it lacks",
+        "a date that comes with a 304 and the same tag is sent from then on",
+      ])
     ),
     PolitenessRule(
       15...16, "they survive an upgrade of the program, 429 and every error",
@@ -32,13 +37,19 @@ extension PolitenessRule {
       .met([
         "too many requests is heard for the whole server, in seconds and as a date, kept across runs, and by nobody outweighed",
         "within a run, a server that has too much to do is not asked for its further feeds",
+        "a wish to wait of more than a day is kept as it was said, for up to 30 days",
+        "who stops following a feed and begins again does not get round its server's wish, nor with another feed of it",
+        "a server that wants to be left alone when a feed is to be followed is asked once, however often that is tried",
       ])),
     PolitenessRule(
       21, "429 and 503 without a time: back off all the same",
       .met(["too much to do without a time is a rest that doubles, and one of an hour for the server's other feeds"])),
     PolitenessRule(
       22, "`Cache-Control: max-age` and `Expires` say when to ask again",
-      .met(["an answer is not asked for again while its server calls it fresh, for up to a day"])),
+      .met([
+        "an answer is not asked for again while its server calls it fresh, for up to a day",
+        "a refusal is not asked for again while its server calls it fresh, for up to a day",
+      ])),
     PolitenessRule(
       23, "follow the feed's own rhythm",
       .met([

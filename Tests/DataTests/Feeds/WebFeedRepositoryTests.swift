@@ -216,9 +216,20 @@ struct WebFeedRepositoryTests {
   }
 
   @Test(
+    "who looks at an address learns what its server wishes",
+    arguments: [(404, 3), (429, 3), (429, nil), (503, nil)] as [(Int, Int?)])
+  func wish(status: Int, seconds: Int?) async throws {
+    let problem = FetchProblem.web(.status(code: status))
+    let terms = AnswerTerms(host: "example.net")
+    let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, terms))]))
+    #expect(
+      try await repository.look(at: WebAddress("https://example.org/x")) == .wish(problem, retryAfterSeconds: seconds, terms: terms))
+  }
+
+  @Test(
     "looking in vain tells why",
     arguments: [
-      (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: 3)), .web(.status(code: 404))),
+      (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: nil)), .web(.status(code: 404))),
       (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),
       (.success(.unchanged()), .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))),
     ] as [(Result<FeedNetworkAnswer, NetworkError>, FetchProblem)])

@@ -1,3 +1,4 @@
+import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -23,6 +24,88 @@ struct ValidatorRuleTests {
         reader.clock.turn(minutes: Self.day)
       }
       #expect(await reader.hits("/feed") == 3)
+    }
+  }
+
+  private static let odd: [[UInt8]] = [
+    [0x22, 0xE9, 0x22], [0x22, 0xC3, 0xA9, 0x22], [0x57, 0x2F, 0x22, 0xE6, 0x97, 0xA5, 0x22], [0x22, 0x80, 0x9F, 0xAD, 0xFF, 0x22],
+    [0x22, 0x61, 0x09, 0x62, 0x5C, 0x22],
+  ]
+  private static let unsendable: [[UInt8]] = [[0x22, 0x01, 0x22], [0x22, 0x7F, 0x22], [UInt8](repeating: 0x61, count: 4097)]
+  private static let line = Array("If-None-Match: ".utf8)
+
+  @Test("the bytes of a validator go back as they came, whatever they are in", arguments: odd)
+  func everyByte(etag: [UInt8]) async throws {
+    try await playing(etag) { reader, server async throws in
+      for _ in 0..<3 {
+        try await reader.refreshes()
+        reader.clock.turn(minutes: Self.day)
+      }
+      let sent = Self.line + etag
+      #expect(server.heads.map(Self.condition) == [nil, sent, sent])
+    }
+  }
+
+  @Test(
+    "a validator that no header line can carry, or no server takes, is not sent, and the feed is there all the same", arguments: unsendable)
+  func cannotBeSent(etag: [UInt8]) async throws {
+    try await playing(etag) { reader, server async throws in
+      for round in 0..<2 {
+        let outcomes = try await reader.refreshes()
+        #expect(Array(outcomes.values) == [round == 0 ? .updated(new: 1, changed: 0) : .unchanged])
+        reader.clock.turn(minutes: Self.day)
+      }
+      #expect(server.heads.count == 2 && server.heads.allSatisfy { Self.condition(in: $0) == nil })
+    }
+  }
+
+  private static let kept: [(text: String, sent: [UInt8]?)] = [
+    ("\\u00e9", [0xE9]), ("\u{65E5}", [0xE6, 0x97, 0xA5]), ("1\\r\\nX-Evil: 1", nil), ("\\u0000", nil),
+  ]
+
+  @Test("what stands in a file is sent as an older version kept it, and not at all when it would make a second field", arguments: kept)
+  func fromAFile(text: String, sent: [UInt8]?) async throws {
+    try await playing(Array("\"1\"".utf8)) { reader, server async throws in
+      try await reader.refreshes()
+      let id = try #require(try await reader.run.subscriptions.all().first?.id)
+      try reader.writes(
+        "{\"schema\":1,\"visits\":{\"\(id)\":{\"etag\":\"\(text)\",\"last_tried\":\"2026-02-28T08:30:00Z\",\"failures\":0}}}",
+        to: "visits.json")
+      #expect(try await reader.refreshes().values.first == .unchanged)
+      let lines = try #require(server.heads.last)
+      #expect(Self.condition(in: lines) == sent.map { Self.line + $0 })
+      #expect(!lines.contains { $0.starts(with: "X-Evil".utf8) })
+    }
+  }
+
+  private static func condition(in head: [[UInt8]]) -> [UInt8]? {
+    head.first { $0.starts(with: line) }
+  }
+
+  /// A feed with this `ETag`, of a server that answers every question with it.
+  private func playing(_ etag: [UInt8], _ work: (PoliteReader, ScriptedServer) async throws -> Void) async throws {
+    let feed = Answer.feed("one").body
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(feed.count)\r\nETag: ".utf8) + etag + Array("\r\n\r\n".utf8)
+    try await PoliteReader.reading { reader async throws in
+      try await ScriptedServer.playing(.sendBytes(head + feed)) { server async throws in
+        try await reader.lists(try WebAddress(server.address + "/feed"))
+        try await work(reader, server)
+      }
+    }
+  }
+
+  @Test("a date that comes with a 304 and the same tag is sent from then on")
+  func renewedDate() async throws {
+    let feed = Answer.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "then"])
+    try await PoliteReader.reading(["/feed": feed]) { reader async throws in
+      try await reader.lists("/feed")
+      try await reader.refreshes()
+      await reader.site.put(Answer.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "now"]), at: "/feed")
+      for expected in ["then", "now"] {
+        reader.clock.turn(minutes: Self.day)
+        #expect(try await reader.refreshes() == ["/feed": .unchanged])
+        #expect(await reader.header("If-Modified-Since", of: "/feed") == expected)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -28,6 +29,77 @@ struct WaitingRuleTests {
       #expect(await reader.hits("/same") == 0)
       reader.clock.turn(minutes: 1)
       #expect(try await reader.refreshes()["/same"] == .updated(new: 1, changed: 0))
+    }
+  }
+
+  @Test(
+    "a wish to wait of more than a day is kept as it was said, for up to 30 days",
+    arguments: [(429, "259200", 3), (404, "Wed, 04 Mar 2026 08:30:00 GMT", 3), (503, "2592000", 30), (429, "99999999999999999999", 30)])
+  func days(status: Int, value: String, days: Int) async throws {
+    try await PoliteReader.reading(["/feed": Answer(status: status, headers: ["Retry-After": value])]) { reader async throws in
+      try await reader.lists("/feed")
+      try await reader.refreshes()
+      let end = StoreSample.moment.adding(minutes: days * 1440)
+      for _ in 0..<days {
+        reader.clock.turn(minutes: 1439)
+        #expect(try await reader.refreshes(insists: true) == ["/feed": .skipped(.askedToWait(until: end))])
+        reader.clock.turn(minutes: 1)
+      }
+      #expect(await reader.hits("/feed") == 1)
+      try await reader.refreshes()
+      #expect(await reader.hits("/feed") == 2)
+    }
+  }
+
+  @Test(
+    "who stops following a feed and begins again does not get round its server's wish, nor with another feed of it",
+    arguments: [429, 503, 404])
+  func removedAndAdded(status: Int) async throws {
+    let busy = Answer(status: status, headers: ["Retry-After": "7200"])
+    try await PoliteReader.reading(["/feed": busy, "/same": .feed("one")]) { reader async throws in
+      try await reader.lists("/feed")
+      try await reader.refreshes()
+      try await reader.run.subscriptions.remove(FeedID(address: try reader.address("/feed")))
+      await reader.site.put(.feed("one"), at: "/feed")
+      reader.clock.turn(minutes: 119)
+      await #expect(throws: ReadingError.self) { try await reader.follows("/feed") }
+      if status != 404 { await #expect(throws: ReadingError.self) { try await reader.follows("/same") } }
+      try await reader.lists("/feed")
+      try await reader.refreshes(insists: true)
+      #expect(await reader.server.requests.count == 1)
+      try await reader.run.subscriptions.remove(FeedID(address: try reader.address("/feed")))
+      reader.clock.turn(minutes: 1)
+      #expect(try await reader.follows("/feed").articles == 1)
+    }
+  }
+
+  @Test(
+    "a server that wants to be left alone when a feed is to be followed is asked once, however often that is tried",
+    arguments: ["/feed", "/page"])
+  func added(path: String) async throws {
+    let page = Answer(
+      headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed></html>")
+    let answers = ["/feed": Answer(status: 429, headers: ["Retry-After": "7200"]), "/page": page]
+    try await PoliteReader.reading(answers) { reader async throws in
+      for _ in 0..<3 { await #expect(throws: ReadingError.self) { try await reader.follows(path) } }
+      #expect(await reader.hits("/feed") == 1)
+      #expect(await reader.hits("/page") <= 1)
+    }
+  }
+
+  @Test(
+    "a refusal is not asked for again while its server calls it fresh, for up to a day",
+    arguments: [(404, "max-age=36000", 600), (500, "max-age=99999999", 1440), (403, "max-age=60", 60)])
+  func freshRefusal(status: Int, value: String, minutes: Int) async throws {
+    try await PoliteReader.reading(["/feed": Answer(status: status, headers: ["Cache-Control": value])]) { reader async throws in
+      try await reader.lists("/feed")
+      try await reader.refreshes()
+      reader.clock.turn(minutes: minutes * 4 / 5 - 1)
+      guard case .skipped = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "asked too early") }
+      #expect(await reader.hits("/feed") == 1)
+      reader.clock.turn(minutes: minutes / 5 + 1)
+      try await reader.refreshes()
+      #expect(await reader.hits("/feed") == 2)
     }
   }
 

@@ -28,7 +28,8 @@ struct VisitStoreContract {
         expected[StoreSample.feed(number)] = Visit(
           validators: Validators(etag: "W/\"\(number)\"", lastModified: number.isMultiple(of: 2) ? "Sun, 01 Mar 2026 08:30:00 GMT" : nil),
           lastTried: StoreSample.moment, lastSucceeded: number == 0 ? nil : StoreSample.moment.adding(minutes: -1), failures: number,
-          problem: problem, notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil,
+          problem: problem, refusalFreshSeconds: number == 5 ? 7200 : nil,
+          notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil,
           busyHost: number == 2 ? "cdn.example" : nil, pace: Self.paces[number % Self.paces.count],
           move: number == 3 ? MoveSighting(target: StoreSample.address(), lastSeen: StoreSample.moment, days: 2) : nil,
           declinedMove: number == 4 ? StoreSample.address("https://me:secret@example.org/") : nil)
@@ -36,6 +37,16 @@ struct VisitStoreContract {
       expected[StoreSample.feed(99)] = .never
       try await stores.visits.record(expected)
       #expect(try await stores.visits.all() == expected)
+    }
+  }
+
+  @Test("keeps every byte that a validator can have", arguments: StoreKind.allCases)
+  func everyByte(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let bytes = String(String.UnicodeScalarView((0...255).map { Unicode.Scalar(UInt8($0)) }))
+      let visit = Visit(validators: Validators(etag: bytes, lastModified: "日"))
+      try await stores.visits.record([StoreSample.feed(): visit])
+      #expect(try await stores.visits.all() == [StoreSample.feed(): visit])
     }
   }
 

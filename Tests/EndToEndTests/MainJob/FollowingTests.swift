@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Testing
 
 @Suite("Following feeds", .timeLimit(.minutes(10)))
@@ -34,6 +35,24 @@ struct FollowingTests {
     try await Person.atWork { person in
       try await person.follows(path)
       #expect(try await person.count() == 9)
+    }
+  }
+
+  @Test("a server that wants to be left alone is not asked again by removing its feed and adding it, nor by trying again and again")
+  func leftAlone() async throws {
+    try await LoopbackServer.serving(["/feed": Answer(status: 429, headers: ["Retry-After": "259200"])]) { server async throws in
+      try await Person.atWork { person in
+        let address = server.address + "/feed"
+        let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"Busy\" xmlUrl=\"\(address)\"/></body></opml>"
+        _ = try await person.types("import", "-", input: list)
+        #expect(try await person.types("refresh").status == 3)
+        #expect(try await person.types("remove", "Busy").status == 0)
+        for other in ["", "", "?more"] {
+          let reply = try await person.types("add", address + other)
+          #expect(reply.status == 1 && reply.error.contains("until"), "\(reply)")
+        }
+        #expect(await server.requests.count == 1)
+      }
     }
   }
 

@@ -34,6 +34,10 @@ struct ErrorWordingTests {
       ["https://example.org/ ", "1 feed: https://example.org/f"]
     ),
     (.fetch(.sample(), .web(.timedOut(seconds: 30))), ["https://example.org/feed.xml", "30 seconds"]),
+    (
+      .leftAlone(.sample(), .askedToWait(until: .sample())),
+      ["https://example.org/feed.xml", "asked to wait until 2026-03-01T08:30:00Z"]
+    ),
     (.document(file, .missing), ["feeds.opml"]),
     (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
@@ -62,7 +66,8 @@ struct ErrorWordingTests {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
       .nothingToUndo,
       .badFeedSetting,
-      .noFeedOnPage, .feedsOnPage, .store, .configuration, .document(_, .notAnOutline), .document(_, .notAnArchive), .document(_, .locked),
+      .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notAnArchive),
+      .document(_, .locked),
       .document(_, .damaged):
       #expect(ErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:

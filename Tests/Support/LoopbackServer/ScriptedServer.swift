@@ -25,6 +25,10 @@ public final class ScriptedServer: Sendable {
   /// `http://127.0.0.1:PORT`, without a slash at its end.
   public var address: String { "http://\(hostAndPort)" }
 
+  /// The lines of the requests' heads, byte for byte but for their ends, in the order of their coming.
+  public var heads: [[[UInt8]]] {
+    received.withLock { $0 }.map { $0.split(separator: UInt8(ascii: "\n")).map { Array($0.dropLast()) } }
+  }
   /// How many bytes have been sent to all connections.
   public var sentBytes: Int { sent.load(ordering: .relaxed) }
   /// How many connections have been made.
@@ -32,6 +36,7 @@ public final class ScriptedServer: Sendable {
   /// How many connections are open.
   public var openConnections: Int { open.load(ordering: .relaxed) }
 
+  private let received = Mutex<[[UInt8]]>([])
   private let sent = Atomic(0)
   private let accepted = Atomic(0)
   private let open = Atomic(0)
@@ -128,6 +133,7 @@ public final class ScriptedServer: Sendable {
       guard !more.isEmpty else { return false }
       head += more
     }
+    received.withLock { $0.append(head) }
     return true
   }
 

@@ -32,11 +32,16 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   public func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
-    let document = try await document(at: address)
-    do throws(FetchProblem) {
-      return try await document.found()
-    } catch {
-      throw .fetch(address, error)
+    switch try await content(at: address) {
+    case .document(let document):
+      do throws(FetchProblem) {
+        return try await document.found()
+      } catch {
+        throw .fetch(address, error)
+      }
+    case .refusal(let problem, let seconds, let terms):
+      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(address, problem) }
+      return .wish(problem, retryAfterSeconds: seconds, terms: terms)
     }
   }
 
@@ -101,12 +106,24 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   private func document(at address: WebAddress) async throws(ReadingError) -> FetchedDocument {
-    let refusal: FetchProblem
+    switch try await content(at: address) {
+    case .document(let document): return document
+    case .refusal(let problem, _, _): throw .fetch(address, problem)
+    }
+  }
+
+  /// What can come of asking a server for the first time.
+  private enum FirstAnswer {
+    case document(FetchedDocument)
+    case refusal(FetchProblem, retryAfterSeconds: Int?, AnswerTerms)
+  }
+
+  private func content(at address: WebAddress) async throws(ReadingError) -> FirstAnswer {
     do throws(NetworkError) {
       switch try await network.answer(to: FeedNetworkRequest(address: address)) {
-      case .document(let document): return try await FetchedDocument(document)
+      case .document(let document): return .document(try await FetchedDocument(document))
       case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
-      case .refused(let problem, _, _): refusal = problem
+      case .refused(let problem, let seconds, let terms): return .refusal(problem, retryAfterSeconds: seconds, terms)
       }
     } catch {
       switch error {
@@ -115,6 +132,5 @@ public struct WebFeedRepository: FeedRepository {
       case .cancelled: throw .cancelled
       }
     }
-    throw .fetch(address, refusal)
   }
 }

@@ -4,4 +4,6 @@ public enum AddressContent: Hashable, Sendable {
   case feed(Feed, Validators?, terms: AnswerTerms = .none)
   /// A page that names these feeds, in its order; none perhaps.
   case page(feeds: [FeedLink])
+  /// Nothing: the server wants to be left alone, for so many seconds if it says so.
+  case wish(FetchProblem, retryAfterSeconds: Int?, terms: AnswerTerms = .none)
 }

@@ -7,14 +7,17 @@ public struct AnswerTerms: Hashable, Sendable {
   public var movedTo: WebAddress?
   /// The host that answered in the end; nil when it is that of the address that was asked.
   public var host: String?
+  /// What a server that says "not changed" (304) gives to ask with from now on; nil for any other answer, whose document has them.
+  public var validators: Validators?
 
   /// An answer without more to it.
   public static let none = AnswerTerms()
 
   /// Makes terms.
-  public init(freshSeconds: Int? = nil, movedTo: WebAddress? = nil, host: String? = nil) {
+  public init(freshSeconds: Int? = nil, movedTo: WebAddress? = nil, host: String? = nil, validators: Validators? = nil) {
     self.freshSeconds = freshSeconds
     self.movedTo = movedTo
     self.host = host
+    self.validators = validators
   }
 }

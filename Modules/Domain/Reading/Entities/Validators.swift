@@ -1,12 +1,14 @@
-/// What tells whether a document has changed: what its server gave to ask with (RFC 9110 section 8.8), opaque texts that are sent back as they
+/// What tells whether a document has changed: what its server gave to ask with (RFC 9110 section 8.8), opaque bytes that are sent back as they
 /// came, and a digest of the document itself, for servers that send it time and again.
+///
+/// The bytes are kept as text, a character of ISO 8859-1 for each: so any of them can be written down, and none is changed by it.
 ///
 /// They are one set: a new answer replaces all, and what it lacks is forgotten.
 public struct Validators: Hashable, Sendable {
   /// The `ETag` as received, quotes and weak prefix included.
   public let etag: String?
   /// The `Last-Modified` as received.
-  public let lastModified: String?
+  public private(set) var lastModified: String?
 
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
@@ -17,5 +19,14 @@ public struct Validators: Hashable, Sendable {
     self.etag = etag
     self.lastModified = lastModified
     self.digest = digest
+  }
+
+  /// The same validators after "not changed" (304), which may bring new ones (RFC 9111 section 4.3.4): a date counts when the `ETag` beside it is
+  /// the one of the document that we have. Without such a sign it may be that of another.
+  func renewed(by answer: Validators?) -> Validators {
+    guard let etag, answer?.etag == etag, let date = answer?.lastModified else { return self }
+    var renewed = self
+    renewed.lastModified = date
+    return renewed
   }
 }

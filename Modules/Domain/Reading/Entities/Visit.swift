@@ -13,9 +13,12 @@ public struct Visit: Hashable, Sendable {
   public var failures: Int
   /// Why the last try failed; nil when it did not.
   public var problem: FetchProblem?
+  /// For how many seconds the server calls its refusal good; nil when it does not say, or did not refuse.
+  public var refusalFreshSeconds: Int?
   /// The server asked not to be asked before this moment.
   public var notBefore: Timestamp?
-  /// The host that has too much to do, when it is not that of the feed's own address: redirects had led to it.
+  /// The host that has too much to do: that of the feed's own address, or the one that redirects had led to. It is kept by name, for it counts
+  /// also when nobody follows the feed any more. Nil for the own one in what older versions kept.
   public var busyHost: String?
   /// How often the feed is worth asking for.
   public var pace: RefreshPace
@@ -30,7 +33,8 @@ public struct Visit: Hashable, Sendable {
   /// Makes a memory of visits.
   public init(
     validators: Validators? = nil, articles: Int? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
-    problem: FetchProblem? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil, pace: RefreshPace = .unknown,
+    problem: FetchProblem? = nil, refusalFreshSeconds: Int? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil,
+    pace: RefreshPace = .unknown,
     move: MoveSighting? = nil, declinedMove: WebAddress? = nil
   ) {
     self.validators = validators
@@ -39,10 +43,19 @@ public struct Visit: Hashable, Sendable {
     self.lastSucceeded = lastSucceeded
     self.failures = failures
     self.problem = problem
+    self.refusalFreshSeconds = refusalFreshSeconds
     self.notBefore = notBefore
     self.busyHost = busyHost
     self.pace = pace
     self.move = move
     self.declinedMove = declinedMove
+  }
+
+  /// The same memory with the name of the host that has too much to do, if one has.
+  /// - Parameter address: what was asked for; its host it is that has, when redirects led nowhere else.
+  func naming(busyHostOf address: WebAddress) -> Visit {
+    var visit = self
+    if problem?.isOfTheWholeServer == true { visit.busyHost = busyHost ?? address.host }
+    return visit
   }
 }

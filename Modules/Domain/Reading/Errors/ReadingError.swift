@@ -28,6 +28,8 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case feedsOnPage(WebAddress, [FeedLink])
   /// The server gave no feed.
   case fetch(WebAddress, FetchProblem)
+  /// The server was not asked, since it wants to be left alone; the reason is a wish of the server.
+  case leftAlone(WebAddress, SkipReason)
   /// A document outside the home could not be read or written, or is not what it should be.
   case document(DocumentPlace, DocumentProblem)
   /// The person's own data cannot be read or written.

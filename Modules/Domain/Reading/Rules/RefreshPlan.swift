@@ -63,6 +63,6 @@ struct RefreshPlan: Sendable {
     let before = visits[answer.feed] ?? .never
     var visit = RefreshPolicy.visit(after: answer.content, terms: answer.terms, hasNews: hasNews, before: before, at: moment)
     visit.articles = articles ?? before.articles
-    return visit
+    return subscription(answer.feed).map { visit.naming(busyHostOf: $0.address) } ?? visit
   }
 }

@@ -8,20 +8,21 @@ extension RefreshPolicy {
     switch answer {
     case .feed(let feed, let validators):
       let pace = RefreshPace(
-        freshSeconds: granted(terms.freshSeconds), gapMinutes: FeedRhythm.gapMinutes(of: feed.items, at: now),
+        freshSeconds: fresh(terms.freshSeconds), gapMinutes: FeedRhythm.gapMinutes(of: feed.items, at: now),
         lastNews: lastNews(in: feed, isNews: hasNews, before: before, at: now), schedule: feed.schedule)
       return Visit(
         validators: validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
     case .unchanged:
       var pace = before.pace
       // What a 304 does not repeat stays as it was (RFC 9111 section 4.3.4).
-      pace.freshSeconds = granted(terms.freshSeconds) ?? pace.freshSeconds
+      pace.freshSeconds = fresh(terms.freshSeconds) ?? pace.freshSeconds
       pace.lastNews = pace.lastNews ?? now
       return Visit(
-        validators: before.validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
+        validators: before.validators?.renewed(by: terms.validators), lastTried: now, lastSucceeded: now, pace: pace, move: move,
+        declinedMove: before.declinedMove)
     case .same(let validators):
       var pace = before.pace
-      pace.freshSeconds = granted(terms.freshSeconds)
+      pace.freshSeconds = fresh(terms.freshSeconds)
       pace.lastNews = pace.lastNews ?? now
       return Visit(
         validators: validators, lastTried: now, lastSucceeded: now, pace: pace, move: move, declinedMove: before.declinedMove)
@@ -29,7 +30,7 @@ extension RefreshPolicy {
       // Nothing is known of the feed that was not known before, and nobody was asked.
       return before
     case .failed(let problem, let retryAfterSeconds):
-      return failed(problem, granted(retryAfterSeconds), host: terms.host, before: before, at: now)
+      return failed(problem, retryAfterSeconds, terms, before: before, at: now)
     case .withheld:
       return before
     }
@@ -43,17 +44,20 @@ extension RefreshPolicy {
   }
 
   /// A feed that is gone stays so whatever else goes wrong: only the feed itself brings it back.
-  private static func failed(_ problem: FetchProblem, _ wait: Int?, host: String?, before: Visit, at now: Timestamp) -> Visit {
+  private static func failed(
+    _ problem: FetchProblem, _ retryAfterSeconds: Int?, _ terms: AnswerTerms, before: Visit, at now: Timestamp
+  ) -> Visit {
     var visit = before
     visit.lastTried = now
     visit.failures = min(before.failures, mostFailures) + 1
     visit.problem = before.problem == .gone ? .gone : problem
-    visit.notBefore = wait.map { now.adding(seconds: $0) }
-    visit.busyHost = problem.isOfTheWholeServer ? host : nil
+    visit.refusalFreshSeconds = fresh(terms.freshSeconds)
+    visit.notBefore = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }
+    visit.busyHost = problem.isOfTheWholeServer ? terms.host : nil
     return visit
   }
 
-  private static func granted(_ seconds: Int?) -> Int? {
-    seconds.map { min(max($0, 0), longestWaitSeconds) }
+  private static func fresh(_ seconds: Int?) -> Int? {
+    seconds.map { min(max($0, 0), longestRestMinutes * 60) }
   }
 }

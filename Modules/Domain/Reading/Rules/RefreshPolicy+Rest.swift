@@ -8,6 +8,10 @@ extension RefreshPolicy {
   static func rest(after visit: Visit, of feed: FeedID, now: Timestamp) -> SkipReason? {
     guard visit.failures > 0, let lastTried = visit.lastTried, lastTried <= now else { return nil }
     let until = lastTried.adding(seconds: restSeconds(afterFailures: visit.failures, of: feed))
+    // A refusal can be good for a while too (RFC 9111 section 3), as a 404 that caches on the way have been told to keep.
+    let fresh = min(visit.refusalFreshSeconds ?? 0, longestRestMinutes * 60)
+    let freshUntil = lastTried.adding(seconds: fresh)
+    if until < freshUntil { return now < freshUntil ? .notDue(until: freshUntil, .fresh(seconds: fresh)) : nil }
     return now < until ? .restingAfterFailures(count: visit.failures, until: until) : nil
   }
 

@@ -8,8 +8,8 @@ public enum RefreshPolicy {
   /// The longest pause and the longest rest that are kept, in minutes: a day. Nobody's word keeps a feed unread for longer, but for the days
   /// that it names itself.
   public static let longestRestMinutes = 24 * 60
-  /// The longest wait that is granted to a server that asks for one, in seconds: a day.
-  public static let longestWaitSeconds = 24 * 3600
+  /// The longest wait that is granted to a server that asks for one, in seconds: 30 days. What says more is a mistake.
+  public static let longestWaitSeconds = 30 * 24 * 3600
 
   /// Whether the server is asked for a feed now.
   /// - Parameters:
@@ -18,8 +18,10 @@ public enum RefreshPolicy {
   public static func decision(
     for visit: Visit, of feed: FeedID, server: ServerWait? = nil, now: Timestamp, isForced: Bool = false
   ) -> RefreshDecision {
-    if let notBefore = visit.notBefore, isWaiting(until: notBefore, now: now) { return .skip(.askedToWait(until: notBefore)) }
-    let busy = server.flatMap { isWaiting(until: $0.until, now: now) ? $0 : nil }
+    if let notBefore = visit.notBefore, isWaiting(until: notBefore, since: visit.lastTried, now: now) {
+      return .skip(.askedToWait(until: notBefore))
+    }
+    let busy = server.flatMap { isWaiting(until: $0.until, since: nil, now: now) ? $0 : nil }
     if let busy, busy.isAskedFor { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
     if isForced { return .ask(.forced) }
     if visit.problem == .gone { return .skip(.gone) }
@@ -31,8 +33,9 @@ public enum RefreshPolicy {
     return pause.map { .skip($0) } ?? .ask(.due)
   }
 
-  /// A wait longer than is ever granted was written by a wrong clock; it must not stop a feed until then.
-  static func isWaiting(until moment: Timestamp, now: Timestamp) -> Bool {
-    now < moment && moment <= now.adding(seconds: longestWaitSeconds)
+  /// A wait longer than is ever granted, or one that was granted in the future, was written by a wrong clock; it must not stop a feed until then.
+  /// - Parameter granted: when it was granted; nil when that is not known.
+  static func isWaiting(until moment: Timestamp, since granted: Timestamp?, now: Timestamp) -> Bool {
+    now < moment && moment <= now.adding(seconds: longestWaitSeconds) && granted ?? now <= now
   }
 }

@@ -7,26 +7,36 @@ public struct ServerWaits: Hashable, Sendable {
   /// broken address must not keep a whole server unread.
   private static let minutesWithoutWord = 60
 
-  /// Collects what is remembered.
-  public init(_ subscriptions: [Subscription] = [], visits: [FeedID: Visit] = [:]) {
-    for subscription in subscriptions {
-      if let visit = visits[subscription.id] { note(visit, of: subscription) }
+  /// Nobody waits for any server.
+  public init() {}
+
+  /// Collects what is remembered and still holds, of feeds that nobody follows any more too: a server does not know who does.
+  public init(_ subscriptions: [Subscription], visits: [FeedID: Visit], at now: Timestamp) {
+    let hosts = Dictionary(subscriptions.map { ($0.id, $0.address.host) }, uniquingKeysWith: { first, _ in first })
+    for (feed, visit) in visits {
+      guard let host = visit.busyHost ?? hosts[feed], let wait = Self.wait(after: visit, ofHost: host) else { continue }
+      if RefreshPolicy.isWaiting(until: wait.until, since: visit.lastTried, now: now) { note(wait) }
     }
   }
 
   /// The wait that holds for the server of an address.
   public func wait(for address: WebAddress) -> ServerWait? { waits[address.host] }
 
-  /// Adds what a visit came to. A time that the server named counts more than one that was made up here, and else the later one.
+  /// Adds what a visit came to.
   public mutating func note(_ visit: Visit, of subscription: Subscription) {
-    guard visit.problem?.isOfTheWholeServer == true else { return }
-    let host = visit.busyHost ?? subscription.address.host
-    let asked = visit.notBefore.map { ServerWait(host: host, until: $0, isAskedFor: true) }
-    let own = visit.lastTried.map {
-      ServerWait(host: host, until: $0.adding(minutes: Self.minutesWithoutWord), isAskedFor: false)
-    }
-    guard let wait = asked ?? own else { return }
-    if let known = waits[host], (known.isAskedFor ? 1 : 0, known.until) >= (wait.isAskedFor ? 1 : 0, wait.until) { return }
-    waits[host] = wait
+    if let wait = Self.wait(after: visit, ofHost: visit.busyHost ?? subscription.address.host) { note(wait) }
+  }
+
+  private static func wait(after visit: Visit, ofHost host: String) -> ServerWait? {
+    guard visit.problem?.isOfTheWholeServer == true else { return nil }
+    if let notBefore = visit.notBefore { return ServerWait(host: host, until: notBefore, isAskedFor: true) }
+    return visit.lastTried.map { ServerWait(host: host, until: $0.adding(minutes: minutesWithoutWord), isAskedFor: false) }
+  }
+
+  /// A time that the server named counts more than one that was made up here, and else the later one.
+  private mutating func note(_ wait: ServerWait) {
+    let known = waits[wait.host]
+    if let known, (known.isAskedFor ? 1 : 0, known.until) >= (wait.isAskedFor ? 1 : 0, wait.until) { return }
+    waits[wait.host] = wait
   }
 }

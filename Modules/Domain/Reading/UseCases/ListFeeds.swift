@@ -19,7 +19,9 @@ public struct ListFeeds: UseCase {
     let all = try await subscriptions.all()
     let counts = try await articles.counts(in: all.map(\.id))
     let known = try await visits.all()
-    let translator = FeedTranslator(counts: counts, visits: known, waits: ServerWaits(all, visits: known), now: now())
+    let moment = now()
+    let waits = ServerWaits(all, visits: known, at: moment)
+    let translator = FeedTranslator(counts: counts, visits: known, waits: waits, now: moment)
     let summaries = all.map(translator.summary(of:))
     return query.onlyWithProblems ? summaries.filter { $0.visit.problem != nil } : summaries
   }

@@ -47,9 +47,11 @@ public struct RefreshFeeds: UseCase {
     let retention = try await retention()
     let permit = try await turn.take()
     let known = try await visits.all()
+    let stored = try await articles.completeFeeds()
+    let moment = now()
     let plan = RefreshPlan(
-      chosen, visits: known, waits: ServerWaits(all, visits: known), stored: try await articles.completeFeeds(),
-      retention: retention, now: now(), isForced: isForced)
+      chosen, visits: known, waits: ServerWaits(all, visits: known, at: moment), stored: stored, retention: retention, now: moment,
+      isForced: isForced)
     let run = RefreshRun(
       plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, permit: permit, now: now,
       sleep: sleep)

@@ -23,19 +23,42 @@ public struct Subscribe: UseCase {
     do { address = try WebAddress(order.address) } catch { throw .badAddress(order.address, error) }
     guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
     try await refuseIfFollowed(address)
-    switch try await feeds.look(at: address) {
+    switch try await look(at: address) {
     case .feed(let feed, let validators, let terms):
       return try await takeIn(feed, validators, terms, from: address, title: feed.title, folder: order.folder, others: [])
+    case .wish(let problem, _, _): throw .fetch(address, problem)
     case .page(let links):
       guard let link = links.first else { throw .noFeedOnPage(address) }
       try await refuseIfFollowed(link.address)
-      guard case .feed(let feed, let validators, let terms) = try await feeds.look(at: link.address) else {
-        throw .noFeedOnPage(link.address)
+      let feed: Feed, validators: Validators?, terms: AnswerTerms
+      switch try await look(at: link.address) {
+      case .feed(let found, let known, let said): (feed, validators, terms) = (found, known, said)
+      case .wish(let problem, _, _): throw .fetch(link.address, problem)
+      case .page: throw .noFeedOnPage(link.address)
       }
       let title = feed.title.isEmpty ? link.title : feed.title
       return try await takeIn(
         feed, validators, terms, from: link.address, title: title, folder: order.folder, others: Array(links.dropFirst()))
     }
+  }
+
+  /// Looks at an address unless its server wants to be left alone: whoever stops following a feed and begins again does not get round that, nor
+  /// whoever tries again and again. What the server wishes is remembered.
+  private func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
+    let (feed, moment) = (FeedID(address: address), now())
+    let known = try await visits.all()
+    let before = known[feed] ?? .never
+    let wait = ServerWaits(try await subscriptions.all(), visits: known, at: moment).wait(for: address)
+    if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
+      throw .leftAlone(address, reason)
+    }
+    let found = try await feeds.look(at: address)
+    if case .wish(let problem, let seconds, let terms) = found {
+      let visit = RefreshPolicy.visit(
+        after: .failed(problem, retryAfterSeconds: seconds), terms: terms, hasNews: false, before: before, at: now())
+      try await visits.record([feed: visit.naming(busyHostOf: address)])
+    }
+    return found
   }
 
   private func refuseIfFollowed(_ address: WebAddress) async throws(ReadingError) {
@@ -56,7 +79,9 @@ public struct Subscribe: UseCase {
     do throws(ReadingError) {
       let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
       stored = intake.new
-      var visit = RefreshPolicy.visit(after: .feed(feed, validators), terms: terms, hasNews: true, before: .never, at: moment)
+      let before = try await visits.all()[subscription.id] ?? .never
+      var visit = RefreshPolicy.visit(
+        after: .feed(feed, validators), terms: terms, hasNews: intake.new + intake.changed > 0, before: before, at: moment)
       visit.articles = intake.stored
       try await visits.record([subscription.id: visit])
       return Subscribed(subscription: subscription, articles: stored, others: others)

@@ -89,7 +89,7 @@ actor WatchRun {
   private func schedule(at moment: Timestamp) async throws(ReadingError) -> (due: Set<FeedID>, next: Timestamp?) {
     let all = try await subscriptions.all()
     let known = try await visits.all()
-    let waits = ServerWaits(all, visits: known)
+    let waits = ServerWaits(all, visits: known, at: moment)
     let watched = all.filter { wanted?.contains($0.id) ?? true }
     problems.learn(watched, known)
     var due: Set<FeedID> = []

@@ -105,9 +105,9 @@ struct RefreshPolicyTests {
     #expect(Self.reason(waiting, now: longAgo, isForced: false) == nil)
   }
 
-  @Test("a wish to wait counts for a day ahead and no longer")
+  @Test("a wish to wait counts for 30 days ahead and no longer")
   func farAhead() {
-    let visit = Visit(notBefore: Self.after(Self.dayInMinutes))
+    let visit = Visit(notBefore: Self.after(30 * Self.dayInMinutes))
     #expect(Self.reason(visit, now: Self.asked, isForced: false) != nil)
     #expect(Self.reason(visit, now: Self.asked.adding(seconds: -1), isForced: false) == nil)
   }
@@ -121,7 +121,7 @@ struct RefreshPolicyTests {
       Self.reason(.never, server: wait, now: Self.after(9), isForced: isForced)
         == .serverBusy(host: "example.org", until: Self.after(10)))
     #expect(Self.reason(.never, server: wait, now: Self.after(10), isForced: isForced) == nil)
-    #expect(Self.reason(.never, server: wait, now: Self.after(-2 * Self.dayInMinutes), isForced: isForced) == nil)
+    #expect(Self.reason(.never, server: wait, now: Self.after(-31 * Self.dayInMinutes), isForced: isForced) == nil)
   }
 
   @Test("a server that named no time is left in peace too, unless a person insists")
@@ -187,8 +187,10 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "a server's wish to wait is granted for up to a day",
-    arguments: [(nil, nil), (-5, 0), (0, 0), (60, 60), (86_400, 86_400), (86_401, 86_400), (Int.max, 86_400)] as [(Int?, Int?)])
+    "a server's wish to wait is granted as it is said, for up to 30 days",
+    arguments: [
+      (nil, nil), (-5, 0), (0, 0), (60, 60), (86_401, 86_401), (2_592_000, 2_592_000), (2_592_001, 2_592_000), (Int.max, 2_592_000),
+    ] as [(Int?, Int?)])
   func retryAfter(seconds: Int?, granted: Int?) {
     let visit = RefreshPolicy.visit(
       after: .failed(.web(.status(code: 503)), retryAfterSeconds: seconds), hasNews: false, before: .never, at: Self.asked)
@@ -199,6 +201,47 @@ struct RefreshPolicyTests {
   func grantedIsKept() {
     let visit = RefreshPolicy.visit(
       after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), hasNews: false, before: .never, at: Self.asked)
-    #expect(Self.reason(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(Self.dayInMinutes)))
+    #expect(Self.reason(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(30 * Self.dayInMinutes)))
+  }
+
+  @Test(
+    "a refusal that its server calls good for longer than the rest is not asked for again meanwhile, for up to a day",
+    arguments: [(nil, nil), (0, nil), (1800, nil), (7200, 120), (.max, dayInMinutes)] as [(Int?, Int?)])
+  func refusalFresh(seconds: Int?, minutes: Int?) {
+    let failed = FeedAnswer.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
+    let visit = RefreshPolicy.visit(
+      after: failed, terms: AnswerTerms(freshSeconds: seconds), hasNews: false, before: Self.before, at: Self.asked)
+    var once = visit
+    once.failures = 1
+    guard let minutes else {
+      return #expect(
+        Self.reason(once, now: Self.after(1), isForced: false)
+          == Self.reason(Visit(lastTried: Self.asked, failures: 1), now: Self.after(1), isForced: false))
+    }
+    let expected = SkipReason.notDue(until: Self.after(minutes), .fresh(seconds: minutes * 60))
+    #expect(Self.reason(once, now: Self.after(minutes - 1), isForced: false) == expected)
+    #expect(Self.reason(once, now: Self.after(minutes), isForced: false) == nil)
+    #expect(Self.reason(once, now: Self.after(1), isForced: true) == nil, "A person outweighs that, as for a feed.")
+    #expect(RefreshPolicy.visit(after: .unchanged, hasNews: false, before: visit, at: Self.asked).refusalFreshSeconds == nil)
+  }
+
+  @Test(
+    "\"not changed\" brings a new date for the same tag, and nothing else",
+    arguments: [
+      ("\"old\"", "new", "new"), ("\"other\"", "new", "then"), (nil, "new", "then"), ("\"old\"", nil, "then"), (nil, nil, "then"),
+    ] as [(String?, String?, String)])
+  func renewed(etag: String?, date: String?, expected: String) {
+    let before = Visit(validators: Validators(etag: "\"old\"", lastModified: "then", digest: "d"))
+    let terms = AnswerTerms(validators: Validators(etag: etag, lastModified: date))
+    let after = RefreshPolicy.visit(after: .unchanged, terms: terms, hasNews: false, before: before, at: Self.asked)
+    #expect(after.validators == Validators(etag: "\"old\"", lastModified: expected, digest: "d"))
+  }
+
+  @Test("a date alone is no sign that it is the date of the document that we have")
+  func dateAlone() {
+    let before = Visit(validators: Validators(lastModified: "then"))
+    let terms = AnswerTerms(validators: Validators(lastModified: "new"))
+    #expect(
+      RefreshPolicy.visit(after: .unchanged, terms: terms, hasNews: false, before: before, at: Self.asked).validators == before.validators)
   }
 }

@@ -22,14 +22,14 @@ struct ServerWaitsTests {
       (busy(500), nil), (busy(404, notBefore: 300), nil), (.never, nil),
     ] as [(Visit, ServerWait?)])
   func wait(visit: Visit, wait: ServerWait?) {
-    let waits = ServerWaits([Self.one, Self.two], visits: [Self.one.id: visit])
+    let waits = ServerWaits([Self.one, Self.two], visits: [Self.one.id: visit], at: .sample())
     #expect(waits.wait(for: Self.two.address) == wait)
     #expect(waits.wait(for: Self.other) == nil)
   }
 
   @Test("the server that redirects led to is the one that waits")
   func elsewhere() {
-    let waits = ServerWaits([Self.one], visits: [Self.one.id: Self.busy(429, notBefore: 5, host: "example.net")])
+    let waits = ServerWaits([Self.one], visits: [Self.one.id: Self.busy(429, notBefore: 5, host: "example.net")], at: .sample())
     #expect(waits.wait(for: Self.other)?.until == .sample(plusMinutes: 5))
     #expect(waits.wait(for: Self.one.address) == nil)
   }
@@ -45,5 +45,22 @@ struct ServerWaitsTests {
     #expect(until(Self.busy(429, notBefore: 5), Self.busy(429, notBefore: 9)) == .sample(plusMinutes: 9))
     #expect(until(Self.busy(429, notBefore: 5), Self.busy(503)) == .sample(plusMinutes: 5))
     #expect(until(Self.busy(503, tried: 1), Self.busy(503)) == .sample(plusMinutes: 61))
+  }
+
+  @Test("what was said of a feed that nobody follows any more holds on, as long as it is known which host said it")
+  func unfollowed() {
+    func waits(_ visit: Visit) -> ServerWaits { ServerWaits([], visits: [Self.one.id: visit], at: .sample()) }
+    #expect(waits(Self.busy(429, notBefore: 300, host: "example.org")).wait(for: Self.two.address)?.until == .sample(plusMinutes: 300))
+    #expect(waits(Self.busy(503, host: "example.org")).wait(for: Self.two.address)?.until == .sample(plusMinutes: 60))
+    #expect(waits(Self.busy(429, notBefore: 300)).wait(for: Self.two.address) == nil, "An older version kept no host.")
+  }
+
+  @Test("what is over outweighs nothing, nor what a wrong clock has written", arguments: [(-300, -500), (300, 200), (43_201, 0)])
+  func over(notBefore: Int, tried: Int) {
+    let visits = [
+      Self.one.id: Self.busy(429, notBefore: notBefore, host: "example.org", tried: tried), Self.two.id: Self.busy(503, tried: -10),
+    ]
+    let waits = ServerWaits([Self.two], visits: visits, at: .sample())
+    #expect(waits.wait(for: Self.one.address)?.until == .sample(plusMinutes: 50))
   }
 }

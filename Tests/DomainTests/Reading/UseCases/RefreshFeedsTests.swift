@@ -76,7 +76,8 @@ struct RefreshFeedsTests {
     #expect(
       try await home.visits.all() == [
         Self.shop.id: Visit(
-          lastTried: .sample(), failures: 1, problem: .web(.status(code: 503)), notBefore: .sample(plusMinutes: 1)),
+          lastTried: .sample(), failures: 1, problem: .web(.status(code: 503)), notBefore: .sample(plusMinutes: 1),
+          busyHost: Self.shop.address.host),
         Self.news.id: Visit(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
         Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
         same.id: Visit(articles: 1, lastTried: .sample(), lastSucceeded: .sample(), pace: pace),

@@ -118,6 +118,61 @@ struct SubscribeTests {
     #expect(try await isUntouched())
   }
 
+  // What a server wishes outlives the subscription.
+
+  private static let busy = FetchProblem.web(.status(code: 429))
+
+  @Test(
+    "a server that wants to be left alone is not asked, whichever feed it said so of, and nothing is left behind", arguments: [true, false])
+  func leftAlone(isOwn: Bool) async throws {
+    let other = FeedID(address: .sample("https://example.org/removed.xml"))
+    let visit = Visit(lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 4000), busyHost: "example.org")
+    let home = MemoryHome(visits: [isOwn ? FeedID(address: Self.feed) : other: visit])
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    let until = Timestamp.sample(plusMinutes: 4000)
+    let reason = isOwn ? SkipReason.askedToWait(until: until) : .serverBusy(host: "example.org", until: until)
+    await #expect(throws: ReadingError.leftAlone(Self.feed, reason)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    #expect(await home.feeds.looks.isEmpty)
+    #expect(try await home.subscriptions.all().isEmpty)
+  }
+
+  @Test("a page's feed on a server that wants to be left alone is not asked for")
+  func leftAloneBehindAPage() async throws {
+    let visit = Visit(lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 9), busyHost: "example.org")
+    let page = WebAddress.sample("https://example.net/")
+    let home = MemoryHome(visits: [FeedID(address: .sample()): visit])
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: page)
+    await #expect(throws: ReadingError.self) { try await home.subscribe(SubscribeOrder(address: page.text)) }
+    #expect(await home.feeds.looks == [page])
+  }
+
+  @Test(
+    "a server that says so when a feed is to be followed is not asked again, by name and for as long as it says", arguments: [true, false])
+  func wish(isBehindAPage: Bool) async throws {
+    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
+    await home.feeds.show(.wish(Self.busy, retryAfterSeconds: 600), at: Self.feed)
+    let order = SubscribeOrder(address: (isBehindAPage ? Self.page : Self.feed).text)
+    await #expect(throws: ReadingError.fetch(Self.feed, Self.busy)) { try await home.subscribe(order) }
+    let known = try await home.visits.all()[FeedID(address: Self.feed)]
+    #expect(known?.notBefore == .sample(plusMinutes: 10) && known?.busyHost == "example.org")
+    let looks = await home.feeds.looks
+    await #expect(throws: ReadingError.self) { try await home.subscribe(order) }
+    #expect(await home.feeds.looks == looks)
+    #expect(try await home.subscriptions.all().isEmpty)
+  }
+
+  @Test("what was known of a feed counts when it is followed again: its declined move, and since when it is silent")
+  func again() async throws {
+    let pace = RefreshPace(lastNews: .sample(plusMinutes: -9000))
+    let before = Visit(lastTried: .sample(), lastSucceeded: .sample(), failures: 3, problem: .gone, pace: pace, declinedMove: Self.page)
+    let known = Article.sample(feed: FeedID(address: Self.feed))
+    let home = MemoryHome(articles: [.sample(known)], visits: [FeedID(address: Self.feed): before])
+    await home.feeds.show(.feed(.sample(items: []), nil), at: Self.feed)
+    _ = try await home.subscribe(SubscribeOrder(address: Self.feed.text))
+    let visit = try #require(try await home.visits.all()[FeedID(address: Self.feed)])
+    #expect(visit.declinedMove == Self.page && visit.pace.lastNews == pace.lastNews && visit.failures == 0 && visit.problem == nil)
+  }
+
   // The subscription is written first, then its articles, then the visit: seen by what is there when each of them fails.
 
   @Test("a subscription that cannot be written leaves nothing behind")

@@ -37,7 +37,10 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       from: request.address, headers: headers, userAgent: request.settings[.agent], proxy: request.settings[.proxy])
     switch response.status {
     case 200, 203: return .document(document(response, for: request))
-    case 304: return .unchanged(AnswerTerms(response, to: request.address, now: now()))
+    case 304:
+      var terms = AnswerTerms(response, to: request.address, now: now())
+      terms.validators = validators(of: response)
+      return .unchanged(terms)
     case let code:
       let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }
       let terms = AnswerTerms(response, to: request.address, now: now())
@@ -48,8 +51,10 @@ public struct TransferFeedStore: FeedNetworkDataStore {
 
   private func headers(for request: FeedNetworkRequest) async throws(FetchProblem) -> [HeaderField] {
     var headers = [HeaderField(name: "Accept", value: Self.accept)]
-    if let etag = request.validators?.etag { headers.append(HeaderField(name: "If-None-Match", value: etag)) }
-    if let date = request.validators?.lastModified { headers.append(HeaderField(name: "If-Modified-Since", value: date)) }
+    if let etag = OpaqueValue.bytes(of: request.validators?.etag) { headers.append(HeaderField(name: "If-None-Match", bytes: etag)) }
+    if let date = OpaqueValue.bytes(of: request.validators?.lastModified) {
+      headers.append(HeaderField(name: "If-Modified-Since", bytes: date))
+    }
     if let text = request.settings[.header] {
       guard let field = FeedSettingRules.field(text) else {
         throw .web(.brokenAnswer(reason: "what is set as its header field is none"))
@@ -63,11 +68,16 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     return headers
   }
 
+  private func validators(of response: StreamedResponse) -> Validators? {
+    Validators(
+      etag: OpaqueValue.text(of: response.headerBytes("ETag")), lastModified: OpaqueValue.text(of: response.headerBytes("Last-Modified")))
+  }
+
   private func document(_ response: StreamedResponse, for request: FeedNetworkRequest) -> FeedNetworkDocument {
     let address = FeedLinks.address(response.effectiveAddress) ?? request.address
     return FeedNetworkDocument(
       body: .arriving(response.body, from: request.address), contentType: response.header("Content-Type"),
-      validators: Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified")),
+      validators: validators(of: response),
       address: address, contentLocation: FeedLinks(bases: [address]).address(response.header("Content-Location")),
       terms: AnswerTerms(response, to: request.address, now: now()))
   }

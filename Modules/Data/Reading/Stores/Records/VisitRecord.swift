@@ -24,6 +24,7 @@ struct VisitRecord: JSONRecord, Hashable {
       case "last_succeeded": visit.lastSucceeded = try reader.moment()
       case "failures": visit.failures = try reader.integer()
       case "problem": visit.problem = try FetchProblemRecord(reading: &reader).problem
+      case "refusal_fresh_seconds": visit.refusalFreshSeconds = try reader.integer()
       case "not_before": visit.notBefore = try reader.moment()
       case "busy_host": visit.busyHost = try reader.string()
       case "pace": visit.pace = try RefreshPaceRecord(reading: &reader).pace
@@ -49,6 +50,7 @@ struct VisitRecord: JSONRecord, Hashable {
       writer.member("problem")
       FetchProblemRecord(problem).write(to: &writer)
     }
+    writer.member("refusal_fresh_seconds", visit.refusalFreshSeconds)
     writer.member("not_before", visit.notBefore?.rfc3339)
     writer.member("busy_host", visit.busyHost)
     if visit.pace != .unknown {
