@@ -34,6 +34,19 @@ struct XMLEventTests {
     #expect(try events(of: xml) == expected)
   }
 
+  @Test("a reference is known to stand in text or in an attribute, whatever stands around it", arguments: [1, 3, 1000])
+  func referencePlaces(pieces: Int) throws {
+    let xml =
+      "<a>&nbsp;<![CDATA[<b c='d>]]>&eacute;<!--<e f='-->&eacute;<?p <g h='?>&eacute;<b c='x > &eacute;' d=\"&NotEqualTilde;&LT;>\">&eacute; > &LT;</b></a>"
+    let found = try events(of: xml, pieces: pieces).joined(separator: " ")
+    #expect(
+      found
+        == "<a> text \u{A0}<b c='d>é comment <e f=' text é instruction p <g h=' text é <b c=x > é d=\u{2242}\u{338}<>> text é > < </b> </a>"
+    )
+    let tree = try XMLTree(parsing: Array("<a b='&eacute;&LT;'>&eacute;<p:c xmlns:p='x' p:d='&nbsp;'/></a>".utf8))
+    #expect(tree.root["b"] == "é<" && tree.root.text == "é" && tree.root.elements.first?["p:d"] == "\u{A0}")
+  }
+
   @Test(
     "references become characters, in text and in attributes",
     arguments: [

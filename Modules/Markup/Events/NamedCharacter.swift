@@ -18,22 +18,24 @@ final class NamedCharacter {
   }
 
   /// The entity of this name, valid until the next call; nil when HTML has none.
+  ///
+  /// In text a predefined entity's content is delivered as it is. In an attribute libxml2 would take its first byte only, so there it is a general
+  /// entity, which leaves `&name;` in the value (see `AttributeValue`), and whose content, at which libxml2 looks for `<`, is empty.
   func entity(named name: UnsafePointer<UInt8>, inAttribute: Bool) -> UnsafeMutablePointer<xmlEntity>? {
     guard let text = HTMLEntity.text(named: UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))) else { return nil }
     var length = 0
-    for byte in text.utf8 {
-      content[length] = byte
-      length += 1
+    if !inAttribute {
+      for byte in text.utf8 {
+        content[length] = byte
+        length += 1
+      }
     }
     content[length] = 0
     entity.pointee.type = XML_ENTITY_DECL
     entity.pointee.name = name
     entity.pointee.content = content
     entity.pointee.length = Int32(length)
-    // In text a predefined entity's content is delivered as it is. In an attribute libxml2 would take its first byte
-    // only, so there it is a general entity, already checked, which leaves `&name;` in the value (see AttributeValue).
     entity.pointee.etype = inAttribute ? XML_INTERNAL_GENERAL_ENTITY : XML_INTERNAL_PREDEFINED_ENTITY
-    entity.pointee.checked = 2
     return entity
   }
 }

@@ -52,7 +52,7 @@ final class ParserFeed {
     isFinished = true
     guard context.problem == nil else { return }
     if !hasContent { return context.reportEmpty() }
-    context.isCutOff = parser?.pointee.instate != XML_PARSER_EPILOG
+    context.isCutOff = !context.hasRootEnded
     xmlParseChunk(parser, nil, 0, 1)
     noteSilentFailure()
   }
@@ -101,6 +101,8 @@ final class ParserFeed {
   /// A parser that gave up without a word must not look like success.
   private func noteSilentFailure() {
     guard parser?.pointee.wellFormed != 1 else { return }
+    // What it has to say before the document starts is reported to nobody who wants names as written.
+    if let error = xmlCtxtGetLastError(parser) { context.report(error) }
     context.stop(.malformed, "not well-formed")
   }
 

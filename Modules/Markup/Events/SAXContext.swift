@@ -10,6 +10,9 @@ class SAXContext {
   /// Set when the bytes have ended and the root element has not.
   final var isCutOff = false
 
+  /// Whether the root element has ended.
+  final private(set) var hasRootEnded = false
+
   /// The first thing that went wrong; nothing is passed on after it.
   final private(set) var problem: XMLProblem?
 
@@ -23,6 +26,8 @@ class SAXContext {
   @exclusivity(unchecked) final private var open: [XMLName] = []
   @exclusivity(unchecked) final private var textBytes = 0
   final private var attributeDeclarations = 0
+  /// Where the last event ended.
+  @exclusivity(unchecked) final private var lastEvent = 0
   final private let namedCharacter = NamedCharacter()
 
   init(limits: XMLLimits, layout: XMLAttributes.Layout) {
@@ -40,8 +45,9 @@ class SAXContext {
   @inline(__always)
   final func start(_ key: NameTable.Key, _ attributes: XMLAttributes) {
     textBytes = 0
+    notePlace()
     guard open.count < limits.depth else {
-      overflow = (String(cXML: key.local), xmlByteConsumed(parser))
+      overflow = (String(cXML: key.local), lastEvent)
       stop(.tooDeep, "more than \(limits.depth) elements are open at once")
       return
     }
@@ -53,12 +59,15 @@ class SAXContext {
   @inline(__always)
   final func end() {
     textBytes = 0
+    notePlace()
     if let name = open.popLast() { endElement(name) }
+    hasRootEnded = open.isEmpty
   }
 
   @inline(__always)
   final func text(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) {
     textBytes += Int(count)
+    if let parser { lastEvent = shim_position_behind(parser, bytes, Int(count)) }
     guard textBytes <= limits.textBytes else {
       stop(.tooLarge, "a text is longer than \(limits.textBytes) bytes")
       return
@@ -66,12 +75,19 @@ class SAXContext {
     characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
 
+  /// Notes where an event ended.
+  @inline(__always)
+  final func notePlace() {
+    if let parser { lastEvent = shim_position(parser) }
+  }
+
   /// The entity for a reference that XML itself does not know.
+  ///
+  /// It stands in an attribute when a tag has begun since the last event: text is an event up to the reference, and has no `<`.
   final func entity(_ name: UnsafePointer<UInt8>) -> UnsafeMutablePointer<xmlEntity>? {
     // Asked for in a document type, libxml2 only wants to know whether the name is taken.
-    guard parser?.pointee.inSubset == 0 else { return nil }
-    let inAttribute = parser?.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE
-    if let entity = namedCharacter.entity(named: name, inAttribute: inAttribute) { return entity }
+    guard let parser, parser.pointee.inSubset == 0 else { return nil }
+    if let entity = namedCharacter.entity(named: name, inAttribute: shim_has_tag_since(parser, lastEvent) == 1) { return entity }
     // Said here because libxml2 silently drops the reference when the document names an external DTD.
     stop(.malformed, "Entity '\(String(cXML: name))' not defined")
     return nil
@@ -87,9 +103,8 @@ class SAXContext {
   final func report(_ error: UnsafePointer<xmlError>) {
     guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
     problem = XMLProblem(error.pointee, isCutOff: isCutOff)
-    // libxml2 would go on to the end of the construct, and copy a comment for each fault in it. In this state it only goes back, and unlike
-    // xmlStopParser it keeps the bytes that the function which calls here still points to.
-    parser?.pointee.instate = XML_PARSER_EOF
+    // libxml2 would go on to the end of the construct, and copy a comment for each fault in it.
+    if let parser { shim_stop_in_place(parser) }
   }
 
   /// Ends the parse at the current place.

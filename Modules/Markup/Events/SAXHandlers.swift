@@ -18,9 +18,15 @@ enum SAXHandlers {
   /// For XML with names, prefixes and declarations of namespaces as they are written.
   static func asWritten() -> xmlSAXHandler {
     var handler = common()
-    // libxml2 takes every handler that receives structured errors for one that wants namespaces; told otherwise at the
-    // start of the document, it reports names as written.
-    handler.startDocument = { context in SAXHandlers.with(context) { $0.parser?.pointee.sax2 = 0 } }
+    // libxml2 takes every handler that receives structured errors for one that wants namespaces. It decides before the document starts; what is
+    // told it from then on makes it report errors, and names as written.
+    handler.initialized = 1
+    handler.startDocument = { context in
+      SAXHandlers.with(context) { context in
+        context.parser?.pointee.sax.pointee.initialized = XML_SAX2_MAGIC
+        context.parser?.pointee.sax.pointee.serror = SAXHandlers.report
+      }
+    }
     handler.startElement = { context, name, fields in SAXHandlers.start(context, name, fields, .asWritten) }
     handler.endElement = { context, _ in SAXHandlers.with(context) { $0.end() } }
     return withEntities(handler)
@@ -43,15 +49,25 @@ enum SAXHandlers {
     handler.characters = text
     handler.ignorableWhitespace = text
     handler.cdataBlock = text
-    handler.comment = { context, text in SAXHandlers.with(context) { $0.comment(String(cXML: text)) } }
+    handler.comment = { context, text in
+      SAXHandlers.with(context) {
+        $0.notePlace()
+        $0.comment(String(cXML: text))
+      }
+    }
     handler.processingInstruction = { context, target, content in
-      SAXHandlers.with(context) { $0.processingInstruction(String(cXML: target), String(cXML: content)) }
+      SAXHandlers.with(context) {
+        $0.notePlace()
+        $0.processingInstruction(String(cXML: target), String(cXML: content))
+      }
     }
-    handler.serror = { context, error in
-      guard let error else { return }
-      SAXHandlers.with(context) { $0.report(error) }
-    }
+    handler.serror = report
     return handler
+  }
+
+  private static let report: xmlStructuredErrorFunc = { context, error in
+    guard let error else { return }
+    SAXHandlers.with(context) { $0.report(error) }
   }
 
   /// Named characters of HTML are known without a document type, and what a document type declares is not kept.
