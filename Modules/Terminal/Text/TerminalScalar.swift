@@ -18,12 +18,15 @@ enum TerminalScalar {
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: .lineBreak
     case 0x09, 0x0B, 0x0C: .tabulation
     case ..<0x20, 0x7F..<0xA0: .forbidden
-    // Soft hyphen, the two blank Hangul letters, zero width space, byte order mark: they take no room and so hide inside words.
-    case 0xAD, 0x200B, 0x3164, 0xFEFF, 0xFFA0: .forbidden
+    // Soft hyphen, the two blank Hangul letters, zero width space, byte order mark, the invisible vowels of Khmer and the vowel separator of
+    // Mongolian: they take no room and so hide inside words.
+    case 0xAD, 0x17B4, 0x17B5, 0x180E, 0x200B, 0x3164, 0xFEFF, 0xFFA0: .forbidden
+    // Invisible controls of shorthand and of music, and what Unicode keeps free for more of their kind.
+    case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xFFF0...0xFFF8: .forbidden
     // Bidirectional embeddings and overrides; word joiner, invisible operators, isolates, and format characters given up by Unicode.
     case 0x202A...0x202E, 0x2060...0x206F: .forbidden
-    // Annotation controls, and tags, which spell out an invisible text.
-    case 0xFFF9...0xFFFB, 0xE0000...0xE007F: .forbidden
+    // Annotation controls; tags, which spell out an invisible text, and what is kept free for more of them around the variation selectors.
+    case 0xFFF9...0xFFFB, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: .forbidden
     case 0xFDD0...0xFDEF: .forbidden
     case let value where value & 0xFFFE == 0xFFFE: .forbidden
     default: .text

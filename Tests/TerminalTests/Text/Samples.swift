@@ -16,13 +16,21 @@ enum Samples {
     "Supercalifragilisticexpialidocious", "", " ", "a", "日",
   ]
 
-  /// What no terminal may see, said a second time and in another way than the filter says it.
+  /// What no terminal may see, said a second time and in another way than the filter says it: by Unicode's properties. What takes no room may
+  /// hide inside words, all but what scripts and emoji need.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
-    if properties.isNoncharacterCodePoint || properties.generalCategory == .control { return true }
-    let mayPass: [Unicode.Scalar] = ["\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{61C}"]
-    return (0x2000...0x206F).contains(scalar.value) && properties.isDefaultIgnorableCodePoint && !mayPass.contains(scalar)
-      || scalar == "\u{2028}" || scalar == "\u{2029}" || scalar == "\u{FEFF}" || (0xE0000...0xE007F).contains(scalar.value)
+    if properties.isNoncharacterCodePoint { return true }
+    if [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory) { return true }
+    if (0xFFF9...0xFFFB).contains(scalar.value) { return true }
+    return properties.isDefaultIgnorableCodePoint && !isNeededThoughInvisible(scalar)
+  }
+
+  /// The combining grapheme joiner, the marks of direction, the joiners, the fillers of conjoining Hangul, and the variation selectors.
+  private static func isNeededThoughInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    let value = scalar.value
+    return value == 0x34F || value == 0x61C || (0x115F...0x1160).contains(value) || (0x180B...0x180D).contains(value) || value == 0x180F
+      || (0x200C...0x200F).contains(value) || (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
   /// Scalars at random, with a liking for those that make trouble.

@@ -34,17 +34,41 @@ struct TerminalFilterTests {
     #expect(TerminalFilter.filtered("before \(introducer)after", as: .line) == "before after")
   }
 
-  @Test(
-    "controls, direction overrides and what hides inside words are dropped",
-    arguments: [
-      0x00, 0x07, 0x08, 0x0E, 0x1C, 0x7F, 0x80, 0x84, 0x86, 0x99, 0xAD, 0x200B, 0x202A, 0x202D, 0x202E, 0x2060, 0x2062, 0x2066, 0x2069,
-      0x206F,
-      0x3164, 0xFEFF, 0xFFA0, 0xFFF9, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF, 0xE0001, 0xE0041, 0xE007F,
-    ])
-  func drops(_ value: UInt32) throws {
-    let scalar = try #require(Unicode.Scalar(value))
-    #expect(TerminalFilter.filtered("pass\(scalar)word", as: .line) == "password")
-    #expect(TerminalFilter.filtered("pass\(scalar)word", as: .plainText) == "password")
+  @Test("every scalar that there is passes, is dropped, or parts words, in a line and in a text")
+  func everyScalar() {
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      let (line, text) = (TerminalFilter.filtered("a\(scalar)b", as: .line), TerminalFilter.filtered("a\(scalar)b", as: .plainText))
+      let expected: (line: String, text: String) =
+        switch scalar.value {
+        case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: ("a b", "a\nb")
+        case 0x09, 0x0B, 0x0C: ("a b", "a b")
+        // What begins an escape sequence takes the letter along.
+        case 0x1B: ("a", "a")
+        case 0x9B: ("a", "a")
+        case _ where Samples.isForbidden(scalar): ("ab", "ab")
+        default: ("a\(scalar)b", "a\(scalar)b")
+        }
+      // Scalar by scalar, since some are equal as characters.
+      if !line.unicodeScalars.elementsEqual(expected.line.unicodeScalars)
+        || !text.unicodeScalars.elementsEqual(expected.text.unicodeScalars)
+      {
+        Issue.record("U+\(String(scalar.value, radix: 16)): \(line.debugDescription), \(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test("every scalar that may not pass is written as an escape in JSON, and as a reference or not at all in XML")
+  func everyScalarInDocuments() {
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) where scalar != "\n" {
+      let (json, xml) = (TerminalFilter.filtered("a\(scalar)b", as: .json), TerminalFilter.filtered("a\(scalar)b", as: .xml))
+      let isKept = !Samples.isForbidden(scalar)
+      let isFine = [json, xml].allSatisfy { text in
+        isKept
+          ? text.unicodeScalars.elementsEqual("a\(scalar)b".unicodeScalars)
+          : text.unicodeScalars.allSatisfy { $0.isASCII && $0.value >= 0x0A }
+      }
+      if !isFine { Issue.record("U+\(String(scalar.value, radix: 16)): \(json.debugDescription), \(xml.debugDescription)") }
+    }
   }
 
   @Test("line breaks of all kinds are one kind", arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
