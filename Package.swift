@@ -110,18 +110,20 @@ let package = Package(
     support("SceneDoubles", ["Screens", "Presentation"]),
     support("LoopbackServer", [flyingFox, flyingSocks]),
     support("Properties", ["DataLayer", "Domain", "Markup"]),
+    support("Growth", []),
 
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),
     tests("ScreensTests", ["Screens", "Domain", "DomainDoubles"]),
-    tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles"]),
-    tests("DataTests", ["DataLayer", "Domain", "DomainDoubles", "Transfer", "Markup", "Database", "LoopbackServer", "Properties"]),
-    tests("TransferTests", ["Transfer", "LoopbackServer"]),
+    tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
+    tests(
+      "DataTests", ["DataLayer", "Domain", "DomainDoubles", "Transfer", "Markup", "Database", "LoopbackServer", "Properties", "Growth"]),
+    tests("TransferTests", ["Transfer", "LoopbackServer", "Growth"]),
     tests("MarkupTests", ["Markup"]),
     tests("DatabaseTests", ["Database"]),
-    tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles"]),
+    tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles", "Growth"]),
     tests("CompositionTests", ["Composition", "DataLayer", "Domain", "Presentation", "SampleServer", "Screens", "Terminal"]),
     tests("VariantsTests", ["Composition", "Domain", "Screens", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),

@@ -20,6 +20,11 @@ public struct DatabaseRow: ~Copyable {
     sqlite3_column_int64(statement, Int32(column))
   }
 
+  /// How many there are of something, by the column: 0 to 2^53, so that sums can be made of what a damaged database says.
+  public func count(_ column: Int) -> Int {
+    Int(min(max(integer(column), 0), 1 << 53))
+  }
+
   /// The floating-point number in the column.
   public func real(_ column: Int) -> Double {
     sqlite3_column_double(statement, Int32(column))

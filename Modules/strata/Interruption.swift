@@ -21,6 +21,9 @@ enum Interruption {
     let task = Task { try await work() }
     let sources = signals.map { listening(to: $0, received) { task.cancel() } }
     defer { for source in sources { source.cancel() } }
+    // The first timer opens a file that is kept for all others. Later there may be none to be had, because of many transfers, and Dispatch would
+    // end the process.
+    _ = try? await Task.sleep(for: .nanoseconds(1))
     try await task.value
     return received.signal
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Dispatch
 
 #if canImport(Glibc)
   import Glibc
@@ -10,11 +11,21 @@ import Composition
 /// The program: reads the command line, has the command done, exits with its code.
 @main
 struct Main {
-  static func main() async {
+  @MainActor
+  static func main() {
     StandardStreams.openMissing()
-    let code = await run()
-    // Not exit, which would clean up libraries while the thread of transfers still uses them. Everything was written: nothing is buffered here.
-    _exit(code)
+    // Before anything is asynchronous: that opens files of its own.
+    guard OpenFiles.areToBeHad else {
+      Application.tell(.tooFewFiles(needed: OpenFiles.needed))
+      _exit(1)
+    }
+    Task {
+      let code = await run()
+      // Not exit, which would clean up libraries while the thread of transfers still uses them. Everything was written: nothing is buffered
+      // here.
+      _exit(code)
+    }
+    dispatchMain()
   }
 
   @MainActor

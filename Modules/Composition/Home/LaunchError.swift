@@ -1,6 +1,6 @@
 public import Screens
 
-/// Why the program cannot begin: it does not know where the user's data is.
+/// Why the program cannot begin: it does not know where the user's data is, or may not open it.
 public enum LaunchError: Error, Hashable, Sendable {
   /// HOME is empty, not set, or not the whole path of a folder.
   case badHome(String)
@@ -8,6 +8,8 @@ public enum LaunchError: Error, Hashable, Sendable {
   case noWorkingFolder(path: String)
   /// An argument or a variable is not UTF-8, so it may name another file than it seems to.
   case notUTF8(String)
+  /// The process may open fewer files than it needs.
+  case tooFewFiles(needed: Int)
 
   /// What happened, and what to do.
   public var message: Message {
@@ -26,6 +28,10 @@ public enum LaunchError: Error, Hashable, Sendable {
     case .notUTF8(let what):
       Message(
         .failure, "\(what) is not valid UTF-8, so the file that it names cannot be used.", hint: "Rename the file, or name it by a link.")
+    case .tooFewFiles(let needed):
+      Message(
+        .failure, "Too many files are open: strata needs to open \(needed), and the system allows fewer.",
+        hint: "Raise the limit with 'ulimit -n', or close what holds files open.")
     }
   }
 }

@@ -160,6 +160,9 @@ extension LineStack {
   /// So many bytes are read from the end, and four times as many when the last line is longer.
   private static var tail: Int { 1 << 16 }
 
+  /// So many nobody pushes; a larger number in a file was written by somebody else, and would leave none for the next entry.
+  private static var largestNumber: Int { 1 << 53 }
+
   private static func lines(_ entries: [Entry], from first: Int) -> [UInt8] {
     var writer = JSONWriter()
     for (offset, entry) in entries.enumerated() {
@@ -194,7 +197,8 @@ extension LineStack {
 
   private static func number(startOf line: some Collection<UInt8>) -> Int? {
     guard line.starts(with: numberStart) else { return nil }
-    return Int(String(decoding: line.dropFirst(numberStart.count).prefix { (48...57).contains($0) }, as: UTF8.self))
+    let number = Int(String(decoding: line.dropFirst(numberStart.count).prefix { (48...57).contains($0) }, as: UTF8.self))
+    return number.flatMap { $0 <= largestNumber ? $0 : nil }
   }
 
   /// The last whole line; nil when there is no file, or none but the first line in it.

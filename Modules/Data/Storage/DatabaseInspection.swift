@@ -36,7 +36,7 @@ struct DatabaseInspection {
   /// The feeds of which there are fewer articles than when their documents were last taken in.
   private func missingArticles(in session: ArchiveSession) throws(DatabaseError) -> [StorageFinding] {
     let stored = Dictionary(
-      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), Int(row.integer(1))) },
+      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) },
       uniquingKeysWith: { first, _ in first })
     let visits = try session.statement("SELECT feed, record FROM visit ORDER BY feed").rows { (row) throws(DatabaseError) in
       (

@@ -12,9 +12,12 @@ public struct CalendarDate: Hashable, Sendable {
   private static let daysPerEra = 146_097
   private static let daysFromEraZeroTo1970 = 719_468
 
-  /// Makes a day, or nil when the calendar has no such day.
+  /// The years that are counted: more than any text can mean, and so few that no sum of days is too large.
+  private static let years = -99_999...99_999
+
+  /// Makes a day, or nil when the calendar has no such day, or the year has more than five digits.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year) else { return nil }
+    guard Self.years.contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year) else { return nil }
     self.year = year
     self.month = month
     self.day = day

@@ -19,14 +19,16 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.init(milliseconds: isTooLarge ? (seconds < 0 ? .min : .max) : product)
   }
 
-  /// The moment that lies `minutes` later (earlier, when negative).
-  public func adding(minutes: Int) -> Timestamp {
-    Timestamp(milliseconds: milliseconds + Int64(minutes) * 60_000)
-  }
+  /// The moment that lies `minutes` later (earlier, when negative), whatever the number: servers and files name any.
+  public func adding(minutes: Int) -> Timestamp { adding(Int64(minutes), of: 60_000) }
 
-  /// The moment that lies `seconds` later (earlier, when negative).
-  public func adding(seconds: Int) -> Timestamp {
-    Timestamp(milliseconds: milliseconds + Int64(seconds) * 1000)
+  /// The moment that lies `seconds` later (earlier, when negative), whatever the number.
+  public func adding(seconds: Int) -> Timestamp { adding(Int64(seconds), of: 1000) }
+
+  private func adding(_ count: Int64, of unit: Int64) -> Timestamp {
+    // More than there is between the first moment and the last one makes no difference.
+    let most = (Self.range.upperBound - Self.range.lowerBound) / unit + 1
+    return Timestamp(milliseconds: milliseconds + min(max(count, -most), most) * unit)
   }
 
   /// Whole minutes from `other` until this moment; negative when `other` is later.

@@ -42,10 +42,20 @@ struct NameTable {
     }
   }
 
-  /// Mixes the three addresses; the multiplier is 2^64 divided by the golden ratio (Knuth, TAOCP 3, 6.4).
+  /// Odd, and others in each process: addresses lie close to each other, and whoever knows by how much could write names that all want the same
+  /// place.
+  private static let factors = (
+    local: UInt.random(in: .min ... .max) | 1, prefix: UInt.random(in: .min ... .max) | 1, namespace: UInt.random(in: .min ... .max) | 1
+  )
+  private let factors = Self.factors
+
+  /// The highest bits of the sum of products, on which every bit of each address has an effect (Dietzfelbinger, "Universal hashing and k-wise
+  /// independent random variables via integer arithmetic without primes", STACS 1996).
   @inline(__always)
   private func home(of key: Key) -> Int {
-    let mixed = UInt(bitPattern: key.local) &+ UInt(bitPattern: key.prefix) &* 31 &+ UInt(bitPattern: key.namespace) &* 17
-    return Int(truncatingIfNeeded: (mixed &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    let mixed =
+      UInt(bitPattern: key.local) &* factors.local &+ UInt(bitPattern: key.prefix) &* factors.prefix
+      &+ UInt(bitPattern: key.namespace) &* factors.namespace
+    return Int(truncatingIfNeeded: mixed >> UInt(UInt.bitWidth - slots.count.trailingZeroBitCount))
   }
 }

@@ -36,8 +36,9 @@ public struct XMLName: Hashable, Sendable {
       || (one.local == other.local && one.namespace == other.namespace && one.prefix == other.prefix)
   }
 
-  /// Feeds the local part and the namespace; the prefix rarely tells names apart.
+  /// Feeds all three parts: of names that differ in one alone, somebody may write thousands.
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(prefix)
     hasher.combine(local)
     hasher.combine(namespace)
   }

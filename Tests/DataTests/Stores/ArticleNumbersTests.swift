@@ -1,4 +1,5 @@
 import Domain
+import Growth
 import Testing
 
 @testable import DataLayer
@@ -28,5 +29,36 @@ struct ArticleNumbersTests {
     numbers[Self.id(1)] = 4
     numbers[Self.id(0)] = 0
     #expect(numbers.articles == [Self.id(1)])
+  }
+
+  /// Identities come from other devices too, by journals: whoever writes those may choose them.
+  @Test(
+    "articles that are alike in most of their digits do not want the same place", arguments: [0, 8, 16, 24, 32, 40, 48, 56, 64])
+  func alike(bits: Int) {
+    let problem = CostGrowth.problem(upTo: 1 << 15) { count in
+      (0..<count).map { number in
+        let start = UInt64(number) << UInt64(bits)
+        return ArticleID(start: bits < 64 ? start : 7, end: bits < 64 ? 0 : UInt16(truncatingIfNeeded: number))
+      }
+    } work: { ids in
+      var numbers = ArticleNumbers()
+      var dictionary: [ArticleID: Int] = [:]
+      for (number, id) in ids.enumerated() {
+        numbers[id] = number + 1
+        dictionary[id] = number + 1
+      }
+    }
+    #expect(problem == nil)
+  }
+
+  @Test("thousands of different statuses are told apart as fast as few")
+  func statuses() {
+    let problem = CostGrowth.problem(upTo: 1 << 14) { count in
+      (0..<count).map { ArticleStatus([ArticleMark(rawValue: "m\($0)")]) }
+    } work: { statuses in
+      var table = StatusTable()
+      for (number, status) in statuses.enumerated() { table[ArticleID(start: UInt64(number), end: 0)] = status }
+    }
+    #expect(problem == nil)
   }
 }

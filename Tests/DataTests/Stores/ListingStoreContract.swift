@@ -43,6 +43,7 @@ struct ListingStoreContract {
       try await fill(stores)
       #expect(try await numbers(stores, .all) == [4, 5, 1, 3, 2])
       #expect(try await numbers(stores, ArticleQuery(limit: 2)) == [4, 5])
+      #expect(try await numbers(stores, ArticleQuery(limit: .max)) == [4, 5, 1, 3, 2])
       #expect(try await numbers(stores, ArticleQuery(since: StoreSample.moment.adding(minutes: -10))) == [4, 5, 1])
       #expect(try await numbers(stores, .all, in: [feeds[1]]) == [4, 5])
       #expect(try await numbers(stores, .all, in: []) == [])
@@ -79,6 +80,11 @@ struct ListingStoreContract {
       #expect(try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true)) == sample.deep)
       #expect(
         try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true, limit: 1)) == Array(sample.deep.prefix(1)))
+      for most in [Int.max, Int.max / 16 + 1] {
+        let query = ArticleQuery(words: sample.words, looksIntoBodies: true, limit: most)
+        #expect(try await numbers(stores, query) == sample.deep)
+        #expect(try await stores.listings.count(matching: query, in: feeds) == sample.deep.count)
+      }
     }
   }
 

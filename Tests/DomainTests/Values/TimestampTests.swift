@@ -77,6 +77,15 @@ struct TimestampTests {
     #expect(Timestamp(milliseconds: .max) == Timestamp(seconds: .max))
   }
 
+  @Test("whatever number is added, the moment stays within the calendar", arguments: [Int.max, Int.max / 1000, Int.max / 60_000 + 1])
+  func additions(number: Int) {
+    let moment = Timestamp(milliseconds: 1_772_353_800_000)
+    let (first, last) = (Timestamp(milliseconds: .min), Timestamp(milliseconds: .max))
+    #expect(moment.adding(seconds: number) == last && moment.adding(minutes: number) == last)
+    #expect(moment.adding(seconds: -number) == first && moment.adding(minutes: -number) == first)
+    #expect(moment.adding(seconds: .min) == first && last.adding(minutes: .min) == first && first.adding(minutes: .max) == last)
+  }
+
   @Test("moments are added to, compared, and measured in whole minutes")
   func arithmetic() {
     let moment = Timestamp(seconds: 1000)

@@ -86,12 +86,14 @@ struct JSONReader {
     return try text.string()
   }
 
-  /// Reads a whole number.
+  /// Reads a whole number. One beyond ±2^53 counts as that: no reader of JSON can be sure of more (RFC 8259 section 6), and sums can be made of it.
   mutating func integer() throws(JSONDamage) -> Int {
     text.skipSpace()
     guard let number = Int(text.word()) else { throw damage("a whole number is missing") }
-    return number
+    return min(max(number, -Self.largestNumber), Self.largestNumber)
   }
+
+  private static let largestNumber = 1 << 53
 
   /// Reads `true` or `false`.
   mutating func flag() throws(JSONDamage) -> Bool {

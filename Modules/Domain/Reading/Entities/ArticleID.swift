@@ -58,8 +58,5 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   public var description: String { text }
 
-  /// It is a part of a digest already, and the better part of it is enough.
-  public func hash(into hasher: inout Hasher) { hasher.combine(start) }
-
   public static func < (left: ArticleID, right: ArticleID) -> Bool { (left.start, left.end) < (right.start, right.end) }
 }

@@ -74,7 +74,7 @@ struct ArchiveListing {
   private func scanned() throws(DatabaseError) -> Int {
     guard feeds.articles > 0 else { return 0 }
     let conditions = ListingConditions(query, in: feeds)
-    return try session.statement("SELECT count(*) FROM article \(conditions.sql)").firstRow(conditions.values) { Int($0.integer(0)) } ?? 0
+    return try session.statement("SELECT count(*) FROM article \(conditions.sql)").firstRow(conditions.values) { $0.count(0) } ?? 0
   }
 
   /// The index of words, unless so many articles are found by it that the first of them are found sooner from the top of the list.
@@ -83,9 +83,10 @@ struct ArchiveListing {
   /// costs about a sixteenth of what looking into as many of these costs.
   private func usefulWords() throws(DatabaseError) -> TrigramQuery? {
     guard let words = TrigramQuery(query), let limit = query.limit else { return TrigramQuery(query) }
-    let most = Int(Double(16 * limit * feeds.articles).squareRoot())
+    // In floating point: a limit may be as large as a number can be.
+    let most = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
     let found = try session.statement("SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(most + 1))")
-      .firstRow([.text(words.match)]) { Int($0.integer(0)) }
+      .firstRow([.text(words.match)]) { $0.count(0) }
     return (found ?? 0) > most ? nil : words
   }
 

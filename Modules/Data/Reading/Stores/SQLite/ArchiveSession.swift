@@ -64,7 +64,7 @@ final class ArchiveSession {
 
   /// How many articles and marks there are.
   func rowCount() throws(DatabaseError) -> Int {
-    try statement("SELECT (SELECT count(*) FROM article) + (SELECT count(*) FROM mark)").firstRow { Int($0.integer(0)) } ?? 0
+    try statement("SELECT (SELECT count(*) FROM article) + (SELECT count(*) FROM mark)").firstRow { $0.count(0) } ?? 0
   }
 
   /// Leaves the files as they are when it is closed.

@@ -70,7 +70,7 @@ struct ArchiveShelf {
 
   /// How many there are.
   func count() throws(DatabaseError) -> Int {
-    try session.statement("SELECT articles FROM feed WHERE number = ?").firstRow([.integer(number)]) { Int($0.integer(0)) } ?? 0
+    try session.statement("SELECT articles FROM feed WHERE number = ?").firstRow([.integer(number)]) { $0.count(0) } ?? 0
   }
 
   /// Where all of them stand in a list.
@@ -78,7 +78,7 @@ struct ArchiveShelf {
     try session.statement("SELECT id, date, first_seen, position FROM article WHERE feed = ?").rows([.integer(number)]) {
       (row) throws(DatabaseError) in
       ArticlePlace(
-        date: Timestamp(milliseconds: row.integer(1)), firstSeen: Timestamp(milliseconds: row.integer(2)), position: Int(row.integer(3)),
+        date: Timestamp(milliseconds: row.integer(1)), firstSeen: Timestamp(milliseconds: row.integer(2)), position: row.count(3),
         id: try row.article(0))
     }
   }

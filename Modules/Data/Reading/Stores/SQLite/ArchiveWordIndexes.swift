@@ -42,7 +42,7 @@ struct ArchiveWordIndexes {
       var problems: [String] = []
       for index in ArchiveSchema.wordIndexes {
         var found: [String: Int] = [:]
-        try session.statement("SELECT term, doc FROM temp.\(index)_terms").eachRow { found[$0.text(0)] = Int($0.integer(1)) }
+        try session.statement("SELECT term, doc FROM temp.\(index)_terms").eachRow { found[$0.text(0)] = $0.count(1) }
         if found != expected[index] ?? [:] { problems.append("the index \(index) does not fit the articles") }
       }
       return problems

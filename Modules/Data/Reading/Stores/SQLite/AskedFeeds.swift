@@ -13,13 +13,13 @@ struct AskedFeeds {
   init(_ feeds: [FeedID], in session: ArchiveSession) throws(DatabaseError) {
     let asked = Set(feeds)
     try session.statement("SELECT number, id, articles, read, starred FROM feed").eachRow { (row) throws(DatabaseError) in
-      let (number, id, articles) = (row.integer(0), try row.feed(1), Int(row.integer(2)))
+      let (number, id, articles) = (row.integer(0), try row.feed(1), row.count(2))
       guard asked.contains(id) else {
         others += articles
         return
       }
       ids[number] = id
-      counts[number] = ArticleCounts(all: articles, unread: articles - Int(row.integer(3)), starred: Int(row.integer(4)))
+      counts[number] = ArticleCounts(all: articles, unread: articles - row.count(3), starred: row.count(4))
     }
   }
 

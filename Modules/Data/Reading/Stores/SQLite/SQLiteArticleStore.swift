@@ -51,7 +51,7 @@ public struct SQLiteArticleStore: ArticleDataStore {
 
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
     let rows = try await archive.reading { (session) throws(DatabaseError) in
-      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), Int(row.integer(1))) }
+      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) }
     }
     return Dictionary(rows ?? [], uniquingKeysWith: { first, _ in first })
   }

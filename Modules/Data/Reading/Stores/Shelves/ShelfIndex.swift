@@ -33,7 +33,8 @@ struct ShelfIndex: Sendable {
     self.isFromWriter = isFromWriter
   }
 
-  /// Reads the file of an index; nil when it is not one that was written whole.
+  /// Reads the file of an index; nil when it is not one that was written whole, or when it points to where no line can stand: whoever reads lines
+  /// may rely on it that `start`, `head` and `length` lie within `end`.
   init?(_ bytes: [UInt8]) {
     let words = bytes.withUnsafeBytes { buffer in
       (0..<buffer.count / 8).map { UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
@@ -42,11 +43,13 @@ struct ShelfIndex: Sendable {
     let rows = words[Self.headerWords...]
     guard words[1] == UInt64(rows.count), words[2] == Self.checksum(words[3...]), rows.count % ShelfEntry.words == 0 else { return nil }
     stamp = FileStamp(size: words[3], number: words[4], changed: words[5])
-    end = Int(truncatingIfNeeded: words[6])
+    guard let end = Int(exactly: words[6]), words[6] <= words[3] else { return nil }
+    self.end = end
     isFromWriter = words[7] != 0
     entries = stride(from: rows.startIndex, to: rows.endIndex, by: ShelfEntry.words).map { start in
       ShelfEntry { words[start + $0] }
     }
+    guard entries.allSatisfy({ $0.start >= 0 && $0.head <= $0.length && $0.start < end && $0.length < end - $0.start }) else { return nil }
   }
 
   /// The file of the index.
@@ -84,7 +87,8 @@ struct ShelfIndexSummary {
     let words = bytes.withUnsafeBytes { buffer in
       (0..<ShelfIndex.headerWords).map { UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
     }
-    guard words[0] == ShelfIndex.mark else { return nil }
+    // A line takes more than a byte.
+    guard words[0] == ShelfIndex.mark, words[6] <= words[3], words[1] / UInt64(ShelfEntry.words) <= words[6] else { return nil }
     stamp = FileStamp(size: words[3], number: words[4], changed: words[5])
     end = words[6]
     articles = Int(clamping: words[1]) / ShelfEntry.words

@@ -39,7 +39,8 @@ struct ShelfSearch {
     var candidates: [ShelfRow] = []
     var isWhole = true
     try library.forEach(withStatusAndDateOf: query) { (shelf, rows) throws(DataStoreError) in
-      guard let bytes = try library.content(ofShelf: shelf) else {
+      // A file that was cut since it was looked at is no longer the one of its index.
+      guard let bytes = try library.content(ofShelf: shelf), rows.allSatisfy({ $0.entry.start + $0.entry.length <= bytes.count }) else {
         isWhole = false
         return
       }

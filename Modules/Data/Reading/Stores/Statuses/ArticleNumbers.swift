@@ -13,8 +13,8 @@ struct ArticleNumbers: Sendable {
 
   private static let free: Int32 = -1
   private static let nobody = ArticleID(start: 0, end: 0)
-  /// Another one in each process, so that nobody can publish articles that all want the same place.
-  private static let factor = UInt64.random(in: .min ... .max) | 1
+  /// Others in each process, so that nobody can make identities that all want the same place.
+  private static let factors = (start: UInt64.random(in: .min ... .max) | 1, end: UInt64.random(in: .min ... .max) | 1)
 
   /// Begins with no numbers, and with room for so many.
   init(reserving count: Int = 0) {
@@ -56,7 +56,9 @@ struct ArticleNumbers: Sendable {
   /// Where an article stands, or would.
   private func place(of id: ArticleID) -> Int {
     let mask = ids.count - 1
-    var place = Int(truncatingIfNeeded: (id.start &* Self.factor) >> 32) & mask
+    // The highest bits, on which every bit of the identity has an effect.
+    let mixed = id.start &* Self.factors.start &+ UInt64(id.end) &* Self.factors.end
+    var place = Int(truncatingIfNeeded: mixed >> UInt64(UInt64.bitWidth - ids.count.trailingZeroBitCount))
     while numbers[place] >= 0, ids[place] != id { place = (place + 1) & mask }
     return place
   }

@@ -4,6 +4,7 @@ internal import Domain
 struct StatusTable: Sendable {
   /// The statuses that there are; the first one is that of an article that nothing was done with.
   private(set) var kinds: [ArticleStatus] = [.new]
+  private var kindNumbers: [ArticleStatus: Int] = [.new: 0]
   private var numbers: ArticleNumbers
 
   /// Begins with no status, and with room for so many.
@@ -28,7 +29,8 @@ struct StatusTable: Sendable {
 
   /// The number of a kind, which is a new one when there was none like it.
   mutating func number(of status: ArticleStatus) -> Int {
-    if let number = kinds.firstIndex(of: status) { return number }
+    if let number = kindNumbers[status] { return number }
+    kindNumbers[status] = kinds.count
     kinds.append(status)
     return kinds.count - 1
   }

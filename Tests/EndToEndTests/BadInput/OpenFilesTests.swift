@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite("A process that may open few files", .timeLimit(.minutes(10)))
+struct OpenFilesTests {
+  private static let commands = [
+    ["--version"], ["list"], ["feeds"], ["count"], ["search", "harbour"], ["read", "1"], ["config", "show"], ["store", "verify"], ["undo"],
+    ["star", "1"],
+    ["mark", "read", "--all"], ["export", "-"], ["parse", "-"], ["refresh", "--force"], ["quote"],
+  ]
+
+  @Test("says so or does its work, and never ends by a signal", arguments: Array(3...20) + [24, 27, 28, 29, 30, 32, 36, 40, 48, 64])
+  func limited(files: Int) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      for command in Self.commands + [["check", person.address("/feeds/harbour.rss")]] {
+        let reply = try await person.types(command, mayOpen: files)
+        #expect(reply.status < 128, "\(files) files, \(command): \(reply)")
+        #expect(reply.status == 0 || !(reply.output + reply.error).isEmpty, "\(files) files, \(command): \(reply)")
+      }
+    }
+  }
+
+  @Test("with few files, it is said how to get more")
+  func sentence() async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types(["list"], mayOpen: 7)
+      #expect(reply.isOneSentence(1, about: "Too many files are open"), "\(reply)")
+      #expect(reply.hints == ["Raise the limit with 'ulimit -n', or close what holds files open."])
+    }
+  }
+}
+
+extension Person {
+  /// Types a command in a shell that allows it so many open files. One that hangs is ended by a signal, of which the shell tells.
+  fileprivate func types(_ arguments: [String], mayOpen files: Int) async throws -> Reply {
+    let words = ["-c", "ulimit -n \(files); exec timeout -s KILL 60 \"$@\"", "sh", try StrataProcess.program.path()] + arguments
+    return try await ChildProcess.start(
+      URL(filePath: "/bin/sh"), words, input: "{}", environment: ["STRATA_HOME": home.path(), "COLUMNS": "1000", "PATH": "/usr/bin:/bin"],
+      folder: folder
+    ).reply
+  }
+}
