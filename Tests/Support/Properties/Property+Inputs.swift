@@ -17,6 +17,17 @@ extension Property {
     return bytes
   }
 
+  /// An input of up to so many bytes: one as above, with a piece of it over and over in it.
+  public func largeInput(_ generator: inout some RandomNumberGenerator, upTo largest: Int) -> [UInt8] {
+    var bytes = input(&generator)
+    let start = Int.random(in: 0...bytes.count, using: &generator)
+    let piece = bytes[start..<min(bytes.count, start + Int.random(in: 1...40, using: &generator))]
+    let room = Int.random(in: 0...max(0, largest - bytes.count), using: &generator)
+    guard !piece.isEmpty else { return bytes }
+    bytes.insert(contentsOf: Array(repeatElement(piece, count: room / piece.count).joined()), at: start)
+    return bytes
+  }
+
   private static let marks = Array("<>&;/'\"=[]{}:,!-?#\u{0}\u{1B} \n09".utf8)
 
   private func sample(_ generator: inout some RandomNumberGenerator) -> [UInt8] {

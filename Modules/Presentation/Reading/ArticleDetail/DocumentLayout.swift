@@ -5,6 +5,7 @@ import Screens
 struct DocumentLayout {
   private(set) var blocks: [TextBlock] = []
   private(set) var links: [WebAddress] = []
+  private var numbers: [WebAddress: Int] = [:]
 
   private static let bullet = "• "
   private static let bar = "│ "
@@ -76,9 +77,14 @@ struct DocumentLayout {
     case .image(let alternative, _): return alternative.isEmpty ? [] : [.init("[\(alternative)]", .aside)]
     case .link(let inner, let address):
       let text = runs(inner, .link)
-      let number = links.firstIndex(of: address).map { $0 + 1 } ?? links.count + 1
-      if number > links.count { links.append(address) }
-      return text + [.init("[\(number)]", .aside)]
+      return text + [.init("[\(number(of: address))]", .aside)]
     }
+  }
+
+  private mutating func number(of address: WebAddress) -> Int {
+    if let number = numbers[address] { return number }
+    links.append(address)
+    numbers[address] = links.count
+    return links.count
   }
 }

@@ -8,8 +8,8 @@ internal import Markup
 struct PortionParser<Sink: MarkupSink> {
   private let parser: XMLPushParser<Sink>
   private let encoding: PortionDecoding
-  /// The bytes that wait for the next portion.
-  private var held: ArraySlice<UInt8> = []
+  /// The bytes that wait for the next portion: no character among them is whole by itself.
+  private var held: [UInt8] = []
 
   /// A parser at the start of a document; nil when its first portion shows that it must be read as a whole.
   /// - Parameter sink: makes what receives the events of a feed in this format.
@@ -27,15 +27,19 @@ struct PortionParser<Sink: MarkupSink> {
   /// Takes the next portion. False when the document must be read as a whole.
   mutating func push(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard encoding.hasLongCharacters else { return parse(bytes) }
-    let text = held.isEmpty ? bytes : held + bytes
-    let end = text.lastIndex(where: PortionDecoding.isWhole).map { $0 + 1 } ?? text.startIndex
-    held = text[end...]
-    return parse(text[..<end])
+    // Only what is new is looked at: a document without such a character would be looked at once more for each portion.
+    guard let last = bytes.lastIndex(where: PortionDecoding.isWhole) else {
+      held.append(contentsOf: bytes)
+      return true
+    }
+    let text = held.isEmpty ? bytes[...last] : held + bytes[...last]
+    held = Array(bytes[(last + 1)...])
+    return parse(text)
   }
 
   /// Ends the document: the sink, or nil when the document must be read as a whole.
   mutating func finish() -> Sink? {
-    guard parse(held) else { return nil }
+    guard parse(held[...]) else { return nil }
     do throws(XMLProblem) { return try parser.finish() } catch { return nil }
   }
 

@@ -51,10 +51,13 @@ struct SystemConverter {
       defer { iconv_close(converter) }
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count * 2)
+      // One for all calls, of which a damaged text needs one for each byte.
+      let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: min(Self.portion, bytes.count * 4 + 16))
+      defer { room.deallocate() }
       var position = 0
       var replaced = 0
       while position < bytes.count {
-        let (taken, isStuck) = Self.convert(bytes[position...], with: converter, into: &result)
+        let (taken, isStuck) = Self.convert(bytes[position...], with: converter, by: room, into: &result)
         position += taken
         guard isStuck else { continue }
         result.append(contentsOf: UTF8.encodedReplacementCharacter)
@@ -66,23 +69,22 @@ struct SystemConverter {
     }
 
     /// Converts as much as one portion holds. Stuck is it when the next byte begins no character, or one that is cut off.
-    private static func convert(_ bytes: ArraySlice<UInt8>, with converter: iconv_t, into result: inout [UInt8]) -> (Int, isStuck: Bool) {
+    private static func convert(
+      _ bytes: ArraySlice<UInt8>, with converter: iconv_t, by room: UnsafeMutableBufferPointer<CChar>, into result: inout [UInt8]
+    ) -> (Int, isStuck: Bool) {
       let input = bytes.prefix(portion)
       let isLast = input.count == bytes.count
       var taken = 0
       var failure: Int32 = 0
-      result += [UInt8](unsafeUninitializedCapacity: portion) { output, count in
-        output.withMemoryRebound(to: CChar.self) { output in
-          input.withUnsafeBufferPointer { input in
-            input.withMemoryRebound(to: CChar.self) { input in
-              // iconv takes the bytes as its own to change, and changes none.
-              var (from, unread) = (UnsafeMutablePointer(mutating: input.baseAddress), input.count)
-              var (to, unwritten) = (output.baseAddress, output.count)
-              failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
-              taken = input.count - unread
-              count = output.count - unwritten
-            }
-          }
+      input.withUnsafeBufferPointer { input in
+        input.withMemoryRebound(to: CChar.self) { input in
+          // iconv takes the bytes as its own to change, and changes none.
+          var (from, unread) = (UnsafeMutablePointer(mutating: input.baseAddress), input.count)
+          var (to, unwritten) = (room.baseAddress, room.count)
+          failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
+          taken = input.count - unread
+          let written = UnsafeBufferPointer(rebasing: room[..<(room.count - unwritten)])
+          written.withMemoryRebound(to: UInt8.self) { result.append(contentsOf: $0) }
         }
       }
       return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))

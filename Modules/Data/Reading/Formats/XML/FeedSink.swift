@@ -1,3 +1,4 @@
+internal import Domain
 internal import Markup
 
 /// Builds the tree of a feed out of a parser's events.
@@ -106,12 +107,19 @@ extension FeedElement {
     attributes.forEach { prefix, local, value in
       switch (prefix, local) {
       case ("xml", "base"):
-        base = FeedLinks.isFinished(value) ? value : WebReference.resolve(value, against: outerBase ?? address ?? "") ?? outerBase
+        base = Self.base(value, in: outerBase ?? address) ?? outerBase
       case ("xml", "lang"): language = value
       case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
       default: break
       }
     }
     self.init(vocabulary: vocabulary, name: name, attributes: kept, base: base, language: language)
+  }
+
+  /// What a base means; nil for one that is longer than any address, against which each link would be resolved.
+  private static func base(_ value: String, in outer: String?) -> String? {
+    guard value.utf8.count <= WebAddress.maximumBytes else { return nil }
+    guard !FeedLinks.isFinished(value) else { return value }
+    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebAddress.maximumBytes ? $0 : nil }
   }
 }

@@ -73,7 +73,7 @@ struct OPMLDocument: Hashable, Sendable {
     guard !added.isEmpty else { return [] }
     declareNamespace()
     changeBody { body in
-      for subscription in added { body.place(XMLElement(subscription), in: subscription.folder.names[...]) }
+      body.place(added.map { (XMLElement($0), $0.folder.names[...]) })
     }
     return added
   }

@@ -58,10 +58,11 @@ struct OPMLEntry {
   /// Whether the entry and everything in it is switched off.
   var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
 
-  /// Whether the entry is the folder of this name. Case does not matter.
-  func isFolder(named name: String) -> Bool {
-    feedAddress == nil && !isCommentedOut && title.lowercased() == name.lowercased()
-  }
+  /// What the folder is known by among those beside it; nil when the entry is no folder.
+  var folderKey: String? { feedAddress == nil && !isCommentedOut ? Self.folderKey(title) : nil }
+
+  /// What a folder of this name is known by. Case does not matter.
+  static func folderKey(_ name: String) -> String { name.lowercased() }
 
   private subscript(_ name: String) -> String? {
     element.attributes.first { Self.isSameName($0.name, name) }?.value

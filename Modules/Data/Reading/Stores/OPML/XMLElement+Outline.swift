@@ -1,12 +1,33 @@
 internal import Markup
 
 extension XMLElement {
-  /// Puts an entry at the end of a folder below this element. Folders that are missing are made.
-  mutating func place(_ entry: XMLElement, in folder: ArraySlice<String>) {
-    guard let name = folder.first else { return children.append(.element(entry)) }
-    if !children.contains(where: { $0.isFolder(named: name) }) { children.append(.element(XMLElement(folder: name))) }
-    guard let index = children.firstIndex(where: { $0.isFolder(named: name) }) else { return }
-    changeElement(at: index) { $0.place(entry, in: folder.dropFirst()) }
+  /// An entry and the way to the folder that it belongs in.
+  typealias Placement = (entry: XMLElement, folder: ArraySlice<String>)
+
+  /// Puts entries at the ends of folders below this element, one after the other. Folders that are missing are made.
+  ///
+  /// The names of the folders that are there are looked at once, not once for each entry: a list may have thousands of both.
+  mutating func place(_ placements: [Placement]) {
+    var folders: [String: Int] = [:]
+    if placements.contains(where: { !$0.folder.isEmpty }) {
+      for (index, node) in children.enumerated() {
+        if let key = node.folderKey, folders[key] == nil { folders[key] = index }
+      }
+    }
+    var inside: [Int: [Placement]] = [:]
+    for (entry, folder) in placements {
+      guard let name = folder.first else {
+        children.append(.element(entry))
+        continue
+      }
+      let key = OPMLEntry.folderKey(name)
+      if folders[key] == nil {
+        folders[key] = children.count
+        children.append(.element(XMLElement(folder: name)))
+      }
+      if let index = folders[key] { inside[index, default: []].append((entry, folder.dropFirst())) }
+    }
+    for (index, placements) in inside { changeElement(at: index) { $0.place(placements) } }
   }
 
   /// Removes the element that the indices lead to; its children take its place.
@@ -36,7 +57,7 @@ extension XMLElement {
 }
 
 extension XMLNode {
-  fileprivate func isFolder(named name: String) -> Bool {
-    if case .element(let element) = self { OPMLEntry(element)?.isFolder(named: name) == true } else { false }
+  fileprivate var folderKey: String? {
+    if case .element(let element) = self { OPMLEntry(element)?.folderKey } else { nil }
   }
 }

@@ -3,6 +3,8 @@
 /// Simple is an entity whose value names no other one and holds no markup, so that none can grow. What names a file or an address is no
 /// entity here, and neither is one of a document type (`%`).
 struct DeclaredEntities {
+  /// The longest name, in bytes: no longer reference is looked for (`XMLRepair`).
+  private static let longestName = 40
   /// The longest value, in bytes: an address is shorter.
   private static let longestValue = 1024
   /// How much longer than written all uses of entities may make a document, in bytes.
@@ -13,15 +15,25 @@ struct DeclaredEntities {
   private var growth = 0
 
   /// Reads what stands between the brackets of a document type.
-  init(in subset: some Collection<UInt8>) {
-    guard !subset.isEmpty else { return }
-    var rest = String(decoding: subset, as: UTF8.self)[...]
-    while let start = rest.firstRange(of: "<!ENTITY") {
-      rest = rest[start.upperBound...].drop(while: \.isWhitespace)
-      let name = String(rest.prefix { !$0.isWhitespace && $0 != ">" })
-      let value = rest.dropFirst(name.count).drop(while: \.isWhitespace)
-      guard let quote = value.first, quote == "\"" || quote == "'", let end = value.dropFirst().firstIndex(of: quote) else { continue }
-      declare(name, value.dropFirst()[..<end])
+  init(in subset: ArraySlice<UInt8>) {
+    var rest = subset
+    // That there is no further quotation mark is remembered: declarations that never end must not take time without end.
+    var closers: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      guard rest.starts(with: "<!ENTITY".utf8) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst("<!ENTITY".utf8.count).drop(while: \.isTagSpace)
+      let name = rest.prefix(Self.longestName).prefix { !$0.isTagSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+      let value = rest[name.endIndex...].drop(while: \.isTagSpace)
+      guard let quote = value.first, closers.contains(quote) else { continue }
+      guard let end = value.dropFirst().firstIndex(of: quote) else {
+        closers.remove(quote)
+        continue
+      }
+      declare(String(decoding: name, as: UTF8.self), value[..<end].dropFirst())
       rest = value[end...].dropFirst()
     }
   }
@@ -35,19 +47,25 @@ struct DeclaredEntities {
   }
 
   /// The first declaration of a name counts (XML 1.0 section 4.2).
-  private mutating func declare(_ name: String, _ value: Substring) {
-    guard values[name] == nil, !Self.predefined.contains(name), value.utf8.count <= Self.longestValue, Self.isSimple(value) else { return }
-    values[name] = Array(value.replacing("\"", with: "&quot;").replacing("'", with: "&apos;").utf8)
+  private mutating func declare(_ name: String, _ value: ArraySlice<UInt8>) {
+    guard values[name] == nil, !Self.predefined.contains(name), value.count <= Self.longestValue, Self.isSimple(value) else { return }
+    values[name] = value.flatMap { byte in
+      switch byte {
+      case UInt8(ascii: "\""): Array("&quot;".utf8)
+      case UInt8(ascii: "'"): Array("&apos;".utf8)
+      default: [byte]
+      }
+    }
   }
 
-  private static func isSimple(_ value: Substring) -> Bool {
-    guard !value.contains("<"), !value.contains("%") else { return false }
-    return value.split(separator: "&", omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
-      guard let end = rest.firstIndex(of: ";") else { return false }
-      let name = rest[..<end]
+  private static func isSimple(_ value: ArraySlice<UInt8>) -> Bool {
+    guard !value.contains(UInt8(ascii: "<")), !value.contains(UInt8(ascii: "%")) else { return false }
+    return value.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
+      guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
+      let name = String(decoding: rest[..<end], as: UTF8.self)
       let number = name.hasPrefix("#x") ? Int(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? Int(name.dropFirst()) : nil
       // A character that would open another reference or a tag where the entity is used is not simple.
-      return predefined.contains(String(name)) || number.map { $0 >= 0x20 && $0 != 0x26 && $0 != 0x3C } ?? false
+      return predefined.contains(name) || number.map { $0 >= 0x20 && $0 != 0x26 && $0 != 0x3C } ?? false
     }
   }
 }

@@ -81,8 +81,8 @@ struct LooseTag {
   /// A value and where it ends. A quotation mark that closes only behind the next tag was never closed.
   private mutating func readValue(in rest: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Int) {
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      let value = rest.dropFirst().prefix { $0 != quote }
-      if value.endIndex < rest.endIndex, !value.containsEndTag {
+      let value = rest.dropFirst().upTo(quote)
+      if value.endIndex < rest.endIndex, rest[value.endIndex] == quote {
         isClean = isClean && !value.contains(UInt8(ascii: "<"))
         return (value, value.endIndex + 1)
       }
@@ -95,8 +95,13 @@ struct LooseTag {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var containsEndTag: Bool {
-    indices.dropLast().contains { self[$0] == UInt8(ascii: "<") && self[$0 + 1] == UInt8(ascii: "/") }
+  /// What stands before a quotation mark, or before an end tag when that comes first: to look further costs too much where none ever closes.
+  fileprivate func upTo(_ quote: UInt8) -> ArraySlice<UInt8> {
+    var end = startIndex
+    while end < endIndex, self[end] != quote, self[end] != UInt8(ascii: "<") || end + 1 == endIndex || self[end + 1] != UInt8(ascii: "/") {
+      end += 1
+    }
+    return self[..<end]
   }
 }
 

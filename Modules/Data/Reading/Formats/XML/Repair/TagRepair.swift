@@ -80,11 +80,14 @@ struct TagRepair {
     write("]]>")
   }
 
+  /// One that has no `>` before the next tag ends there.
   private mutating func readEndTag() {
-    guard let end = text[position...].firstIndex(of: UInt8(ascii: ">")) else { return copy(to: text.endIndex) }
+    let sign = text[(position + 1)...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+    guard let end = sign else { return copy(to: text.endIndex) }
+    let hasEnd = text[end] == UInt8(ascii: ">")
     let name = text[position..<end].dropFirst(2).prefix(while: \.isInName)
     let written = String(decoding: name, as: UTF8.self)
-    let isClean = text[name.endIndex..<end].allSatisfy(\.isTagSpace)
+    let isClean = hasEnd && text[name.endIndex..<end].allSatisfy(\.isTagSpace)
     let tag = FeedTag(written)
     let isTooEarly = tag.isContainer && position < lastItem
     let depth = isTooEarly ? nil : openDepth(of: tag)
@@ -96,7 +99,7 @@ struct TagRepair {
     } else if !tag.isVoid || !isInBody {
       mended += 1
     }
-    position = end + 1
+    position = hasEnd ? end + 1 : end
   }
 
   /// Where the element stands that this end tag ends. One of markup does not end a field around it.

@@ -1,0 +1,133 @@
+import Growth
+
+extension FloodToken {
+  /// What the readers of XML and HTML know, each piece whole, unfinished, or inside of itself.
+  static let markup: [FloodToken] = [
+    "<a>", "</a>", "<a/>", "<a></a>", "<a№>", "<a№/>", "</a№>", "<b><i>", "<p>", "<li>", "<br>", "<td>", "<h1>", "<ul>", "</ul><ul>",
+    "<div>",
+    "</div>", "</p>", "<x:y>", "<item>", "</item>", "<item><title>", "<entry>", "<title>", "</title>", "<description>", "<link>",
+    "<guid>№</guid>",
+    "<item></item>", "<item><guid>1</guid></item>", "<item><title>№</title></item>", "<author>", "<category>№</category>", "</channel>",
+    "</rss>",
+    "<", ">", "</", "/>", "<a", "<a ", "</a", "<№", "< ", "<a <", "</>", "<a b='", "<a b=\"", "<a b=", "<a b=c ", "<a b", "<a b='c'>",
+    " b№='c'",
+    " b='c'", " b=c", "<a b№='c", "<a b='>", "<a b='</", "'", "\"", "=", "='", "=\"", "<i b='1' b='2' b='3'>", "<i '", "<i b= '", "<i \"'",
+    "&", "&amp;", "&amp;amp;", "&lt;", "&#", "&#x", "&#0;", "&#38;", "&#x26;", "&nbsp;", "&l;", "&№;", "&a", ";", "&lt;b&gt;", "&lt;/b",
+    "&#27;",
+    "<!--", "-->", "<!-- -->", "<!---->", "--", "<!-", "<!--->", "--!>", "<!-- <a> -->", "<!--№",
+    "<![CDATA[", "]]>", "<![CDATA[]]>", "<![CDATA[x]]>", "]]", "]", "<![", "<![CDATA", "<![CDATA[</description>", "<![CDATA[<p>",
+    "<?", "?>", "<?a ?>", "<?xml ", "<?xml version='1.0'?>", "<?a", "?",
+    "<!", "<!>", "<!DOCTYPE", "<!DOCTYPE a [", "<!DOCTYPE a>", "]>", "[", "<!ENTITY", "<!ENTITY ", "<!ENTITY e№ 'x'>",
+    "<!ENTITY e№ \"&e;\">",
+    "<!ENTITY e '", "<!ENTITY % e 'x'>", "%e;", "<!ATTLIST", "<!ATTLIST a b№ CDATA 'x'>", "<!ATTLIST a№ b CDATA 'x'>", "<!ELEMENT a№ ANY>",
+    "<!ELEMENT a (b,(c,", "<!NOTATION n№ SYSTEM 'x'>", "<![INCLUDE[",
+    "<a xmlns='u№'>", "<a xmlns:p№='u'>", "<a xmlns:p№='u'/>", "<a xml:base='b/'>", "<a xml:base='№/'/>", "<p№:a/>",
+    "<script>", "<style>", "</script>", "</style", "<script", "<img src=x>", "<img srcset='a 1x,'>", "<a href='http://e.org/№'>x</a>",
+    "<link rel=alternate type='application/rss+xml' href='/№'>",
+    "<table><tr><td>", "<dl><dt>", "<pre>", "</pre>", "<blockquote>", "<ul><li>", "<b>", "<em>", "<a href='x'>", "<svg>", "<title",
+    "<textarea>",
+    "x", " ", "\n", "\r\n", "\t", "\u{0}", "\u{1B}", "\u{1B}[0m", "\u{85}", "\u{FFFE}", "é", "日", "e\u{301}", "\u{301}", "x\n\n", " x",
+    "http://", "http://e.org/", "a@b ", "(", ")", "()", "a (b) ", ",", "a,", "/", "../", "%", "%zz", ":", "#", "?a=№&", "@",
+  ]
+}
+
+extension FloodPlace {
+  /// RSS, in its prologue, among its elements, in texts, in tags and in values.
+  static let rss: [FloodPlace] = [
+    "§", "§<rss><channel><item><title>a</title></item></channel></rss>",
+    "<?xml version='1.0'?>§<rss><channel><item><title>a</title></item></channel></rss>",
+    "<!DOCTYPE rss [§]><rss><channel><item><title>a &e; &nbsp;</title></item></channel></rss>",
+    "<!DOCTYPE rss [<!ENTITY e '§'>]><rss><channel><item><title>a &e; &b</title></item></channel></rss>",
+    "<!DOCTYPE rss §><rss><channel><item><title>a</title></item></channel></rss>",
+    "<rss>§<channel><item><title>a</title></item></channel></rss>",
+    "<rss §><channel><item><title>a</title></item></channel></rss>",
+    "<rss><channel><title>t</title>§<item><title>a</title></item></channel></rss>",
+    "<rss><channel><item><title>a</title></item>§</channel></rss>",
+    "<rss><channel><item><title>a</title>§</item></channel></rss>",
+    "<rss><channel><item><title>§</title><link>http://e.org/</link></item></channel></rss>",
+    "<rss><channel><item><title>a</title><link>§</link><guid>§</guid></item></channel></rss>",
+    "<rss><channel><item><description>§</description></item></channel></rss>",
+    "<rss><channel><item><description>a <b>§</description></item></channel></rss>",
+    "<rss><channel><item><description><![CDATA[§]]></description></item></channel></rss>",
+    "<rss><channel><item><description><!--§--></description></item></channel></rss>",
+    "<rss><channel><item><author>§</author><category>§</category><pubDate>§</pubDate></item></channel></rss>",
+    "<rss><channel><item><enclosure url='§' type='§' length='§'/></item></channel></rss>",
+    "<rss><channel><item><enclosure §/><title>a</title></item></channel></rss>",
+    "<rss><channel><item a='§'><title>a</title></item></channel></rss>",
+    "<rss><channel><item><title>a</title></item></channel></rss>§",
+    "<rss><channel><item><title>a & b</title>§",
+  ]
+
+  /// Atom and RDF, where they differ.
+  static let atom: [FloodPlace] = [
+    "<feed xmlns='http://www.w3.org/2005/Atom'>§<entry><id>1</id></entry></feed>",
+    "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id>§</entry></feed>",
+    "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id><title type='html'>§</title></entry></feed>",
+    "<feed xmlns='http://www.w3.org/2005/Atom'><entry><content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>§</div></content></entry></feed>",
+    "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='§'><link href='§'/><entry><link href='§' rel='§'/></entry></feed>",
+    "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='http://purl.org/rss/1.0/'><channel/><item rdf:about='§'>§</item></rdf:RDF>",
+    "words §<feed><entry><id>1</id></entry></feed>", "<html>§<rss><channel><item/></channel></rss>",
+  ]
+
+  /// Lists of subscriptions.
+  static let opml: [FloodPlace] = [
+    "§", "<?xml version='1.0'?>§<opml><body><outline xmlUrl='http://e.org/'/></body></opml>",
+    "<!DOCTYPE opml [§]><opml><body><outline xmlUrl='http://e.org/?&a'/></body></opml>", "<opml>§<body/></opml>",
+    "<opml><head>§</head><body/></opml>", "<opml><body>§</body></opml>", "<opml><body><outline §/></body></opml>",
+    "<opml><body><outline text='§' title='§' xmlUrl='http://e.org/?&§' category='§'/></body></opml>",
+    "<opml><body><outline text='a'>§</outline></body></opml>", "<opml><body/></opml>§",
+  ]
+
+  /// Pages and articles.
+  static let html: [FloodPlace] = [
+    "§", "<!DOCTYPE html §>", "<html><head>§</head><body>x", "<p>§</p>", "<div §>x</div>", "<a href='§'>x</a>",
+    "<a href=\"x\" title=\"§\">",
+    "<pre>§</pre>", "<!--§-->", "<script>§</script>", "<style>§", "<ul><li>§</ul>", "<table><tr><td>§</table>", "<img srcset='§' alt='§'>",
+    "<title>§</title>", "<base href='§'><link rel=alternate type='application/atom+xml' href='§'>", "<blockquote>§", "<svg>§</svg>",
+  ]
+}
+
+extension FloodToken {
+  /// Entries of a list of subscriptions.
+  static let outlines: [FloodToken] = [
+    "<outline text='№'/>", "<outline text='№'><outline text='№'/></outline>", "<outline text='f'>", "<outline text='f№'>", "</outline>",
+    "<outline xmlUrl='http://e.org/№'/>", "<outline xmlUrl='http://e.org/№' category='c№'/>",
+    "<outline xmlUrl='http://e.org/№' category='a/b/c'/>",
+    "<outline xmlUrl='http://e.org/'/>", "<outline text='f№'><outline xmlUrl='http://e.org/№'/></outline>",
+    "<outline xmlUrl='http://e.org/№' strata:id='0123456789abcdef'/>", "<outline xmlUrl='file:///№'/>", "<outline isComment='true'>",
+    "<outline text='a/b№'>",
+  ]
+
+  /// What readers of JSON know.
+  static let json: [FloodToken] = [
+    "{", "}", "[", "]", "[]", "{}", ",", ":", "\"", "\"\"", "\"a\":", "\"a№\":1,", "\"a\":1,", "{\"a\":", "[[", "[{", "\\", "\\\"", "\\u",
+    "\\u0000",
+    "\\ud800", "\\ud83d\\ude00", "\\n", "\\'", "\\x", "1", "-", "1,", "1e", "9", "0.", "null,", "true,", "nul", "t", "//", "/*", "'", " ",
+    "\n", "\t",
+    "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "é", "\u{FEFF}", "{\"id\":\"№\"},", "{\"id\":1},", "{},", "[],", "\"\",", "\"t№\",",
+    "{\"url\":\"/№\"},",
+    "{\"title\":\"<b>№\"},", "<", "&amp;", "{\"n\":1,\"entry\":{}}\n",
+    "{\"id\":\"x\",\"mark\":\"read\",\"set\":true,\"at\":\"2026-01-01\"}\n",
+    "\"schema\":1,",
+  ]
+}
+
+extension FloodPlace {
+  /// Feeds in JSON.
+  static let jsonFeeds: [FloodPlace] = [
+    "§", "{§}", "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[§]}",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{§}]}",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"§\",\"items\":[{\"id\":\"§\",\"title\":\"§\",\"content_html\":\"§\"}]}",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{\"id\":1,\"tags\":[§],\"attachments\":[§]}]}",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{\"id\":§}]}", "{\"rss\":{\"channel\":{\"item\":[§]}}}",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[]}§",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"authors\":[{\"name\":\"§\"}],\"icon\":\"§\",\"items\":[{\"id\":1,\"url\":\"§\",\"date_published\":\"§\"}]}",
+  ]
+
+  /// Files of the home, which a person or another program may have edited.
+  static let documents: [FloodPlace] = [
+    "§", "{§}", "{\"schema\":1,§}", "{\"schema\":1,\"quotes\":[§]}", "{\"schema\":1,\"x\":[§]}", "{\"schema\":1,\"x\":\"§\"}",
+    "{\"schema\":1,\"feed\":\"0123456789abcdef\"}\n§",
+    "{\"schema\":1}\n{\"id\":\"§\"}\n", "{\"id\":\"x\",§}\n",
+  ]
+}
