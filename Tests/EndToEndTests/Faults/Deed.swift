@@ -41,6 +41,11 @@ struct Deed: Sendable, CustomTestStringConvertible {
     Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["undo"]),
     Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["sync", "shared"], step: 2),
     Deed(before: [["add", "@/1/a.xml"], ["sync", "shared"]], command: ["star", "*"], step: 2),
+    // What is known in the folder is taken in.
+    Deed(
+      before: [["add", "@/1/a.xml"], ["star", "*"], ["sync", "shared"], ["sync", "--off"], ["unstar", "*"]], command: ["sync", "shared"],
+      step: 2),
+    Deed(before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"], ["sync", "shared"]], command: ["star", "*"], step: 5),
     Deed(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["store", "compact"]),
     Deed(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["store", "migrate", "sqlite"], step: 5),

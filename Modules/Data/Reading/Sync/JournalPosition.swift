@@ -17,6 +17,8 @@ struct JournalPosition: Hashable, Sendable {
 
   private static let block = 1 << 20
   private static let digested = 4096
+  /// So much is searched at once for the end of the last line.
+  private static let tail = 1 << 16
 
   /// The beginning.
   init() {}
@@ -25,7 +27,7 @@ struct JournalPosition: Hashable, Sendable {
   init(endIn file: borrowing FileDescriptor) throws(FileProblem) {
     var end = try file.size()
     while end > 0 {
-      let start = max(0, end - Self.block)
+      let start = max(0, end - Self.tail)
       if let last = try Self.bytes(of: file, from: start, to: end).lastIndex(of: UInt8(ascii: "\n")) {
         offset = start + last + 1
         break

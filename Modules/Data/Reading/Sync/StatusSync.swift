@@ -204,8 +204,7 @@ extension StatusSync {
         do throws(DataStoreError) {
           for stroke in try former.strokes(about: merging.subjects) { merging.add(stroke) }
         } catch {
-          // It is damaged: from the start.
-          try await home.change { () throws(DataStoreError) in try StoredFile(path: home.checkpoint).remove() }
+          try await removeCheckpoint()
           checkpoint = nil
           continue
         }
@@ -246,10 +245,21 @@ extension StatusSync {
     of subjects: [MarkStroke.Subject], in journals: JournalFolder, _ sight: JournalFolder.Sight
   ) async throws(DataStoreError) -> (strokes: StrokeMerging, bytes: Int) {
     var sight = sight
-    let (checkpoint, tail) = try await absorbed(in: journals, &sight, after: try JournalCheckpoint(in: home, of: journals.path))
-    var known = tail.merging
-    if let checkpoint { for stroke in try checkpoint.strokes(about: subjects) { known.add(stroke) } }
-    return (known, tail.bytes)
+    while true {
+      let (checkpoint, tail) = try await absorbed(in: journals, &sight, after: try JournalCheckpoint(in: home, of: journals.path))
+      var known = tail.merging
+      do throws(DataStoreError) {
+        for stroke in try checkpoint?.strokes(about: subjects) ?? [] { known.add(stroke) }
+        return (known, tail.bytes)
+      } catch {
+        try await removeCheckpoint()
+      }
+    }
+  }
+
+  /// A damaged one is made again from the journals, from their start.
+  private func removeCheckpoint() async throws(DataStoreError) {
+    try await home.change { () throws(DataStoreError) in try StoredFile(path: home.checkpoint).remove() }
   }
 
   /// What all journals say of the marks that are set in statuses.

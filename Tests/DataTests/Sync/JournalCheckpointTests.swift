@@ -1,0 +1,91 @@
+import DataLayer
+import Domain
+import DomainDoubles
+import Foundation
+import Testing
+
+@Suite("What is remembered of long journals")
+struct JournalCheckpointTests {
+  private static let many = (100..<5000).map { StoreSample.article($0).id }
+
+  /// Two devices, of which one has read much.
+  private static func pair(in place: TemporaryFolder, _ kind: StorageKind = .json) async throws -> (one: SyncedDevice, two: SyncedDevice) {
+    let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
+    for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+    _ = try await two.statuses.update(many, .set(.read, true))
+    #expect(try await one.statuses.all().count == many.count)
+    return (one, two)
+  }
+
+  @Test("what was read once is not read again, and still counts", arguments: StorageKind.allCases)
+  func once(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place, kind)
+      let name = "f/\(try await two.sync.state().device).jsonl"
+      var bytes = try place.bytes(name)
+      for place in 0..<(bytes.count / 2) { bytes[place] = UInt8(ascii: "x") }
+      try place.put(bytes, name)
+      let id = Self.many[0]
+      // By a clock behind that of the stroke which is known from the checkpoint alone.
+      one.clock.turn(minutes: -60)
+      #expect(try await one.statuses.update([id], .toggle(.read)) == [id: .new])
+      #expect(try await one.sync.state().unreadable == 0)
+      #expect(try await one.statuses.all().count == Self.many.count - 1)
+      #expect(try await two.statuses.all().count == Self.many.count - 1)
+    }
+  }
+
+  @Test("single changes do not write the checkpoint anew, and neither journal")
+  func seldom() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, _) = try await Self.pair(in: place)
+      _ = try await one.statuses.update([Self.many[0]], .toggle(.starred))
+      let device = try await one.sync.state().device
+      let files = ["home-one/journals.checkpoint", "home-one/journal.jsonl", "f/\(device).jsonl"]
+      let numbers = try files.map { try place.stamp($0)[0] }
+      let checkpoint = try place.stamp(files[0])
+      for id in Self.many.prefix(10) { _ = try await one.statuses.update([id], .toggle(.starred)) }
+      #expect(try files.map { try place.stamp($0)[0] } == numbers, "They are added to.")
+      #expect(try place.stamp(files[0]) == checkpoint)
+      #expect(try place.bytes(files[1]) == place.bytes(files[2]))
+    }
+  }
+
+  @Test("one that is damaged where a single stroke is looked up is made again")
+  func damagedLookup() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place)
+      var bytes = try place.bytes("home-one/journals.checkpoint")
+      for block in stride(from: bytes.count - 4000, to: 4096, by: -4096) { bytes[block] ^= 1 }
+      try place.put(bytes, "home-one/journals.checkpoint")
+      for id in Self.many.prefix(3) { #expect(try await one.statuses.update([id], .toggle(.read)) == [id: .new]) }
+      #expect(try await two.statuses.all().count == Self.many.count - 3)
+      #expect(try place.bytes("home-one/journals.checkpoint") != bytes)
+    }
+  }
+
+  @Test("the checkpoint of another folder counts for nothing")
+  func otherFolder() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place)
+      let new = try SyncedDevice("three", in: place, folder: "g")
+      _ = try await new.sync.begin(in: new.folder, called: "x")
+      _ = try await new.statuses.update([Self.many[3]], .set(.starred, true))
+      _ = try await one.sync.begin(in: new.folder, called: "x")
+      #expect(try await one.statuses.all()[Self.many[3]] == ArticleStatus([.read, .starred]))
+      #expect(try await new.statuses.all().count == Self.many.count, "What is known there is given out here.")
+      #expect(try await two.statuses.all()[Self.many[3]] == ArticleStatus([.read]))
+    }
+  }
+
+  @Test("a journal that what carries it has written anew is read from its start")
+  func rewritten() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place)
+      let name = "f/\(try await two.sync.state().device).jsonl"
+      let more = #"{"id":"\#(Self.many[9].text)","mark":"starred","set":true,"at":"2026-03-01T08:30:00Z"}"# + "\n"
+      try place.put(Array(more.utf8) + (try place.bytes(name)), name)
+      #expect(try await one.statuses.all()[Self.many[9]] == ArticleStatus([.read, .starred]))
+    }
+  }
+}
