@@ -68,7 +68,7 @@ struct ReadingLayer {
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now))
     subscribe = tracing.traced(Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now))
-    unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles, deeds: deeds))
+    unsubscribe = tracing.traced(Unsubscribe(subscriptions: subscriptions, articles: articles, visits: visits, deeds: deeds))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     undoMove = tracing.traced(UndoMove(subscriptions: subscriptions, visits: visits, turn: turn))
     let refresh = RefreshFeeds(
@@ -77,8 +77,9 @@ struct ReadingLayer {
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: SystemClock.sleep))
-    importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, outlines: outlines))
-    importArchive = tracing.traced(ImportArchive(subscriptions: subscriptions, articles: articles, archives: archives, now: now))
+    importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, visits: visits, outlines: outlines))
+    importArchive = tracing.traced(
+      ImportArchive(subscriptions: subscriptions, articles: articles, visits: visits, archives: archives, now: now))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))

@@ -34,6 +34,7 @@ struct NewsboatIdentityTests {
       let feed = FeedID(address: address)
       let importArchive = ImportArchive(
         subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
+        visits: StoredVisitRepository(store: stores.visits),
         archives: NewsboatArchiveRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
         now: { StoreSample.moment })

@@ -54,8 +54,9 @@ actor MemoryArticleStore: ArticleDataStore {
   func takeIn(_ given: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
     var (new, changed) = (0, 0)
     var stored = pieces[feed] ?? [:]
+    var identities = IntakeIdentities(given)
     for piece in given {
-      let before = stored[ArticleIntake.id(of: piece) { stored[$0]?.article }]
+      let before = stored[identities.id(of: piece) { stored[$0]?.article }]
       let article = before.map { ArticleIntake.merged(piece.article, into: $0.article) } ?? piece.article
       let after = ArticleIntake.Piece(article: article, body: ArticleIntake.merged(piece.body, into: before?.body ?? .none))
       stored[article.id] = after

@@ -32,7 +32,8 @@ struct VisitStoreContract {
           notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil,
           busyHost: number == 2 ? "cdn.example" : nil, pace: Self.paces[number % Self.paces.count],
           move: number == 3 ? MoveSighting(target: StoreSample.address(), lastSeen: StoreSample.moment, days: 2) : nil,
-          declinedMove: number == 4 ? StoreSample.address("https://me:secret@example.org/") : nil)
+          declinedMove: number == 4 ? StoreSample.address("https://me:secret@example.org/") : nil,
+          addresses: number == 5 ? [StoreSample.address("https://example.org/a?b=%22#c"), StoreSample.address()] : [])
       }
       expected[StoreSample.feed(99)] = .never
       try await stores.visits.record(expected)

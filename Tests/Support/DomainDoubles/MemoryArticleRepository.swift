@@ -85,8 +85,10 @@ public actor MemoryArticleRepository: ArticleRepository {
     try failures.check(.takeIn)
     if let error = refused[arrival.feed] { throw error }
     var (new, changed) = (0, 0)
-    for piece in ArticleIntake.pieces(of: arrival, at: moment) {
-      let id = ArticleIntake.id(of: piece) { articles[$0] }
+    let pieces = ArticleIntake.pieces(of: arrival, at: moment)
+    var identities = IntakeIdentities(pieces)
+    for piece in pieces {
+      let id = identities.id(of: piece) { articles[$0] }
       let before = articles[id]
       let article = before.map { ArticleIntake.merged(piece.article, into: $0) } ?? piece.article
       if before == nil {
@@ -102,7 +104,7 @@ public actor MemoryArticleRepository: ArticleRepository {
 
   public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
     try failures.check(.purge)
-    let document = ArticleIntake.pieces(of: arrival, at: moment).flatMap { [$0.article.id, $0.otherID].compactMap { $0 } }
+    let document = ArticleIntake.pieces(of: arrival, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     let places = articles.values.filter { $0.feed == arrival.feed }.map(\.place)
     let outlived = RetentionRules.outlived(places, keeping: retention, document: Set(document), at: moment).filter {
       !(statuses[$0]?.isStarred ?? false)

@@ -35,7 +35,12 @@ public enum FeedParser {
     let kind = DocumentKind(of: text.bytes, contentType: contentType)
     do throws(FormatProblem) {
       let parsed = try feed(of: kind, in: text.bytes, base: base, portion: portion)
-      return ParsedFeed(feed: parsed.feed, repairs: text.repairs + parsed.repairs, fault: parsed.fault)
+      var feed = parsed.feed
+      if let earlier = EarlierText.text(of: bytes, contentType: contentType, readToday: text.bytes) {
+        // What could not be read was not stored.
+        EarlierText.note((try? self.feed(of: kind, in: earlier, base: base, portion: portion))?.feed.items ?? [], in: &feed)
+      }
+      return ParsedFeed(feed: feed, repairs: text.repairs + parsed.repairs, fault: parsed.fault)
     } catch {
       guard let found = EmbeddedFeed.find(in: text.bytes), found.start > 0 else { throw error }
       // Of what stands before, the line breaks stay, so that lines count as in the document.

@@ -66,12 +66,12 @@ public actor StoredArticleRepository: ArticleRepository {
 
   public func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.takeIn(ArticleIntake.pieces(of: arrival, at: moment), of: arrival.feed)
+      try await articles.takeIn(ArticleIntake.pieces(of: arrival.withMisreadings, at: moment), of: arrival.feed)
     }
   }
 
   public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
-    let document = ArticleIntake.pieces(of: arrival, at: moment).flatMap { [$0.article.id, $0.otherID].compactMap { $0 } }
+    let document = ArticleIntake.pieces(of: arrival.withMisreadings, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     return try await ReadingError.translating { () async throws(DataStoreError) in
       try await articles.purge(arrival.feed, keeping: retention, document: Set(document), at: moment)
     }

@@ -34,8 +34,7 @@ public actor JSONArticleStore: ArticleDataStore {
       let shelf = ArticleShelf(of: feed, in: home)
       let intake = ShelfIntake(shelf, try shelf.indexUnderLock())
       try beginStatuses()
-      var comparison = IntakeComparison(with: intake)
-      for piece in pieces { try comparison.takeIn(piece) }
+      let comparison = try IntakeComparison(of: pieces, with: intake)
       try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
       return Intake(new: comparison.new, changed: comparison.changed, stored: intake.count + comparison.new)
     }

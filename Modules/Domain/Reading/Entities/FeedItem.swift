@@ -26,6 +26,8 @@ public struct FeedItem: Hashable, Sendable {
   public var enclosures: [Enclosure]
   /// The language, when stated for the item.
   public var language: Language?
+  /// How earlier versions of the program read the item, where that made another identity of it: under that one it may be stored.
+  public var earlierReadings: [FeedItem] = []
 
   /// Makes an item; everything but the title may be absent.
   public init(

@@ -26,6 +26,9 @@ public struct Visit: Hashable, Sendable {
   public var move: MoveSighting?
   /// A move that the person has taken back.
   public var declinedMove: WebAddress?
+  /// Where the feed was followed besides the address that its identity is derived from, the latest first. Who follows a feed there once more that was
+  /// removed gets its articles back.
+  public var addresses: [WebAddress]
 
   /// A server that was never asked.
   public static let never = Visit()
@@ -34,8 +37,7 @@ public struct Visit: Hashable, Sendable {
   public init(
     validators: Validators? = nil, articles: Int? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
     problem: FetchProblem? = nil, refusalFreshSeconds: Int? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil,
-    pace: RefreshPace = .unknown,
-    move: MoveSighting? = nil, declinedMove: WebAddress? = nil
+    pace: RefreshPace = .unknown, move: MoveSighting? = nil, declinedMove: WebAddress? = nil, addresses: [WebAddress] = []
   ) {
     self.validators = validators
     self.articles = articles
@@ -49,6 +51,7 @@ public struct Visit: Hashable, Sendable {
     self.pace = pace
     self.move = move
     self.declinedMove = declinedMove
+    self.addresses = addresses
   }
 
   /// The same memory with the name of the host that has too much to do, if one has.

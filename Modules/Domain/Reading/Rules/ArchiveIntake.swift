@@ -32,6 +32,9 @@ struct ArchiveIntake: Hashable {
     of item: FeedItem, for feed: FeedID, stored: [ArticleID: ArticleEntry], at moment: Timestamp
   ) -> ArticleID? {
     let alone = Arrival(feed: feed, content: Feed(format: .rss, items: [item]))
-    return ArticleIntake.pieces(of: alone, at: moment).first.map { ArticleIntake.id(of: $0) { stored[$0]?.article } }
+    return ArticleIntake.pieces(of: alone, at: moment).first.map { piece in
+      var identities = IntakeIdentities([piece])
+      return identities.id(of: piece) { stored[$0]?.article }
+    }
   }
 }

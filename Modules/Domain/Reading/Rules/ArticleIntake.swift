@@ -6,15 +6,25 @@ public enum ArticleIntake {
     public let article: Article
     /// Its body.
     public let body: ArticleBody
-    /// The identity under which it may be stored already, from a day on which its guid was shared, or was not.
-    public let otherID: ArticleID?
+    /// The item that it was made of; nil when the article comes out of a store.
+    public let item: FeedItem?
 
     /// Puts the parts together.
-    public init(article: Article, body: ArticleBody, otherID: ArticleID? = nil) {
+    public init(article: Article, body: ArticleBody, item: FeedItem? = nil) {
       self.article = article
       self.body = body
-      self.otherID = otherID
+      self.item = item
     }
+
+    /// The identities under which it may be stored already, besides its own; see `ItemForm`.
+    public var otherIDs: [ArticleID] {
+      var seen: Set<ArticleID> = [article.id]
+      return forms.lazy.map { id(of: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    var forms: [ItemForm] { item.map(ItemForm.forms(of:)) ?? [] }
+
+    func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
   }
 
   /// The articles of an arrival, in document order, each once.
@@ -25,22 +35,10 @@ public enum ArticleIntake {
       let article = Article(
         id: ArticleID(feed: arrival.feed, identity: identity), feed: arrival.feed, title: ArticleTitle.title(of: item),
         address: item.address ?? item.externalAddress, authors: item.authors.isEmpty ? arrival.content.authors : item.authors,
-        published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position, tags: item.tags,
-        enclosures: item.enclosures, language: item.language ?? arrival.content.language)
-      let other = ItemIdentity.otherIdentity(of: item, than: identity).map { ArticleID(feed: arrival.feed, identity: $0) }
-      return Piece(article: article, body: item.body, otherID: other)
+        published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
+        tags: item.tags, enclosures: item.enclosures, language: item.language ?? arrival.content.language)
+      return Piece(article: article, body: item.body, item: item)
     }
-  }
-
-  /// The identity under which a piece is to be stored: its own, unless what is stored under it is another page and what is stored under the
-  /// other one is this page. So an item keeps its star when others with its guid come and go beside it, and nobody takes it over.
-  /// - Parameter stored: the article that is stored under an identity.
-  public static func id(of piece: Piece, stored: (ArticleID) -> Article?) -> ArticleID {
-    guard
-      let other = piece.otherID, let address = piece.article.address,
-      stored(piece.article.id)?.address != address, stored(other)?.address == address
-    else { return piece.article.id }
-    return other
   }
 
   /// The body to store when `arrived` is that of an article with the body `stored`. It is no edit when only what its links are relative to

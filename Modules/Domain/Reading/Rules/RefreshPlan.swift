@@ -63,6 +63,9 @@ struct RefreshPlan: Sendable {
     let before = visits[answer.feed] ?? .never
     var visit = RefreshPolicy.visit(after: answer.content, terms: answer.terms, hasNews: hasNews, before: before, at: moment)
     visit.articles = articles ?? before.articles
-    return subscription(answer.feed).map { visit.naming(busyHostOf: $0.address) } ?? visit
+    visit.addresses = before.addresses
+    guard let subscription = subscription(answer.feed) else { return visit }
+    visit.note(addressesOf: subscription)
+    return visit.naming(busyHostOf: subscription.address)
   }
 }

@@ -2,22 +2,26 @@
 public struct ImportArchive: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
+  private let visits: any VisitRepository
   private let archives: any ArchiveRepository
   private let now: Clock
 
   /// Makes the use case over its repositories and a clock.
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, archives: any ArchiveRepository, now: @escaping Clock
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository,
+    archives: any ArchiveRepository, now: @escaping Clock
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
+    self.visits = visits
     self.archives = archives
     self.now = now
   }
 
   public func callAsFunction(_ place: ArchivePlace) async throws(ReadingError) -> ArchiveReport {
     let list = try await archives.list(in: place)
-    let added = try await subscriptions.add(list.feeds.map(\.subscription))
+    let known = KnownFeeds(try await visits.all())
+    let added = try await subscriptions.add(known.identified(list.feeds.map(\.subscription), among: try await subscriptions.all()))
     guard place.articles != nil else { return ArchiveReport(added: added, list: list, articles: nil) }
     do throws(ReadingError) {
       return ArchiveReport(added: added, list: list, articles: try await takeInArticles(of: list.feeds, in: place))

@@ -122,7 +122,12 @@ actor RefreshRun {
     guard let visit = unsaved[subscription.id], let target = RefreshPolicy.newAddress(of: subscription, after: visit) else { return nil }
     do throws(ReadingError) {
       let move = try await followMove(subscription, to: target)
-      if move != nil { unsaved[subscription.id]?.move = nil }
+      if let move {
+        unsaved[subscription.id]?.move = nil
+        if move.mergedInto == nil {
+          unsaved[subscription.id]?.note(addressesOf: Subscription(id: subscription.id, address: target, title: subscription.title))
+        }
+      }
       return move
     } catch {
       moveProblem = error

@@ -45,10 +45,10 @@ public struct Subscribe: UseCase {
   /// Looks at an address unless its server wants to be left alone: whoever stops following a feed and begins again does not get round that, nor
   /// whoever tries again and again. What the server wishes is remembered.
   private func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
-    let (feed, moment) = (FeedID(address: address), now())
-    let known = try await visits.all()
+    let (moment, known, followed) = (now(), try await visits.all(), try await subscriptions.all())
+    let feed = KnownFeeds(known).identified([Subscription(address: address, title: "")], among: followed)[0].id
     let before = known[feed] ?? .never
-    let wait = ServerWaits(try await subscriptions.all(), visits: known, at: moment).wait(for: address)
+    let wait = ServerWaits(followed, visits: known, at: moment).wait(for: address)
     if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
       throw .leftAlone(address, reason)
     }
@@ -73,16 +73,20 @@ public struct Subscribe: UseCase {
     others: [FeedLink]
   ) async throws(ReadingError) -> Subscribed {
     let moment = now()
-    let subscription = Subscription(address: address, title: title, site: feed.homePage, folder: folder)
+    let known = try await visits.all()
+    let wanted = [Subscription(address: address, title: title, site: feed.homePage, folder: folder)]
+    let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
     var stored = 0
     do throws(ReadingError) {
       let intake = try await articles.takeIn(Arrival(feed: subscription.id, content: feed), at: moment)
       stored = intake.new
-      let before = try await visits.all()[subscription.id] ?? .never
+      let before = known[subscription.id] ?? .never
       var visit = RefreshPolicy.visit(
         after: .feed(feed, validators), terms: terms, hasNews: intake.new + intake.changed > 0, before: before, at: moment)
       visit.articles = intake.stored
+      visit.addresses = before.addresses
+      visit.note(addressesOf: subscription)
       try await visits.record([subscription.id: visit])
       return Subscribed(subscription: subscription, articles: stored, others: others)
     } catch {

@@ -20,6 +20,7 @@ public struct UndoMove: UseCase {
     var visit = try await visits.all()[subscription.id] ?? .never
     visit.declinedMove = subscription.address
     visit.move = nil
+    visit.addresses.removeAll { $0 == subscription.address }
     try await visits.record([subscription.id: visit])
     guard let moved = try await subscriptions.move(subscription.id, to: former, former: nil) else {
       throw try await reasonNotToMove(subscription, to: former)

@@ -22,8 +22,7 @@ struct ArticleIntakeTests {
       id: ArticleID(feed: feed, identity: "guid:1"), feed: feed, title: "A title", address: item.address, authors: item.authors,
       published: item.published, updated: item.updated, firstSeen: .sample(), position: 0, tags: item.tags, enclosures: item.enclosures,
       language: item.language)
-    let other = ArticleID(feed: feed, identity: "guid:1\nat:https://example.org/1")
-    #expect(pieces(.sample(items: [item])) == [ArticleIntake.Piece(article: article, body: .html("<p>Body</p>"), otherID: other)])
+    #expect(pieces(.sample(items: [item])) == [ArticleIntake.Piece(article: article, body: .html("<p>Body</p>"), item: item)])
   }
 
   @Test("an item keeps its star when others with its guid come and go beside it, and no other item takes it over")

@@ -67,5 +67,51 @@ struct ItemIdentityTests {
     #expect(ItemIdentity.identities(of: [Self.item(Self.page)]) == ItemIdentity.identities(of: [Self.item(Self.otherPage)]))
   }
 
+  @Test("items that share guid and address are told apart by their files, or by title and date where both differ, and by nothing less")
+  func sharedWithAddress() {
+    let day = 86_400_000
+    func episode(
+      _ title: String, file: String? = nil, on days: Int? = nil, guid: String? = "x", at page: WebAddress? = Self.page
+    ) -> FeedItem {
+      FeedItem(
+        guid: guid, title: title, address: page, published: days.map { Timestamp(milliseconds: Int64($0 * day)) },
+        enclosures: file.map { [Enclosure(address: .sample("https://example.org/\($0).mp3"))] } ?? [])
+    }
+    let cases: [([FeedItem], [String?])] = [
+      (
+        [episode("A", file: "a"), episode("A", file: "b")],
+        ["guid:x\nfile:https://example.org/a.mp3", "guid:x\nfile:https://example.org/b.mp3"]
+      ),
+      (
+        [episode("A", file: "a", on: 1), episode("B", file: "a", on: 2)],
+        ["guid:x\ntitled:A\non:\(day)", "guid:x\ntitled:B\non:\(2 * day)"]
+      ),
+      ([episode(" A ", on: 1), episode("B", on: 2)], ["guid:x\ntitled:A\non:\(day)", "guid:x\ntitled:B\non:\(2 * day)"]),
+      // One item that was edited, or that is listed twice.
+      ([episode("A", on: 1), episode("B", on: 1)], ["guid:x", nil]),
+      ([episode("A", on: 1), episode("A", on: 2)], ["guid:x", nil]),
+      ([episode("A"), episode("B")], ["guid:x", nil]),
+      ([episode("A", file: "a"), episode("A")], ["guid:x", nil]),
+      // Told apart by their pages, they need no further rung.
+      (
+        [episode("A", file: "a", on: 1), episode("B", file: "b", on: 2, at: Self.otherPage)],
+        ["guid:x\nat:https://example.org/1", "guid:x\nat:https://example.org/2"]
+      ),
+      // What has neither guid nor address shares them, too.
+      (
+        [episode("A", on: 1, guid: nil), episode("B", on: 2, guid: nil)],
+        ["link:https://example.org/1\ntitled:A\non:\(day)", "link:https://example.org/1\ntitled:B\non:\(2 * day)"]
+      ),
+      (
+        [episode("A", file: "a", on: 1, guid: nil, at: nil), episode("A", file: "b", on: 1, guid: nil, at: nil)],
+        ["a", "b"].map { "title:A\non:\(day)\nfile:https://example.org/\($0).mp3" }
+      ),
+    ]
+    for (items, identities) in cases {
+      #expect(ItemIdentity.identities(of: items) == identities)
+      if !identities.contains(nil) { #expect(ItemIdentity.identities(of: items.reversed()) == identities.reversed()) }
+    }
+  }
+
   private static func item(_ address: WebAddress?) -> FeedItem { FeedItem(guid: "x", address: address) }
 }

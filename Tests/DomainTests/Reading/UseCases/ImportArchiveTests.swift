@@ -18,7 +18,7 @@ struct ImportArchiveTests {
     _ items: [ArchivedItem], into articles: MemoryArticleRepository, subscriptions: MemorySubscriptionRepository? = nil
   ) -> ImportArchive {
     ImportArchive(
-      subscriptions: subscriptions ?? self.subscriptions, articles: articles,
+      subscriptions: subscriptions ?? self.subscriptions, articles: articles, visits: MemoryVisitRepository(),
       archives: MemoryArchiveRepository(Self.list, items: ["new": items]), now: { .sample() })
   }
 
@@ -107,7 +107,8 @@ struct ImportArchiveTests {
     let error = ReadingError.document(.file("cache.db"), .locked)
     await archives.failWith(error, on: [.list])
     let importArchive = ImportArchive(
-      subscriptions: subscriptions, articles: MemoryArticleRepository(), archives: archives, now: { .sample() })
+      subscriptions: subscriptions, articles: MemoryArticleRepository(), visits: MemoryVisitRepository(), archives: archives,
+      now: { .sample() })
     await #expect(throws: error) { try await importArchive(Self.whole) }
     #expect(try await subscriptions.all() == [Self.known])
   }

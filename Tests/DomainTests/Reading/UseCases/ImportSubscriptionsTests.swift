@@ -10,8 +10,11 @@ struct ImportSubscriptionsTests {
   private static let refused = Outline.Refused(title: "A file", address: "file:///etc/passwd", problem: .unsupportedScheme("file"))
 
   private let subscriptions = MemorySubscriptionRepository([known])
+  private let visits = MemoryVisitRepository()
   private let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [known, new, new], refused: [refused])])
-  private var importSubscriptions: ImportSubscriptions { ImportSubscriptions(subscriptions: subscriptions, outlines: outlines) }
+  private var importSubscriptions: ImportSubscriptions {
+    ImportSubscriptions(subscriptions: subscriptions, visits: visits, outlines: outlines)
+  }
 
   @Test("feeds that are not followed yet are added once each, and what is refused is named")
   func add() async throws {
@@ -27,7 +30,7 @@ struct ImportSubscriptionsTests {
     var known = Self.known
     known.settings = FeedSettings([.keepDays: "1"])
     let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given, known], refused: [])])
-    let report = try await ImportSubscriptions(subscriptions: subscriptions, outlines: outlines)(Self.place)
+    let report = try await ImportSubscriptions(subscriptions: subscriptions, visits: visits, outlines: outlines)(Self.place)
     #expect(report.added.map(\.settings) == [FeedSettings([.interval: "60"])])
     #expect(report.settingsLeftOut == [.header, .credentials, .proxy])
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))

@@ -45,7 +45,7 @@ struct MemoryHome {
   var undoDeed: UndoDeed { UndoDeed(subscriptions: subscriptions, articles: articles, deeds: deeds) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, visits: visits, now: now) }
-  var unsubscribe: Unsubscribe { Unsubscribe(subscriptions: subscriptions, articles: articles, deeds: deeds) }
+  var unsubscribe: Unsubscribe { Unsubscribe(subscriptions: subscriptions, articles: articles, visits: visits, deeds: deeds) }
   var subscribe: Subscribe {
     Subscribe(subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, now: now)
   }

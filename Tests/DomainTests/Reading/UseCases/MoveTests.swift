@@ -100,4 +100,68 @@ struct MoveTests {
     withExtendedLifetime(permit) {}
     #expect(try await home.subscriptions.all() == moved + [again])
   }
+
+  /// How a feed is followed again that was removed after it had moved.
+  enum Return: CaseIterable { case addNew, addOld, importNew, importOld, undo }
+
+  @Test("removed and followed again, wherever it was, it has its stars", arguments: Return.allCases, [true, false])
+  func returned(by way: Return, isRefreshed: Bool) async throws {
+    let article = Article.sample(guid: "1", feed: Self.tea.id, title: "Steep")
+    let home = await home([Self.tea], articles: [.sample(article, marks: [.starred])])
+    _ = try await events(home)
+    if !isRefreshed { try await home.visits.record([Self.tea.id: .never]) }
+    #expect(try await home.unsubscribe(FeedReference(Self.new.text)).kept.starred == 1)
+    for address in [Self.old, Self.new] { await home.feeds.show(.feed(.sample(title: "Tea", items: []), nil), at: address) }
+    let place = DocumentPlace.file("list.opml")
+    for round in 1...2 {
+      switch way {
+      case .addNew: _ = try await home.subscribe(SubscribeOrder(address: Self.new.text))
+      case .addOld: _ = try await home.subscribe(SubscribeOrder(address: (round == 1 ? Self.old : Self.new).text))
+      case .importNew, .importOld:
+        let listed = Subscription(address: way == .importNew ? Self.new : Self.old, title: "Tea")
+        let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [listed], refused: [])])
+        _ = try await ImportSubscriptions(subscriptions: home.subscriptions, visits: home.visits, outlines: outlines)(place)
+      case .undo: _ = try await home.undoDeed(.last)
+      }
+      #expect(try await home.subscriptions.all().map(\.id) == [Self.tea.id])
+      #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.id) == [article.id])
+      _ = try await home.unsubscribe(FeedReference("tea"))
+    }
+  }
+
+  @Test("its new address is another feed's while it is followed itself, or when the move was taken back")
+  func notReturned() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    _ = try await home.undoMove(FeedReference("tea"))
+    await home.feeds.show(.feed(.sample(title: "New"), nil), at: Self.new)
+    #expect(try await home.subscribe(SubscribeOrder(address: Self.new.text)).subscription.id == FeedID(address: Self.new))
+    for name in ["tea", "new"] { _ = try await home.unsubscribe(FeedReference(name)) }
+    #expect(try await home.subscribe(SubscribeOrder(address: Self.new.text)).subscription.id == FeedID(address: Self.new))
+  }
+
+  @Test("a feed of its own that was followed at the new address since is the one that comes back")
+  func followedSince() async throws {
+    let visits = [
+      Self.tea.id: Visit(lastTried: .sample(plusMinutes: -9), addresses: [Self.new]),
+      Self.other.id: Visit(lastTried: .sample(plusMinutes: -5)),
+    ]
+    for (lastTried, id) in [(-5, Self.other.id), (-15, Self.tea.id)] {
+      var visits = visits
+      visits[Self.other.id]?.lastTried = .sample(plusMinutes: lastTried)
+      let home = MemoryHome(visits: visits)
+      await home.feeds.show(.feed(.sample(), nil), at: Self.new)
+      #expect(try await home.subscribe(SubscribeOrder(address: Self.new.text)).subscription.id == id)
+    }
+  }
+
+  @Test("removing it fails, and nothing is removed, when where it was followed cannot be remembered")
+  func notRemembered() async throws {
+    let moved = Subscription(id: Self.tea.id, address: Self.new, formerAddress: Self.old, title: "Tea")
+    let home = MemoryHome([moved])
+    await home.visits.failWith(MemoryHome.broken, on: [.record])
+    await #expect(throws: MemoryHome.broken) { _ = try await home.unsubscribe(FeedReference("tea")) }
+    #expect(try await home.subscriptions.all() == [moved])
+    #expect(await home.deeds.deeds == [])
+  }
 }

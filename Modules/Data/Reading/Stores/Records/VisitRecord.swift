@@ -30,6 +30,7 @@ struct VisitRecord: JSONRecord, Hashable {
       case "pace": visit.pace = try RefreshPaceRecord(reading: &reader).pace
       case "move": visit.move = try MoveSightingRecord(reading: &reader).move
       case "declined_move": visit.declinedMove = try reader.address()
+      case "addresses": visit.addresses = try reader.array { (reader) throws(JSONDamage) in try reader.address() }
       default: try reader.skipValue()
       }
     }
@@ -62,6 +63,10 @@ struct VisitRecord: JSONRecord, Hashable {
       MoveSightingRecord(move).write(to: &writer)
     }
     writer.member("declined_move", visit.declinedMove?.text)
+    if !visit.addresses.isEmpty {
+      writer.member("addresses")
+      writer.array(visit.addresses) { writer, address in writer.string(address.text) }
+    }
     writer.endObject()
   }
 }

@@ -120,6 +120,13 @@ struct ArchiveShelf {
 }
 
 extension ArchiveShelf: StoredLines {
+  func ids() throws(DatabaseError) -> Set<ArticleID> {
+    Set(
+      try session.statement("SELECT id FROM article WHERE feed = ?").rows([.integer(number)]) { (row) throws(DatabaseError) in
+        try row.article(0)
+      })
+  }
+
   func digest(of id: ArticleID) throws(DatabaseError) -> UInt64? {
     try session.statement("SELECT digest FROM article WHERE id = ? AND feed = ?")
       .firstRow([.text(id.text), .integer(number)]) { UInt64(bitPattern: $0.integer(0)) }

@@ -27,8 +27,7 @@ public struct SQLiteArticleStore: ArticleDataStore {
   public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
     try await archive.changing { (session) throws(DatabaseError) in
       let shelf = try ArchiveShelf(making: feed, in: session)
-      var comparison = IntakeComparison(with: shelf)
-      for piece in pieces { try comparison.takeIn(piece) }
+      let comparison = try IntakeComparison(of: pieces, with: shelf)
       for line in comparison.lines { try shelf.put(line) }
       return Intake(new: comparison.new, changed: comparison.changed, stored: try shelf.count())
     }

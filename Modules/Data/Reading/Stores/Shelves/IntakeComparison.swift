@@ -10,18 +10,22 @@ struct IntakeComparison<Stored: StoredLines> {
   private(set) var lines: [ArticleLine] = []
 
   private let stored: Stored
+  /// What is stored, once that is asked for: nothing that arrives as it is stored asks.
+  private var ids: Set<ArticleID>?
+  private var identities: IntakeIdentities
   /// Where the lines stand that are to be stored, by the article.
   private var places: [ArticleID: Int] = [:]
 
-  /// Begins with what is stored.
-  init(with stored: Stored) {
+  /// Compares what has arrived with what is stored.
+  init(of pieces: [ArticleIntake.Piece], with stored: Stored) throws(Stored.Failure) {
     self.stored = stored
+    identities = IntakeIdentities(pieces)
+    for piece in pieces { try takeIn(piece) }
   }
 
-  /// Takes one in.
-  mutating func takeIn(_ piece: ArticleIntake.Piece) throws(Stored.Failure) {
+  private mutating func takeIn(_ piece: ArticleIntake.Piece) throws(Stored.Failure) {
     let digest = ArrivalDigest.value(of: piece)
-    // What is stored under its own identity as it arrived is its page, too: no other one needs to be looked for.
+    // What is stored under its own identity as it arrived is this item, too: no other one needs to be looked for.
     if try isStored(piece.article.id, as: digest) { return }
     let id = try identity(of: piece)
     if try isStored(id, as: digest) { return }
@@ -47,15 +51,14 @@ struct IntakeComparison<Stored: StoredLines> {
     }
   }
 
-  private func identity(of piece: ArticleIntake.Piece) throws(Stored.Failure) -> ArticleID {
-    guard let other = piece.otherID else { return piece.article.id }
-    if places[other] == nil {
-      let digest = try stored.digest(of: other)
-      if digest == nil { return piece.article.id }
+  private mutating func identity(of piece: ArticleIntake.Piece) throws(Stored.Failure) -> ArticleID {
+    if ids == nil { ids = try stored.ids() }
+    guard let ids, !ids.isEmpty else { return piece.article.id }
+    let (stored, lines, places) = (stored, lines, places)
+    return try identities.id(of: piece) { (id) throws(Stored.Failure) in
+      if let place = places[id] { return lines[place].record.article(of: stored.feed) }
+      return ids.contains(id) ? try stored.line(of: id)?.record.article(of: stored.feed) : nil
     }
-    var known: [ArticleID: Article] = [:]
-    for id in [piece.article.id, other] { known[id] = try line(of: id)?.record.article(of: stored.feed) }
-    return ArticleIntake.id(of: piece) { known[$0] }
   }
 
   private func isStored(_ id: ArticleID, as digest: UInt64) throws(Stored.Failure) -> Bool {

@@ -15,6 +15,8 @@ struct ShelfIntake: StoredLines {
 
   var feed: FeedID { shelf.feed }
 
+  func ids() throws(DataStoreError) -> Set<ArticleID> { Set(entries.keys) }
+
   /// How many articles are stored.
   var count: Int { entries.count }
 

@@ -8,6 +8,9 @@ protocol StoredLines {
   /// Whose articles they are.
   var feed: FeedID { get }
 
+  /// The identities of all of them.
+  func ids() throws(Failure) -> Set<ArticleID>
+
   /// The digest of an article as it arrived (`ArrivalDigest`); nil when it is not there.
   func digest(of id: ArticleID) throws(Failure) -> UInt64?
 

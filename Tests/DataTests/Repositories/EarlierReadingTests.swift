@@ -1,0 +1,99 @@
+import DataLayer
+import Domain
+import Testing
+
+/// Documents that were read otherwise by an earlier version of the program, or that their publishers have corrected.
+@Suite("An article that was read otherwise before")
+struct EarlierReadingTests {
+  private static let address = "https://example.org/feed.xml"
+
+  /// The same item, as it was read before and as it is read today.
+  private static let documents: [(name: String, before: String, after: String)] = [
+    (
+      "a guid beyond ASCII", "<title>T</title><guid isPermaLink='false'>cafÃ©-â‚¬</guid>",
+      "<title>T</title><guid isPermaLink='false'>café-€</guid>"
+    ),
+    (
+      "guid, title and link beyond ASCII", "<title>CafÃ©</title><guid>tag:cafÃ©</guid><link>https://example.org/cafÃ©</link>",
+      "<title>Café</title><guid>tag:café</guid><link>https://example.org/café</link>"
+    ),
+    (
+      "nothing but a link beyond ASCII", "<title>CafÃ©</title><link>https://example.org/cafÃ©?q=Ã¼</link>",
+      "<title>Café</title><link>https://example.org/café?q=ü</link>"
+    ),
+    (
+      "a link that its publisher has encoded", "<title>CafÃ©</title><link>https://example.org/caf%C3%A9</link><guid>Ã©</guid>",
+      "<title>Café</title><link>https://example.org/caf%C3%A9</link><guid>é</guid>"
+    ),
+    (
+      "nothing but a title and a date", "<title>CafÃ©</title><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>",
+      "<title>Café</title><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>"
+    ),
+    ("nothing but a text", "<description>Ein CafÃ©</description>", "<description>Ein Café</description>"),
+    (
+      "a date that could not be read", "<title>T</title><pubDate>the first of March</pubDate>",
+      "<title>T</title><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>"
+    ),
+    ("no guid", "<title>T</title><link>https://example.org/1</link>", "<title>T</title><guid>https://example.org/1</guid>"),
+    (
+      "no guid beside the link", "<title>T</title><link>https://example.org/1</link>",
+      "<title>T</title><link>https://example.org/1</link><guid>https://example.org/1</guid>"
+    ),
+  ]
+
+  @Test("keeps its star, and is not there twice", arguments: StoreKind.allCases, documents)
+  func kept(_ kind: StoreKind, document: (name: String, before: String, after: String)) async throws {
+    try await kind.withStores { stores async throws in
+      let feed = FeedID(address: try WebAddress(Self.address))
+      let articles = stores.repository
+      func takeIn(_ items: String) async throws -> Intake {
+        try await articles.takeIn(Arrival(feed: feed, content: try Self.content(items)), at: StoreSample.moment)
+      }
+      let other = "<item><title>Otro</title><guid>ü</guid></item>"
+      _ = try await takeIn("<item>\(document.before)</item>")
+      _ = try await articles.update(.matching(.all), .set(.starred, true), in: [feed])
+      #expect(try await takeIn("\(other)<item>\(document.after)</item>").new == 1)
+      #expect(try await takeIn("\(other)<item>\(document.after)</item>") == Intake(new: 0, changed: 0, stored: 2))
+      let stored = try await articles.articles(matching: .all, in: [feed])
+      let title = try #require(try Self.content("<item>\(document.after)</item>").items.first).title
+      #expect(stored.filter(\.status.isStarred).map(\.article.title) == [title.isEmpty ? "Ein Café" : title])
+      // What the document holds outlives its time, under whichever identity it is stored.
+      let arrival = Arrival(feed: feed, content: try Self.content("<item>\(document.after)</item>"))
+      _ = try await articles.update(.matching(.all), .set(.starred, false), in: [feed])
+      let later = StoreSample.moment.adding(minutes: 100 * 24 * 60)
+      #expect(try await articles.purge(after: arrival, keeping: Retention(mostDays: 1), at: later) == 1)
+      #expect(try await articles.articles(matching: .all, in: [feed]).count == 1)
+    }
+  }
+
+  /// Documents, and what their item was known by before.
+  private static let misread: [(document: String, guid: String, title: String)] = [
+    ("<?xml version=\"1.0\" encoding=\"us-ascii\"?>\(rss("<guid>café</guid><title>Café</title>"))", "cafÃ©", "CafÃ©"),
+    ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(rss("<guid>日本</guid><title>日本</title>"))", "æ—¥æœ¬", "æ—¥æœ¬"),
+    ("<?xml version=\"1.0\" encoding=\"windows-1251\"?>\(rss("<guid>Привет</guid><title>Привет</title>"))", "РџСЂРёРІРµС‚", "РџСЂРёРІРµС‚"),
+    (rss("<guid>a&#X41;b</guid><title>a&#X41;b</title>"), "a&#X41;b", "aAb"),
+  ]
+
+  @Test("is the one that it was, also where a document names another encoding or writes references as HTML does", arguments: misread)
+  func misreadBefore(_ document: (document: String, guid: String, title: String)) async throws {
+    try await StoreKind.files.withStores { stores async throws in
+      let address = try WebAddress(Self.address)
+      let (feed, articles) = (FeedID(address: address), stores.repository)
+      let before = FeedItem(guid: document.guid, title: document.title)
+      _ = try await articles.takeIn(Arrival(feed: feed, content: Feed(format: .rss, items: [before])), at: StoreSample.moment)
+      let today = try FeedParser.feed(from: Array(document.document.utf8), contentType: nil, base: address).feed
+      for _ in 1...2 {
+        #expect(try await articles.takeIn(Arrival(feed: feed, content: today), at: StoreSample.moment).new == 0)
+      }
+    }
+  }
+
+  private static func rss(_ item: String) -> String {
+    "<rss version=\"2.0\"><channel><title>F</title><item>\(item)</item></channel></rss>"
+  }
+
+  private static func content(_ items: String) throws -> Feed {
+    let document = "<rss version=\"2.0\"><channel><title>F</title>\(items)</channel></rss>"
+    return try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: try WebAddress(address)).feed
+  }
+}
