@@ -9,11 +9,14 @@ public struct Quote: Hashable, Sendable {
   /// When the server gave it.
   public let seen: Timestamp
 
+  /// The most bytes of a sentence that are kept.
+  public static let mostBytes = 8192
+
   /// Makes a quote; nil when there is no sentence.
   public init?(id: String, text: String, author: String?, seen: Timestamp) {
-    let text = text.collapsingWhitespace()
+    let text = text.collapsingWhitespace().limited(toBytes: Self.mostBytes)
     guard !text.isEmpty else { return nil }
-    let author = author?.collapsingWhitespace() ?? ""
+    let author = author?.collapsingWhitespace().limited() ?? ""
     self.id = id
     self.text = text
     self.author = author.isEmpty ? nil : author

@@ -20,6 +20,13 @@ struct PropertyTests {
     }
   }
 
+  @Test("what is kept is read again, however much there is of it", arguments: Property.kept.samples)
+  func muchIsKept(text: String) {
+    // A million of what takes most space in XML, and a good deal of the others.
+    let bytes = text == "&" ? 1_000_000 : 20_000
+    #expect(Property.kept.failure(for: Array(String(repeating: text, count: bytes / max(text.utf8.count, 1)).utf8)) == nil)
+  }
+
   @Test("what was found once", arguments: found)
   func findings(property: Property, input: String) {
     #expect(property.failure(for: Array(input.utf8)) == nil)

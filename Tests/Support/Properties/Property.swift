@@ -15,6 +15,8 @@ public enum Property: String, CaseIterable, Sendable {
   case html
   /// An article to be shown as HTML.
   case sanitiser
+  /// A text that is kept.
+  case kept
 
   /// What does not hold for this input, in a sentence; nil when all does.
   public func failure(for input: [UInt8]) -> String? {
@@ -24,6 +26,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .dates: DateProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .entities: TitleProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .html: DocumentProperty.failure(for: String(decoding: input, as: UTF8.self))
+    case .kept: KeptTextProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .sanitiser: SanitiserProperty.failure(for: String(decoding: input, as: UTF8.self))
     }
   }
@@ -37,6 +40,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .dates: FeedSnippets.dates
     case .entities: FeedSnippets.titles
     case .html, .sanitiser: HTMLSnippets.pages
+    case .kept: KeptTextProperty.samples
     }
   }
 }

@@ -7,7 +7,9 @@ public struct Author: Hashable, Sendable {
 
   /// Makes an author; nil when neither part says anything.
   public init?(name: String?, address: String? = nil) {
-    let name = name?.collapsingWhitespace()
+    let name = name?.collapsingWhitespace().limited()
+    // Cut, it would lead elsewhere.
+    let address = address.flatMap { $0.utf8.count > WebAddress.maximumBytes ? nil : $0 }
     self.name = name?.isEmpty == true ? nil : name
     self.address = address?.isEmpty == true ? nil : address
     guard self.name != nil || self.address != nil else { return nil }

@@ -12,7 +12,7 @@ public struct Enclosure: Hashable, Sendable {
   /// Makes an enclosure.
   public init(address: WebAddress, type: String? = nil, bytes: Int? = nil, seconds: Int? = nil) {
     self.address = address
-    self.type = type
+    self.type = type?.limited()
     self.bytes = bytes
     self.seconds = seconds
   }

@@ -28,7 +28,7 @@ public struct Feed: Hashable, Sendable {
     items: [FeedItem] = []
   ) {
     self.format = format
-    self.title = title
+    self.title = title.limited()
     self.homePage = homePage
     self.address = address
     self.summary = summary

@@ -8,6 +8,6 @@ public struct FeedLink: Hashable, Sendable {
   /// Makes a link.
   public init(address: WebAddress, title: String) {
     self.address = address
-    self.title = title
+    self.title = title.limited()
   }
 }

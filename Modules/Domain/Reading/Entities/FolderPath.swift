@@ -9,9 +9,9 @@ public struct FolderPath: Hashable, Sendable {
   /// At the top, in no folder.
   public static let top = FolderPath(names: [])
 
-  /// Makes a path of names; white space is tidied, and names that are empty then are left out.
+  /// Makes a path of names; white space is tidied, names that are empty then are left out, and long ones are cut (`TextLimits`).
   public init(names: [String]) {
-    self.names = names.map { $0.collapsingWhitespace() }.filter { !$0.isEmpty }
+    self.names = names.map { $0.collapsingWhitespace().limited() }.filter { !$0.isEmpty }
   }
 
   /// Reads a path as people write it: names with slashes between, `News/Local`.

@@ -16,7 +16,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var removed = 0
   /// How many articles there are, when they have become more than files serve well; told once.
   public var outgrown: Int?
-  /// Why articles could not be stored, each reason once. The feeds count as failed, but it is not their fault.
+  /// Why articles could not be stored, or those that had outlived their time not be taken away, each reason once. Feeds whose articles could not be
+  /// stored count as failed, but it is not their fault.
   public private(set) var storeProblems: [StoreProblem] = []
   /// What could not be saved at the end, if anything: the next refresh then asks more than it would have to.
   public var problem: ReadingError?
@@ -27,7 +28,7 @@ public struct RefreshReport: Hashable, Sendable {
   /// All feeds that have had their turn.
   public var feeds: Int { updated + unchanged + skipped + failed }
 
-  /// Notes why articles could not be stored.
+  /// Notes why articles could not be stored or taken away.
   public mutating func note(_ problem: StoreProblem) {
     if !storeProblems.contains(problem) { storeProblems.append(problem) }
   }

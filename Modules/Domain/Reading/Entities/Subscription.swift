@@ -20,7 +20,7 @@ public struct Subscription: Hashable, Sendable {
     id: FeedID? = nil, address: WebAddress, formerAddress: WebAddress? = nil, title: String, site: WebAddress? = nil,
     folder: FolderPath = .top, settings: FeedSettings = .none
   ) {
-    let title = title.collapsingWhitespace()
+    let title = title.collapsingWhitespace().limited()
     self.id = id ?? FeedID(address: address)
     self.address = address
     self.formerAddress = formerAddress

@@ -13,8 +13,9 @@ public struct Validators: Hashable, Sendable {
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
 
-  /// Makes validators; nil when nothing is there.
+  /// Makes validators; nil when nothing is there that can be kept.
   public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil) {
+    let (etag, lastModified) = (Self.usable(etag), Self.usable(lastModified))
     guard etag != nil || lastModified != nil || digest != nil else { return nil }
     self.etag = etag
     self.lastModified = lastModified
@@ -28,5 +29,9 @@ public struct Validators: Hashable, Sendable {
     var renewed = self
     renewed.lastModified = date
     return renewed
+  }
+
+  private static func usable(_ token: String?) -> String? {
+    token.flatMap { $0.utf8.count > TextLimits.mostBytesOfToken ? nil : $0 }
   }
 }

@@ -27,18 +27,23 @@ public enum ArticleIntake {
     func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
   }
 
-  /// The articles of an arrival, in document order, each once.
+  /// The articles of an arrival, in document order, each once. Texts without end are cut (`TextLimits`); their identities are those of the whole texts.
   public static func pieces(of arrival: Arrival, at moment: Timestamp) -> [Piece] {
     zip(arrival.content.items, ItemIdentity.identities(of: arrival.content.items)).enumerated().compactMap { position, pair in
       let (item, identity) = pair
       guard let identity else { return nil }
       let article = Article(
         id: ArticleID(feed: arrival.feed, identity: identity), feed: arrival.feed, title: ArticleTitle.title(of: item),
-        address: item.address ?? item.externalAddress, authors: item.authors.isEmpty ? arrival.content.authors : item.authors,
+        address: item.address ?? item.externalAddress, authors: authors(of: item, in: arrival.content),
         published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
-        tags: item.tags, enclosures: item.enclosures, language: item.language ?? arrival.content.language)
+        tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
+        enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), language: item.language ?? arrival.content.language)
       return Piece(article: article, body: item.body, item: item)
     }
+  }
+
+  private static func authors(of item: FeedItem, in feed: Feed) -> [Author] {
+    Array((item.authors.isEmpty ? feed.authors : item.authors).prefix(TextLimits.mostAuthors))
   }
 
   /// The body to store when `arrived` is that of an article with the body `stored`. It is no edit when only what its links are relative to

@@ -6,11 +6,11 @@ enum ArticleTitle {
   /// The item's own title; else the beginning of its summary or body, else its address, else a word that says that there is none.
   static func title(of item: FeedItem) -> String {
     let own = item.title.collapsingWhitespace()
-    if !own.isEmpty { return own }
+    if !own.isEmpty { return own.limited() }
     for text in [item.summary, bodyText(of: item.body)] {
       if let beginning = text.map(beginning(of:)), !beginning.isEmpty { return beginning }
     }
-    return item.address?.shown ?? "(untitled)"
+    return item.address?.shown.limited() ?? "(untitled)"
   }
 
   private static func bodyText(of body: ArticleBody) -> String? {
@@ -23,10 +23,10 @@ enum ArticleTitle {
 
   private static func beginning(of text: String) -> String {
     let tidy = text.collapsingWhitespace()
-    guard tidy.count > longestDerived else { return tidy }
+    guard tidy.count > longestDerived else { return tidy.limited() }
     let cut = tidy.prefix(longestDerived)
     let atWord = cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut
-    return atWord + "…"
+    return (atWord + "…").limited()
   }
 
   /// Good enough for the first words of a title; bodies that are shown go through the HTML parser.

@@ -36,7 +36,8 @@ struct OPMLReading {
     }
   }
 
-  /// - Parameter folder: the folders around the entry; a feed that stands in none is in that of its first category.
+  /// - Parameter folder: the folders around the entry; a feed that stands in none is in that of its first category. Those that lie too deep do
+  ///   not count: they could not be written so that every reader reads them.
   private mutating func take(_ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String]) {
     do throws(WebAddress.Problem) {
       let address = try WebAddress(text)
@@ -50,7 +51,8 @@ struct OPMLReading {
       subscriptions.append(
         Subscription(
           id: id, address: address, formerAddress: entry.formerAddress, title: entry.title, site: entry.site,
-          folder: FolderPath(names: folder.isEmpty ? entry.category : folder), settings: entry.settings))
+          folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), settings: entry.settings)
+      )
     } catch {
       refused.append(Outline.Refused(title: entry.title, address: text, problem: error))
     }

@@ -60,7 +60,8 @@ struct FetchProblemRecord: JSONRecord, Hashable {
       }
     writer.beginObject()
     writer.member("kind", kind)
-    writer.member("text", text)
+    // A server chooses what it says.
+    writer.member("text", text?.limited())
     writer.member("number", number)
     writer.endObject()
   }

@@ -1,0 +1,73 @@
+import DataLayer
+import Domain
+import DomainDoubles
+import Testing
+
+/// Texts without end, as feeds and lists bring them, on real files.
+@Suite("A title without end", .timeLimit(.minutes(10)))
+struct HostileTitleTests {
+  /// What `&` becomes in XML takes five times its space: nothing of more than 8 MB is read between two tags, nor in one.
+  private static let escaped = String(repeating: "&amp;", count: 1_000_000)
+  /// Enough where a limit has to be seen at work.
+  private static let long = String(repeating: "&amp;", count: 10_000)
+
+  private static let documents = [
+    "<rss version=\"2.0\"><channel><title>\(escaped)</title><item><guid>1</guid><title>\(long)</title></item></channel></rss>",
+    "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>\(long)</title><author><name>\(long)</name></author>"
+      + "<entry><id>1</id><title>\(long)</title></entry></feed>",
+    "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns=\"http://purl.org/rss/1.0/\">"
+      + "<channel><title>\(long)</title></channel><item rdf:about=\"1\"><title>\(long)</title></item></rdf:RDF>",
+    "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"\(long)\",\"items\":[{\"id\":\"1\",\"title\":\"\(long)\","
+      + "\"tags\":[\"\(long)\"],\"authors\":[{\"name\":\"\(long)\"}]}]}",
+  ]
+
+  @Test("of a feed in any format does not keep any list from being read again", arguments: documents.indices)
+  func followed(number: Int) async throws {
+    try await TemporaryFolder.with { folder in
+      let stores = Stores(home: folder.path("home"))
+      let address = try WebAddress("https://example.org/feed")
+      let feed = try FeedParser.feed(from: Array(Self.documents[number].utf8), contentType: nil, base: address).feed
+      let feeds = MemoryFeedRepository()
+      await feeds.show(.feed(feed, nil), at: address)
+      let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
+      let subscribe = Subscribe(
+        subscriptions: subscriptions, articles: stores.repository, visits: StoredVisitRepository(store: stores.visits), feeds: feeds,
+        now: { StoreSample.moment })
+      let subscribed = try await subscribe(SubscribeOrder(address: address.text))
+      #expect(subscribed.storeError == nil && subscribed.articles == 1)
+      #expect(try await subscriptions.all() == [subscribed.subscription])
+      #expect(try await stores.repository.articles(matching: .all, in: [subscribed.subscription.id]).count == 1)
+    }
+  }
+
+  @Test("in a list from elsewhere does not, nor do folders that lie too deep")
+  func imported() async throws {
+    let deep = (1...5_000).map { "f\($0)" }.joined(separator: "/")
+    let documents = [
+      "<outline type=\"rss\" text=\"\(Self.escaped)\" xmlUrl=\"https://example.org/1\"/>",
+      "<outline text=\"\(Self.escaped)\"><outline type=\"rss\" text=\"x\" xmlUrl=\"https://example.org/2\"/></outline>",
+      "<outline type=\"rss\" text=\"x\" category=\"\(deep)\" xmlUrl=\"https://example.org/3\"/>",
+      "<outline type=\"rss\" text=\"x\" xmlns:strata=\"urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0\" strata:agent=\"\(Self.escaped)\" "
+        + "xmlUrl=\"https://example.org/4\"/>",
+    ]
+    try await TemporaryFolder.with { folder in
+      let stores = Stores(home: folder.path("home"))
+      let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
+      let outlines = StoredOutlineRepository(
+        documents: FileDocumentStore(), subscriptions: stores.subscriptions,
+        exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
+      let importSubscriptions = ImportSubscriptions(
+        subscriptions: subscriptions, visits: StoredVisitRepository(store: stores.visits), outlines: outlines)
+      for (number, document) in documents.enumerated() {
+        try folder.put("<opml version=\"2.0\"><body>\(document)</body></opml>", "\(number).opml")
+        #expect(try await importSubscriptions(.file(folder.path("\(number).opml"))).added.count == 1)
+        #expect(try await subscriptions.all().count == number + 1)
+      }
+      for subscription in try await subscriptions.all() {
+        #expect(subscription.folder.names.count <= FolderPath.deepest)
+        try await subscriptions.remove(subscription.id)
+      }
+      #expect(try await subscriptions.all().isEmpty)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import Domain
+
+@testable internal import DataLayer
+
+/// What holds for every text that is kept: what a writer writes, its reader accepts, and reads as what was written.
+struct KeptTextProperty {
+  static func failure(for text: String) -> String? {
+    do {
+      return try KeptTextProperty(text).failure
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// What breaks out of one form or another.
+  static let samples = [
+    "", " ", "\n", "\r\n\t", "\u{0}", "\u{1B}[31m\u{7F}\u{85}", "\u{FFFE}\u{FFFF}\u{FFFD}", #"\ud800"#, #"\udfff\u0000\"#, "&#xD800;", "&",
+    "&amp;&lt;&",
+    "]]>",
+    "<![CDATA[", "--", "-->", "?>", "\"quotes' and \\", "{}[],:", "\",\"body\":", "e\u{301}\u{301}", "\u{202E}\u{2028}\u{2029}", "😀👩‍👩‍👧",
+    "null", "quote.url",
+    "<outline text=\"\"/>", "schema", "a/b/c", "~!tag",
+  ]
+
+  private let text: String
+  private let address: WebAddress
+  private let feed: FeedID
+  private let moment = Timestamp(milliseconds: 1_772_353_800_000)
+
+  private init(_ text: String) throws {
+    self.text = text
+    address = try WebAddress("https://example.org/feed.xml")
+    feed = FeedID(address: address)
+  }
+
+  private var failure: String? {
+    get throws {
+      let kinds: [(String, () throws -> Bool)] = [
+        ("a list of subscriptions", subscriptions), ("a list of subscriptions from elsewhere", importedSubscriptions),
+        ("a line of an article", articleLine), ("a file of articles", articles), ("statuses", statuses), ("visits", visits),
+        ("deeds", deeds), ("a journal", journal), ("settings", settings), ("pictures", pictures), ("quotes", quotes), ("sync", sync),
+      ]
+      for (name, isKept) in kinds {
+        do {
+          guard try isKept() else { return "\(name) says something else when it is read" }
+        } catch {
+          return "\(name) cannot be read: \(error)"
+        }
+      }
+      return nil
+    }
+  }
+
+  private var subscription: Subscription {
+    var settings = FeedSettings.none
+    // No longer one can be set.
+    for key in FeedSettings.Key.allCases { settings[key] = text.limited(toBytes: FeedSettingRules.mostCharacters) }
+    return Subscription(
+      address: address, formerAddress: address, title: text, site: address, folder: FolderPath(names: [text]), settings: settings)
+  }
+
+  private var ids: [ArticleID] { [ArticleID(feed: feed, identity: text), ArticleID(feed: feed, identity: "2")] }
+
+  private var piece: ArticleIntake.Piece {
+    var item = FeedItem(guid: text, title: text, address: address, body: .html(text, base: address), published: moment, updated: moment)
+    item.authors = [Author(name: text, address: text), Author(name: "A", address: text)].compactMap { $0 }
+    item.tags = [text, text]
+    item.enclosures = [Enclosure(address: address, type: text, bytes: .max, seconds: .max)]
+    let arrival = Arrival(feed: feed, content: Feed(format: .rss, title: text, items: [item]))
+    return ArticleIntake.pieces(of: arrival, at: moment)[0]
+  }
+
+  /// XML cannot hold every character (XML 1.0 section 2.2): what it cannot is left out, and nothing else is lost for it.
+  private func subscriptions() throws -> Bool {
+    var document = OPMLDocument()
+    let other = Subscription(address: try WebAddress("https://example.org/2.xml"), title: "Other")
+    _ = document.add([subscription, other])
+    let read = try OPMLDocument(parsing: document.bytes)
+    guard read.bytes == document.bytes, read.outline.subscriptions.map(\.id).sorted() == [subscription.id, other.id].sorted() else {
+      return false
+    }
+    let isXML = text.unicodeScalars.allSatisfy {
+      ($0.value >= 0x20 || $0 == "\n" || $0 == "\t") && $0.value != 0xFFFE && $0.value != 0xFFFF
+    }
+    return !isXML || Set(read.outline.subscriptions) == [subscription, other]
+  }
+
+  private func importedSubscriptions() throws -> Bool {
+    var foreign = OPMLDocument()
+    _ = foreign.add([subscription])
+    let outline = try OPMLDocument(repairing: foreign.bytes).outline
+    var own = OPMLDocument()
+    let added = own.add(outline.subscriptions)
+    return try OPMLDocument(parsing: own.bytes).outline.subscriptions == added
+  }
+
+  private func articleLine() throws -> Bool {
+    let line = ArticleLine(piece.article, piece.body, digest: .max)
+    var writer = JSONWriter()
+    _ = line.write(to: &writer)
+    guard writer.bytes.count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
+    let read = try ArticleLine(writer.bytes.dropLast().map { $0 })
+    return read.record == line.record && read.body == line.body && read.piece(of: feed).article == piece.article
+  }
+
+  private func articles() throws -> Bool {
+    var writer = JSONWriter()
+    ShelfContent.writeHeader(of: feed, to: &writer)
+    for number in 1...3 {
+      let item = FeedItem(guid: "\(number)", title: text, body: .text(text))
+      let pieces = ArticleIntake.pieces(of: Arrival(feed: feed, content: Feed(format: .rss, items: [item])), at: moment)
+      for piece in pieces { _ = ArticleLine(piece.article, piece.body, digest: 0).write(to: &writer) }
+    }
+    let content = try ShelfContent(writer.bytes, of: feed)
+    return content.damage == nil && content.entries.count == 3 && content.wholeLines(in: writer.bytes).count == 3
+  }
+
+  private func statuses() throws -> Bool {
+    var table = StatusTable()
+    for id in ids { table[id] = ArticleStatus([.starred, ArticleMark(rawValue: text)]) }
+    let read = try StatusesDocument(parsing: StatusesDocument(table).bytes).statuses
+    return ids.allSatisfy { read[$0] == table[$0] }
+  }
+
+  private func visits() throws -> Bool {
+    let problems: [FetchProblem?] = [
+      nil, .notAFeed(found: text), .damaged(line: .max, reason: text), .credentials(reason: text), .web(.brokenAnswer(reason: text)),
+      .web(.unsupportedScheme(address: text)), .web(.insecure(reason: text)), .web(.hostNotFound(host: text)),
+    ]
+    for problem in problems {
+      let visit = Visit(
+        validators: Validators(etag: text, lastModified: text, digest: text), lastTried: moment, failures: .max, problem: problem,
+        busyHost: text, declinedMove: address, addresses: [address])
+      let read = try VisitsDocument(parsing: VisitsDocument([feed: VisitRecord(visit)]).bytes).visits[feed]?.visit
+      guard read?.validators == visit.validators, read?.addresses == visit.addresses, (read?.problem == nil) == (problem == nil) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func deeds() throws -> Bool {
+    let deeds: [Deed] = [
+      .marked([MarkEdit(mark: ArticleMark(rawValue: text), isSet: true, ids: ids)]), .unfollowed(subscription),
+    ]
+    for deed in deeds {
+      var writer = JSONWriter()
+      DeedRecord(deed).write(to: &writer)
+      guard !writer.bytes.contains(UInt8(ascii: "\n")) else { return false }
+      var reader = try JSONReader(writer.bytes)
+      let read = try DeedRecord(reading: &reader).deed
+      switch (deed, read) {
+      case (.marked(let written), .marked(let edits)): guard written == edits else { return false }
+      case (.unfollowed(let written), .unfollowed(let subscription)): guard written.id == subscription.id else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func journal() throws -> Bool {
+    let strokes = ids.map { id in
+      MarkStroke(
+        subject: MarkStroke.Subject(article: id, mark: ArticleMark(rawValue: text)), isSet: true, moment: moment, device: "device-1")
+    }
+    let journal = StatusJournal(StatusJournal.lines(strokes), of: "device-1")
+    return journal.unreadable == 0 && journal.strokes == strokes
+  }
+
+  private func settings() throws -> Bool {
+    var document = ConfigurationDocument()
+    document.texts["quote.url"] = text
+    document.texts[text] = text
+    return try ConfigurationDocument(parsing: document.bytes).texts == document.texts
+  }
+
+  private func pictures() throws -> Bool {
+    let id = PictureID(bytes: Array(text.utf8))
+    let picture = Picture(id: id, caption: text, format: .png, byteCount: .max, source: address, said: moment, saved: moment)
+    return try PicturesDocument(parsing: PicturesDocument([id: picture]).bytes).pictures == [id: picture]
+  }
+
+  private func quotes() throws -> Bool {
+    guard let quote = Quote(id: text, text: "x\(text)", author: text, seen: moment) else { return false }
+    return try QuotesDocument(parsing: QuotesDocument([quote]).bytes).quotes == [quote]
+  }
+
+  private func sync() throws -> Bool {
+    let settings = SyncSettings(folder: text, device: "device-1")
+    return try SyncSettings(parsing: settings.bytes).folder == text
+  }
+}
