@@ -15,8 +15,9 @@ public actor MemoryDeedRepository: DeedRepository {
   public init() {}
 
   /// Makes calls throw this error; nil heals them.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
-    failures.plan(error, on: calls)
+  /// - Parameter successes: how often each of them goes well before.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+    failures.plan(error, on: calls, after: successes)
   }
 
   public func remember(_ deed: Deed) throws(ReadingError) {

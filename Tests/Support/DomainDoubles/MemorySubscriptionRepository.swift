@@ -16,8 +16,9 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   }
 
   /// Makes calls throw this error; nil heals them.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
-    failures.plan(error, on: calls)
+  /// - Parameter successes: how often each of them goes well before.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+    failures.plan(error, on: calls, after: successes)
   }
 
   public func all() throws(ReadingError) -> [Subscription] {

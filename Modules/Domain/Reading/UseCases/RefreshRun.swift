@@ -19,8 +19,8 @@ actor RefreshRun {
   private var permit: (any RefreshPermit)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
-  /// Why a new address could not be saved.
-  private var moveProblem: ReadingError?
+  /// Why a new address could not be saved, or articles not be taken away.
+  private var storeProblem: ReadingError?
   private var unsaved: [FeedID: Visit] = [:]
   private var waits: ServerWaits
   private var lastSaved: Timestamp
@@ -58,7 +58,7 @@ actor RefreshRun {
       }
       stage = .ended
       await saveVisits(at: now())
-      report.problem = report.problem ?? moveProblem
+      report.problem = report.problem ?? storeProblem
       if report.newArticles > 0 { await lookAtGrowth() }
       permit = nil
       // Answers that never came mean that it was stopped.
@@ -130,7 +130,7 @@ actor RefreshRun {
       }
       return move
     } catch {
-      moveProblem = error
+      storeProblem = error
       return nil
     }
   }
@@ -145,10 +145,7 @@ actor RefreshRun {
       do throws(ReadingError) {
         let arrival = Arrival(feed: answer.feed, content: feed)
         let intake = try await articles.takeIn(arrival, at: moment)
-        let retention = plan.retention(of: subscription)
-        var removed = 0
-        if retention != .everything { removed = try await articles.purge(after: arrival, keeping: retention, at: moment) }
-        report.removed += removed
+        let removed = await purge(after: arrival, of: subscription, at: moment)
         stored = intake.stored - removed
         hasNews = intake.new + intake.changed > 0
         outcome = hasNews ? .updated(new: intake.new, changed: intake.changed) : .unchanged
@@ -164,6 +161,20 @@ actor RefreshRun {
     unsaved[answer.feed] = visit
     waits.note(visit, of: subscription)
     return outcome
+  }
+
+  /// Takes away what has outlived its time. What has come is there either way, so it is no feed's failure when this fails; the report says why.
+  private func purge(after arrival: Arrival, of subscription: Subscription, at moment: Timestamp) async -> Int {
+    let retention = plan.retention(of: subscription)
+    guard retention != .everything else { return 0 }
+    do throws(ReadingError) {
+      let removed = try await articles.purge(after: arrival, keeping: retention, at: moment)
+      report.removed += removed
+      return removed
+    } catch {
+      if case .store(let problem) = error { report.note(problem) } else { storeProblem = error }
+      return 0
+    }
   }
 
   /// The answer that made the data side leave the server alone came before, and its wait was noted then.

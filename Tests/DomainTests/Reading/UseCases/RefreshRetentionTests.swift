@@ -97,12 +97,14 @@ struct RefreshRetentionTests {
     #expect(try await report(home)?.problem == MemoryHome.broken)
   }
 
-  @Test("a store that cannot take articles away is the feed's failure, and what came is there")
+  @Test("a store that cannot take articles away is no feed's failure: what came is there and told, and so is why nothing went")
   func broken() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
     await home.articles.failWith(MemoryHome.broken, on: [.purge])
     let report = try #require(try await report(home))
-    #expect(report.failed == 2 && report.removed == 0)
+    #expect(report.failed == 0 && report.newArticles == 2 && report.removed == 0)
+    #expect(report.storeProblems == [.unwritable(path: "/home", reason: "disk full")])
     #expect(await home.articles.stored.count == 12)
+    #expect(try await home.visits.all().count == 2)
   }
 }
