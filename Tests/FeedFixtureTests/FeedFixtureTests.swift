@@ -48,9 +48,12 @@ struct FeedFixtureTests {
       return #expect(try FeedReading(fixture, portion: 64 << 10).json.isEmpty)
     }
     let once = try Self.reread(feed)
-    #expect(once.title == feed.title && once.items.map(\.title) == feed.items.map(\.title))
-    #expect(once.items.map(\.address) == feed.items.map(\.address) && once.items.map(\.published) == feed.items.map(\.published))
-    #expect(once.items.map(\.authors) == feed.items.map(\.authors) && once.items.map(\.tags) == feed.items.map(\.tags))
+    // An item that is listed twice is printed once.
+    let items = zip(feed.items, ItemIdentity.identities(of: feed.items)).compactMap { $1 == nil ? nil : $0 }
+    #expect(once.title == feed.title && once.items.map(\.title) == items.map(\.title))
+    #expect(once.items.map(\.page) == items.map(\.page) && once.items.map(\.published) == items.map(\.published))
+    #expect(once.items.map(\.authors) == items.map(\.authors) && once.items.map(\.tags) == items.map(\.tags))
+    #expect(Set(once.items.map(\.guid)).count == once.items.count)
     // Space around a body goes with the first printing, and nothing more with another.
     #expect(try Self.reread(once) == once)
   }

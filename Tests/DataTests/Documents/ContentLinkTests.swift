@@ -21,7 +21,8 @@ struct ContentLinkTests {
       ("?q=1&amp;r=2", "https://example.org/posts/1?q=1&amp;r=2"), ("//example.net/a", "https://example.net/a"),
       (" /a\n/b ", "https://example.org/a/b"),
       ("https://example.com/a b?ü", "https://example.com/a%20b?%C3%BC"), ("HTTP://EXAMPLE.com/A", "http://example.com/A"),
-      ("#note-1", "#note-1"), ("#", nil), ("", nil), (" ", nil), ("mailto:a@example.org?subject=x y", "mailto:a@example.org?subject=x%20y"),
+      ("#note-1", "#note-1"), ("#", nil),
+      ("mailto:a@example.org?subject=x y", "mailto:a@example.org?subject=x%20y"),
       ("tel:+49-30-1", "tel:+49-30-1"), ("ftp://example.org/", nil), ("file:///etc/hosts", nil), ("about:blank", nil),
       ("blob:https://example.org/1", nil),
       ("intent://x#Intent;end", nil), ("http:example.net", nil), ("https:///x", nil), ("https://[::1", nil), ("x:y", nil),
@@ -112,6 +113,15 @@ struct ContentLinkTests {
       """
     let found = FragmentScanner(HTMLSanitiser.sanitised(html, base: try WebAddress(Self.page))).attributes.map(\.value)
     #expect(found == ["b/1", "b/c/2", "b/3", "b/4", "posts/5"].map { "https://example.org/\($0)" })
+  }
+
+  @Test("a link with nothing in it leads to the base")
+  func emptyLinks() throws {
+    #expect(try attribute("a href=\"\"") == Self.page)
+    #expect(try attribute("a href=\" \"") == Self.page)
+    #expect(try attribute("a href=\"\"", base: nil) == nil)
+    let document = DocumentReader.document(of: .html("<a href=\"\">x</a>"), page: try WebAddress(Self.page))
+    #expect(document.blocks == [.paragraph([.link([.text("x")], try WebAddress(Self.page))])])
   }
 
   @Test("what a document is shown with has the same links")

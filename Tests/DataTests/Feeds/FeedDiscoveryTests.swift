@@ -28,6 +28,7 @@ struct FeedDiscoveryTests {
         ["|https://example.com/x/f"]
       ),
       ("<base href=/y/><link rel=alternate type=application/rss+xml href=f>", ["|https://example.org/y/f"]),
+      ("<base href=\"\"><base href=/y/><link rel=alternate type=application/rss+xml href=/f>", ["|https://example.org/f"]),
       ("<link rel=alternate type=application/json href=/wp-json/posts/1>", []),
       ("<link rel=alternate type=application/json href=\"/?rest_route=/wp/v2/posts/1\">", []),
       ("<link rel=alternate type=application/json href=/feed.json>", ["|https://example.org/feed.json"]),

@@ -92,6 +92,78 @@ struct AtomTests {
     #expect(try FeedText.atomEntry(written).address?.text == read)
   }
 
+  @Test(
+    "the page of an entry without a link is what its id says, or the base that an empty link leads to",
+    arguments: [
+      ("<id>https://example.com/1</id>", "https://example.com/1"), ("<id>tag:example.org,2026:1</id>", nil), ("<id>urn:uuid:1</id>", nil),
+      ("<id>https://example.com/1</id><link href=\"/a\"/>", "https://example.org/a"),
+      ("<id>https://example.com/1</id><link rel=\"related\" href=\"/r\"/>", "https://example.org/r"),
+      ("<id>https://example.com/1</id><link rel=\"self\" href=\"/s\"/>", "https://example.com/1"),
+      ("<id>1</id><link href=\"\"/>", "https://example.org/feeds/main.xml"),
+      ("<id>https://example.com/1</id><link href=\"\"/>", "https://example.com/1"),
+      ("<id>https://example.com/1</id><link xml:base=\"https://example.com/z\" href=\"\"/>", "https://example.com/z"),
+      ("<link xml:base=\"/z/\" href=\" \"/>", "https://example.org/z/"),
+    ] as [(String, String?)])
+  func pages(written: String, read: String?) throws {
+    let entry = try FeedText.atomEntry(written)
+    #expect(entry.page?.text == read)
+    #expect(ItemIdentity.identities(of: [entry]) == ItemIdentity.identities(of: [Self.withoutImplied(entry)]))
+  }
+
+  private static func withoutImplied(_ item: FeedItem) -> FeedItem {
+    var item = item
+    item.impliedAddress = nil
+    return item
+  }
+
+  @Test("entries that share an id stay apart when it is their page")
+  func sharedIDs() throws {
+    let entry = { (title: String) in "<entry><id>https://example.com/</id><title>\(title)</title></entry>" }
+    let items = try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\">\(entry("A"))\(entry("B"))</feed>").items
+    #expect(Set(ItemIdentity.identities(of: items)).count == 2)
+  }
+
+  @Test("an empty link of the feed leads to its base")
+  func emptyLink() throws {
+    #expect(try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\"><link href=\"\"/></feed>").homePage == FeedText.origin)
+    let feed = "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:base=\"/b/\"><link rel=\"alternate\" href=\"\"/></feed>"
+    #expect(try FeedText.feed(feed).homePage?.text == "https://example.org/b/")
+  }
+
+  @Test(
+    "pages of people are resolved where they are relative",
+    arguments: [
+      ("/ann", "https://example.org/ann"), ("ann", "https://example.org/b/ann"),
+      ("https://example.com/a/../ann", "https://example.com/a/../ann"),
+      ("mailto:ann@example.org", "mailto:ann@example.org"), ("//example.net/ann", "https://example.net/ann"),
+    ])
+  func people(written: String, read: String) throws {
+    let person = "<author><name>Ann</name><uri>\(written)</uri></author>"
+    #expect(try FeedText.atomEntry(person, root: "xml:base=\"/b/\"").authors.first?.address == read)
+    let feed = try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:base=\"/b/\">\(person)</feed>")
+    #expect(feed.authors.first?.address == read)
+    #expect(
+      try FeedText.rssItem(
+        person.replacing("author>", with: "atom:author>").replacing("<name", with: "<atom:name")
+          .replacing("/name", with: "/atom:name").replacing("uri>", with: "atom:uri>"), root: "xml:base=\"/b/\""
+      ).authors.first?.address == read)
+    let json = "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{\"id\":\"1\",\"authors\":[{\"url\":\"\(written)\"}]}]}"
+    let origin = try WebAddress("https://example.org/b/feed.json")
+    #expect(try FeedParser.feed(from: Array(json.utf8), contentType: nil, base: origin).feed.items.first?.authors.first?.address == read)
+  }
+
+  @Test(
+    "authors of an entry, the best that there is",
+    arguments: [
+      ("<author><name>Ann</name></author><dc:creator>Dee</dc:creator>", ["Ann"]), ("<dc:creator>Dee (AP)</dc:creator>", ["Dee (AP)"]),
+      ("<itunes:author>Pod</itunes:author>", ["Pod"]), ("<dc:author>Dee</dc:author>", ["Dee"]),
+      ("<source><author><name>Src</name></author></source>", ["Src"]), ("<author><name>Ann <b>Lee</b></name></author>", ["Ann Lee"]),
+      ("<author>Ann</author>", ["Ann"]), ("<author><email>ann@example.org</email></author>", ["ann@example.org"]),
+    ])
+  func authors(written: String, read: [String]) throws {
+    #expect(try FeedText.atomEntry(written).authors.map(\.shown) == read)
+  }
+
   @Test("xml:base is relative to the one around it")
   func nestedBases() throws {
     let entry = try FeedText.atomEntry("<link xml:base=\"c/\" href=\"d\"/>", root: "xml:base=\"/b/\"")

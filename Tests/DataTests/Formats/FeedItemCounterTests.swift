@@ -9,9 +9,8 @@ struct FeedItemCounterTests {
     "<rss><channel><title>A</title><item/><item><title>B</title></item></channel></rss>",
     "<?xml version='1.0' encoding='UTF-8'?>\n<feed xmlns='http://www.w3.org/2005/Atom'><entry/><x xmlns='urn:x'><entry/></x><entry>é🍵</entry></feed>",
     "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='http://purl.org/rss/1.0/'><channel/><item/><item/></rdf:RDF>",
-    "<channel><item/><channel><item/></channel></channel>",
-    "<rss><item/><channel><item/><item><item/></item></channel><channel><item/></channel></rss>",
-    "<rss xmlns:o='urn:o'><channel><o:item/><description><p><item/></p></description><ITEM/></channel></rss>",
+    "<rss><item/><channel><item/><item><x><item/></x></item></channel><channel><item/></channel></rss>",
+    "<rss xmlns:o='urn:o'><channel><o:item/><description><p/></description><ITEM/></channel></rss>",
     "\u{FEFF}<rss><channel><item/></channel></rss>", "<rss/>",
   ]
 
@@ -52,6 +51,9 @@ struct FeedItemCounterTests {
   @Test(
     "what needs the whole document is not counted in portions",
     arguments: [
+      "<channel><item/><channel><item/></channel></channel>", "<rss><channel><item><item/></item></channel></rss>",
+      "<rss><channel><description><p><item/></p></description></channel></rss>", "<rss><channel><entry/></channel></rss>",
+      "<feed xmlns='http://www.w3.org/2005/Atom'><author><entry/></author></feed>",
       "<rss><channel><item/></chan", "<rss><channel><item>a & b</item></channel></rss>", #"{"items": []}"#, "<html></html>", "",
       "<?xml version='1.0' encoding='iso-2022-jp'?><rss/>", "<?xml version='1.0' encoding='nobody-knows'?><rss/>",
     ])

@@ -142,9 +142,78 @@ struct RSSTests {
       ("<itunes:author>Pod</itunes:author>", ["Pod"]), ("<dc:creator>A</dc:creator><dc:creator>B</dc:creator>", ["A", "B"]),
       ("<author>x@example.org</author><dc:creator>A</dc:creator>", ["A"]),
       ("<atom:author><atom:name>At</atom:name></atom:author>", ["At"]),
+      ("<author>Jane Doe (Reuters)</author>", ["Jane Doe (Reuters)"]),
+      ("<author>Jane Doe &lt;Reuters&gt;</author>", ["Jane Doe <Reuters>"]),
+      ("<author>jane@example.org (Jane Doe (Reuters))</author>", ["Jane Doe (Reuters)"]),
+      ("<author>Jane Doe (Reuters) &lt;jane@example.org&gt;</author>", ["Jane Doe (Reuters)"]),
+      ("<author>Jane (AP) (Reuters)</author>", ["Jane (AP) (Reuters)"]), ("<author>Jane Doe (jane@example.org)</author>", ["Jane Doe"]),
+      ("<author>jane@example.org (@jane)</author>", ["@jane"]), ("<author>@jane (Jane Doe)</author>", ["@jane (Jane Doe)"]),
+      ("<author>(jane@example.org)</author>", ["jane@example.org"]), ("<author>jane@example.org ()</author>", ["jane@example.org"]),
+      ("<author>Jane &lt;mailto:jane@example.org&gt;</author>", ["Jane"]), ("<author>()</author>", []),
+      ("<author>Jane)</author>", ["Jane)"]),
+      ("<author>Jane &lt;a@example.org&gt;</author>", ["Jane"]),
+      ("<author>a@example.org, b@example.org (Staff)</author>", ["a@example.org, b@example.org (Staff)"]),
+      ("<dc:creator>Jane Doe (Reuters)</dc:creator>", ["Jane Doe (Reuters)"]), ("<dc:author>Dee</dc:author>", ["Dee"]),
+      ("<dc:author>Dee</dc:author><itunes:author>Pod</itunes:author>", ["Pod"]),
+      ("<author><name>Jane</name><email>jane@example.org</email></author>", ["Jane"]),
+      ("<author>Jane <b>Doe</b></author>", ["Jane Doe"]), ("<dc:creator><a href='x'>Jane</a> <i>Doe</i></dc:creator>", ["Jane Doe"]),
     ])
   func authors(written: String, read: [String]) throws {
     #expect(try FeedText.rssItem(written).authors.map(\.shown) == read)
+  }
+
+  @Test(
+    "authors of a feed, the best that there is",
+    arguments: [
+      ("<managingEditor>ed@example.org (Ed)</managingEditor><itunes:owner><itunes:name>O</itunes:name></itunes:owner>", ["Ed"]),
+      ("<itunes:owner><itunes:name>Owner</itunes:name><itunes:email>o@example.org</itunes:email></itunes:owner>", ["Owner"]),
+      ("<itunes:owner><itunes:email>o@example.org</itunes:email></itunes:owner>", ["o@example.org"]),
+      ("<author>jane@example.org (Jane)</author>", ["Jane"]), ("<dc:author>Dee</dc:author>", ["Dee"]),
+      ("<atom:author><atom:name>At</atom:name></atom:author>", ["At"]), ("<webMaster>w@example.org</webMaster>", []),
+    ])
+  func authorsOfFeed(written: String, read: [String]) throws {
+    #expect(try FeedText.feed("<rss><channel><title>T</title>\(written)</channel></rss>").authors.map(\.shown) == read)
+  }
+
+  @Test(
+    "markup that nobody escaped keeps its words in elements that hold nothing but words",
+    arguments: [
+      ("<category>Tea <b>and</b> <i>cups</i></category>", ["Tea and cups"]), ("<category><p>Tea</p><p>Cups</p></category>", ["Tea Cups"]),
+      ("<category>Tea<br/>cups</category>", ["Tea cups"]), ("<dc:subject><span>Tea <em>x</em></span></dc:subject>", ["Tea x"]),
+      ("<itunes:keywords><b>a</b>,b</itunes:keywords>", ["a", "b"]),
+      ("<category>Tea <b>and</category>", ["Tea and"]),
+    ])
+  func words(written: String, tags: [String]) throws {
+    let item = try FeedText.rssItem(
+      "<guid>g<b>1</b></guid>\(written)<link><a href=\"x\">https://example.org/<i>1</i></a></link><pubDate><b>2026-03-01</b></pubDate>")
+    #expect(item.tags == tags)
+    #expect(item.guid == "g1" && item.address?.text == "https://example.org/1" && item.published?.rfc3339 == "2026-03-01T00:00:00Z")
+  }
+
+  @Test(
+    "categories of every vocabulary are tags",
+    arguments: [
+      ("<media:category>Tea</media:category>", ["Tea"]),
+      ("<media:category label=\"Tea &amp;amp; Cups\">tea/cups</media:category>", ["Tea & Cups"]),
+      ("<media:group><media:category>Tea</media:category></media:group>", ["Tea"]),
+      ("<media:content url=\"/v.mp4\"><media:category>Tea</media:category></media:content>", ["Tea"]),
+      ("<itunes:category text=\"Arts\"><itunes:category text=\"Tea\"/></itunes:category>", ["Arts", "Tea"]),
+      ("<itunes:category>Arts</itunes:category>", ["Arts"]),
+      ("<category>Tea</category><media:category>Tea</media:category><itunes:category text=\"Cups\"/>", ["Tea", "Cups"]),
+    ])
+  func categories(written: String, tags: [String]) throws {
+    #expect(try FeedText.rssItem(written).tags == tags)
+    let entry = written.replacing("<category>Tea</category>", with: "<category term='Tea'/>").replacing("&amp;amp;", with: "&amp;")
+    #expect(try FeedText.atomEntry(entry).tags == tags)
+  }
+
+  @Test("an id of another vocabulary is the page of an item without a link, and no part of what it is known by")
+  func impliedAddress() throws {
+    let item = try FeedText.rssItem("<title>A</title><dc:identifier>https://example.com/1</dc:identifier>")
+    #expect(item.address == nil && item.page?.text == "https://example.com/1")
+    #expect(try FeedText.rssItem("<guid isPermaLink=\"false\">https://example.com/1</guid>").page == nil)
+    #expect(
+      try FeedText.rssItem("<link>/a</link><dc:identifier>https://example.com/1</dc:identifier>").page?.text == "https://example.org/a")
   }
 
   @Test(

@@ -24,11 +24,58 @@ struct RepairTests {
       ("<title>x &amp; y &\u{1}</title>", "x & y &", [.escapedMarkup(count: 1), .droppedControls(count: 1)]),
       ("<!-- a & b --><title>&copy; &nbsp;&mdash; 'n' & <![CDATA[& &amp;]]></title>", "© — 'n' & & &", [.escapedMarkup(count: 1)]),
       ("<title>&nbsp;fine&eacute;</title>", "fineé", []),
+      ("<title>&#X41;&#x42;&#67;</title>", "ABC", [.mendedReferences(count: 1)]),
+      (
+        "<title>&#X41;&#X1F375; &#Xzz; &#X1;</title>", "A🍵 &#Xzz;",
+        [.mendedReferences(count: 2), .escapedMarkup(count: 1), .droppedControls(count: 1)]
+      ),
     ] as [(String, String, [FeedFinding])])
   func repairs(inside: String, title: String, repairs: [FeedFinding]) throws {
     let parsed = try parsed("<rss><channel><item>\(inside)</item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == [title])
     #expect(parsed.repairs == repairs)
+  }
+
+  @Test("a reference with a capital X is the character wherever it stands")
+  func capitalReferences() throws {
+    let document = """
+      <!DOCTYPE rss [<!ENTITY t "&#X54;ea">]><rss><channel><item><guid>&#X41;</guid><enclosure url="https://example.org/&#X41;"/>
+      <description>&amp;#X41; <![CDATA[&#X41;]]></description><category>&t;</category></item></channel></rss>
+      """
+    let item = try #require(try parsed(document).feed.items.first)
+    #expect(item.guid == "A" && item.enclosures.map(\.address.text) == ["https://example.org/A"])
+    #expect(item.body.withoutBase == .html("&#X41; &#X41;") && item.tags == ["Tea"])
+  }
+
+  @Test(
+    "the root says what a document is, whatever its document type claims",
+    arguments: [
+      ("<!DOCTYPE html><rss><channel><item><title>T</title></item></channel></rss>", ["T"]),
+      (
+        "<?xml version=\"1.0\"?>\n<!DOCTYPE HTML PUBLIC \"x\" \"y\">\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>T</title></entry></feed>",
+        ["T"]
+      ),
+      ("<!DOCTYPE rss><html><body>a page</body></html>", nil), ("<!DOCTYPE html><my-app></my-app>", nil), ("<!DOCTYPE html>words", nil),
+      ("<!DOCTYPE html><svg></svg>", nil), ("<!DOCTYPE html>", nil),
+    ] as [(String, [String]?)])
+  func documentTypes(document: String, titles: [String]?) throws {
+    guard let titles else {
+      #expect(throws: FormatProblem.page) { try self.parsed(document) }
+      return
+    }
+    let parsed = try parsed(document)
+    #expect(parsed.feed.items.map(\.title) == titles)
+    #expect(parsed.repairs.isEmpty)
+  }
+
+  @Test(
+    "a name of an encoding that is none does no harm once the text is decoded",
+    arguments: ["\"\"", "\"utf 8\"", "'123'", "\"utf-8;\"", "\" utf-8\"", "utf-8", "\"a'b\""])
+  func encodingNames(name: String) throws {
+    let parsed = try parsed(
+      "<?xml version='1.0' encoding=\(name) standalone='yes'?><rss><channel><item><title>é</title></item></channel></rss>")
+    #expect(parsed.feed.items.map(\.title) == ["é"])
+    #expect(parsed.repairs.allSatisfy { if case .wrongEncoding = $0 { true } else { false } } && parsed.fault == nil)
   }
 
   @Test("bare ampersands in links and attributes stay in the address")

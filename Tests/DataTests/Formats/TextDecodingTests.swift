@@ -23,6 +23,7 @@ struct TextDecodingTests {
       ("big5", [0xA4, 0xA4], "中"),
       ("iso-8859-2", [0xB1], "ą"), ("iso-8859-15", [0xA4], "€"), ("iso-8859-9", [0xFE], "ş"), ("tis-620", [0xA1], "ก"),
       ("utf-16", [0xC3, 0xA9], "é"),
+      ("windows_1251", [0xCF, 0xF0], "Пр"), ("ISO_8859_2", [0xB1], "ą"), ("koi8_r", [0xF0], "П"), ("euc_jp", [0xC6, 0xFC], "日"),
       ("bogus-9", [0xC3, 0xA9], "é"), ("bogus-9", [0xE9], "é"), ("utf-8//IGNORE", [0xC3, 0xA9], "é"),
     ] as [(String, [UInt8], String)])
   func labels(label: String, bytes: [UInt8], text: String) {
@@ -52,7 +53,49 @@ struct TextDecodingTests {
   @Test("an encoding that has no ASCII cannot be the one its name was read in")
   func noASCII() {
     let text = TextDecoding.text(of: Array("<?xml encoding='IBM037'?>é".utf8), contentType: nil)
-    #expect(text == DecodedText(bytes: Array("<?xml encoding='IBM037'?>é".utf8), repairs: [.wrongEncoding(named: "ibm037", used: "UTF-8")]))
+    #expect(text == DecodedText(bytes: Array("<?xml                  ?>é".utf8), repairs: [.wrongEncoding(named: "ibm037", used: "UTF-8")]))
+  }
+
+  private static let singleByteLabels = [
+    "us-ascii", "ascii", "ansi_x3.4-1968", "iso-8859-1", "latin1", "ISO_8859-1", "windows-1252", "cp1252", "iso-8859-15", "windows-1251",
+    "koi8-r",
+    "iso-8859-7", "windows_1250",
+  ]
+
+  @Test("what is UTF-8 throughout is read as such under the name of an encoding of single bytes, and told", arguments: singleByteLabels)
+  func evidence(label: String) {
+    let words = Array("Café – „Müller“ 你好 🍵".utf8)
+    let text = TextDecoding.text(of: words, contentType: "text/xml; charset=\(label)")
+    #expect(text == DecodedText(bytes: words, repairs: [.wrongEncoding(named: label.lowercased(), used: "UTF-8")]))
+    #expect(decoded(words, declared: label) == "Café – „Müller“ 你好 🍵")
+  }
+
+  @Test("one byte that is no UTF-8, or nothing but ASCII, leaves the name its say", arguments: singleByteLabels)
+  func noEvidence(label: String) {
+    for bytes in [[0x61], Array("Café".utf8) + [0xE9], [0xC3, 0xA9, 0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80]]
+      as [[UInt8]]
+    {
+      #expect(TextDecoding.text(of: bytes, contentType: "text/xml; charset=\(label)").repairs.isEmpty)
+    }
+  }
+
+  @Test("the same bytes are evidence however they are cut")
+  func cutEvidence() throws {
+    for (bytes, isProof) in [
+      (Array("é你🍵a".utf8), true), (Array("é你".utf8) + [0xF0, 0x9F], false), ([0xE0, 0x80, 0x80], false), ([0x61], false),
+    ] {
+      for cut in 0...bytes.count {
+        var evidence = UTF8Evidence()
+        evidence.add(bytes[..<cut])
+        evidence.add(bytes[cut...])
+        #expect(evidence.isProof == isProof)
+      }
+    }
+    let document = Array("<?xml version='1.0' encoding='windows-1252'?><rss><channel><item><title>Café</title></item></channel></rss>".utf8)
+    for portion in [1, 7, 1000] {
+      let parsed = try FeedParser.feed(from: document, contentType: nil, base: nil, portion: portion)
+      #expect(parsed.feed.items.map(\.title) == ["Café"] && parsed.repairs == [.wrongEncoding(named: "windows-1252", used: "UTF-8")])
+    }
   }
 
   @Test("the declaration outweighs HTTP, and without either the bytes decide")

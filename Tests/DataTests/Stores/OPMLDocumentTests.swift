@@ -244,6 +244,17 @@ struct OPMLDocumentTests {
     #expect(utf16.outline.subscriptions.map(\.title) == ["é"])
   }
 
+  @Test(
+    "a list is read whatever name its encoding has, and UTF-8 as UTF-8",
+    arguments: ["", "utf 8", "123", " utf-8 ", "us-ascii", "ISO-8859-1", "windows_1252", "windows-1251", "bogus-9"])
+  func namesOfEncodings(name: String) throws {
+    let list = Array(
+      "<?xml version=\"1.0\" encoding=\"\(name)\"?><opml><body><outline text=\"Café\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>"
+        .utf8)
+    #expect(try OPMLDocument(repairing: list).outline.subscriptions.map(\.title) == ["Café"])
+    #expect(try OPMLDocument(parsing: list).outline.subscriptions.map(\.title) == ["Café"])
+  }
+
   @Test("the person's own list is not repaired, one from elsewhere is")
   func repair() throws {
     let broken = Array("<opml><body><outline text=\"a & b\" xmlUrl=\"https://example.org/?a=1&b=2\"/></body></opml>".utf8)

@@ -83,6 +83,33 @@ struct JSONFeedRecordTests {
     #expect(record?.names == names)
   }
 
+  @Test("each id is printed once, as a refresh tells the items apart")
+  func uniqueIDs() {
+    let other = WebAddress.sample("https://example.org/cups")
+    let shared = [
+      FeedItem(guid: "same", title: "A", address: Self.page), FeedItem(guid: "same", title: "B", address: other),
+      FeedItem(guid: "same", title: "A", address: Self.page), FeedItem(guid: "same", title: "C"), FeedItem(guid: "alone"),
+      FeedItem(guid: Self.page.text), FeedItem(address: Self.page), FeedItem(), FeedItem(),
+    ]
+    guard case .list(let values)? = JSONFeedRecord.record(of: Feed(format: .rss, items: shared))["items"] else { return }
+    let ids = values.compactMap { if case .record(let record) = $0, case .text(let id)? = record["id"] { id } else { nil } }
+    let identities = ItemIdentity.identities(of: shared)
+    #expect(Set(ids).count == ids.count && ids.count == identities.compactMap(\.self).count)
+    #expect(ids.contains("alone") && !ids.contains("same"))
+    #expect(ids[0] == identities[0])
+  }
+
+  @Test("an id is no other item's identity")
+  func idsLikeIdentities() {
+    let items = items(FeedItem(title: "A"), FeedItem(guid: "title:A"), FeedItem(guid: "guid:title:A"))
+    #expect(Set(items.map { $0["id"] }).count == 3)
+  }
+
+  @Test("the page that an id implies is the item's")
+  func impliedAddress() {
+    #expect(items(FeedItem(guid: "1", impliedAddress: Self.page)).map { $0["url"] } == [.text(Self.page.text)])
+  }
+
   @Test("an item without a body has its summary for a content, or none at all")
   func contents() {
     #expect(items(FeedItem(guid: "1", summary: "b"), FeedItem(guid: "2")).map { $0["content_text"] } == [.text("b"), .text("")])

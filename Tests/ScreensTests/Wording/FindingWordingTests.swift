@@ -11,6 +11,7 @@ struct FindingWordingTests {
     (.guessedEncoding(used: "Shift_JIS"), "guessed_encoding", ["as Shift_JIS"]),
     (.replacedBytes(count: 3), "replaced_bytes", ["3 sequences of bytes are", "U+FFFD"]),
     (.escapedMarkup(count: 1000), "escaped_markup", ["1,000 bare characters were", "&", "<"]),
+    (.mendedReferences(count: 2), "mended_references", ["2 references to characters were", "&#x41;"]),
     (.mendedJSON(count: 2), "mended_json", ["2 signs of JSON"]),
     (.droppedControls(count: 2), "dropped_controls", ["2 control characters"]),
     (.ignoredDocumentType, "ignored_document_type", ["document type"]),
@@ -42,7 +43,8 @@ struct FindingWordingTests {
     "of one thing is told as of one",
     arguments: [
       (.replacedBytes(count: 1), "1 sequence of bytes is no character "), (.escapedMarkup(count: 1), "1 bare character was "),
-      (.mendedJSON(count: 1), "1 sign of "), (.droppedControls(count: 1), "1 control character had "),
+      (.mendedReferences(count: 1), "1 reference to a character was "), (.mendedJSON(count: 1), "1 sign of "),
+      (.droppedControls(count: 1), "1 control character had "),
       (.expandedEntities(count: 1), "1 reference to "), (.mendedTags(count: 1), "1 tag had "), (.repeatedItems(count: 1), "1 item is "),
       (.sharedGUIDs(count: 1), "1 item has "), (.itemsWithoutIdentity(count: 1), "1 item has "),
       (.itemsWithoutDate(count: 1), "1 item has "),

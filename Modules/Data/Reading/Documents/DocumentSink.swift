@@ -123,7 +123,8 @@ struct DocumentSink: MarkupSink {
     case "em", "i", "cite", "dfn", "var": .emphasis
     case "strong", "b": .strong
     case "code", "tt", "samp", "kbd": .code
-    case "a": address(attributes["href"]).map { .link($0) }
+    // A link with nothing in it leads to the base (RFC 3986 section 4.4).
+    case "a": (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1] : address(attributes["href"])).map { .link($0) }
     default: nil
     }
   }

@@ -32,7 +32,10 @@ struct FeedDiscovery: MarkupSink {
     switch name.local {
     // Only the first base counts (https://html.spec.whatwg.org/#the-base-element).
     case "base" where !hasBase:
-      guard let address = FeedLinks(bases: [base]).address(attributes["href"]) else { return }
+      guard let link = attributes["href"] else { return }
+      // One with nothing in it is the page's own address.
+      let address = link.isWhitespace ? base : FeedLinks(bases: [base]).address(link)
+      guard let address else { return }
       base = address
       hasBase = true
     case "link":

@@ -18,11 +18,15 @@ enum DocumentKind: Hashable {
     let saysPage = contentType.flatMap(MediaType.init).map { ["text/html", "application/xhtml+xml"].contains($0.text) } ?? false
     switch (prologue.doctype, prologue.next) {
     case (_, nil) where prologue.isEmpty: self = .other(found: "an empty answer")
-    case ("html", _): self = .page
+    case ("html", nil): self = .page
     case (_, nil): self = .other(found: "an XML document without an element")
+    // A document is what its root says, whatever its type claims; in a page an element may have any name.
+    case (let doctype, .some(UInt8(ascii: "<"))):
+      self.init(ofRoot: prologue.elementName)
+      if case .other = self, doctype == "html" { self = .page }
+    case ("html", _): self = .page
     case (_, .some(UInt8(ascii: "{"))): self = .json
     case (_, .some(UInt8(ascii: "["))): self = .other(found: "JSON without a feed")
-    case (_, .some(UInt8(ascii: "<"))): self.init(ofRoot: prologue.elementName)
     case _ where saysPage: self = .page
     default: self = .other(found: text.prefix(1024).contains(0) ? "a binary file" : "plain text")
     }

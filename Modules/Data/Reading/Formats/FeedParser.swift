@@ -57,8 +57,7 @@ public enum FeedParser {
   ) throws(FormatProblem) -> ParsedFeed {
     switch kind {
     case .xml(let format):
-      let (root, repairs, fault) = try XMLFeedReader(address: base?.text, portion: portion).root(of: text)
-      return ParsedFeed(feed: FeedTree(root: root, format: format, base: base).feed, repairs: repairs, fault: fault)
+      return try XMLFeedReader(format: format, base: base, portion: portion).feed(of: text)
     case .json:
       return try JSONFeedReader.feed(of: text, address: base)
     case .page:

@@ -11,6 +11,8 @@ public enum FeedFinding: Hashable, Sendable {
   case replacedBytes(count: Int)
   /// So many characters stand bare that mean something else in XML; they were taken for text.
   case escapedMarkup(count: Int)
+  /// So many references to characters are not written as XML wants them; they were put right.
+  case mendedReferences(count: Int)
   /// So many signs of JSON are missing, too many or not escaped; they were put right.
   case mendedJSON(count: Int)
   /// So many control characters were left out.

@@ -8,6 +8,9 @@ public struct FeedItem: Hashable, Sendable {
   public var address: WebAddress?
   /// The page that the item is about, when it is another one.
   public var externalAddress: WebAddress?
+  /// The page of the item as its guid or a link without an address implies it, when neither of the others is stated. It is opened and shown
+  /// as the item's page, and takes no part in the item's identity.
+  public var impliedAddress: WebAddress?
   /// The body.
   public var body: ArticleBody
   /// A summary as plain text, when given beside the body.
@@ -31,14 +34,17 @@ public struct FeedItem: Hashable, Sendable {
 
   /// Makes an item; everything but the title may be absent.
   public init(
-    guid: String? = nil, title: String = "", address: WebAddress? = nil, externalAddress: WebAddress? = nil, body: ArticleBody = .none,
-    summary: String? = nil, image: WebAddress? = nil, published: Timestamp? = nil, updated: Timestamp? = nil, authors: [Author] = [],
+    guid: String? = nil, title: String = "", address: WebAddress? = nil, externalAddress: WebAddress? = nil,
+    impliedAddress: WebAddress? = nil,
+    body: ArticleBody = .none, summary: String? = nil, image: WebAddress? = nil, published: Timestamp? = nil, updated: Timestamp? = nil,
+    authors: [Author] = [],
     tags: [String] = [], enclosures: [Enclosure] = [], language: Language? = nil
   ) {
     self.guid = guid
     self.title = title
     self.address = address
     self.externalAddress = externalAddress
+    self.impliedAddress = impliedAddress
     self.body = body
     self.summary = summary
     self.image = image
@@ -49,4 +55,7 @@ public struct FeedItem: Hashable, Sendable {
     self.enclosures = enclosures
     self.language = language
   }
+
+  /// The page to open for the item.
+  public var page: WebAddress? { address ?? externalAddress ?? impliedAddress }
 }

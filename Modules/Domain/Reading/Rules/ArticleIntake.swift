@@ -34,7 +34,7 @@ public enum ArticleIntake {
       guard let identity else { return nil }
       let article = Article(
         id: ArticleID(feed: arrival.feed, identity: identity), feed: arrival.feed, title: ArticleTitle.title(of: item),
-        address: item.address ?? item.externalAddress, authors: authors(of: item, in: arrival.content),
+        address: item.page, authors: authors(of: item, in: arrival.content),
         published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
         tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
         enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), language: item.language ?? arrival.content.language)

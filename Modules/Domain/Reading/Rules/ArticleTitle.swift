@@ -10,7 +10,7 @@ enum ArticleTitle {
     for text in [item.summary, bodyText(of: item.body)] {
       if let beginning = text.map(beginning(of:)), !beginning.isEmpty { return beginning }
     }
-    return item.address?.shown.limited() ?? "(untitled)"
+    return item.page?.shown.limited() ?? "(untitled)"
   }
 
   private static func bodyText(of body: ArticleBody) -> String? {

@@ -17,14 +17,29 @@ enum JSONFeedRecord {
     ]).withoutNothing
   }
 
+  /// The items that a refresh would store: one that is listed twice comes once.
   private static func items(of feed: Feed) -> [ExportedValue] {
-    let identities = ItemIdentity.identities(of: feed.items)
-    return feed.items.indices.map { item(feed.items[$0], identity: identities[$0] ?? "place:\($0 + 1)") }
+    var items: [FeedItem] = []
+    var identities: [String] = []
+    for (item, identity) in zip(feed.items, ItemIdentity.identities(of: feed.items)) {
+      guard let identity else { continue }
+      items.append(item)
+      identities.append(identity)
+    }
+    return zip(items, ids(of: items, identities: identities)).map { item($0, id: $1) }
   }
 
-  /// JSON Feed demands an id; an item without one of its own gets the identity that Strata knows it by, and one that says nothing at all its
-  /// place in the feed.
-  private static func item(_ item: FeedItem, identity: String) -> ExportedValue {
+  /// JSON Feed demands an id, and no two the same: an item without one of its own, or with that of another, gets the identity that Strata knows
+  /// it by.
+  private static func ids(of items: [FeedItem], identities: [String]) -> [String] {
+    let own = zip(items, identities).map { item, identity in item.guid ?? item.address?.text ?? identity }
+    let uses = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
+    let ids = zip(own, identities).map { own, identity in uses[own] == 1 ? own : identity }
+    // An identity may be what somebody else has for a guid.
+    return Set(ids).count == ids.count ? ids : identities
+  }
+
+  private static func item(_ item: FeedItem, id: String) -> ExportedValue {
     var html: String?
     var text: String?
     switch item.body {
@@ -34,8 +49,8 @@ enum JSONFeedRecord {
     }
     return .record(
       ExportedRecord([
-        .init("id", .text(item.guid ?? item.address?.text ?? identity)),
-        .init("url", .text(orNothing: item.address?.text)),
+        .init("id", .text(id)),
+        .init("url", .text(orNothing: (item.address ?? item.impliedAddress)?.text)),
         .init("external_url", .text(orNothing: item.externalAddress?.text)),
         .init("title", .text(orNothing: item.title.isEmpty ? nil : item.title)),
         .init("content_html", .text(orNothing: html)),

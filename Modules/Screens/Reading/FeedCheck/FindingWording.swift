@@ -15,6 +15,8 @@ public enum FindingWording {
       "\(text(count, "sequence of bytes is no character", "sequences of bytes are no characters")) of the encoding; U+FFFD was put there."
     case .escapedMarkup(let count):
       "\(text(count, "bare character was", "bare characters were")) taken for text: XML wants signs such as & and < escaped."
+    case .mendedReferences(let count):
+      "\(text(count, "reference to a character was", "references to characters were")) put right: XML wants a small x in &#x41;."
     case .mendedJSON(let count):
       "\(text(count, "sign", "signs")) of JSON had to be put right, such as commas, quotes and escapes."
     case .droppedControls(let count):
@@ -48,6 +50,7 @@ public enum FindingWording {
     case .guessedEncoding: "guessed_encoding"
     case .replacedBytes: "replaced_bytes"
     case .escapedMarkup: "escaped_markup"
+    case .mendedReferences: "mended_references"
     case .mendedJSON: "mended_json"
     case .droppedControls: "dropped_controls"
     case .ignoredDocumentType: "ignored_document_type"

@@ -31,7 +31,11 @@ struct ContentLinks {
   /// A link within the page stays one: its target may stand in the same fragment.
   private func link(_ value: String) -> String? {
     if let found = address(value) { return found }
-    if let relative = WebReference.relative(value), relative.hasPrefix("#") { return relative.count > 1 ? relative : nil }
+    if let relative = WebReference.relative(value) {
+      // One with nothing in it leads to the base (RFC 3986 section 4.4).
+      if relative.isEmpty { return base?.text }
+      if relative.hasPrefix("#") { return relative.count > 1 ? relative : nil }
+    }
     let absolute = WebReference.resolve(value, against: "")
     return absolute.flatMap { text in Self.schemes.contains { text.hasPrefix($0) } ? text : nil }
   }

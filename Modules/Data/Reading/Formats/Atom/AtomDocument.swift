@@ -11,7 +11,7 @@ struct AtomDocument {
   init(_ root: FeedElement, address: WebAddress?) {
     self.root = root
     let around = FeedLinks(bases: [address])
-    homePage = around.address(of: root.links("alternate"))
+    homePage = around.address(of: root.links("alternate")) ?? around.addressOfEmpty(root.links("alternate"))
     selfLink = around.address(of: root.links("self"))
     links = FeedLinks(bases: [address, selfLink, homePage])
   }
@@ -24,9 +24,13 @@ struct AtomDocument {
       format: .atom, title: root.first(.core, "title")?.atomText ?? "",
       homePage: homePage, address: selfLink, summary: subtitle?.atomText.nonBlank,
       language: root.language.flatMap { Language($0) }, icon: links.address(icon?.text, in: icon), schedule: root.schedule,
-      authors: root.atomAuthors,
-      items: root.all(.core, "entry").map { AtomEntry($0, links: links).item })
+      authors: root.people(
+        [(.core, "author"), (.dublinCore, "creator"), (.iTunes, "author"), (.dublinCore, "author"), (.iTunes, "owner")], links: links),
+      items: Self.entries(in: root).map { AtomEntry($0, links: links).item })
   }
+
+  /// The entries of a feed.
+  static func entries(in root: FeedElement) -> [FeedElement] { root.items(named: "entry") }
 }
 
 extension FeedElement {
@@ -35,13 +39,5 @@ extension FeedElement {
     let type = attributes["type"]?.lowercased() ?? "text"
     return isMarkup || holdsElements || type.contains("html") || attributes["mode"] == "escaped"
       ? HTMLText.plain(atomWords) : atomWords.collapsingWhitespace()
-  }
-
-  /// The authors of a feed or an entry; Atom 0.3 has a `url`.
-  var atomAuthors: [Author] {
-    all(.core, "author").compactMap { person in
-      let address = (person.text(.core, "uri") ?? person.text(.core, "url"))?.nonBlank
-      return Author(name: person.text(.core, "name") ?? person.text(.core, "email"), address: address)
-    }.unique
   }
 }

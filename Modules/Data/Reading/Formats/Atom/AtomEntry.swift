@@ -18,9 +18,11 @@ struct AtomEntry {
     let summary = element.first(.core, "summary")
     let hasContent = content != .none
     let body = hasContent ? content : body(of: summary)
+    let address = address
+    let related = links.address(of: element.links("related"))
     return FeedItem(
-      guid: guid, title: title, address: address,
-      externalAddress: links.address(of: element.links("related")),
+      guid: guid, title: title, address: address, externalAddress: related,
+      impliedAddress: address == nil && related == nil ? impliedAddress : nil,
       body: body != .none ? body : media.description.map { ArticleBody(guessing: $0, base: links.base(in: element)) } ?? .none,
       summary: hasContent ? summary?.atomText.nonBlank : nil,
       image: media.image, published: date("published", "issued", "created"), updated: date("updated", "modified"), authors: authors,
@@ -41,6 +43,16 @@ struct AtomEntry {
     return links.address(of: element.links("alternate")) ?? addressOfContent ?? behindCounter
   }
 
+  /// A link with nothing in it leads to the base, which is the entry's own when one of the elements around the link says so. An id may be the
+  /// address of the entry's page.
+  private var impliedAddress: WebAddress? {
+    let alternates = element.links("alternate")
+    let base = links.addressOfEmpty(alternates)
+    return alternates.contains { $0.base != nil } ? base ?? pageOfGUID : pageOfGUID ?? base
+  }
+
+  private var pageOfGUID: WebAddress? { guid.flatMap { FeedLinks.address($0) } }
+
   private var title: String {
     let own = element.first(.core, "title")?.atomText ?? ""
     return own.isEmpty ? HTMLText.plain(media.title ?? "") : own
@@ -58,16 +70,16 @@ struct AtomEntry {
 
   /// An entry that was taken from another feed has that feed's authors (RFC 4287 section 4.2.11).
   private var authors: [Author] {
-    let own = element.atomAuthors
-    if !own.isEmpty { return own }
-    let creators = element.all(.dublinCore, "creator").compactMap { Author(rss: $0.text) }
-    return creators.isEmpty ? element.first(.core, "source")?.atomAuthors ?? [] : creators
+    let own = element.people(
+      [(.core, "author"), (.dublinCore, "creator"), (.iTunes, "author"), (.dublinCore, "author")], links: links)
+    return own.isEmpty ? element.first(.core, "source")?.people([(.core, "author")], links: links) ?? [] : own
   }
 
   private var tags: [String] {
     let categories = element.all(.core, "category").compactMap { category in
       (category.attributes["label"]?.nonBlank ?? category.attributes["term"]?.nonBlank ?? category.text.nonBlank)?.collapsingWhitespace()
     }
-    return (categories + element.all(.dublinCore, "subject").map { $0.text.collapsingWhitespace() }).filter { !$0.isEmpty }.unique
+    let others = element.all(.dublinCore, "subject").map(\.text) + media.categories + element.podcastCategories
+    return (categories + others.map { $0.collapsingWhitespace() }).filter { !$0.isEmpty }.unique
   }
 }

@@ -3,12 +3,12 @@ enum ISODate {
   /// Reads a date; nil when it is none of this kind.
   static func fields(of text: String) -> DateFields? {
     let text = text.uppercased()
-    let date = text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) }
+    let date = withoutZone(text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) })
     guard var fields = day(date) else { return nil }
     let rest = text[date.endIndex...].drop { $0 == "T" || $0 == " " || $0 == "," }
     guard !rest.isEmpty else { return date.endIndex == text.endIndex ? fields : nil }
     let clock = rest.prefix { $0.isASCII && ($0.isNumber || ":.,".contains($0)) }
-    guard let time = TimeOfDay(clock) ?? compactTime(clock) else { return nil }
+    guard let time = clock.isEmpty ? midnight(in: rest, behind: date) : TimeOfDay(clock) ?? compactTime(clock) else { return nil }
     fields.time = time
     var zone = rest[clock.endIndex...].drop { $0 == " " }
     for (mark, isAfternoon) in [("AM", false), ("PM", true)] where zone.hasPrefix(mark) {
@@ -23,6 +23,19 @@ enum ISODate {
     guard let offset = offsets.first, let offset, !offsets.contains(nil) else { return nil }
     fields.offsetMinutes = offset
     return fields
+  }
+
+  /// A day may have a zone and no time (XML Schema part 2 section 3.2.9): `2026-03-01Z`, `2026-03-01+01:00`. Behind less than a day there is none.
+  private static func midnight(in zone: Substring, behind date: Substring) -> TimeOfDay? {
+    let hasDay = date.count { "-/.".contains($0) } == 2 || date.utf8.count == 8
+    return hasDay && !zone.hasPrefix("AM") && !zone.hasPrefix("PM") ? TimeOfDay() : nil
+  }
+
+  /// The day without the beginning of an offset that looks like a part of it: `2026-03-01-05:00`.
+  private static func withoutZone(_ date: Substring) -> Substring {
+    guard let sign = date.lastIndex(of: "-"), date.endIndex < date.base.endIndex || date[sign...].utf8.count == 5 else { return date }
+    let day = date[..<sign]
+    return (day.utf8.count == 8 && day.isDigits) || day.split(separator: "-").count == 3 ? day : date
   }
 
   /// An offset without the Z that some programs put behind whatever they print.

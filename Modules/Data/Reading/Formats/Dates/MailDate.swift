@@ -32,7 +32,10 @@ struct MailDate {
     if word.isDigits, takeNumber(word) { return true }
     if let day = Self.ordinal(word) { return Self.set(&self.day, day) }
     // An unknown name of a zone counts as UTC (RFC 5322 section 4.3); a word where no zone can be is no date.
-    guard time != nil, let offset = ZoneOffset.minutes(word) ?? (word.isShortName || word.isRegion ? 0 : nil) else { return false }
+    let known = ZoneOffset.minutes(word)
+    // A day that is complete may have a zone and no time, if only it is one that is known.
+    let hasPlace = time != nil || (known != nil && day != nil && month != nil && year != nil)
+    guard hasPlace, let offset = known ?? (word.isShortName || word.isRegion ? 0 : nil) else { return false }
     // Of a name and an offset the offset counts: `GMT+0100 CET`, `EST -0500`.
     if offsetMinutes == nil || word.first == "+" || word.first == "-" { offsetMinutes = offset }
     return true

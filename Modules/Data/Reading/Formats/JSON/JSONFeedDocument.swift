@@ -20,7 +20,7 @@ struct JSONFeedDocument {
       format: .json, title: root["title"]?.text?.collapsingWhitespace() ?? "", homePage: links.address(root["home_page_url"]?.text),
       address: links.address(root["feed_url"]?.text), summary: root["description"]?.text,
       language: root["language"]?.text.flatMap { Language($0) },
-      icon: links.address(root["icon"]?.text) ?? links.address(root["favicon"]?.text), authors: root.authors,
+      icon: links.address(root["icon"]?.text) ?? links.address(root["favicon"]?.text), authors: authors(of: root),
       items: (root["items"]?.list ?? []).compactMap(item))
   }
 
@@ -38,7 +38,7 @@ struct JSONFeedDocument {
       externalAddress: links.address(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
       image: links.address(value["image"]?.text) ?? links.address(value["banner_image"]?.text),
       published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },
-      updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: value.authors,
+      updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: authors(of: value),
       tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
       enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure), language: value["language"]?.text.flatMap { Language($0) })
   }
@@ -49,12 +49,10 @@ struct JSONFeedDocument {
       address: address, type: value["mime_type"]?.text, bytes: FeedNumbers.bytes(value["size_in_bytes"]?.text),
       seconds: FeedNumbers.seconds(value["duration_in_seconds"]?.text))
   }
-}
 
-extension JSONValue {
   /// The authors of a feed or an item: a list in 1.1, a single object in 1.0, a bare name in neither.
-  fileprivate var authors: [Author] {
-    let people = (self["authors"]?.list ?? []) + (self["author"]?.list ?? [])
-    return people.compactMap { Author(name: $0["name"]?.text ?? $0.text, address: $0["url"]?.text) }.unique
+  private func authors(of value: JSONValue) -> [Author] {
+    let people = (value["authors"]?.list ?? []) + (value["author"]?.list ?? [])
+    return people.compactMap { Author(name: $0["name"]?.text ?? $0.text, address: links.page(ofPerson: $0["url"]?.text)) }.unique
   }
 }

@@ -4,23 +4,20 @@ internal import Markup
 struct FeedItemCountSink: MarkupSink {
   /// How many there are so far.
   private(set) var count = 0
+  private var hasMisplaced = false
+  private var hasLookalikes = false
 
-  private let isAtom: Bool
   private var root: XMLName?
   /// The elements around this place in which items may stand.
-  private var holders: [Role] = []
+  private var holders: [ItemRole] = []
   /// How many elements are open in the last of them.
   private var outside = 0
-  private var roles = NameNotes<Role>()
+  /// Whether the first of those is an item.
+  private var isInItem = false
+  private var roles = NameNotes<ItemRole>()
 
-  private enum Role {
-    case root, channel, items, item, other
-  }
-
-  /// A sink for a feed, of Atom or of RSS.
-  init(isAtom: Bool) {
-    self.isAtom = isAtom
-  }
+  /// Whether items stand in the wrong places, or things that only look like items: then the document must be read to know how many there are.
+  var isInDoubt: Bool { hasMisplaced || (hasLookalikes && count == 0) }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     guard let holder = holders.last else {
@@ -28,15 +25,17 @@ struct FeedItemCountSink: MarkupSink {
       holders = [role(of: name) == .channel ? .channel : .root]
       return
     }
-    guard outside == 0 else { return outside += 1 }
-    switch (holder, role(of: name)) {
-    case (.root, .channel): holders.append(.channel)
-    case (.channel, .items): holders.append(.items)
-    case (_, .item):
-      count += 1
-      outside = 1
-    default: outside = 1
+    if outside == 0, role(of: name).holdsItems(in: holder) { return holders.append(role(of: name)) }
+    defer { outside += 1 }
+    guard outside <= 1 || !isInItem else { return }
+    let role = role(of: name)
+    if role == .lookalike { hasLookalikes = true }
+    guard outside == 0 else {
+      if role == .item { hasMisplaced = true }
+      return
     }
+    isInItem = role == .item
+    if isInItem { count += 1 }
   }
 
   mutating func endElement(_ name: XMLName) {
@@ -45,15 +44,10 @@ struct FeedItemCountSink: MarkupSink {
 
   mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
-  private mutating func role(of name: XMLName) -> Role {
-    roles.note(on: name) { [root, isAtom] in
-      guard Vocabulary(of: name, root: root ?? name) == .core else { return .other }
-      switch (name.local.lowercased(), isAtom) {
-      case ("entry", true), ("item", false): return .item
-      case ("channel", false): return .channel
-      case ("items", false): return .items
-      default: return .other
-      }
+  private mutating func role(of name: XMLName) -> ItemRole {
+    roles.note(on: name) { [root] in
+      let root = root ?? name
+      return ItemRole(of: name, Vocabulary(of: name, root: root), root: root)
     }
   }
 }

@@ -6,7 +6,7 @@ struct FeedItemCounter {
 
   /// A counter at the start of a document; nil when its first portion shows that it must be read as a whole.
   init?(_ first: [UInt8]) {
-    guard let parser = PortionParser(first[...], contentType: nil, sink: { FeedItemCountSink(isAtom: $0 == .atom) }) else { return nil }
+    guard let parser = PortionParser(first[...], contentType: nil, sink: { _ in FeedItemCountSink() }) else { return nil }
     self.parser = parser
   }
 
@@ -14,5 +14,5 @@ struct FeedItemCounter {
   mutating func push(_ bytes: ArraySlice<UInt8>) -> Bool { parser.push(bytes) }
 
   /// Ends the document: the number of its items, or nil when it must be read as a whole.
-  mutating func finish() -> Int? { parser.finish()?.count }
+  mutating func finish() -> Int? { parser.finish().flatMap { $0.isInDoubt ? nil : $0.count } }
 }

@@ -2,7 +2,7 @@
 enum PortionDecoding {
   case utf8
   case windows1252
-  case system(SystemConverter)
+  case system(SystemConverter, hasSingleBytes: Bool)
 
   /// The encoding of a document that begins so, and where its text does; nil when nothing says which it is, or when its portions cannot be
   /// read each for itself.
@@ -10,12 +10,13 @@ enum PortionDecoding {
     if let (encoding, mark) = TextEncoding.marked(first) { return encoding == .utf8 ? (.utf8, mark) : nil }
     guard TextEncoding.patterned(first) == nil else { return nil }
     guard let label = EncodingLabel.inDeclaration(of: first) ?? contentType.flatMap(EncodingLabel.inContentType) else { return (.utf8, 0) }
-    switch TextEncoding(label: label) {
+    let encoding = TextEncoding(label: label)
+    switch encoding {
     case .utf8: return (.utf8, 0)
     case .windows1252: return (.windows1252, 0)
     // Those that switch between tables mean nothing without what came before.
     case .system(let name) where !["ISO-2022", "UTF-7", "HZ"].contains(where: name.hasPrefix):
-      return SystemConverter(name).map { (.system($0), 0) }
+      return SystemConverter(name).map { (.system($0, hasSingleBytes: encoding.hasSingleBytes), 0) }
     case .system, .utf16, .utf32: return nil
     }
   }
@@ -29,12 +30,21 @@ enum PortionDecoding {
     if case .system = self { true } else { false }
   }
 
+  /// Whether every byte is a character, so that no bytes are wrong in it.
+  var hasSingleBytes: Bool {
+    switch self {
+    case .utf8: false
+    case .windows1252: true
+    case .system(_, let hasSingleBytes): hasSingleBytes
+    }
+  }
+
   /// The text; nil when some of it is no character. What calls itself UTF-8 is not looked at: the parser of XML does that.
   func utf8(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     switch self {
     case .utf8: return bytes
     case .windows1252: return Windows1252.utf8(of: Array(bytes))[...]
-    case .system(let converter):
+    case .system(let converter, _):
       let text = converter.text(of: Array(bytes))
       return text.repairs.isEmpty ? text.bytes[...] : nil
     }

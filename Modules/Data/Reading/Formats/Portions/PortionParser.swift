@@ -10,6 +10,8 @@ struct PortionParser<Sink: MarkupSink> {
   private let encoding: PortionDecoding
   /// The bytes that wait for the next portion: no character among them is whole by itself.
   private var held: [UInt8] = []
+  /// What speaks for another encoding than the document names; nil when nothing can.
+  private var evidence: UTF8Evidence?
 
   /// A parser at the start of a document; nil when its first portion shows that it must be read as a whole.
   /// - Parameter sink: makes what receives the events of a feed in this format.
@@ -20,12 +22,14 @@ struct PortionParser<Sink: MarkupSink> {
     }
     guard case .xml(let format) = DocumentKind(of: Array(first[start...]), contentType: contentType) else { return nil }
     self.encoding = encoding
+    evidence = encoding.hasSingleBytes ? UTF8Evidence() : nil
     parser = XMLPushParser(sink: sink(format))
     guard push(first[start...].drop { $0 <= 0x20 }) else { return nil }
   }
 
   /// Takes the next portion. False when the document must be read as a whole.
   mutating func push(_ bytes: ArraySlice<UInt8>) -> Bool {
+    evidence?.add(bytes)
     guard encoding.hasLongCharacters else { return parse(bytes) }
     // Only what is new is looked at: a document without such a character would be looked at once more for each portion.
     guard let last = bytes.lastIndex(where: PortionDecoding.isWhole) else {
@@ -39,7 +43,7 @@ struct PortionParser<Sink: MarkupSink> {
 
   /// Ends the document: the sink, or nil when the document must be read as a whole.
   mutating func finish() -> Sink? {
-    guard parse(held[...]) else { return nil }
+    guard evidence?.isProof != true, parse(held[...]) else { return nil }
     do throws(XMLProblem) { return try parser.finish() } catch { return nil }
   }
 

@@ -41,8 +41,11 @@ struct StrictReading {
   /// Ends the document: the feed's tree, or nil when the document must be read as a whole.
   mutating func finish() -> FeedTree? {
     if case .beginning(let held) = stage { begin(held) }
-    guard case .parsing(var parser) = stage, let root = parser.finish()?.tree else { return nil }
-    return FeedTree(root: root, format: format, base: base)
+    guard case .parsing(var parser) = stage, let sink = parser.finish(), let root = sink.tree else { return nil }
+    let tree = FeedTree(root: root, format: format, base: base)
+    // Where items stand in the wrong places, there is something to tell.
+    guard sink.misplaced == 0, sink.lookalikes == 0 || tree.itemCount > 0 else { return nil }
+    return tree
   }
 
   private mutating func begin(_ first: ArraySlice<UInt8>) {

@@ -46,6 +46,11 @@ struct FeedMedia {
       ?? links.address(element.first(.core, "image")?.text(.core, "url"), in: element)
   }
 
+  /// The categories that Media RSS puts the item in, by what people call them.
+  var categories: [String] {
+    media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
+  }
+
   /// What Media RSS says about the item.
   var description: String? {
     media.first { $0.name == "description" && !$0.isBlank }?.text
@@ -61,5 +66,12 @@ struct FeedMedia {
 
   private static func isImage(_ file: FeedElement) -> Bool {
     file.attributes["medium"] == "image" || file.attributes["type"]?.hasPrefix("image/") == true
+  }
+}
+
+extension FeedElement {
+  /// The categories that iTunes puts a podcast or an episode in, each before those that stand in it.
+  var podcastCategories: [String] {
+    all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }
   }
 }

@@ -27,14 +27,14 @@ struct RSSDocument {
     Feed(
       format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
       address: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
-      items: items.map { RSSItem($0, links: links).item })
+      items: Self.items(in: root).map { RSSItem($0, links: links).item })
   }
 
   /// The items: in the channel, or in each of several; in a list in it as RSS 1.1 has them (http://inamidst.com/rss1.1/); beside it over RDF.
-  private var items: [FeedElement] {
+  static func items(in root: FeedElement) -> [FeedElement] {
     let channels = root.name == "channel" ? [root] : root.all(.core, "channel")
-    let inside = channels.flatMap { $0.all(.core, "item") + $0.all(.core, "items").flatMap { $0.all(.core, "item") } }
-    return root.name == "channel" ? inside : inside + root.all(.core, "item")
+    let inside = channels.flatMap { $0.items(named: "item") + $0.all(.core, "items").flatMap { $0.items(named: "item") } }
+    return root.name == "channel" ? inside : inside + root.items(named: "item")
   }
 
   private var summary: String? {
@@ -55,8 +55,10 @@ struct RSSDocument {
   }
 
   private var authors: [Author] {
-    let creators = channel.all(.dublinCore, "creator").map(\.text)
-    let names = creators.isEmpty ? [channel.text(.iTunes, "author") ?? channel.text(.core, "managingeditor")].compactMap { $0 } : creators
-    return names.compactMap { Author(rss: $0) }.unique
+    channel.people(
+      [
+        (.dublinCore, "creator"), (.iTunes, "author"), (.core, "managingeditor"), (.core, "author"), (.atom, "author"),
+        (.dublinCoreTerms, "creator"), (.dublinCore, "author"), (.iTunes, "owner"),
+      ], links: links)
   }
 }

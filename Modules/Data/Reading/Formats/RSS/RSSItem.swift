@@ -16,8 +16,10 @@ struct RSSItem {
   var item: FeedItem {
     let address = address
     let body = body(on: address)
+    let related = links.address(of: element.links("related", .atom))
     return FeedItem(
-      guid: guid, title: title, address: address, externalAddress: links.address(of: element.links("related", .atom)), body: body.content,
+      guid: guid, title: title, address: address, externalAddress: related,
+      impliedAddress: address == nil && related == nil ? impliedAddress : nil, body: body.content,
       summary: body.summary, image: media.image, published: published,
       updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
@@ -39,6 +41,12 @@ struct RSSItem {
     if guid != nil, let behindCounter { return behindCounter }
     return links.address(of: element.links("alternate")) ?? permanentLink ?? links.address(of: element.links("alternate", .atom))
       ?? behindCounter ?? links.address(element.attributes["about"], in: element)
+  }
+
+  /// An id of another vocabulary may be the address of the item's page; a link of Atom's with nothing in it leads to the base.
+  private var impliedAddress: WebAddress? {
+    let id = element.text(.core, "guid") == nil ? guid.flatMap { FeedLinks.address($0) } : nil
+    return id ?? links.addressOfEmpty(element.links("alternate", .atom))
   }
 
   /// A guid is the item's address unless it says otherwise (RSS 2.0, `isPermaLink`), if only it is one.
@@ -79,12 +87,11 @@ struct RSSItem {
   }
 
   private var authors: [Author] {
-    for (vocabulary, name) in [(Vocabulary.dublinCore, "creator"), (.core, "author"), (.iTunes, "author"), (.dublinCoreTerms, "creator")] {
-      let texts = element.all(vocabulary, name)
-      let authors = texts.compactMap { Author(rss: $0.text) }
-      if !authors.isEmpty { return authors.unique }
-    }
-    return element.all(.atom, "author").compactMap { Author(name: $0.text(.atom, "name"), address: $0.text(.atom, "uri")?.nonBlank) }
+    element.people(
+      [
+        (.dublinCore, "creator"), (.core, "author"), (.iTunes, "author"), (.dublinCoreTerms, "creator"), (.atom, "author"),
+        (.dublinCore, "author"),
+      ], links: links)
   }
 
   private var tags: [String] {
@@ -92,6 +99,8 @@ struct RSSItem {
       ($0.vocabulary == .core && $0.name == "category") || ($0.vocabulary == .dublinCore && $0.name == "subject")
     }
     let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
-    return (categories.map(\.text) + keywords).map { HTMLText.plain($0) }.filter { !$0.isEmpty }.unique
+    return (categories.map(\.text) + media.categories + element.podcastCategories + keywords).map { HTMLText.plain($0) }.filter {
+      !$0.isEmpty
+    }.unique
   }
 }

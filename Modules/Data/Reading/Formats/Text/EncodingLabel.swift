@@ -1,7 +1,7 @@
 /// Finds what a document or an answer says about its character encoding.
 enum EncodingLabel {
   /// A declaration stands at the very start; this is more than any that is meant seriously.
-  private static let longestDeclaration = 256
+  static let longestDeclaration = 256
 
   /// The label in an XML declaration (XML 1.0 section 4.3.3), also behind white space that should not be there.
   static func inDeclaration(of bytes: [UInt8]) -> String? {

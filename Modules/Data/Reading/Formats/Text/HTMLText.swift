@@ -45,8 +45,11 @@ struct HTMLText {
   private mutating func skipTag() {
     let afterBracket = rest.dropFirst()
     if afterBracket.starts(with: "!--".utf8) { return skip(past: "-->") }
-    let name = String(decoding: afterBracket.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isInName), as: UTF8.self).lowercased()
-    guard HTMLTags.all.contains(name), let end = endOfTag() else {
+    let bytes = afterBracket.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isInName)
+    let name = String(decoding: bytes, as: UTF8.self).lowercased()
+    // `<a@example.org>` is a mail address.
+    let isAddress = rest[bytes.endIndex...].first == UInt8(ascii: "@")
+    guard !isAddress, HTMLTags.all.contains(name), let end = endOfTag() else {
       words.append(UInt8(ascii: "<"))
       rest = afterBracket
       return

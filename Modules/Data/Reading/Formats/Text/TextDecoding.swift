@@ -3,17 +3,28 @@ internal import Domain
 /// Makes valid UTF-8 of a document's bytes.
 ///
 /// The first of these that says something decides: a byte order mark, the pattern of UTF-16 in the first characters, the XML declaration, the
-/// charset of the HTTP answer, whether the bytes are valid UTF-8 for the most part; what is left is guessed from the bytes themselves. RFC 7303
+/// charset of the HTTP answer, whether the bytes are valid UTF-8 for the most part; what is left is guessed from the bytes themselves. A label
+/// for an encoding of single bytes says nothing about bytes that are UTF-8 (`UTF8Evidence`). RFC 7303
 /// section 3.2 would ask HTTP before the declaration, but servers add a charset to files that they never looked into, while a declaration was
 /// written with its document.
 enum TextDecoding {
   static func text(of bytes: [UInt8], contentType: String?) -> DecodedText {
+    var text = decoded(bytes, contentType: contentType)
+    text.spendDeclaration()
+    return text
+  }
+
+  private static func decoded(_ bytes: [UInt8], contentType: String?) -> DecodedText {
     if let (encoding, mark) = TextEncoding.marked(bytes) { return decode(Array(bytes.dropFirst(mark)), as: encoding) }
     if let encoding = TextEncoding.patterned(bytes) { return decode(bytes, as: encoding) }
     guard let label = EncodingLabel.inDeclaration(of: bytes) ?? contentType.flatMap(EncodingLabel.inContentType) else {
       return guess(bytes, label: nil)
     }
-    switch TextEncoding(label: label) {
+    let encoding = TextEncoding(label: label)
+    if encoding.hasSingleBytes, UTF8Evidence.isProof(bytes) {
+      return DecodedText(bytes: bytes, repairs: [.wrongEncoding(named: label, used: TextEncoding.utf8.name)])
+    }
+    switch encoding {
     case .utf8: return guess(bytes, label: label, isUTF8: true)
     // The bytes were read up to the label, so they are ASCII there, whatever the label claims.
     case .utf16, .utf32: return guess(bytes, label: label)

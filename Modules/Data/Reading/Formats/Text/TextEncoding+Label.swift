@@ -1,9 +1,9 @@
 extension TextEncoding {
   /// The encoding that a label means, as browsers read it (https://encoding.spec.whatwg.org/#names-and-labels): a label of an old standard
-  /// means the superset that is really written under it. Upper and lower case are the same.
+  /// means the superset that is really written under it. Upper and lower case are the same, and so are `_` and `-`: `windows_1251`.
   init(label: String) {
     let label = label.lowercased()
-    self = Self.labels[label] ?? .system(label)
+    self = Self.labels[label] ?? Self.labels[label.replacing("_", with: "-")] ?? .system(label)
   }
 
   private static let labels: [String: TextEncoding] = {

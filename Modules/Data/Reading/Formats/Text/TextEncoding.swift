@@ -18,6 +18,16 @@ enum TextEncoding: Hashable {
     }
   }
 
+  /// Whether every byte is a character, so that no bytes are wrong in it.
+  var hasSingleBytes: Bool {
+    switch self {
+    case .windows1252: true
+    case .system(let name):
+      ["ISO-8859-", "windows-", "KOI8-"].contains(where: name.hasPrefix) || ["IBM866", "macintosh", "x-mac-cyrillic"].contains(name)
+    case .utf8, .utf16, .utf32: false
+    }
+  }
+
   /// The encoding that a byte order mark tells, and the mark's length (Unicode 16.0 section 23.8).
   static func marked(_ bytes: [UInt8]) -> (TextEncoding, Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }

@@ -15,6 +15,18 @@ struct FeedLinks {
     return Self.address(HostScript.decoded(resolved))
   }
 
+  /// The page of somebody: resolved where it is relative, as it was given where it is not, or cannot be.
+  func page(ofPerson link: String?, in element: FeedElement? = nil) -> String? {
+    guard let link = link?.nonBlank else { return nil }
+    return WebReference.relative(link) == nil ? link : address(link, in: element)?.text ?? link
+  }
+
+  /// Where the first of these links with nothing in its `href` leads to: to what the links in it are relative to (RFC 3986 section 4.4).
+  func addressOfEmpty(_ links: [FeedElement]) -> WebAddress? {
+    let link = links.first { $0.isBlank && $0.attributes["href"]?.isWhitespace == true }
+    return link.flatMap { base(in: $0) }
+  }
+
   /// What links inside an element's text are relative to: its `xml:base`, else the first base that is there. It is nil when neither is.
   func base(in element: FeedElement?) -> WebAddress? {
     element?.base.flatMap { Self.address($0) } ?? bases.lazy.compactMap { $0 }.first

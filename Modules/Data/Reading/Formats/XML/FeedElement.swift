@@ -63,6 +63,14 @@ struct FeedElement: Hashable {
   /// Whether it has no text but white space.
   var isBlank: Bool { text.isWhitespace }
 
+  /// The items in it, which are called so, each followed by those that stand directly in it: the end tags of those were written too late.
+  func items(named name: String) -> [FeedElement] {
+    all(.core, name).flatMap { [$0] + $0.items(named: name) }
+  }
+
+  /// Whether an element of HTML in it is a part of its words. In the elements named here, one of such a name says something of its own.
+  var holdsWords: Bool { !isItem && !["image", "textinput", "source", "group", "content"].contains(name) }
+
   /// Whether it is an article, by its name.
   var isItem: Bool { name == "item" || name == "entry" }
 }

@@ -9,6 +9,15 @@ struct FeedTree {
   /// Where the document came from.
   let base: WebAddress?
 
+  /// How many items are in it.
+  var itemCount: Int {
+    switch format {
+    case .atom: AtomDocument.entries(in: root).count
+    case .rss, .rdf: RSSDocument.items(in: root).count
+    case .json: preconditionFailure("JSON is no XML")
+    }
+  }
+
   /// What the document says.
   var feed: Feed {
     switch format {

@@ -6,7 +6,8 @@ struct MarkupCapture {
   /// already and a publisher only forgot to escape some of it.
   let escapes: Bool
 
-  private var depth = 0
+  /// How many elements of the markup are open.
+  private(set) var depth = 0
 
   /// The names of elements that may hold hypertext.
   static let hypertext: Set<String> = [

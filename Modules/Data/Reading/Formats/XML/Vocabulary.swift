@@ -44,10 +44,10 @@ enum Vocabulary: Hashable {
   init(of name: XMLName, root: XMLName) {
     if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
       self = root.local == "RDF" ? .rdf : .core
-    } else if name.namespace.isEmpty {
-      self.init(prefix: name.prefix)
     } else {
-      self = Self.namespaces[Self.bare(name.namespace)] ?? .foreign
+      let found = name.namespace.isEmpty ? Vocabulary(prefix: name.prefix) : Self.namespaces[Self.bare(name.namespace)] ?? .foreign
+      // Atom has two namespaces, and a feed may be put together of entries that declare their own.
+      self = found == .atom && root.local.lowercased() == "feed" ? .core : found
     }
   }
 

@@ -9,28 +9,32 @@ struct XMLFeedReader {
   /// Bytes that are handed over at once.
   static let portion = 64 << 10
 
-  private let address: String?
+  private let format: FeedFormat
+  private let base: WebAddress?
   private let portion: Int
 
   /// A reading of the document, whole or up to a problem.
   private struct Attempt {
-    let tree: FeedElement?
+    let tree: FeedTree?
     let problem: XMLProblem?
-    var repairs: [FeedFinding] = []
+    let repairs: [FeedFinding]
+    let items: Int
+    /// Whether some element looked like an item and was none.
+    let hasLookalikes: Bool
 
-    var items: Int { tree.map { $0.items + ($0.first(.core, "channel")?.items ?? 0) } ?? 0 }
     var isWhole: Bool { problem == nil && tree != nil }
   }
 
-  /// A reader of a document that came from `address`, handing over `portion` bytes at once.
-  init(address: String?, portion: Int) {
-    self.address = address
+  /// A reader of a document with a root of this format that came from `base`, handing over `portion` bytes at once.
+  init(format: FeedFormat, base: WebAddress?, portion: Int) {
+    self.format = format
+    self.base = base
     self.portion = portion
   }
 
-  /// The root element, what was repaired, and what was wrong with a document that had to be. One that is damaged for good gives what was
-  /// complete before the damage, when that is one item at least.
-  func root(of document: [UInt8]) throws(FormatProblem) -> (FeedElement, [FeedFinding], MarkupFault?) {
+  /// The feed, what was repaired, and what was wrong with a document that had to be. One that is damaged for good gives what was complete
+  /// before the damage, when that is one item at least. A document with items of which none can be read is no empty feed.
+  func feed(of document: [UInt8]) throws(FormatProblem) -> ParsedFeed {
     let text = document[...].withoutLeadingSpace
     let linesAbove = document[..<text.startIndex].count { $0 == UInt8(ascii: "\n") }
     func fault(_ problem: XMLProblem) -> MarkupFault {
@@ -39,10 +43,15 @@ struct XMLFeedReader {
     let strict = attempt(text)
     let best = strict.isWhole ? strict : bestAttempt(at: text, strict: strict)
     let (first, last) = (strict.problem.map(fault), best.problem.map(fault))
-    guard let root = best.tree, last == nil || best.items > 0 else {
+    guard let tree = best.tree, last == nil || best.items > 0 else {
       throw .damaged(line: last?.line ?? 0, reason: last?.reason ?? "the document has no root element")
     }
-    return (root, best.repairs + (last.map { [.cutOff(line: $0.line, reason: $0.reason)] } ?? []), first == last ? nil : first)
+    if best.items == 0, best.hasLookalikes || (first != nil && TagRepair(text).lastItem != nil) {
+      throw .damaged(line: first?.line ?? 0, reason: first?.reason ?? "its items stand where no items can be")
+    }
+    return ParsedFeed(
+      feed: tree.feed, repairs: best.repairs + (last.map { [.cutOff(line: $0.line, reason: $0.reason)] } ?? []),
+      fault: first == last ? nil : first)
   }
 
   private func bestAttempt(at text: ArraySlice<UInt8>, strict: Attempt) -> Attempt {
@@ -55,25 +64,26 @@ struct XMLFeedReader {
     guard !tags.repairs.isEmpty else { return second }
     characters = XMLRepair(balanced[...])
     let third = attempt(characters.run()[...], repairs: tags.repairs + characters.repairs)
-    return third.isWhole || third.items > second.items ? third : second
+    return third.items > second.items || (third.isWhole && third.items == second.items) ? third : second
   }
 
   private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedFinding] = []) -> Attempt {
-    let parser = XMLPushParser(sink: FeedSink(address: address))
+    let parser = XMLPushParser(sink: FeedSink(address: base?.text))
+    var problem: XMLProblem?
     do throws(XMLProblem) {
       var rest = text
       while !rest.isEmpty {
         try parser.push(rest.prefix(portion))
         rest = rest.dropFirst(portion)
       }
-      return Attempt(tree: try parser.finish().tree, problem: nil, repairs: repairs)
+      _ = try parser.finish()
     } catch {
-      return Attempt(tree: parser.sink.tree, problem: error, repairs: repairs)
+      problem = error
     }
+    let sink = parser.sink
+    let tree = sink.tree.map { FeedTree(root: $0, format: format, base: base) }
+    return Attempt(
+      tree: tree, problem: problem, repairs: repairs + (sink.misplaced > 0 ? [.mendedTags(count: sink.misplaced)] : []),
+      items: tree?.itemCount ?? 0, hasLookalikes: sink.lookalikes > 0)
   }
-}
-
-extension FeedElement {
-  /// How many articles stand in it.
-  fileprivate var items: Int { children.count(where: \.isItem) }
 }

@@ -23,7 +23,10 @@ struct OPMLDocument: Hashable, Sendable {
   /// - Throws: a problem when it is not well formed, or when it is something else than OPML.
   init(parsing bytes: [UInt8]) throws(OPMLProblem) {
     let text = TextDecoding.text(of: bytes, contentType: nil)
-    guard text.repairs.isEmpty else { throw OPMLProblem(line: 0, reason: "its text is not in the encoding that it should be in") }
+    // Under a wrong name UTF-8 is UTF-8, and nothing is lost by writing it back as such.
+    guard text.repairs.allSatisfy({ if case .wrongEncoding(_, TextEncoding.utf8.name) = $0 { true } else { false } }) else {
+      throw OPMLProblem(line: 0, reason: "its text is not in the encoding that it should be in")
+    }
     try self.init(text: text.bytes)
   }
 

@@ -49,11 +49,13 @@ struct DeclaredEntities {
   /// The first declaration of a name counts (XML 1.0 section 4.2).
   private mutating func declare(_ name: String, _ value: ArraySlice<UInt8>) {
     guard values[name] == nil, !Self.predefined.contains(name), value.count <= Self.longestValue, Self.isSimple(value) else { return }
-    values[name] = value.flatMap { byte in
-      switch byte {
+    values[name] = value.indices.flatMap { place in
+      switch value[place] {
       case UInt8(ascii: "\""): Array("&quot;".utf8)
       case UInt8(ascii: "'"): Array("&apos;".utf8)
-      default: [byte]
+      // XML wants a small x.
+      case UInt8(ascii: "X") where value[..<place].suffix(2).elementsEqual("&#".utf8): [UInt8(ascii: "x")]
+      case let byte: [byte]
       }
     }
   }
@@ -63,7 +65,8 @@ struct DeclaredEntities {
     return value.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst().allSatisfy { rest in
       guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
       let name = String(decoding: rest[..<end], as: UTF8.self)
-      let number = name.hasPrefix("#x") ? Int(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? Int(name.dropFirst()) : nil
+      let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+      let number = isHexadecimal ? Int(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? Int(name.dropFirst()) : nil
       // A character that would open another reference or a tag where the entity is used is not simple.
       return predefined.contains(name) || number.map { $0 >= 0x20 && $0 != 0x26 && $0 != 0x3C } ?? false
     }

@@ -1,15 +1,26 @@
 /// What part elements play in a feed, told from their names alone: in a broken document nothing else is certain.
 struct FeedTag {
-  /// The name in lower case with its prefix.
+  /// The name in lower case with its prefix, unless that is the feed's own.
   let name: String
 
   /// Takes a name as written.
-  init(_ name: String) {
-    self.name = name.lowercased()
+  /// - Parameter prefix: what the names of the feed's own elements begin with, in lower case and with its colon: that of `atom:feed`.
+  init(_ name: String, prefix: String = "") {
+    let name = name.lowercased()
+    self.name = !prefix.isEmpty && name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+
+  /// The prefix of a feed's own elements, when this is the name of its root. In RDF the root is of another vocabulary.
+  static func prefix(ofRoot name: String) -> String {
+    let name = name.lowercased()
+    guard let colon = name.firstIndex(of: ":"), ["feed", "rss", "channel"].contains(name[name.index(after: colon)...]) else { return "" }
+    return String(name[...colon])
   }
 
   /// Whether it is the document itself or the channel in it.
-  var isContainer: Bool { ["rss", "rdf:rdf", "feed", "channel"].contains(name) }
+  var isContainer: Bool { ["rss", "feed", "channel"].contains(name) || name == "rdf" || name.hasSuffix(":rdf") }
+  /// Whether articles may stand in it.
+  var holdsItems: Bool { isContainer || name == "items" }
   /// Whether it is an article; one never stands in another.
   var isItem: Bool { name == "item" || name == "entry" }
   /// Whether text for people stands in it, with markup perhaps.

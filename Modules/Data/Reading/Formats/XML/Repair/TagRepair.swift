@@ -3,7 +3,7 @@ internal import Domain
 /// Puts tags right that do not fit each other, by what a feed looks like, so that one broken article does not cost those behind it.
 ///
 /// An element ends where its parent does; markup that was never closed ends with the field it stands in; a field that was never closed ends
-/// where the next field begins, an article where the next article does. An end tag without a start goes. What looks like a tag and
+/// where the next field begins, an article and whatever else is open in the channel where the next article does. An end tag without a start goes. What looks like a tag and
 /// is none, as in "if a <b and c", is text. All else is copied. What is not closed when the document ends stays open: it was cut off.
 struct TagRepair {
   private let text: ArraySlice<UInt8>
@@ -14,7 +14,10 @@ struct TagRepair {
   private var hasRoot = false
   private var endedTooEarly = false
   private var missing: Set<String> = []
-  private let lastItem: Int
+  /// Where the last start tag of an item stands, be it in a comment; nil when there is none.
+  let lastItem: Int?
+  private let start: Int
+  private let prefix: String
 
   private struct OpenTag {
     let tag: FeedTag
@@ -30,8 +33,14 @@ struct TagRepair {
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
     position = text.startIndex
-    lastItem =
-      text.indices.last { text[$0] == UInt8(ascii: "<") && (LooseTag(in: text, at: $0).map { FeedTag($0.name).isItem } ?? false) } ?? 0
+    var prologue = XMLPrologue(text)
+    prologue.skip()
+    start = prologue.position
+    let prefix = FeedTag.prefix(ofRoot: prologue.elementName)
+    self.prefix = prefix
+    lastItem = text.indices.last {
+      text[$0] == UInt8(ascii: "<") && (LooseTag(in: text, at: $0).map { FeedTag($0.name, prefix: prefix).isItem } ?? false)
+    }
   }
 
   /// What was put right.
@@ -39,9 +48,7 @@ struct TagRepair {
 
   /// The repaired document.
   mutating func run() -> [UInt8] {
-    var prologue = XMLPrologue(text)
-    prologue.skip()
-    copy(to: prologue.position)
+    copy(to: start)
     while position < text.endIndex {
       if hasRoot, open.isEmpty { break }
       let next = text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.endIndex
@@ -88,8 +95,8 @@ struct TagRepair {
     let name = text[position..<end].dropFirst(2).prefix(while: \.isInName)
     let written = String(decoding: name, as: UTF8.self)
     let isClean = hasEnd && text[name.endIndex..<end].allSatisfy(\.isTagSpace)
-    let tag = FeedTag(written)
-    let isTooEarly = tag.isContainer && position < lastItem
+    let tag = FeedTag(written, prefix: prefix)
+    let isTooEarly = tag.isContainer && position < lastItem ?? 0
     let depth = isTooEarly ? nil : openDepth(of: tag)
     if isTooEarly { endedTooEarly = true }
     if let depth {
@@ -112,7 +119,7 @@ struct TagRepair {
   }
 
   private mutating func readStartTag(_ tag: LooseTag) {
-    let feedTag = FeedTag(tag.name)
+    let feedTag = FeedTag(tag.name, prefix: prefix)
     if feedTag.isContainer, open.contains(where: { $0.tag.name == feedTag.name }) {
       mended += 1
       position = tag.end
@@ -136,7 +143,7 @@ struct TagRepair {
   }
 
   private mutating func closeWhatEnds(before tag: FeedTag) {
-    if tag.isItem, let item = open.firstIndex(where: \.tag.isItem) { return close(downTo: item) }
+    if tag.isItem, let other = open.dropFirst().firstIndex(where: { !$0.tag.holdsItems }) { return close(downTo: other) }
     if tag.isFieldOnly, let body = open.firstIndex(where: \.tag.isBody), !open[body...].contains(where: { $0.tag.name.contains("source") })
     {
       return close(downTo: body)

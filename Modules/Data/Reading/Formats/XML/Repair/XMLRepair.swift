@@ -3,7 +3,7 @@ internal import Markup
 
 /// Puts right what publishers get wrong most often in XML, without changing what a reader sees.
 ///
-/// Outside of CDATA sections and comments: an `&` that begins no reference, a `<` that begins no tag and a stray `]]>` are escaped, and
+/// Outside of CDATA sections and comments: `&#X41;` becomes `&#x41;`, an `&` that begins no reference, a `<` that begins no tag and a stray `]]>` are escaped, and
 /// references to characters that XML cannot hold go; simple entities that the document declares itself are replaced by what they stand for. Everywhere: the characters that XML cannot hold go (XML 1.0 section 2.2).
 struct XMLRepair {
   private let text: ArraySlice<UInt8>
@@ -12,6 +12,7 @@ struct XMLRepair {
   private var escaped = 0
   private var dropped = 0
   private var expanded = 0
+  private var rewritten = 0
   private var entities: DeclaredEntities
   private let doctype: Range<Int>
 
@@ -30,7 +31,8 @@ struct XMLRepair {
   /// What was put right.
   var repairs: [FeedFinding] {
     (doctype.isEmpty || expanded > 0 ? [] : [.ignoredDocumentType]) + (expanded > 0 ? [.expandedEntities(count: expanded)] : [])
-      + (escaped > 0 ? [.escapedMarkup(count: escaped)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
+      + (rewritten > 0 ? [.mendedReferences(count: rewritten)] : []) + (escaped > 0 ? [.escapedMarkup(count: escaped)] : [])
+      + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
 
   /// The repaired document.
@@ -65,6 +67,10 @@ struct XMLRepair {
     switch name.map(Self.meaning) ?? .nothing {
     case .character:
       copyCharacter()
+      // XML wants a small x, HTML takes either (XML 1.0 section 4.1).
+      guard let name, name.hasPrefix("#X") else { return }
+      copy("#x", over: 2)
+      rewritten += 1
     case .forbidden:
       position += (name?.utf8.count ?? 0) + 2
       dropped += 1
@@ -80,7 +86,7 @@ struct XMLRepair {
     guard name.hasPrefix("#") else {
       return ["amp", "lt", "gt", "quot", "apos"].contains(name) || HTMLEntity.text(named: name) != nil ? .character : .nothing
     }
-    let isHexadecimal = name.dropFirst().hasPrefix("x")
+    let isHexadecimal = name.dropFirst().hasPrefix("x") || name.dropFirst().hasPrefix("X")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard !digits.isEmpty, digits.allSatisfy({ isHexadecimal ? $0.isHexDigit : $0.isASCII && $0.isNumber }) else { return .nothing }
     guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value) else { return .forbidden }
