@@ -5,6 +5,9 @@ final class ParserFeed {
   /// The most that is handed over at once: below libxml2's limit of 10 MB lookahead, big enough to cost nothing.
   private static let portion = 1 << 20
 
+  /// So many bytes of an unfinished construct cost nothing to be scanned again for each piece that arrives, however small the pieces are.
+  private static let fewUnread = 2 << 10
+
   /// Far more than any tag has.
   private static let mostAttributes = 5000
 
@@ -40,7 +43,7 @@ final class ParserFeed {
     guard context.problem == nil else { return }
     guard !isFinished else { return context.stop(.malformed, "more bytes after the end of the document") }
     noteContent(bytes)
-    if held.isEmpty && unread < 64 << 10 { return parse(bytes) }
+    if held.isEmpty && unread < Self.fewUnread { return parse(bytes) }
     held.append(contentsOf: bytes)
     // Doubling keeps the work linear in the construct's length, however small the pieces that arrive.
     if held.count >= min(unread, Self.portion) { parseHeld() }

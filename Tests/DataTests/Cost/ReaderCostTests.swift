@@ -96,7 +96,7 @@ struct ReaderCostTests {
       _ = try? QuotesDocument(parsing: bytes)
       _ = try? ConfigurationDocument(parsing: bytes)
       _ = try? ShelfContent(bytes, of: FeedID(address: WebAddress("https://example.org/")))
-      _ = StatusJournal(bytes, of: "a")
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { _ = StrokeRecord.stroke(in: line) }
     }
   }
 

@@ -159,12 +159,13 @@ struct KeptTextProperty {
   }
 
   private func journal() throws -> Bool {
-    let strokes = ids.map { id in
-      MarkStroke(
-        subject: MarkStroke.Subject(article: id, mark: ArticleMark(rawValue: text)), isSet: true, moment: moment, device: "device-1")
+    let strokes = ids.flatMap { id in
+      [ArticleMark.read, .starred].map {
+        MarkStroke(subject: MarkStroke.Subject(article: id, mark: $0), isSet: true, moment: moment)
+      }
     }
-    let journal = StatusJournal(StatusJournal.lines(strokes), of: "device-1")
-    return journal.unreadable == 0 && journal.strokes == strokes
+    let lines = StrokeRecord.lines(strokes).split(separator: UInt8(ascii: "\n"))
+    return lines.map(StrokeRecord.stroke) == strokes
   }
 
   private func settings() throws -> Bool {
