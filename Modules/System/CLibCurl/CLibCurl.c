@@ -3,16 +3,9 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-/* The 4 is the version of its binary interface, the same since 2006 (https://curl.se/libcurl/abi.html). */
-#ifdef __APPLE__
-static const char file_name[] = "libcurl.4.dylib";
-#else
-static const char file_name[] = "libcurl.so.4";
-#endif
-
 /* Every function of libcurl that is called, without `curl_` before its name. */
 #define FOR_EACH_FUNCTION(DO)                                                                                                    \
-  DO(global_init)                                                                                                                \
+  DO(global_init) DO(version_info)                                                                                               \
   DO(url) DO(url_cleanup) DO(url_set) DO(url_get) DO(free)                                                                       \
   DO(easy_init) DO(easy_cleanup) DO(easy_setopt) DO(easy_getinfo) DO(easy_pause) DO(easy_strerror)                               \
   DO(slist_append) DO(slist_free_all)                                                                                            \
@@ -24,7 +17,7 @@ static const char file_name[] = "libcurl.so.4";
 #define POINTER(name) __typeof__(curl_##name) *name;
 static struct { FOR_EACH_FUNCTION(POINTER) } curl;
 
-const char *shim_load(void) {
+const char *shim_load(const char *file_name) {
   void *library = dlopen(file_name, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return dlerror();
 #define FIND(name)                                                                                                               \
@@ -34,6 +27,7 @@ const char *shim_load(void) {
   return NULL;
 }
 
+const curl_version_info_data *shim_version_info(void) { return curl.version_info(CURLVERSION_FIRST); }
 CURLcode shim_global_init(long flags) { return curl.global_init(flags); }
 
 CURLU *shim_url(void) { return curl.url(); }

@@ -32,11 +32,11 @@
         try await person.follows("/feeds/harbour.rss")
         let feeds = try await person.types("feeds", "--json")
         // The loader takes the first file of the name, and will not go on to the system's when it is no library.
-        _ = try person.writes("", to: "libcurl.so.4")
+        for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { _ = try person.writes("", to: name) }
         let broken = ["LD_LIBRARY_PATH": person.folder.path()]
 
         let checked = try await person.types("check", person.address("/feeds/harbour.rss"), environment: broken)
-        #expect(checked.isOneSentence(1, about: "libcurl cannot be loaded", "libcurl.so.4"), "\(checked)")
+        #expect(checked.isOneSentence(1, about: "libcurl cannot be loaded", "libcurl.so.4", "libcurl-gnutls.so.4"), "\(checked)")
         #expect(checked.hints == ["Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."])
         let refreshed = try await person.types("refresh", "--force", environment: broken)
         #expect(refreshed.status == 3 && refreshed.output.contains("libcurl cannot be loaded"), "\(refreshed)")
@@ -44,5 +44,22 @@
         #expect(try await person.count() > 0)
       }
     }
+
+    @Test(
+      "where libcurl has another name, it is found by that", .enabled(if: Self.hasGnuTLS, "there is no libcurl-gnutls.so.4"))
+    func otherName() async throws {
+      try await Person.atWork { person in
+        _ = try person.writes("", to: "libcurl.so.4")
+        let other = ["LD_LIBRARY_PATH": person.folder.path()]
+        let checked = try await person.types("check", person.address("/moved.rss"), environment: other)
+        #expect(checked.status == 0 && checked.error.isEmpty, "\(checked)")
+      }
+    }
+
+    /// Debian has it beside the other one.
+    private static let hasGnuTLS: Bool = {
+      guard let library = dlopen("libcurl-gnutls.so.4", RTLD_LAZY) else { return false }
+      return dlclose(library) == 0
+    }()
   }
 #endif

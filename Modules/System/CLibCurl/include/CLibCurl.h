@@ -3,6 +3,10 @@
 
 #include <curl/curl.h>
 
+#if LIBCURL_VERSION_NUM < 0x075500
+#error "libcurl's development files are older than 7.85.0, which Strata needs"
+#endif
+
 /*
  * libcurl's types and constants come from its own header; its functions are reached through the shim_ functions below. They call a
  * library that is loaded while the program runs and not with it: libcurl and the thirty libraries that it brings along take four
@@ -13,11 +17,13 @@
  */
 
 /*
- * Loads libcurl, for as long as the process lasts. Not to be called on two threads at a time.
+ * Loads the libcurl in a file, for as long as the process lasts. A later call takes the place of an earlier one. Not to be called on two threads
+ * at a time, nor while anything else here is.
  * Returns NULL, or why there is no libcurl to be had, in words that last until the thread asks the loader again.
  */
-const char *shim_load(void);
+const char *shim_load(const char *file_name);
 
+const curl_version_info_data *shim_version_info(void);
 CURLcode shim_global_init(long flags);
 
 CURLU *shim_url(void);
