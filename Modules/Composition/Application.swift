@@ -141,7 +141,7 @@ public final class Application {
   /// The scene that says what is wrong with feeds.
   public func feedCheck() -> any Interactor<FeedCheck.Request> {
     let display = display(text: FeedCheckTextDisplay(screen: screen))
-    return tracing.traced(FeedCheckInteractor(check: reading.checkFeed, presenter: tracing.traced(FeedCheckPresenter(display: display))))
+    return tracing.traced(FeedCheckInteractor(check: reading.checkFeeds, presenter: tracing.traced(FeedCheckPresenter(display: display))))
   }
 
   /// The scene that shows a quote.

@@ -22,7 +22,7 @@ struct ReadingLayer {
   let exportSubscriptions: any UseCase<ExportOrder, OutlineExport, ReadingError>
   let readFeedFile: any UseCase<DocumentPlace, Feed, ReadingError>
   let countFeedItems: any UseCase<DocumentPlace, Int, ReadingError>
-  let checkFeed: any UseCase<FeedSource, CheckedFeed, ReadingError>
+  let checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
 
   init(on platform: Platform, configuration: any ConfigurationRepository) {
     let (home, files, now, tracing) = (platform.home, platform.files, platform.now, platform.tracing)
@@ -83,6 +83,6 @@ struct ReadingLayer {
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
-    checkFeed = tracing.traced(CheckFeed(feeds: feeds, now: now))
+    checkFeeds = tracing.traced(CheckFeeds(feeds: feeds, now: now))
   }
 }

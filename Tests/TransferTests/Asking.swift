@@ -7,6 +7,19 @@ extension TransferRequest {
   }
 }
 
+extension TransferLoop {
+  /// The answer at the end of the way, its body on its way.
+  func streamedResponse(to request: TransferRequest) async throws(TransferError) -> StreamedResponse {
+    var request = request
+    while true {
+      switch try await streamedStep(to: request) {
+      case .answer(let response): return response
+      case .redirect(let next, _): request = next
+      }
+    }
+  }
+}
+
 /// The answer to a request on a loop of its own.
 func fetch(_ address: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) async throws(TransferError)
   -> TransferResponse

@@ -32,7 +32,7 @@ struct LimitTests {
 
   @Test("the endless body of a redirect is stopped too")
   func endlessRedirect() async throws {
-    let head = "HTTP/1.1 302 Found\r\nLocation: /\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let head = "HTTP/1.1 302 Found\r\nLocation: /next\r\nTransfer-Encoding: chunked\r\n\r\n"
     try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
       await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
     }

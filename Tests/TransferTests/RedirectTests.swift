@@ -67,13 +67,114 @@ struct RedirectTests {
     }
   }
 
-  @Test("a loop ends at the limit")
-  func loop() async throws {
-    try await LoopbackServer.serving(["/": .redirect(to: "/")]) { server in
+  @Test("a way without end is left at the limit")
+  func endless() async throws {
+    try await LoopbackServer.serving({ .redirect(to: "\($0.path)x") }) { server in
       await #expect(throws: TransferError.tooManyRedirects(limit: 3)) {
         try await fetch(server.address + "/", limits: TransferLimits(maximumRedirects: 3))
       }
-      #expect(await server.requests.count == 4)
+      #expect(await server.requests.map(\.path) == ["/", "/x", "/xx", "/xxx"])
+    }
+  }
+
+  @Test(
+    "a loop is left where it would come back, whatever fragment it has",
+    arguments: [("/a", "/a"), ("/b", "/b"), ("/b#x", "/b#x"), ("b", "/b"), ("#top", "/b#top")])
+  func loop(back: String, target: String) async throws {
+    try await LoopbackServer.serving(["/a": .redirect(to: "/b"), "/b": .redirect(301, to: back)]) { server in
+      let target = server.address + target
+      await #expect(throws: TransferError.redirectLoop(target)) { try await fetch(server.address + "/a") }
+      #expect(await server.requests.map(\.path) == ["/a", "/b"])
+    }
+  }
+
+  @Test(
+    "a Location leads where a browser takes it",
+    arguments: [
+      ("x y", "/d/x%20y"), ("  /spaces  ", "/spaces"), ("/caf\u{E9}", "/caf%c3%a9"), ("./a/../b", "/d/b"), ("../../up", "/up"),
+      ("?q=a b", "/d/f?q=a+b"),
+      ("/p%2Fq?x=%7e", "/p%2fq?x=%7e"), ("/a?b#c", "/a?b#c"), ("//HOST/net", "/net"), ("a:b", nil), ("http:/one", nil), ("http://", nil),
+      ("mailto:me@example.org", nil), ("http://HOST:99999/", nil),
+    ] as [(String, String?)])
+  func oddLocation(location: String, target: String?) async throws {
+    try await LoopbackServer.serving({ request in
+      let host = request.header("Host") ?? ""
+      return request.path == "/d/f" && request.query != "q=a%20b" && request.query != "q=a+b"
+        ? .redirect(to: location.replacing("HOST:99999", with: "127.0.0.1:99999").replacing("HOST", with: host)) : Answer(text: "there")
+    }) { server in
+      do throws(TransferError) {
+        let response = try await fetch(server.address + "/d/f")
+        #expect(response.effectiveAddress.lowercased() == server.address + (target ?? "nowhere"))
+      } catch {
+        #expect(target == nil, "\(location): \(error)")
+        #expect(await server.requests.count == 1)
+      }
+    }
+  }
+
+  @Test("bytes beyond ASCII in a Location are escaped as they came")
+  func latin() async throws {
+    let head = Array("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: /caf".utf8) + [0xE9] + Array("\r\n\r\n".utf8)
+    try await ScriptedServer.playing(.sendBytes(head), .awaitRequest, .send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
+      let response = try await fetch(server.address)
+      #expect(response.effectiveAddress.lowercased() == server.address + "/caf%e9")
+    }
+  }
+
+  @Test("an empty Location is none", arguments: ["", "   "])
+  func emptyLocation(location: String) async throws {
+    let text = "HTTP/1.1 302 Found\r\nLocation:\(location)\r\nContent-Length: 4\r\n\r\nhere"
+    try await ScriptedServer.playing(.send(text)) { server in
+      let response = try await fetch(server.address)
+      #expect(response.status == 302 && response.body == Array("here".utf8) && response.redirects.isEmpty)
+    }
+  }
+
+  @Test("a fragment goes along until a Location has another")
+  func fragment() async throws {
+    let answers = ["/a": Answer.redirect(to: "/b"), "/b": .redirect(to: "/c#there"), "/c": Answer()]
+    try await LoopbackServer.serving(answers) { server in
+      let response = try await fetch(server.address + "/a#here")
+      #expect(response.redirects.map(\.target) == [server.address + "/b#here", server.address + "/c#there"])
+    }
+  }
+
+  @Test("one server is asked at a time: who follows says when the next is")
+  func steps() async throws {
+    try await LoopbackServer.serving(["/": Answer(text: "there")]) { other in
+      try await LoopbackServer.serving(["/": .redirect(301, to: other.address + "/")]) { server in
+        let loop = TransferLoop()
+        guard case .redirect(let next, let address) = try await loop.streamedStep(to: .to(server.address + "/")) else {
+          return #expect(Bool(false), "it is no redirect")
+        }
+        #expect(next.address == other.address + "/" && address == "127.0.0.1")
+        #expect(await other.requests.isEmpty)
+        guard case .answer(let response) = try await loop.streamedStep(to: next) else { return #expect(Bool(false), "it is a redirect") }
+        #expect(response.redirects == [Redirect(status: 301, target: other.address + "/")] && response.server == "127.0.0.1")
+        #expect(try await response.body.whole() == Array("there".utf8))
+      }
+    }
+  }
+
+  @Test("the time and the header lines of all hops count together")
+  func sharedLimits() async throws {
+    let long = ["X-Long": String(repeating: "x", count: 600)]
+    let answers: [String: Answer] = [
+      "/a": Answer(status: 302, headers: long.merging(["Location": "/b"]) { $1 }),
+      "/b": Answer(status: 302, headers: long.merging(["Location": "/c"]) { $1 }), "/c": Answer(headers: long),
+      "/1": Answer(status: 302, headers: ["Location": "/2"], delayMilliseconds: 700),
+      "/2": Answer(status: 302, headers: ["Location": "/3"], delayMilliseconds: 700), "/3": Answer(delayMilliseconds: 700),
+    ]
+    try await LoopbackServer.serving(answers) { server in
+      await #expect(throws: TransferError.headersTooLarge(limit: 1500)) {
+        try await fetch(server.address + "/a", limits: TransferLimits(maximumHeaderBytes: 1500))
+      }
+      await #expect(throws: TransferError.tooManyHeaderLines(limit: 8)) {
+        try await fetch(server.address + "/a", limits: TransferLimits(maximumHeaderLines: 8))
+      }
+      await #expect(throws: TransferError.tookTooLong(seconds: 1)) {
+        try await fetch(server.address + "/1", limits: TransferLimits(totalSeconds: 1))
+      }
     }
   }
 

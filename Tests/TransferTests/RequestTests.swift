@@ -70,6 +70,77 @@ struct RequestTests {
     }
   }
 
+  @Test("what is between a person and the origin stays there, and does not come back to it by way of another")
+  func ownFields() async throws {
+    let own = [HeaderField(name: "X-Api-Key", value: "secret"), HeaderField(name: "Authorization", value: "Bearer secret")]
+    let origin = Bounce()
+    try await LoopbackServer.serving({ await origin.answer(to: $0) }) { server in
+      try await LoopbackServer.serving(["/": .redirect(301, to: server.address + "/back")]) { other in
+        await origin.lead(to: other.address + "/")
+        var request = TransferRequest.to(server.address.replacing("http://", with: "http://me:secret@") + "/first", headers: own)
+        request.accept = "text/xml"
+        let response = try await TransferLoop().response(to: request)
+        #expect(response.status == 200)
+        #expect(await server.requests.map(\.path) == ["/first", "/second", "/back"])
+        #expect(await server.requests.map { $0.header("X-Api-Key") } == ["secret", "secret", nil])
+        #expect(await server.requests.map { $0.header("Authorization") } == ["Bearer secret", "Bearer secret", nil])
+        for request in await other.requests + server.requests {
+          #expect(request.header("Accept") == "text/xml" && request.header("User-Agent")?.isEmpty == false)
+        }
+        #expect(await other.requests.map { $0.header("X-Api-Key") } == [nil])
+      }
+    }
+  }
+
+  /// A server whose first address leads to its second, which leads elsewhere.
+  private actor Bounce {
+    private var elsewhere = ""
+
+    func lead(to address: String) { elsewhere = address }
+
+    func answer(to request: RecordedRequest) -> Answer {
+      switch request.path {
+      case "/first": .redirect(308, to: "/second")
+      case "/second": .redirect(302, to: elsewhere)
+      default: Answer()
+      }
+    }
+  }
+
+  @Test("conditions go to the origin that gave what stands in them, wherever on the way it is, and to no other")
+  func conditions() async throws {
+    let fields = [HeaderField(name: "If-None-Match", value: "\"1\""), HeaderField(name: "If-Modified-Since", value: "then")]
+    try await LoopbackServer.serving(["/": Answer(status: 304)]) { other in
+      try await LoopbackServer.serving(["/": .redirect(302, to: other.address + "/")]) { server in
+        for origin in [server.address, other.address, "https://example.org", ""] {
+          var request = TransferRequest.to(server.address + "/")
+          request.conditions = TransferConditions(fields: fields, origin: Origin(origin))
+          _ = try await TransferLoop().response(to: request)
+        }
+        for (requests, sent) in [(await server.requests, ["\"1\"", nil, nil, nil]), (await other.requests, [nil, "\"1\"", nil, nil])] {
+          #expect(requests.map { $0.header("If-None-Match") } == sent)
+          #expect(requests.map { $0.header("If-Modified-Since") } == sent.map { $0 == nil ? nil : "then" })
+        }
+      }
+    }
+  }
+
+  @Test("a name and password in a Location are not used, and those of the address stay in it at its own origin")
+  func strangersCredentials() async throws {
+    try await LoopbackServer.serving(["/": Answer()]) { other in
+      let away = other.address.replacing("http://", with: "http://you:guess@") + "/"
+      let answers = ["/a": Answer.redirect(to: "/b"), "/b": .redirect(to: away)]
+      try await LoopbackServer.serving(answers) { server in
+        let own = server.address.replacing("http://", with: "http://me:se%20cret@")
+        let response = try await fetch(own + "/a")
+        #expect(response.redirects.map(\.target) == [own + "/b", other.address + "/"])
+        #expect(await other.requests.map { $0.header("Authorization") } == [nil])
+        let basic = "Basic bWU6c2UgY3JldA=="
+        #expect(await server.requests.map { $0.header("Authorization") } == [basic, basic])
+      }
+    }
+  }
+
   @Test("another name of the same computer is another origin, whatever the port")
   func otherHost() async throws {
     try await LoopbackServer.serving({ request in

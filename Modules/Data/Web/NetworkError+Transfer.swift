@@ -10,7 +10,7 @@ extension NetworkError {
     case .connectTimedOut(let seconds), .stalled(let seconds), .tookTooLong(let seconds): self = .web(.timedOut(seconds: seconds))
     case .bodyTooLarge(let limit), .headersTooLarge(let limit): self = .web(.tooLarge(bytes: limit))
     case .tooManyHeaderLines(let limit): self = .web(.brokenAnswer(reason: "it has more than \(limit) header lines"))
-    case .tooManyRedirects: self = .web(.tooManyRedirects)
+    case .tooManyRedirects, .redirectLoop: self = .web(.tooManyRedirects)
     case .insecureConnection(let reason): self = .web(.insecure(reason: reason))
     case .unsupportedScheme(let scheme): self = .web(.unsupportedScheme(address: "\(scheme):"))
     case .brokenAnswer(let reason): self = .web(.brokenAnswer(reason: reason))

@@ -23,40 +23,31 @@ public struct WebClient: Sendable {
     WebClient(loop: loop, userAgent: userAgent, limits: limits)
   }
 
-  /// A server's answer, whatever its status.
-  func answer(from address: WebAddress, headers: [HeaderField]) async throws(NetworkError) -> TransferResponse {
+  /// Asks one server: its answer, whatever its status, as soon as its header fields are there, or where it sends us on to. The body comes while
+  /// it is taken.
+  /// - Parameter address: the address at which the way began.
+  func step(to request: TransferRequest, from address: WebAddress) async throws(NetworkError) -> TransferStep<StreamedResponse> {
     do throws(TransferError) {
-      return try await loop.response(to: request(for: address, headers: headers))
+      return try await loop.streamedStep(to: request)
     } catch {
       throw NetworkError(error, asking: address)
     }
   }
 
-  /// A server's answer, whatever its status, as soon as its header fields are there; the body comes while it is taken.
-  /// - Parameters:
-  ///   - userAgent: another name than the program's.
-  ///   - proxy: the proxy to go through; nil for what the environment says.
-  func streamedAnswer(
-    from address: WebAddress, headers: [HeaderField], userAgent: String? = nil, proxy: String? = nil
-  ) async throws(NetworkError) -> StreamedResponse {
-    var request = request(for: address, headers: headers)
-    request.userAgent = userAgent ?? self.userAgent
-    request.proxy = proxy
-    do throws(TransferError) {
-      return try await loop.streamedResponse(to: request)
-    } catch {
-      throw NetworkError(error, asking: address)
-    }
-  }
-
-  private func request(for address: WebAddress, headers: [HeaderField]) -> TransferRequest {
-    TransferRequest(address: address.text, headers: headers, userAgent: userAgent, limits: limits)
+  /// The request for what lies at an address.
+  func request(for address: WebAddress, accept: String) -> TransferRequest {
+    TransferRequest(address: address.text, accept: accept, userAgent: userAgent, limits: limits)
   }
 
   /// What a server gives, in one of the media types that `accept` names (RFC 9110 section 12.5.1).
   /// - Throws: `web(.status)` for every answer but 200.
   func document(from address: WebAddress, accept: String) async throws(NetworkError) -> TransferResponse {
-    let response = try await answer(from: address, headers: [HeaderField(name: "Accept", value: accept)])
+    let response: TransferResponse
+    do throws(TransferError) {
+      response = try await loop.response(to: request(for: address, accept: accept))
+    } catch {
+      throw NetworkError(error, asking: address)
+    }
     guard response.status == 200 else { throw .web(.status(code: response.status)) }
     return response
   }

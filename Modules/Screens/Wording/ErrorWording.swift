@@ -41,17 +41,20 @@ public enum ErrorWording {
       failure("There is nothing to take back.", hint: "Stars, marks and removed feeds can be taken back.")
     case .neverMoved(let subscription):
       failure("'\(subscription.title)' has no former address to go back to.", hint: "Only a feed that has moved has one.")
-    case .noFeedOnPage(let address):
+    case .noFeedOnPage(let address, let glimpse):
       failure(
-        "\(address.shown) is a page that names no feed.", hint: "Look on the site for a link called RSS, Atom or Feed, and add its address."
+        GlimpseWording.sentence("\(address.shown) is a page that names no feed.", with: glimpse),
+        hint: "Look on the site for a link called RSS, Atom or Feed, and add its address."
       )
     case .feedsOnPage(let address, let feeds):
       failure(
         "\(address.shown) is no feed but a page that names \(CountWording.text(feeds.count, "feed")): "
           + "\(ListWording.text(feeds.map(\.address.shown))).",
         hint: "Name one of them instead.")
-    case .fetch(let address, let problem):
-      failure("\(address.shown): \(FetchWording.sentence(for: problem))", hint: FetchWording.hint(for: problem))
+    case .fetch(let address, let problem, let glimpse):
+      failure(
+        GlimpseWording.sentence("\(address.shown): \(FetchWording.sentence(for: problem))", with: glimpse),
+        hint: FetchWording.hint(for: problem))
     case .leftAlone(let address, let reason):
       failure(
         "\(address.shown) was not asked: \(SkipWording.sentence(for: reason))",

@@ -12,6 +12,7 @@ public enum SkipWording {
     case .hoursOff(let until): "the feed names hours or days off; due again at \(until.rfc3339)."
     case .askedToWait(let until): "the server asked to wait until \(until.rfc3339)."
     case .serverBusy(let host, let until): "\(host) has too much to do, as it said of another feed; left in peace until \(until.rfc3339)."
+    case .hostSilent(let host): "\(host) does not answer, as other feeds have shown; not asked this time."
     case .gone: "the server said that it is gone for good (410)."
     }
   }

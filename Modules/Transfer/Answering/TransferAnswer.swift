@@ -16,13 +16,19 @@ public struct TransferAnswer<Body: Sendable>: Sendable {
   /// The redirects that were followed, in order.
   public var redirects: [Redirect]
 
+  /// The IP address of the server that answered; nil where that is not known, as behind a proxy.
+  public var server: String?
+
   /// Makes an answer.
-  public init(status: Int, headers: [HeaderField], body: Body, effectiveAddress: String, redirects: [Redirect] = []) {
+  public init(
+    status: Int, headers: [HeaderField], body: Body, effectiveAddress: String, redirects: [Redirect] = [], server: String? = nil
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
     self.effectiveAddress = effectiveAddress
     self.redirects = redirects
+    self.server = server
   }
 
   /// The value of a field, its name compared without case. Lines of the same name are joined with ", " (RFC 9110 section 5.2).
@@ -45,7 +51,8 @@ public struct TransferAnswer<Body: Sendable>: Sendable {
 
   /// The same answer with another body.
   func with<Other>(body: Other) -> TransferAnswer<Other> {
-    TransferAnswer<Other>(status: status, headers: headers, body: body, effectiveAddress: effectiveAddress, redirects: redirects)
+    TransferAnswer<Other>(
+      status: status, headers: headers, body: body, effectiveAddress: effectiveAddress, redirects: redirects, server: server)
   }
 }
 

@@ -38,8 +38,11 @@ public enum TransferError: Error, Hashable, Sendable {
   /// There were more header lines than ``TransferLimits/maximumHeaderLines``, which is given.
   case tooManyHeaderLines(limit: Int)
 
-  /// There were more redirects than ``TransferLimits/maximumRedirects``, which is given: most often a loop.
+  /// There were more redirects than ``TransferLimits/maximumRedirects``, which is given.
   case tooManyRedirects(limit: Int)
+
+  /// A redirect leads back to an address that has been asked on the same way. The text is the address.
+  case redirectLoop(String)
 
   /// The connection could not be secured: the certificate is not trusted, out of date or another host's, or TLS failed.
   /// The text is libcurl's reason.

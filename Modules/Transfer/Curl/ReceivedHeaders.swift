@@ -5,12 +5,18 @@ struct ReceivedHeaders {
   private(set) var status = 0
   /// The fields of the latest answer.
   private(set) var fields: [HeaderField] = []
+  /// The first `Location` of the latest answer as it came; nil when there is none, or nothing in it.
+  private var location: [UInt8]?
   /// The length of all lines so far.
   private(set) var byteCount = 0
   /// How many there were.
   private(set) var lineCount = 0
   /// Whether a status line has come and the empty line after its fields has not.
   private(set) var isInBlock = false
+
+  /// Where the latest answer sends us on to; nil when it does not. These are the redirects of RFC 9110 section 15.4 that have one target to go
+  /// to: a 304 has a Location too at times, and is an answer.
+  var redirect: [UInt8]? { [301, 302, 303, 307, 308].contains(status) ? location : nil }
 
   /// What a line turned out to be, as far as it matters to others.
   enum Line {
@@ -28,6 +34,7 @@ struct ReceivedHeaders {
       isInBlock = true
       status = Self.status(of: line)
       fields = []
+      location = nil
       return .status
     }
     if line.isEmpty, isInBlock {
@@ -44,7 +51,9 @@ struct ReceivedHeaders {
     if isContinued, !fields.isEmpty {  // obs-fold becomes a space (RFC 9112 section 5.2)
       fields[fields.count - 1].bytes += [UInt8(ascii: " ")] + line
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      fields.append(HeaderField(name: Self.text(Self.trimmed(line[..<colon])), bytes: Array(Self.trimmed(line[(colon + 1)...]))))
+      let value = Array(Self.trimmed(line[(colon + 1)...]))
+      fields.append(HeaderField(name: Self.text(Self.trimmed(line[..<colon])), bytes: value))
+      if location == nil, !value.isEmpty, fields.last?.name.lowercased() == "location" { location = value }
     }
   }
 

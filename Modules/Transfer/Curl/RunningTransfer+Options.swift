@@ -21,20 +21,19 @@ extension RunningTransfer {
     // Newer versions of libcurl take `/%2E%2E` for a step up, as browsers do. Who escapes a dot wants it to arrive.
     if request.address.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
     try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
-    try handle.set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
   }
 
   private func configureRequest() throws(TransferError) {
-    if let field = request.headers.first(where: { !$0.canBeSent }) { throw .invalidHeader(field.name) }
+    let fields = request.fields
+    if let field = fields.first(where: { !$0.canBeSent }) { throw .invalidHeader(field.name) }
     guard request.userAgent.utf8.allSatisfy(HeaderField.isValueByte) else { throw .invalidHeader("User-Agent") }
     try handle.set(CURLOPT_USERAGENT, request.userAgent)
-    try handle.set(fields: request.headers.map(\.line))
+    try handle.set(fields: fields.map(\.line))
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every coding that this libcurl can decode
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     // Over TLS, a transfer waits for a connection under way that it may be able to share. Without TLS it would wait for a whole answer.
     if request.address.lowercased().hasPrefix("https:") { try handle.set(CURLOPT_PIPEWAIT, 1) }
-    try handle.set(CURLOPT_AUTOREFERER, 0)
-    try handle.set(CURLOPT_UNRESTRICTED_AUTH, 0)  // names and passwords stay with their origin
+    try handle.set(CURLOPT_FOLLOWLOCATION, 0)  // `TransferRequest.redirected` says what goes along, and its caller when to go
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's answer is not the server's
   }
 
@@ -50,10 +49,9 @@ extension RunningTransfer {
     let limits = request.limits
     try handle.set(CURLOPT_NOSIGNAL, 1)  // or a slow name service would be given up by SIGALRM
     try handle.set(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
-    try handle.set(CURLOPT_TIMEOUT, limits.totalSeconds)
+    try handle.set(CURLOPT_TIMEOUT_MS, max(1, Int((.seconds(limits.totalSeconds) - request.way.spent) / .milliseconds(1))))
     try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
     try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
-    try handle.set(CURLOPT_MAXREDIRS, limits.maximumRedirects)
     try handle.set(CURLOPT_MAXFILESIZE_LARGE, offset: limits.maximumBodyBytes)  // refuses by Content-Length, before the body
   }
 

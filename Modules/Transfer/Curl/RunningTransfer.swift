@@ -17,7 +17,8 @@ final class RunningTransfer {
   private var boundary: NetworkBoundary
   /// Whether the last connection was not made because it would have led back into a private network.
   private var isRefused = false
-  private var redirects: [Redirect] = []
+  /// The IP address that the request went to; nil where something stands between that may be a proxy.
+  private var server: String?
   private let start = ContinuousClock.now
   /// Why a callback ended the transfer. libcurl itself only knows that one did.
   private var stopReason: TransferError?
@@ -29,7 +30,7 @@ final class RunningTransfer {
     self.request = request
     self.handle = handle
     self.surroundings = surroundings
-    boundary = surroundings.boundary
+    boundary = surroundings.boundary.having(been: request.way.hasBeenOut)
     self.receiver = receiver
   }
 
@@ -38,8 +39,25 @@ final class RunningTransfer {
     if let stopReason { return receiver.end(stopReason) }
     if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
     guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
-    begin()
-    receiver.end(nil)
+    guard let location = headers.redirect else {
+      begin()
+      return receiver.end(nil)
+    }
+    do throws(TransferError) {
+      receiver.redirect(to: try request.redirected(status: headers.status, to: location, after: way), server: server)
+    } catch {
+      receiver.end(error)
+    }
+  }
+
+  /// What lies behind whatever comes next.
+  private var way: TransferWay {
+    var way = request.way
+    way.spent += start.duration(to: .now)
+    way.headerBytes += headers.byteCount
+    way.headerLines += headers.lineCount
+    way.hasBeenOut = boundary.hasBeenOut
+    return way
   }
 
   /// Has libcurl leave the body where it is, or go on with it. False when the transfer cannot go on.
@@ -51,16 +69,13 @@ final class RunningTransfer {
 
   /// Whether the transfer has used all the time that it has as a whole, or all but a hundredth: libcurl measures with a clock that is never
   /// set right, and may be a little ahead.
-  var isOverTime: Bool { start.duration(to: .now) * 1.01 >= .seconds(request.limits.totalSeconds) }
+  var isOverTime: Bool { (request.way.spent + start.duration(to: .now)) * 1.01 >= .seconds(request.limits.totalSeconds) }
 
   /// The address that is being asked, or was asked last.
   var currentAddress: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.address }
 
   /// Whether the transfer is amid the header lines of an answer.
   var isReadingHeaders: Bool { headers.isInBlock }
-
-  /// Where the latest answer points to: the whole or relative address in its Location field.
-  var latestLocation: String? { headers.fields.first { $0.name.lowercased() == "location" }?.value }
 
   /// Whether a connection may be made there. A host may have other addresses, which libcurl asks for then.
   func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
@@ -69,10 +84,11 @@ final class RunningTransfer {
   }
 
   /// A connection is ready, and the request is to be sent there. False ends the transfer.
-  func sendRequest(to address: String, port: UInt16) -> Bool {
-    guard let address = IPAddress(address) else { return true }
+  func sendRequest(to text: String, port: UInt16) -> Bool {
+    guard let address = IPAddress(text) else { return true }
     guard boundary.allows(address, port: port) else { return stop(privateTarget) }
     boundary.cross(to: address, port: port)
+    if !surroundings.mayUseProxy, request.proxy == nil { server = text }
     return true
   }
 
@@ -80,21 +96,15 @@ final class RunningTransfer {
 
   /// Takes a header line. False ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let statusBefore = headers.status
     let line = headers.take(bytes)
-    guard headers.byteCount <= request.limits.maximumHeaderBytes else {
+    guard request.way.headerBytes + headers.byteCount <= request.limits.maximumHeaderBytes else {
       return stop(.headersTooLarge(limit: request.limits.maximumHeaderBytes))
     }
-    guard headers.lineCount <= request.limits.maximumHeaderLines else {
+    guard request.way.headerLines + headers.lineCount <= request.limits.maximumHeaderLines else {
       return stop(.tooManyHeaderLines(limit: request.limits.maximumHeaderLines))
     }
-    switch line {
-    case .status: return beginAnswer(after: statusBefore)
-    case .endOfBlock:
-      if headers.status >= 200, !Self.isFollowed(headers.status) || latestLocation == nil { begin() }
-      return true
-    case .other: return true
-    }
+    if line == .endOfBlock, headers.status >= 200, headers.redirect == nil { begin() }
+    return true
   }
 
   /// Takes a piece of the decoded body. False ends the transfer.
@@ -103,14 +113,14 @@ final class RunningTransfer {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }
     bodyBytes += bytes.count
+    // It is read to its end, or the connection would be lost to the next hop.
+    if headers.redirect != nil { return true }
     receiver.take(bytes)
     // At once: libcurl would go on reading for as long as there is something to read.
     return !receiver.isFull || setPaused(true)
   }
 
-  /// Learns how many bytes of the current answer's body have come over the wire. False ends the transfer.
-  ///
-  /// libcurl reads a redirect's body to its end without handing it over, so that only this sees one that never ends.
+  /// Learns how many bytes of the answer's body have come over the wire. False ends the transfer.
   func takeProgress(wireBytes: Int) -> Bool {
     wireBytes <= request.limits.maximumBodyBytes || stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
   }
@@ -120,19 +130,10 @@ final class RunningTransfer {
     guard !hasBegun else { return }
     hasBegun = true
     receiver.begin(
-      AnswerHead(status: headers.status, headers: headers.fields, body: (), effectiveAddress: currentAddress, redirects: redirects))
+      AnswerHead(
+        status: headers.status, headers: headers.fields, body: (), effectiveAddress: currentAddress, redirects: request.way.redirects,
+        server: server))
   }
-
-  /// A status line has come; if the answer before it was a redirect, it has been followed.
-  private func beginAnswer(after statusBefore: Int) -> Bool {
-    if Self.isFollowed(statusBefore) { redirects.append(Redirect(status: statusBefore, target: currentAddress)) }
-    // libcurl would follow the Location of any 3xx, a 304's too, and the "not modified" would be lost.
-    let follows = shim_easy_set_long(handle.raw, CURLOPT_FOLLOWLOCATION, Self.isFollowed(headers.status) ? 1 : 0)
-    return follows == CURLE_OK || stop(.failed(code: Int(follows.rawValue), handle.reason(for: follows)))
-  }
-
-  /// The redirects of RFC 9110 section 15.4 that have one target to go to.
-  private static func isFollowed(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
 
   private func stop(_ reason: TransferError) -> Bool {
     stopReason = reason

@@ -7,8 +7,9 @@ extension TransferError {
     let reason = transfer.handle.reason(for: code)
     self =
       switch code {
-      case CURLE_UNSUPPORTED_PROTOCOL: Self.unsupportedProtocol(of: transfer, reason: reason)
-      case CURLE_URL_MALFORMAT: .invalidAddress(transfer.latestLocation ?? transfer.request.address)
+      // What libcurl calls HTTP/0.9: the scheme itself has been checked.
+      case CURLE_UNSUPPORTED_PROTOCOL: .brokenAnswer(reason)
+      case CURLE_URL_MALFORMAT: .invalidAddress(transfer.request.address)
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentAddress)
       case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentAddress)
       case CURLE_OPERATION_TIMEDOUT: Self.timedOut(transfer, reason: reason)
@@ -16,7 +17,6 @@ extension TransferError {
       // libcurl takes no header line of more than 100 KiB, and says so with either code (the second is CURLE_TOO_LARGE, since 8.6).
       case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
         transfer.isReadingHeaders ? .headersTooLarge(limit: limits.maximumHeaderBytes) : .failed(code: Int(code.rawValue), reason)
-      case CURLE_TOO_MANY_REDIRECTS: .tooManyRedirects(limit: limits.maximumRedirects)
       case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
         CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CLIENTCERT:
         .insecureConnection(reason)
@@ -28,15 +28,6 @@ extension TransferError {
   }
 
   private static func parts(of transfer: RunningTransfer) -> AddressParts? { AddressParts(transfer.currentAddress) }
-
-  /// libcurl has one code for a scheme that it must not use and for an answer that is no HTTP/1 ("HTTP/0.9"). A redirect to a scheme
-  /// that it does not even know leaves the current address as it was.
-  private static func unsupportedProtocol(of transfer: RunningTransfer, reason: String) -> Self {
-    let wanted = [transfer.latestLocation, transfer.currentAddress].compactMap { $0 }
-    let schemes = wanted.compactMap(AddressParts.init).map(\.scheme)
-    guard let scheme = schemes.first(where: { !["http", "https"].contains($0) }) else { return .brokenAnswer(reason) }
-    return .unsupportedScheme(scheme)
-  }
 
   /// libcurl has one code for all limits of time, and tells two of them apart in words only.
   private static func timedOut(_ transfer: RunningTransfer, reason: String) -> Self {

@@ -4,4 +4,6 @@ struct TransferSurroundings {
   let certificates: String?
   let boundary: NetworkBoundary
   let sessions: SessionCache
+  /// Whether the environment names a proxy that libcurl may go through.
+  let mayUseProxy: Bool
 }

@@ -3,25 +3,30 @@ final class StreamReceiver: TransferReceiver {
   /// The transfer is to pause when so many bytes wait: enough to parse from while more come, little enough for a hundred bodies at once.
   private static let mostWaiting = 16 << 10
 
-  private var waitingForHead: CheckedContinuation<Result<AnswerHead, TransferError>, Never>?
+  private var waitingForHead: CheckedContinuation<Result<TransferStep<AnswerHead>, TransferError>, Never>?
   private var consumers: [CheckedContinuation<Result<[UInt8]?, TransferError>, Never>] = []
   private var bytes: [UInt8] = []
   /// How the transfer has ended; nil while it runs.
   private var ending: Result<[UInt8]?, TransferError>?
 
-  init(_ waiting: CheckedContinuation<Result<AnswerHead, TransferError>, Never>) {
+  init(_ waiting: CheckedContinuation<Result<TransferStep<AnswerHead>, TransferError>, Never>) {
     waitingForHead = waiting
   }
 
   var isFull: Bool { bytes.count >= Self.mostWaiting }
 
   func begin(_ head: AnswerHead) {
-    waitingForHead?.resume(returning: .success(head))
+    waitingForHead?.resume(returning: .success(.answer(head)))
     waitingForHead = nil
   }
 
   func take(_ bytes: UnsafeRawBufferPointer) {
     self.bytes.append(contentsOf: bytes)
+  }
+
+  func redirect(to request: TransferRequest, server: String?) {
+    waitingForHead?.resume(returning: .success(.redirect(request, server: server)))
+    waitingForHead = nil
   }
 
   func end(_ problem: TransferError?) {

@@ -21,7 +21,7 @@ public actor TransferLoop {
   private let certificates: String?
   private let boundary: NetworkBoundary
   /// Made with the first transfer: a program that asks nobody should not wait for libcurl's set-up.
-  private var sessions: SessionCache?
+  private var shared: TransferSurroundings?
 
   /// Makes a loop with an empty cache of connections. Nothing is started yet.
   /// - Parameter certificates: a file of the authorities to trust instead of the system's, in the PEM form; nil for the system's. That it
@@ -44,6 +44,16 @@ public actor TransferLoop {
   /// Any number of callers may wait at once; each transfer starts at once. Cancelling the task ends the transfer promptly.
   /// - Throws: any case of ``TransferError``. An answer with any status, 404 and 500 included, is no error.
   public func response(to request: TransferRequest) async throws(TransferError) -> TransferResponse {
+    var request = request
+    while true {
+      switch try await step(to: request) {
+      case .answer(let response): return response
+      case .redirect(let next, _): request = next
+      }
+    }
+  }
+
+  private func step(to request: TransferRequest) async throws(TransferError) -> TransferStep<TransferResponse> {
     let id = nextID()
     // The closure names `self`: one that did not would run off the actor.
     let result = await withTaskCancellationHandler {
@@ -56,13 +66,13 @@ public actor TransferLoop {
     return try result.get()
   }
 
-  /// Fetches what `request` asks for, follows redirects, and answers as soon as the header fields of the last answer are there.
+  /// Asks the server of `request`, and no other: answers as soon as the header fields are there, or says how a redirect goes on.
   ///
-  /// The body comes while it is taken; the limits go on to hold for it.
+  /// The body comes while it is taken; the limits go on to hold for it, and over all hops of a way for what they count over a way.
   /// - Throws: any case of ``TransferError`` that comes before the body. An answer with any status is no error.
-  public func streamedResponse(to request: TransferRequest) async throws(TransferError) -> StreamedResponse {
+  public func streamedStep(to request: TransferRequest) async throws(TransferError) -> TransferStep<StreamedResponse> {
     let id = nextID()
-    let head = await withTaskCancellationHandler {
+    let result = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
         let receiver = StreamReceiver(waiting)
         self.streams[id] = receiver
@@ -72,7 +82,7 @@ public actor TransferLoop {
       Task { await self.cancel(id) }
     }
     let lease = BodyLease(loop: self, id: id)
-    return try head.get().with(body: BodyStream(lease: lease))
+    return try result.get().map { $0.with(body: BodyStream(lease: lease)) }
   }
 
   /// The next piece of a streamed body; see ``BodyStream``.
@@ -113,9 +123,11 @@ public actor TransferLoop {
   }
 
   private func surroundings() throws(TransferError) -> TransferSurroundings {
-    if let sessions { return TransferSurroundings(certificates: certificates, boundary: boundary, sessions: sessions) }
-    sessions = try SessionCache()
-    return try surroundings()
+    if let shared { return shared }
+    let made = TransferSurroundings(
+      certificates: certificates, boundary: boundary, sessions: try SessionCache(), mayUseProxy: ProxyEnvironment.namesProxy)
+    shared = made
+    return made
   }
 
   private func cancel(_ id: TransferID) {

@@ -9,6 +9,9 @@ protocol TransferReceiver: AnyObject {
   /// Takes a piece of the body, decoded.
   func take(_ bytes: UnsafeRawBufferPointer)
 
+  /// Takes the request that goes on where the server redirects to, in place of an answer. Nothing comes after it.
+  func redirect(to request: TransferRequest, server: String?)
+
   /// Learns how the transfer has ended: nil when it is whole. Once, whether the answer has begun or not.
   func end(_ problem: TransferError?)
 }

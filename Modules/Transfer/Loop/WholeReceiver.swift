@@ -1,10 +1,10 @@
 /// Keeps an answer until it is whole.
 final class WholeReceiver: TransferReceiver {
-  private let waiting: CheckedContinuation<Result<TransferResponse, TransferError>, Never>
+  private let waiting: CheckedContinuation<Result<TransferStep<TransferResponse>, TransferError>, Never>
   private var head: AnswerHead?
   private var body: [UInt8] = []
 
-  init(_ waiting: CheckedContinuation<Result<TransferResponse, TransferError>, Never>) {
+  init(_ waiting: CheckedContinuation<Result<TransferStep<TransferResponse>, TransferError>, Never>) {
     self.waiting = waiting
   }
 
@@ -19,9 +19,13 @@ final class WholeReceiver: TransferReceiver {
     body.append(contentsOf: bytes)
   }
 
+  func redirect(to request: TransferRequest, server: String?) {
+    waiting.resume(returning: .success(.redirect(request, server: server)))
+  }
+
   func end(_ problem: TransferError?) {
     if let problem { return waiting.resume(returning: .failure(problem)) }
     guard let head else { return waiting.resume(returning: .failure(.brokenAnswer("the answer has no head"))) }
-    waiting.resume(returning: .success(head.with(body: body)))
+    waiting.resume(returning: .success(.answer(head.with(body: body))))
   }
 }

@@ -8,10 +8,18 @@ struct NetworkBoundary {
   typealias Judgement = @Sendable (IPAddress, _ port: UInt16) -> Bool
 
   private let isPublic: Judgement
-  private var hasBeenOut = false
+  /// Whether a request went out into the public internet.
+  private(set) var hasBeenOut = false
 
   init(isPublic: @escaping Judgement) {
     self.isPublic = isPublic
+  }
+
+  /// The same boundary for who may have been out before.
+  func having(been out: Bool) -> NetworkBoundary {
+    var boundary = self
+    boundary.hasBeenOut = out
+    return boundary
   }
 
   /// Whether a connection there may be used.

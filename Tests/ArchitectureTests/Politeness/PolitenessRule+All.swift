@@ -78,10 +78,12 @@ extension PolitenessRule {
         "a server is asked for two of its feeds at once at most", "hosts take turns, and none gets a third request at once",
         "a server with many feeds is asked for a few of them at once, and for one after each gap from then on",
         "within a run, a server that has too much to do is not asked for its further feeds",
+        "thirty feeds that redirect to one host are thirty feeds of that host: it is asked for two at once",
+        "a host that does not answer is given up after two of its feeds, and no other is",
       ])),
     PolitenessRule(
       35, "hosts at one address count as one server",
-      .notMet("a server is known by its name alone: the address is found out when the request is under way")),
+      .met(["hosts that turn out to have one address are one server for the rest of the round"])),
     PolitenessRule(
       36, "following a feed costs a single request",
       .met(["following a feed is a single request, which is its first refresh; by way of a page it is two"])),
@@ -127,7 +129,7 @@ extension PolitenessRule {
       100, "what is no feed is not followed", .met(["what is no feed is not followed, with the reason, and no other address is tried"])),
     PolitenessRule(
       101, "on failure, show the status and how the body begins",
-      .notMet("the status and the kind of the body are told, its beginning is not")),
+      .met(["on failure, the status is told, and how the answer begins: whether a feed is to be followed or checked"])),
     PolitenessRule(
       102, "say when a page names no feed", .met(["what is no feed is not followed, with the reason, and no other address is tried"])),
     PolitenessRule(
@@ -141,6 +143,8 @@ extension PolitenessRule {
       .met([
         "what is between a person and a server alone is printed nowhere, not in errors, traces and output for programs",
         "a name and password in the address go to its origin only, and so does an Authorization field",
+        "what is set for a feed stays with its origin, and the name under which it asks goes along",
+        "validators go back to the server that gave them, and say nothing to the one that a feed has gone to since",
       ])),
   ]
 
@@ -171,6 +175,7 @@ extension PolitenessRule {
       .met([
         "a temporary redirect is followed and never saved",
         "behind a temporary redirect, a permanent one says nothing of the feed's address",
+        "of a way that becomes temporary, what is permanent at its beginning is saved",
       ])),
     PolitenessRule(
       136, "faults of TLS are told, never skipped over", .met(["a connection that cannot be trusted is told, and never taken all the same"])

@@ -15,12 +15,12 @@ struct CallAdmissionTests {
     let calls = try ["a.example/1", "a.example/2", "a.example/3", "b.example/1", "b.example/2", "c.example/1"].map(call)
     var admission = CallAdmission(calls, pacing: .none)
     var started: [String] = []
-    while let call = admission.next(at: .zero) { started.append(call.address.shown) }
+    while let errand = admission.next(at: .zero) { started.append(errand.call.address.shown) }
     #expect(started == ["a.example/1", "b.example/1", "c.example/1", "a.example/2", "b.example/2"].map { "https://\($0)" })
-    admission.finish(calls[3])
+    admission.finish(Errand(calls[3]))
     #expect(admission.next(at: .zero) == nil)
-    admission.finish(calls[0])
-    #expect(admission.next(at: .zero) == calls[2])
+    admission.finish(Errand(calls[0]))
+    #expect(admission.next(at: .zero)?.call == calls[2])
     #expect(admission.next(at: .zero) == nil)
   }
 
@@ -28,10 +28,11 @@ struct CallAdmissionTests {
   func withhold() throws {
     let calls = try ["a.example/1", "a.example/2", "b.example/1", "a.example/3", "b.example/2"].map(call)
     var admission = CallAdmission(calls, pacing: .none)
-    #expect(admission.next(at: .zero) == calls[0])
-    #expect(admission.withhold("a.example") == [calls[1], calls[3]])
-    #expect(admission.withhold("a.example") == [])
-    #expect([admission.next(at: .zero), admission.next(at: .zero), admission.next(at: .zero)] == [calls[2], calls[4], nil])
+    #expect(admission.next(at: .zero)?.call == calls[0])
+    #expect(admission.withhold("a.example") { _ in true }.map(\.call) == [calls[1], calls[3]])
+    #expect(admission.withhold("a.example") { _ in true }.map(\.call) == [])
+    #expect(
+      [admission.next(at: .zero)?.call, admission.next(at: .zero)?.call, admission.next(at: .zero)?.call] == [calls[2], calls[4], nil])
   }
 
   @Test("more than so many are never asked at once, and fewer of those whose documents will come", arguments: [nil, Validators(etag: "1")])
@@ -45,8 +46,8 @@ struct CallAdmissionTests {
     var started = 0
     while admission.next(at: .zero) != nil { started += 1 }
     #expect(started == most)
-    admission.finish(calls[0])
-    #expect(admission.next(at: .zero) == calls[most])
+    admission.finish(Errand(calls[0]))
+    #expect(admission.next(at: .zero)?.call == calls[most])
     #expect(admission.next(at: .zero) == nil)
   }
 
@@ -55,20 +56,20 @@ struct CallAdmissionTests {
     let calls = try ["a.example/1", "a.example/2", "a.example/3", "a.example/4", "b.example/1", "b.example/2"].map(call)
     var admission = CallAdmission(calls, pacing: HostPacing(free: 2, gap: .seconds(3)) { $0 == "a.example" })
     var started: [FeedCall] = []
-    while let call = admission.next(at: .zero) { started.append(call) }
+    while let errand = admission.next(at: .zero) { started.append(errand.call) }
     #expect(started == [calls[0], calls[4], calls[1], calls[5]])
     // Two are under way: that they end is what the host waits for.
     #expect(admission.nextRestEnd(after: .zero) == nil)
-    admission.finish(calls[0])
+    admission.finish(Errand(calls[0]))
     #expect(admission.nextRestEnd(after: .zero) == .seconds(3))
     // Who may begin, and cannot because of the others, waits for them, not for the time.
     #expect(admission.nextRestEnd(after: .seconds(3)) == nil)
     #expect(admission.next(at: .milliseconds(2999)) == nil)
-    #expect(admission.next(at: .seconds(5)) == calls[2])
-    admission.finish(calls[1])
+    #expect(admission.next(at: .seconds(5))?.call == calls[2])
+    admission.finish(Errand(calls[1]))
     #expect(admission.nextRestEnd(after: .seconds(5)) == .seconds(8))
     #expect(admission.next(at: .milliseconds(7999)) == nil)
-    #expect(admission.next(at: .seconds(8)) == calls[3])
+    #expect(admission.next(at: .seconds(8))?.call == calls[3])
     #expect(admission.nextRestEnd(after: .zero) == nil)
   }
 
@@ -76,9 +77,45 @@ struct CallAdmissionTests {
   func withheldWhileResting() throws {
     let calls = try ["a.example/1", "a.example/2"].map(call)
     var admission = CallAdmission(calls, pacing: HostPacing(free: 1, gap: .seconds(3)) { _ in true })
-    #expect(admission.next(at: .zero) == calls[0])
+    #expect(admission.next(at: .zero)?.call == calls[0])
     #expect(admission.nextRestEnd(after: .zero) == .seconds(3))
-    #expect(admission.withhold("a.example") == [calls[1]])
+    #expect(admission.withhold("a.example") { _ in true }.map(\.call) == [calls[1]])
     #expect(admission.nextRestEnd(after: .zero) == nil)
+  }
+
+  @Test("hosts that turn out to have one address are one server: its requests count together, and so does its rest")
+  func oneAddress() throws {
+    let calls = try ["a.example/1", "a.example/2", "a.example/3", "a.example/4", "b.example/1", "b.example/2", "c.example/1"].map(call)
+    var admission = CallAdmission(calls, pacing: HostPacing(free: 5, gap: .seconds(3)) { _ in true })
+    for index in [0, 4, 6, 1, 5] { #expect(admission.next(at: .zero)?.call == calls[index]) }
+    // All of c's have begun, and two of each of the others.
+    for (index, address) in [(0, "192.0.2.1"), (4, "192.0.2.1"), (6, "192.0.2.2")] {
+      admission.finish(Errand(calls[index]))
+      admission.learn(address, of: calls[index].address.host)
+    }
+    // One of each is still under way, which are two at one server.
+    #expect(admission.next(at: .zero) == nil)
+    #expect(admission.nextRestEnd(after: .zero) == nil)
+    admission.finish(Errand(calls[1]))
+    #expect(admission.next(at: .zero)?.call == calls[2])
+    admission.finish(Errand(calls[5]))
+    // It was the fifth there, after which there is a rest.
+    #expect(admission.next(at: .seconds(2)) == nil)
+    #expect(admission.nextRestEnd(after: .seconds(2)) == .seconds(3))
+    #expect(admission.next(at: .seconds(3))?.call == calls[3])
+  }
+
+  @Test("an errand that was sent on counts for the host that it goes to, and goes before those who have not been anywhere")
+  func sentOn() throws {
+    let calls = try ["a.example/1", "b.example/1", "b.example/2", "b.example/3", "b.example/4"].map(call)
+    var admission = CallAdmission(calls, pacing: .none)
+    for index in [0, 1, 2] { #expect(admission.next(at: .zero)?.call == calls[index]) }
+    admission.finish(Errand(calls[0]))
+    admission.goOn(Errand(calls[0], request: FeedNetworkRequest(address: calls[1].address)))
+    #expect(admission.next(at: .zero) == nil)
+    admission.finish(Errand(calls[1]))
+    #expect(admission.next(at: .zero)?.call == calls[0])
+    admission.finish(Errand(calls[2]))
+    #expect(admission.next(at: .zero)?.call == calls[3])
   }
 }

@@ -39,7 +39,7 @@ struct FeedInspectionTests {
 
   @Test("a feed at an address comes with where the address led")
   func address() async throws {
-    let found = try await repository(.success(document(Self.rss, at: "https://example.net/f"))).inspect(WebAddress(Self.asked))
+    let found = try await repository(.success(document(Self.rss, at: "https://example.net/f"))).inspection(of: WebAddress(Self.asked))
     #expect(found.feed.items.map(\.title) == ["a & b"] && found.address?.text == "https://example.net/f")
     #expect(found.findings.count == 2 && found.findings[0].line == 2 && found.findings[1] == .escapedMarkup(count: 1))
   }
@@ -49,20 +49,22 @@ struct FeedInspectionTests {
     let address = try WebAddress(Self.asked)
     let page = "<html><link rel=alternate type=application/rss+xml href=/f title=F></html>"
     let named = ReadingError.feedsOnPage(address, [FeedLink(address: try WebAddress("https://example.org/f"), title: "F")])
-    await #expect(throws: named) { try await repository(.success(document(page))).inspect(address) }
-    await #expect(throws: ReadingError.noFeedOnPage(address)) { try await repository(.success(document("<html>"))).inspect(address) }
+    await #expect(throws: named) { try await repository(.success(document(page))).inspection(of: address) }
+    await #expect(throws: ReadingError.noFeedOnPage(address, AnswerGlimpse(status: 200, beginning: ""))) {
+      try await repository(.success(document("<html>"))).inspection(of: address)
+    }
   }
 
   @Test("what cannot be had, and what is something else, is told")
   func failures() async throws {
     let address = try WebAddress(Self.asked)
     let cases: [(Result<FeedNetworkAnswer, NetworkError>, ReadingError)] = [
-      (.success(try document("hello")), .fetch(address, .notAFeed(found: "plain text"))),
+      (.success(try document("hello")), .fetch(address, .notAFeed(found: "plain text"), AnswerGlimpse(status: 200, beginning: "hello"))),
       (.success(.refused(.gone, retryAfterSeconds: nil)), .fetch(address, .gone)),
       (.failure(.web(.hostNotFound(host: "x"))), .fetch(address, .web(.hostNotFound(host: "x")))), (.failure(.cancelled), .cancelled),
     ]
     for (answer, error) in cases {
-      await #expect(throws: error) { try await repository(answer).inspect(address) }
+      await #expect(throws: error) { try await repository(answer).inspection(of: address) }
     }
   }
 
@@ -76,5 +78,13 @@ struct FeedInspectionTests {
     #expect(found.address == nil && found.findings.count == 2 && found.findings[0].line == 2)
     let missing = DocumentPlace.file(file.path + ".none")
     await #expect(throws: ReadingError.document(missing, .missing)) { try await repository.inspect(missing) }
+  }
+}
+
+extension WebFeedRepository {
+  /// The feed at one address.
+  fileprivate func inspection(of address: WebAddress) async throws(ReadingError) -> FeedInspection {
+    guard let result = await inspect([address])[address] else { throw .cancelled }
+    return try result.get()
   }
 }

@@ -30,7 +30,7 @@ struct FeedSettingsRequestTests {
 
   /// Why a feed was not asked for with the credentials in a file; nil when it was.
   private func refusal(_ address: String, _ path: String) async throws -> String? {
-    if case .refused(.credentials(let reason), nil, _) = try await ask(address, [.credentials: path]) { reason } else { nil }
+    if case .refused(.credentials(let reason), nil, _, nil) = try await ask(address, [.credentials: path]) { reason } else { nil }
   }
 
   @Test("another name and one more field go along")
@@ -66,6 +66,20 @@ struct FeedSettingsRequestTests {
         }
         #expect(await server.requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", "Basic bWU6c2VjcmV0"])
         #expect(await other.requests.map { $0.header("Authorization") } == [nil])
+      }
+    }
+  }
+
+  @Test("what is set for a feed stays with its origin, and the name under which it asks goes along", arguments: [301, 302, 303, 307, 308])
+  func redirected(status: Int) async throws {
+    try await LoopbackServer.serving(["/feed": Answer(text: "<rss/>")]) { other in
+      let answers: [String: Answer] = ["/": .redirect(status, to: "/again"), "/again": .redirect(status, to: other.address + "/feed")]
+      try await LoopbackServer.serving(answers) { server in
+        _ = try await ask(server.address + "/", [.agent: "Other/1", .header: "X-Api-Key: secret"])
+        #expect(await server.requests.map { $0.header("X-Api-Key") } == ["secret", "secret"])
+        #expect(await other.requests.map { $0.header("X-Api-Key") } == [nil])
+        #expect(await other.requests.map { $0.header("User-Agent") } == ["Other/1"])
+        #expect(await other.requests[0].header("Accept")?.contains("application/atom+xml") == true)
       }
     }
   }

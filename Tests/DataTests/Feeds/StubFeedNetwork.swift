@@ -18,7 +18,11 @@ actor StubFeedNetwork: FeedNetworkDataStore {
     self.delay = delay
   }
 
-  func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
+  func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
+    FeedNetworkReply(.answer(try await answer(request)))
+  }
+
+  private func answer(_ request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
     let host = request.address.host
     requests.append(request)
     running[host, default: 0] += 1

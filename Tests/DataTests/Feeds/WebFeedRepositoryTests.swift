@@ -212,7 +212,8 @@ struct WebFeedRepositoryTests {
     #expect(try await repository.look(at: WebAddress("https://example.org/feed")) == .feed(Feed(format: .rss, title: "F"), Self.remembered))
     let link = FeedLink(address: try WebAddress("https://example.org/blog/feed.xml"), title: "T")
     #expect(try await repository.look(at: WebAddress("https://example.org/page")) == .page(feeds: [link]))
-    #expect(try await repository.look(at: WebAddress("https://example.org/bare")) == .page(feeds: []))
+    #expect(
+      try await repository.look(at: WebAddress("https://example.org/bare")) == .page(feeds: [], AnswerGlimpse(status: 200, beginning: "")))
   }
 
   @Test(

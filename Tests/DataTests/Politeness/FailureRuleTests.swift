@@ -42,7 +42,7 @@ struct FailureRuleTests {
     try await PoliteReader.reading(["/feed": .feed("one")]) { reader async throws in
       let address = try WebAddress(reader.server.address.replacing("http:", with: "https:") + "/feed")
       let feed = try await reader.lists(address).id
-      guard case .failed(.fetch(address, .web(.insecure))) = try await reader.outcome(of: feed) else {
+      guard case .failed(.fetch(address, .web(.insecure), nil)) = try await reader.outcome(of: feed) else {
         return #expect(Bool(false), "it was trusted, or is told to be something else")
       }
       #expect(await reader.hits("/feed") == 0)
@@ -83,7 +83,7 @@ struct FailureRuleTests {
   private func expectsSlowingDown(of address: WebAddress, _ reader: PoliteReader, rounds: Int = 7) async throws {
     let feed = FeedID(address: address)
     for round in 0..<rounds {
-      guard case .failed(.fetch(address, _)) = try await reader.outcome(of: feed) else {
+      guard case .failed(.fetch(address, _, nil)) = try await reader.outcome(of: feed) else {
         return #expect(Bool(false), "\(address), \(round)")
       }
       let rest = min(60 << round, Self.day)

@@ -60,6 +60,35 @@ struct MoveRuleTests {
     }
   }
 
+  @Test("of a way that becomes temporary, what is permanent at its beginning is saved")
+  func temporaryEnd() async throws {
+    let answers: [String: Answer] = ["/old": .redirect(301, to: "/new"), "/new": .redirect(302, to: "/today"), "/today": .feed("one")]
+    try await PoliteReader.reading(answers) { reader async throws in
+      try await reader.lists("/old")
+      #expect(try await refresh(reader, days: 3).map(\.target) == [try reader.address("/new")])
+    }
+  }
+
+  @Test("a name and password in the address stay in it when the feed moves within its origin, and are never sent to another")
+  func credentials() async throws {
+    try await LoopbackServer.serving({ _ in .feed("two") }) { elsewhere in
+      let answers: [String: Answer] = [
+        "/old": .redirect(301, to: "/new"), "/new": .feed("one"), "/away": .redirect(301, to: elsewhere.address + "/new"),
+      ]
+      try await PoliteReader.reading(answers) { reader async throws in
+        func withPassword(_ path: String) throws -> WebAddress {
+          try WebAddress(try reader.address(path).text.replacing("http://", with: "http://me:secret@"))
+        }
+        for path in ["/old", "/away"] { try await reader.lists(try withPassword(path)) }
+        let moves = try await refresh(reader, days: 3).map(\.target)
+        // A move that would lose them is not made.
+        #expect(moves == [try withPassword("/new")])
+        #expect(await elsewhere.requests.count == 3)
+        #expect(await elsewhere.requests.allSatisfy { $0.header("Authorization") == nil })
+      }
+    }
+  }
+
   @Test("a redirect to what is no feed is never saved")
   func toAPage() async throws {
     let answers: [String: Answer] = ["/feed": .redirect(301, to: "/page"), "/page": Answer(text: "<html>")]

@@ -14,7 +14,8 @@ struct RequestRuleTests {
     try await PoliteReader.reading(["/feed": .feed("one", headers: cookie), "/page": page, "/old": old]) { reader async throws in
       try await reader.follows("/page")
       try await reader.refreshes(insists: true)
-      _ = try await reader.run.feeds.inspect(try reader.address("/old"))
+      let old = try reader.address("/old")
+      _ = await reader.run.feeds.inspect([old])
       let requests = await reader.server.requests
       #expect(requests.count == 7)
       for request in requests {
@@ -49,6 +50,36 @@ struct RequestRuleTests {
     }
   }
 
+  @Test("on failure, the status is told, and how the answer begins: whether a feed is to be followed or checked")
+  func glimpses() async throws {
+    let answers: [String: Answer] = [
+      "/blocked": Answer(
+        status: 403, headers: ["Content-Type": "text/html"], text: "<title>Go away</title><style>x{}</style><p>Robots &amp; co"),
+      "/text": Answer(headers: ["Content-Type": "text/plain"], text: "Hello\u{1B}[31m. "),
+      "/gone": Answer(status: 410, text: "It\nwas  here."),
+      "/away": .redirect(to: "/blocked"), "/page": Answer(status: 200, headers: ["Content-Type": "text/html"], text: "<html><p>Log in"),
+    ]
+    try await PoliteReader.reading(answers) { reader async throws in
+      for (path, status, beginning) in [
+        ("/blocked", 403, "Go away Robots & co"), ("/text", 200, ""), ("/gone", 410, "It was here."), ("/away", 403, "Go away Robots & co"),
+        ("/page", 200, "Log in"), ("/missing", 404, ""),
+      ] {
+        let glimpse = AnswerGlimpse(status: status, beginning: beginning)
+        let address = try reader.address(path)
+        let added = await #expect(throws: ReadingError.self) { try await reader.follows(path) }
+        guard case .failure(let checked) = await reader.run.feeds.inspect([address])[address] else {
+          return #expect(Bool(false), "\(path)")
+        }
+        for error in [added, checked] {
+          switch error {
+          case .fetch(address, _, let shown), .noFeedOnPage(address, let shown): #expect(shown == glimpse, "\(path)")
+          default: Issue.record("\(path): \(String(describing: error))")
+          }
+        }
+      }
+    }
+  }
+
   @Test("what is no feed is not followed, with the reason, and no other address is tried")
   func noFeed() async throws {
     let html = Answer(headers: ["Content-Type": "text/html"], text: "<html><a href=/feed>RSS</a><link rel=icon href=/i></html>")
@@ -58,9 +89,15 @@ struct RequestRuleTests {
     ]
     try await PoliteReader.reading(answers) { reader async throws in
       let (page, text, missing) = (try reader.address("/page"), try reader.address("/text"), try reader.address("/missing"))
-      await #expect(throws: ReadingError.noFeedOnPage(page)) { try await reader.follows("/page") }
-      await #expect(throws: ReadingError.fetch(text, .notAFeed(found: "plain text"))) { try await reader.follows("/text") }
-      await #expect(throws: ReadingError.fetch(missing, .web(.status(code: 404)))) { try await reader.follows("/missing") }
+      await #expect(throws: ReadingError.noFeedOnPage(page, AnswerGlimpse(status: 200, beginning: "RSS"))) {
+        try await reader.follows("/page")
+      }
+      await #expect(throws: ReadingError.fetch(text, .notAFeed(found: "plain text"), AnswerGlimpse(status: 200, beginning: "Hello."))) {
+        try await reader.follows("/text")
+      }
+      await #expect(throws: ReadingError.fetch(missing, .web(.status(code: 404)), AnswerGlimpse(status: 404, beginning: ""))) {
+        try await reader.follows("/missing")
+      }
       #expect(await reader.server.requests.map(\.path) == ["/page", "/text", "/missing"])
       #expect(try await reader.run.subscriptions.all().isEmpty)
     }

@@ -6,6 +6,27 @@ import Testing
 /// Rules 001 to 016: what a server gives to ask "has it changed?" with.
 @Suite("Politeness: validators", .timeLimit(.minutes(10)))
 struct ValidatorRuleTests {
+  @Test("validators go back to the server that gave them, and say nothing to the one that a feed has gone to since")
+  func origins() async throws {
+    let other = Site(["/feed": .feed("one", headers: ["ETag": "\"1\""])])
+    try await LoopbackServer.serving({ await other.answer(to: $0) }) { elsewhere in
+      let away = Answer.redirect(302, to: elsewhere.address + "/feed")
+      try await PoliteReader.reading(["/feed": .feed("old", headers: ["ETag": "\"1\"", "Last-Modified": "then"])]) { reader async throws in
+        try await reader.lists("/feed")
+        #expect(try await reader.refreshes() == ["/feed": .updated(new: 1, changed: 0)])
+        // It goes to a server that happens to use the same tag, and comes back.
+        await reader.site.put(away, at: "/feed")
+        #expect(try await reader.refreshes(insists: true) == ["/feed": .updated(new: 1, changed: 0)])
+        #expect(try await reader.refreshes(insists: true) == ["/feed": .unchanged])
+        await reader.site.put(.feed("new", headers: ["ETag": "\"1\""]), at: "/feed")
+        #expect(try await reader.refreshes(insists: true) == ["/feed": .updated(new: 1, changed: 0)])
+        #expect(await elsewhere.requests.map { $0.header("If-None-Match") } == [nil, "\"1\""])
+        #expect(await reader.server.requests.map { $0.header("If-None-Match") } == [nil, "\"1\"", nil, nil])
+        #expect(await reader.server.requests.map { $0.header("If-Modified-Since") } == [nil, "then", nil, nil])
+      }
+    }
+  }
+
   private static let day = 24 * 60
 
   @Test(

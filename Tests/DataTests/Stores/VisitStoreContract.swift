@@ -26,7 +26,9 @@ struct VisitStoreContract {
       var expected: [FeedID: Visit] = [:]
       for (number, problem) in problems.enumerated() {
         expected[StoreSample.feed(number)] = Visit(
-          validators: Validators(etag: "W/\"\(number)\"", lastModified: number.isMultiple(of: 2) ? "Sun, 01 Mar 2026 08:30:00 GMT" : nil),
+          validators: Validators(
+            etag: "W/\"\(number)\"", lastModified: number.isMultiple(of: 2) ? "Sun, 01 Mar 2026 08:30:00 GMT" : nil,
+            source: number == 5 ? StoreSample.address("https://cdn.example:443") : nil),
           lastTried: StoreSample.moment, lastSucceeded: number == 0 ? nil : StoreSample.moment.adding(minutes: -1), failures: number,
           problem: problem, refusalFreshSeconds: number == 5 ? 7200 : nil,
           notBefore: number == 1 ? StoreSample.moment.adding(minutes: 1) : nil,

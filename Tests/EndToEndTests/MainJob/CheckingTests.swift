@@ -81,6 +81,34 @@ struct CheckingTests {
     }
   }
 
+  @Test("addresses are asked side by side and told in the order in which they stand, and a refusal with its status and first words")
+  func sideBySide() async throws {
+    try await LoopbackServer.serving { request in
+      switch request.path {
+      case "/blocked": Answer(status: 403, headers: ["Content-Type": "text/html"], text: "<html><h1>Robots,\u{202E} go\u{1B}[2J away</h1>")
+      case "/words": Answer(status: 404, text: "Back at noon.")
+      default:
+        Answer(text: "<rss><channel><title>T\(request.path)</title></channel></rss>", delayMilliseconds: request.path == "/1" ? 700 : 0)
+      }
+    } _: { server async throws in
+      try await Person.atWork { person in
+        let reply = try await person.types(["check"] + ["/1", "/words", "/2", "/3"].map { server.address + $0 })
+        #expect(reply.status == 3)
+        #expect(
+          reply.lines.filter { !$0.hasPrefix(" ") }.map { $0.contains("'T/1'") ? 1 : $0.contains("'T/2'") ? 2 : 3 } == [1, 2, 3], "\(reply)"
+        )
+        #expect(reply.sentences.first?.contains("404") == true, "\(reply)")
+        #expect(reply.sentences.first?.hasSuffix("; the answer (status 404) begins 'Back at noon.'.") == true, "\(reply)")
+        #expect(await server.requests.map(\.path).firstIndex(of: "/3").map { $0 < 4 } == true)
+        for command in ["check", "add"] {
+          let refused = try await person.types(command, server.address + "/blocked")
+          #expect(refused.isOneSentence(1, about: "403"), "\(refused)")
+          #expect(!refused.error.contains("\u{1B}") && !refused.error.contains("\u{202E}"), "\(refused)")
+        }
+      }
+    }
+  }
+
   @Test("programs get an array with an object a feed, in plain a line each")
   func schema() async throws {
     try await Person.atWork { person in

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import SampleServer
 import Testing
 
@@ -38,6 +39,26 @@ struct RefreshingTests {
       #expect(grown.output.hasPrefix("Star Porch") && grown.output.hasSuffix(" 1 new\n"))
       #expect(grown.error == "1 new article in 1 feed, 12 unchanged.\n")
       #expect(try await person.count() == 70)
+    }
+  }
+
+  @Test("of a host that does not answer two feeds are asked, and the others are told and keep their turn")
+  func silentHost() async throws {
+    let dead = try SilentPort()
+    try await Person.atWork { person in
+      let outlines = (1...6).map { "<outline type='rss' text='Feed \($0)' xmlUrl='http://127.0.0.1:\(dead.number)/\($0)'/>" }
+      let list = "<opml version='2.0'><body>\(outlines.joined())</body></opml>"
+      #expect(try await person.types("import", "-", input: list).status == 0)
+      for asked in [1, 3, 5] {
+        let reply = try await person.types("refresh", "--json")
+        #expect(reply.status == 3)
+        let reasons = try reply.objectLines().map { ($0["outcome"] as? String ?? "", $0["reason"] as? String ?? "") }
+        #expect(reasons.count { $0.0 == "failed" } == 2, "\(reply)")
+        let told = reasons.count {
+          $0.0 == "skipped" && $0.1 == "127.0.0.1 does not answer, as other feeds have shown; not asked this time."
+        }
+        #expect(told == 5 - asked, "\(reply)")
+      }
     }
   }
 

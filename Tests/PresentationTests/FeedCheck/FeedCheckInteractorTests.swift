@@ -10,23 +10,25 @@ struct FeedCheckInteractorTests {
   private let recorder = Recorder<FeedCheck.Response>()
   private nonisolated static let missing = ReadingError.document(.file("missing"), .missing)
 
-  private let check = Stub<FeedSource, CheckedFeed, ReadingError> { source in
-    source == .document(.file("missing")) ? .failure(Self.missing) : .success(CheckedFeed(source: source, format: .rss))
+  private let check = Stub<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError> { sources in
+    .success(sources.map { $0 == .document(.file("missing")) ? .failure(Self.missing) : .success(CheckedFeed(source: $0, format: .rss)) })
   }
 
   @Test("one that cannot be had keeps no other from being checked, and all are told together, in order")
   func checks() async {
     let sources: [FeedSource] = [.address("https://example.org/"), .document(.file("missing")), .document(.standardInput)]
     await FeedCheckInteractor(check: check, presenter: recorder).perform(.check(sources))
-    #expect(await check.inputs == sources)
+    #expect(await check.inputs == [sources])
     let checked = [sources[0], sources[2]].map { CheckedFeed(source: $0, format: .rss) }
     #expect(recorder.values == [.checked(checked, failures: [Self.missing])])
   }
 
   @Test("each failure is told", arguments: ReadingError.ofDocuments + ReadingError.ofSubscribing)
   func fails(error: ReadingError) async {
-    let interactor = FeedCheckInteractor(check: Stub<FeedSource, CheckedFeed, ReadingError> { _ in .failure(error) }, presenter: recorder)
-    await interactor.perform(.check([.document(.standardInput)]))
-    #expect(recorder.values == [.checked([], failures: [error])])
+    for outcome in [.success([.failure(error)]), .failure(error)] as [Result<[Result<CheckedFeed, ReadingError>], ReadingError>] {
+      let check = Stub<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError> { _ in outcome }
+      await FeedCheckInteractor(check: check, presenter: recorder).perform(.check([.document(.standardInput)]))
+      #expect(recorder.values.last == .checked([], failures: [error]))
+    }
   }
 }

@@ -38,6 +38,17 @@ struct ErrorWordingTests {
       .leftAlone(.sample(), .askedToWait(until: .sample())),
       ["https://example.org/feed.xml", "asked to wait until 2026-03-01T08:30:00Z"]
     ),
+    (
+      .fetch(.sample(), .web(.status(code: 500)), AnswerGlimpse(status: 500, beginning: "Go away")),
+      ["https://example.org/feed.xml", "the answer (status 500) begins 'Go away'."]
+    ),
+    (
+      .noFeedOnPage(.sample(), AnswerGlimpse(status: 200, beginning: "Log in")), ["names no feed; the answer (status 200) begins 'Log in'."]
+    ),
+    (
+      .fetch(.sample(), .damaged(line: 3, reason: "it ends early"), AnswerGlimpse(status: 200, beginning: "")),
+      ["it ends early; the status is 200."]
+    ),
     (.document(file, .missing), ["feeds.opml"]),
     (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),

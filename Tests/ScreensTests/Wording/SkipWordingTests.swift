@@ -31,6 +31,7 @@ struct SkipWordingTests {
         .serverBusy(host: "example.org", until: .sample()),
         "example.org has too much to do, as it said of another feed; left in peace until 2026-03-01T08:30:00Z."
       ),
+      (.hostSilent(host: "example.org"), "example.org does not answer, as other feeds have shown; not asked this time."),
       (.gone, "the server said that it is gone for good (410)."),
     ] as [(SkipReason, String)])
   func sentences(reason: SkipReason, sentence: String) {

@@ -124,10 +124,15 @@ public actor MemoryFeedRepository: FeedRepository {
     return inspection
   }
 
-  public func inspect(_ address: WebAddress) throws(ReadingError) -> FeedInspection {
-    try failures.check(.inspect)
-    guard let inspection = addresses[address] else { throw .fetch(address, .web(.status(code: 404))) }
-    return inspection
+  public func inspect(_ addresses: [WebAddress]) -> [WebAddress: Result<FeedInspection, ReadingError>] {
+    var results: [WebAddress: Result<FeedInspection, ReadingError>] = [:]
+    for address in addresses { results[address] = inspection(of: address) }
+    return results
+  }
+
+  private func inspection(of address: WebAddress) -> Result<FeedInspection, ReadingError> {
+    do throws(ReadingError) { try failures.check(.inspect) } catch { return .failure(error) }
+    return addresses[address].map { .success($0) } ?? .failure(.fetch(address, .web(.status(code: 404))))
   }
 
   private func answer(to call: FeedCall) -> FeedAnswer {

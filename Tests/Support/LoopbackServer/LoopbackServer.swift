@@ -2,11 +2,11 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A real HTTP/1.1 server on 127.0.0.1, on a port that the kernel chooses, for as long as a closure runs.
+/// A real HTTP/1.1 server on an address of this computer, on a port that the kernel chooses, for as long as a closure runs.
 ///
 /// It records every request. For what a correct server would never do there is ``ScriptedServer``.
 public actor LoopbackServer {
-  /// `http://127.0.0.1:PORT`, without a slash at its end.
+  /// `http://ADDRESS:PORT`, without a slash at its end.
   public nonisolated let address: String
 
   /// The requests that have come, in the order of their coming.
@@ -19,12 +19,14 @@ public actor LoopbackServer {
   private let run: Task<Void, any Error>
 
   /// Runs `body` with a server that answers every request as `answer` says, and stops the server whatever happens.
+  /// - Parameter host: where it listens. All of 127.0.0.0/8 is this computer; Darwin knows only the first of them unless it is told of more.
   /// - Throws: what `body` throws, or FlyingFox's error when the server cannot be started.
   @discardableResult
   public static func serving<Result>(
-    _ answer: @escaping @Sendable (RecordedRequest) async -> Answer, _ body: (LoopbackServer) async throws -> Result
+    on host: String = "127.0.0.1", _ answer: @escaping @Sendable (RecordedRequest) async -> Answer,
+    _ body: (LoopbackServer) async throws -> Result
   ) async throws -> Result {
-    let server = try await LoopbackServer(answer)
+    let server = try await LoopbackServer(host, answer)
     do {
       let result = try await body(server)
       await server.stop()
@@ -44,8 +46,8 @@ public actor LoopbackServer {
     try await serving({ answers[$0.path] ?? .notFound }, body)
   }
 
-  private init(_ answer: @escaping @Sendable (RecordedRequest) async -> Answer) async throws {
-    let server = try HTTPServer(address: .inet(ip4: "127.0.0.1", port: 0), timeout: Self.longestDelaySeconds, logger: .disabled)
+  private init(_ host: String, _ answer: @escaping @Sendable (RecordedRequest) async -> Answer) async throws {
+    let server = try HTTPServer(address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, logger: .disabled)
     self.server = server
     run = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 600)

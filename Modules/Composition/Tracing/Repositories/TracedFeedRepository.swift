@@ -25,7 +25,7 @@ struct TracedFeedRepository: FeedRepository {
     try await trace.around(type(of: base), "inspect", place) { () async throws(ReadingError) in try await base.inspect(place) }
   }
 
-  func inspect(_ address: WebAddress) async throws(ReadingError) -> FeedInspection {
-    try await trace.around(type(of: base), "inspect", address) { () async throws(ReadingError) in try await base.inspect(address) }
+  func inspect(_ addresses: [WebAddress]) async -> [WebAddress: Result<FeedInspection, ReadingError>] {
+    await trace.around(type(of: base), "inspect", addresses) { await base.inspect(addresses) }
   }
 }

@@ -5,9 +5,9 @@ struct TracedFeedNetworkDataStore: FeedNetworkDataStore {
   let base: any FeedNetworkDataStore
   let trace: Trace
 
-  func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
-    try await trace.around(type(of: base), "answer", request) { () async throws(NetworkError) in
-      try await base.answer(to: request)
+  func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
+    try await trace.around(type(of: base), "reply", request) { () async throws(NetworkError) in
+      try await base.reply(to: request)
     }
   }
 }

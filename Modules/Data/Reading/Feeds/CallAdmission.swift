@@ -1,75 +1,122 @@
 internal import Domain
 
 /// Who is asked next: never more than a few servers at once, never one server for much at once nor too often, and hosts by turns.
+///
+/// A server is known by its host's name until it is known at which address it stands: hosts of one address are one server from then on.
 struct CallAdmission {
   /// Requests under way over all hosts, of feeds that were here before: nearly all of their servers are far away, and answer "not changed",
   /// which takes no room.
   static let most = 256
   /// How many of those a request counts for whose answer will be a document, which waits in memory until it is read.
   static let weightOfDocument = 8
-  /// Requests under way to one host, as a polite browser of old (RFC 2616 section 8.1.4).
-  static let mostPerHost = 2
+  /// Requests under way to one server, as a polite browser of old (RFC 2616 section 8.1.4).
+  static let mostPerServer = 2
 
-  private var waiting: [String: ArraySlice<FeedCall>]
-  /// Hosts with waiting calls, in the order of their turns.
+  private var waiting: [String: ArraySlice<Errand>]
+  /// Hosts with waiting errands, in the order of their turns.
   private var turns: [String] = []
-  private var running: [String: Int] = [:]
+  /// The servers of the hosts whose address is known.
+  private var addresses: [String: String] = [:]
+  private var servers: [String: Server] = [:]
+  /// Hosts that may not answer at all.
+  private var doubtful: Set<String> = []
   private var load = 0
   private let pacing: HostPacing
-  /// How many requests to a host have begun.
-  private var begun: [String: Int] = [:]
-  /// Until when hosts are left alone for which calls wait.
+  /// Until when servers are left alone.
   private var rests: [String: Duration] = [:]
+
+  /// What is going on with a server.
+  private struct Server {
+    /// Requests under way.
+    var running = 0
+    /// How many have begun.
+    var begun = 0
+    /// Errands that wait for one of its hosts.
+    var waiting = 0
+  }
 
   /// Takes all calls. Within a host they keep their order.
   init(_ calls: [FeedCall], pacing: HostPacing) {
     self.pacing = pacing
-    waiting = Dictionary(grouping: calls, by: \.address.host).mapValues { $0[...] }
+    waiting = Dictionary(grouping: calls.map { Errand($0) }, by: \.host).mapValues { $0[...] }
     var seen: Set<String> = []
     turns = calls.map(\.address.host).filter { seen.insert($0).inserted }
+    servers = waiting.mapValues { Server(waiting: $0.count) }
   }
 
-  /// The call to start now; nil when none may start before another has finished or a host has rested, or when none is left.
-  mutating func next(at moment: Duration) -> FeedCall? {
+  /// The errand to start now; nil when none may start before another has finished or a server has rested, or when none is left.
+  mutating func next(at moment: Duration) -> Errand? {
     guard let turn = turns.firstIndex(where: { mayBegin($0, at: moment) }) else { return nil }
     let host = turns[turn]
-    guard let call = waiting[host]?.first, load + weight(of: call) <= Self.most else { return nil }
+    guard let errand = waiting[host]?.first, load + weight(of: errand) <= Self.most else { return nil }
     turns.remove(at: turn)
     waiting[host]?.removeFirst()
-    running[host, default: 0] += 1
-    load += weight(of: call)
-    begun[host, default: 0] += 1
-    rests[host] = nil
-    if waiting[host]?.isEmpty == false {
-      turns.append(host)
-      let rest = pacing.rest(of: host, after: begun[host, default: 0])
-      if rest > .zero { rests[host] = moment + rest }
-    }
-    return call
+    if waiting[host]?.isEmpty == false { turns.append(host) } else { waiting[host] = nil }
+    load += weight(of: errand)
+    let server = server(of: host)
+    servers[server, default: Server()].waiting -= 1
+    servers[server, default: Server()].running += 1
+    servers[server, default: Server()].begun += 1
+    let rest = pacing.rest(of: host, after: servers[server]?.begun ?? 0)
+    rests[server] = rest > .zero ? moment + rest : nil
+    return errand
   }
 
-  /// When the next call may start of those for whose hosts nothing but time has to pass after this moment; nil when there is none.
+  /// When the next errand may start of those for whose servers nothing but time has to pass after this moment; nil when there is none.
   func nextRestEnd(after moment: Duration) -> Duration? {
-    rests.filter { running[$0.key, default: 0] < Self.mostPerHost && $0.value > moment }.values.min()
+    rests.filter { server, end in
+      end > moment && servers[server].map { $0.running < Self.mostPerServer && $0.waiting > 0 } ?? false
+    }.values.min()
   }
 
-  /// Gives up what waits for a host.
-  /// - Returns: the calls that will not be started, in their order.
-  mutating func withhold(_ host: String) -> [FeedCall] {
-    turns.removeAll { $0 == host }
-    rests[host] = nil
-    return Array(waiting.removeValue(forKey: host) ?? [])
+  /// Gives up what waits for a host and is not to be asked there.
+  /// - Returns: the errands that will not be started, in their order.
+  mutating func withhold(_ host: String, where isSpared: (Errand) -> Bool) -> [Errand] {
+    let errands = waiting[host] ?? []
+    let (spared, others) = (errands.filter(isSpared), errands.filter { !isSpared($0) })
+    servers[server(of: host)]?.waiting -= spared.count
+    waiting[host] = others.isEmpty ? nil : others[...]
+    if others.isEmpty { turns.removeAll { $0 == host } }
+    return Array(spared)
   }
 
-  /// Notes that a call that was started has ended.
-  mutating func finish(_ call: FeedCall) {
-    running[call.address.host, default: 1] -= 1
-    load -= weight(of: call)
+  /// Notes that an errand that was started has ended.
+  mutating func finish(_ errand: Errand) {
+    servers[server(of: errand.host)]?.running -= 1
+    load -= weight(of: errand)
   }
+
+  /// Takes an errand that a redirect has sent on. Its turn at the host comes before those who have not been anywhere yet.
+  mutating func goOn(_ errand: Errand) {
+    if waiting[errand.host] == nil { turns.append(errand.host) }
+    waiting[errand.host] = [errand] + (waiting[errand.host] ?? [])
+    servers[server(of: errand.host), default: Server()].waiting += 1
+  }
+
+  /// Notes at which address a host stands. Of several, the first counts.
+  mutating func learn(_ address: String, of host: String) {
+    guard addresses[host] == nil else { return }
+    let known = servers.removeValue(forKey: host) ?? Server()
+    let rest = rests.removeValue(forKey: host)
+    addresses[host] = address
+    servers[address, default: Server()].running += known.running
+    servers[address, default: Server()].begun += known.begun
+    servers[address, default: Server()].waiting += known.waiting
+    if let rest { rests[address] = max(rest, rests[address] ?? .zero) }
+  }
+
+  /// Notes whether a host may not answer at all: such a one is asked for one thing at a time.
+  mutating func doubt(_ host: String, _ isDoubtful: Bool) {
+    if isDoubtful { doubtful.insert(host) } else { doubtful.remove(host) }
+  }
+
+  private func server(of host: String) -> String { addresses[host] ?? host }
 
   private func mayBegin(_ host: String, at moment: Duration) -> Bool {
-    running[host, default: 0] < Self.mostPerHost && rests[host, default: .zero] <= moment
+    let server = server(of: host)
+    let most = doubtful.contains(host) ? 1 : Self.mostPerServer
+    return servers[server]?.running ?? 0 < most && rests[server] ?? .zero <= moment
   }
 
-  private func weight(of call: FeedCall) -> Int { call.validators == nil ? Self.weightOfDocument : 1 }
+  private func weight(of errand: Errand) -> Int { errand.call.validators == nil ? Self.weightOfDocument : 1 }
 }

@@ -19,7 +19,8 @@ struct FetchedDocument {
       return .feed(parsed.feed, document.validators(withDigest: DocumentDigest.text(of: bytes), saying: parsed), terms: document.terms)
     } catch {
       guard case .page = error else { throw error.fetchProblem }
-      return .page(feeds: await namedFeeds())
+      let feeds = await namedFeeds()
+      return .page(feeds: feeds, feeds.isEmpty ? await glimpse() : nil)
     }
   }
 
@@ -33,6 +34,12 @@ struct FetchedDocument {
   @concurrent
   func namedFeeds() async -> [FeedLink] {
     FeedDiscovery.feeds(in: bytes, contentType: document.contentType, address: document.address)
+  }
+
+  /// How it looks.
+  @concurrent
+  func glimpse() async -> AnswerGlimpse {
+    AnswerGlimpse(status: document.status, beginning: GlimpseReader.beginning(of: bytes, contentType: document.contentType))
   }
 
   private func parsed() throws(FormatProblem) -> ParsedFeed {

@@ -37,11 +37,12 @@ public struct WebFeedRepository: FeedRepository {
       do throws(FetchProblem) {
         return try await document.found()
       } catch {
-        throw .fetch(address, error)
+        throw .fetch(address, error, await document.glimpse())
       }
-    case .refusal(let problem, let seconds, let terms):
-      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(address, problem) }
-      return .wish(problem, retryAfterSeconds: seconds, terms: terms)
+    case .refusal(let problem, let seconds, let terms, let said):
+      let glimpse = await said?.glimpse()
+      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(address, problem, glimpse) }
+      return .wish(problem, retryAfterSeconds: seconds, terms: terms, glimpse)
     }
   }
 
@@ -54,15 +55,15 @@ public struct WebFeedRepository: FeedRepository {
     try await parsed(place).inspection()
   }
 
-  public func inspect(_ address: WebAddress) async throws(ReadingError) -> FeedInspection {
-    let document = try await document(at: address)
-    do throws(FormatProblem) {
-      return try await document.inspected()
-    } catch {
-      guard case .page = error else { throw .fetch(address, error.fetchProblem) }
-      let feeds = await document.namedFeeds()
-      throw feeds.isEmpty ? .noFeedOnPage(address) : .feedsOnPage(address, feeds)
+  public func inspect(_ addresses: [WebAddress]) async -> [WebAddress: Result<FeedInspection, ReadingError>] {
+    var seen: Set<WebAddress> = []
+    let calls = addresses.filter { seen.insert($0).inserted }.map { FeedCall(feed: FeedID(address: $0), address: $0, validators: nil) }
+    var results: [WebAddress: Result<FeedInspection, ReadingError>] = [:]
+    let round = PoliteRound(network, pacing: pacing, clock: clock(), reader: InspectionReader())
+    await round.run(calls) { events in
+      for case .came(let result, let call) in events { results[call.address] = result }
     }
+    return results
   }
 
   public func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
@@ -105,17 +106,10 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  private func document(at address: WebAddress) async throws(ReadingError) -> FetchedDocument {
-    switch try await content(at: address) {
-    case .document(let document): return document
-    case .refusal(let problem, _, _): throw .fetch(address, problem)
-    }
-  }
-
   /// What can come of asking a server for the first time.
   private enum FirstAnswer {
     case document(FetchedDocument)
-    case refusal(FetchProblem, retryAfterSeconds: Int?, AnswerTerms)
+    case refusal(FetchProblem, retryAfterSeconds: Int?, AnswerTerms, FeedNetworkDocument?)
   }
 
   private func content(at address: WebAddress) async throws(ReadingError) -> FirstAnswer {
@@ -123,14 +117,11 @@ public struct WebFeedRepository: FeedRepository {
       switch try await network.answer(to: FeedNetworkRequest(address: address)) {
       case .document(let document): return .document(try await FetchedDocument(document))
       case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
-      case .refused(let problem, let seconds, let terms): return .refusal(problem, retryAfterSeconds: seconds, terms)
+      case .refused(let problem, let seconds, let terms, let said): return .refusal(problem, retryAfterSeconds: seconds, terms, said)
       }
     } catch {
-      switch error {
-      case .web(let problem): throw .fetch(address, .web(problem))
-      case .unexpected(let found): throw .fetch(address, .notAFeed(found: found))
-      case .cancelled: throw .cancelled
-      }
+      guard let problem = error.fetchProblem else { throw .cancelled }
+      throw .fetch(address, problem)
     }
   }
 }

@@ -5,7 +5,7 @@ public struct AnswerTerms: Hashable, Sendable {
   public var freshSeconds: Int?
   /// Where the permanent redirects (301 and 308, RFC 9110 section 15.4) at the beginning of the way led; nil when there were none.
   public var movedTo: WebAddress?
-  /// The host that answered in the end; nil when it is that of the address that was asked.
+  /// The host that answered in the end, or was to; nil when it is that of the address that was asked.
   public var host: String?
   /// What a server that says "not changed" (304) gives to ask with from now on; nil for any other answer, whose document has them.
   public var validators: Validators?

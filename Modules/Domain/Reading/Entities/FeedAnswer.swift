@@ -17,8 +17,8 @@ public struct FeedAnswer: Hashable, Sendable {
     case same(Validators)
     /// No feed came; the server may have asked to wait so many seconds.
     case failed(FetchProblem, retryAfterSeconds: Int?)
-    /// Nobody was asked: the same server had just answered another call with "too much to do".
-    case withheld
+    /// Nobody was asked: this had come of other calls to the host that the terms name, which has too much to do or does not answer.
+    case withheld(FetchProblem)
   }
 
   /// Makes an answer.

@@ -8,6 +8,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var skipped = 0
   /// Feeds among these whose servers want to be left alone.
   public var held = 0
+  /// Feeds among these whose hosts do not answer.
+  public var silent = 0
   /// Feeds that failed.
   public var failed = 0
   /// Articles that were not there before.
@@ -43,6 +45,7 @@ public struct RefreshReport: Hashable, Sendable {
     case .skipped(let reason):
       skipped += 1
       held += reason.isWishOfServer ? 1 : 0
+      if case .hostSilent = reason { silent += 1 }
     case .failed: failed += 1
     }
   }

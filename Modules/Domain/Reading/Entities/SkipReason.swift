@@ -12,6 +12,8 @@ public enum SkipReason: Hashable, Sendable {
   case askedToWait(until: Timestamp)
   /// The same server has too much to do, as it said when it was asked for another feed; all its feeds wait until then.
   case serverBusy(host: String, until: Timestamp)
+  /// The host has not answered when it was asked for other feeds just now. It is due all the same.
+  case hostSilent(host: String)
   /// It said that the feed is gone for good.
   case gone
 
@@ -19,17 +21,17 @@ public enum SkipReason: Hashable, Sendable {
   public var isWishOfServer: Bool {
     switch self {
     case .askedToWait, .serverBusy: true
-    case .recentlyAsked, .notDue, .hoursOff, .restingAfterFailures, .gone: false
+    case .recentlyAsked, .notDue, .hoursOff, .restingAfterFailures, .hostSilent, .gone: false
     }
   }
 
-  /// When the server is asked again; nil for never.
+  /// When the server is asked again; nil for never, and for as soon as anybody asks.
   public var until: Timestamp? {
     switch self {
     case .recentlyAsked(let moment), .notDue(let moment, _), .hoursOff(let moment), .restingAfterFailures(_, let moment),
       .askedToWait(let moment), .serverBusy(_, let moment):
       moment
-    case .gone: nil
+    case .hostSilent, .gone: nil
     }
   }
 }

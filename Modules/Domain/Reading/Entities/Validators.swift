@@ -10,16 +10,22 @@ public struct Validators: Hashable, Sendable {
   /// The `Last-Modified` as received.
   public private(set) var lastModified: String?
 
+  /// The origin that gave the two, as an address, when it is not that of the feed's own address: redirects had led to it. To no other do they say
+  /// anything.
+  public let source: WebAddress?
+
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
 
   /// Makes validators; nil when nothing is there that can be kept.
-  public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil) {
+  public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil, source: WebAddress? = nil) {
     let (etag, lastModified) = (Self.usable(etag), Self.usable(lastModified))
     guard etag != nil || lastModified != nil || digest != nil else { return nil }
     self.etag = etag
     self.lastModified = lastModified
     self.digest = digest
+    // What says nothing came from nowhere.
+    self.source = etag == nil && lastModified == nil ? nil : source
   }
 
   /// The same validators after "not changed" (304), which may bring new ones (RFC 9111 section 4.3.4): a date counts when the `ETag` beside it is

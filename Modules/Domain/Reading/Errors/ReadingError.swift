@@ -22,12 +22,12 @@ public enum ReadingError: StorageError, Hashable, Sendable {
   case nothingToUndo
   /// The feed never moved, or was moved back already.
   case neverMoved(Subscription)
-  /// The page names no feed.
-  case noFeedOnPage(WebAddress)
+  /// The page names no feed; with how it begins, if that is known.
+  case noFeedOnPage(WebAddress, AnswerGlimpse? = nil)
   /// It is no feed but a page, which names these.
   case feedsOnPage(WebAddress, [FeedLink])
-  /// The server gave no feed.
-  case fetch(WebAddress, FetchProblem)
+  /// The server gave no feed; with how its answer looked, if it gave one and somebody is to see it.
+  case fetch(WebAddress, FetchProblem, AnswerGlimpse? = nil)
   /// The server was not asked, since it wants to be left alone; the reason is a wish of the server.
   case leftAlone(WebAddress, SkipReason)
   /// A document outside the home could not be read or written, or is not what it should be.

@@ -21,7 +21,7 @@ public protocol FeedRepository: Sendable {
   /// - Throws: `document`.
   func inspect(_ place: DocumentPlace) async throws(ReadingError) -> FeedInspection
 
-  /// Fetches the feed at an address, with what is wrong with its document.
-  /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page, `feedsOnPage` and `noFeedOnPage` when it is a page.
-  func inspect(_ address: WebAddress) async throws(ReadingError) -> FeedInspection
+  /// Fetches the feeds at these addresses side by side, with what is wrong with their documents. Every address has its result, unless the task
+  /// is cancelled: `fetch` when the feed cannot be had or is neither a feed nor a page, `feedsOnPage` and `noFeedOnPage` when it is a page.
+  func inspect(_ addresses: [WebAddress]) async -> [WebAddress: Result<FeedInspection, ReadingError>]
 }

@@ -20,7 +20,10 @@ public struct ServerWaits: Hashable, Sendable {
   }
 
   /// The wait that holds for the server of an address.
-  public func wait(for address: WebAddress) -> ServerWait? { waits[address.host] }
+  public func wait(for address: WebAddress) -> ServerWait? { wait(ofHost: address.host) }
+
+  /// The wait that holds for a host.
+  func wait(ofHost host: String) -> ServerWait? { waits[host] }
 
   /// Adds what a visit came to.
   public mutating func note(_ visit: Visit, of subscription: Subscription) {

@@ -155,7 +155,8 @@ actor RefreshRun {
       }
     case .unchanged, .same: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.fetch(subscription.address, problem))
-    case .withheld: return .skipped(reasonToWithhold(subscription, at: moment))
+    case .withheld(let problem):
+      return .skipped(reason(for: problem, of: answer.terms.host ?? subscription.address.host, at: moment))
     }
     let visit = plan.visit(after: answer, articles: stored, hasNews: hasNews, at: moment)
     unsaved[answer.feed] = visit
@@ -177,10 +178,10 @@ actor RefreshRun {
     }
   }
 
-  /// The answer that made the data side leave the server alone came before, and its wait was noted then.
-  private func reasonToWithhold(_ subscription: Subscription, at moment: Timestamp) -> SkipReason {
-    let host = subscription.address.host
-    return .serverBusy(host: host, until: waits.wait(for: subscription.address)?.until ?? moment)
+  /// The answer that made the data side leave a busy host alone came before, and its wait was noted then.
+  private func reason(for problem: FetchProblem, of host: String, at moment: Timestamp) -> SkipReason {
+    guard problem.isOfTheWholeServer else { return .hostSilent(host: host) }
+    return .serverBusy(host: host, until: waits.wait(ofHost: host)?.until ?? moment)
   }
 
   /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.

@@ -26,15 +26,15 @@ public struct Subscribe: UseCase {
     switch try await look(at: address) {
     case .feed(let feed, let validators, let terms):
       return try await takeIn(feed, validators, terms, from: address, title: feed.title, folder: order.folder, others: [])
-    case .wish(let problem, _, _): throw .fetch(address, problem)
-    case .page(let links):
-      guard let link = links.first else { throw .noFeedOnPage(address) }
+    case .wish(let problem, _, _, let glimpse): throw .fetch(address, problem, glimpse)
+    case .page(let links, let glimpse):
+      guard let link = links.first else { throw .noFeedOnPage(address, glimpse) }
       try await refuseIfFollowed(link.address)
       let feed: Feed, validators: Validators?, terms: AnswerTerms
       switch try await look(at: link.address) {
       case .feed(let found, let known, let said): (feed, validators, terms) = (found, known, said)
-      case .wish(let problem, _, _): throw .fetch(link.address, problem)
-      case .page: throw .noFeedOnPage(link.address)
+      case .wish(let problem, _, _, let glimpse): throw .fetch(link.address, problem, glimpse)
+      case .page(_, let glimpse): throw .noFeedOnPage(link.address, glimpse)
       }
       let title = feed.title.isEmpty ? link.title : feed.title
       return try await takeIn(
@@ -53,7 +53,7 @@ public struct Subscribe: UseCase {
       throw .leftAlone(address, reason)
     }
     let found = try await feeds.look(at: address)
-    if case .wish(let problem, let seconds, let terms) = found {
+    if case .wish(let problem, let seconds, let terms, _) = found {
       let visit = RefreshPolicy.visit(
         after: .failed(problem, retryAfterSeconds: seconds), terms: terms, hasNews: false, before: before, at: now())
       try await visits.record([feed: visit.naming(busyHostOf: address)])

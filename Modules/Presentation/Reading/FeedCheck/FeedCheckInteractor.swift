@@ -1,13 +1,15 @@
 public import Domain
 public import Screens
 
-/// Checks feeds, one after the other. One that cannot be had does not keep the others from it.
+/// Checks feeds. One that cannot be had does not keep the others from it.
 public final class FeedCheckInteractor: Interactor {
-  private let check: any UseCase<FeedSource, CheckedFeed, ReadingError>
+  private let check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
   private let presenter: any Presenter<FeedCheck.Response>
 
   /// Makes the interactor over its use case and its presenter.
-  public init(check: any UseCase<FeedSource, CheckedFeed, ReadingError>, presenter: any Presenter<FeedCheck.Response>) {
+  public init(
+    check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>, presenter: any Presenter<FeedCheck.Response>
+  ) {
     self.check = check
     self.presenter = presenter
   }
@@ -21,8 +23,15 @@ public final class FeedCheckInteractor: Interactor {
   private func check(_ sources: [FeedSource]) async {
     var checked: [CheckedFeed] = []
     var failures: [ReadingError] = []
-    for source in sources {
-      do throws(ReadingError) { checked.append(try await check(source)) } catch { failures.append(error) }
+    do throws(ReadingError) {
+      for result in try await check(sources) {
+        switch result {
+        case .success(let feed): checked.append(feed)
+        case .failure(let error): failures.append(error)
+        }
+      }
+    } catch {
+      failures.append(error)
     }
     presenter.present(.checked(checked, failures: failures))
   }

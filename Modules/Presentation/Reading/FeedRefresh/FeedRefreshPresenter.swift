@@ -100,7 +100,8 @@ public struct FeedRefreshPresenter: Presenter {
       case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
       }
     let rest = [
-      (report.unchanged, "unchanged"), (report.skipped, "not due"), (report.failed, "failed"), (notReached, "not reached"),
+      (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
+      (notReached, "not reached"),
     ]
     let told = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []

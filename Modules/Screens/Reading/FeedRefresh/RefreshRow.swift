@@ -46,8 +46,8 @@ public struct RefreshRow: Hashable, Sendable {
       text = "nothing new"
     case .skipped(let why):
       let sentence = SkipWording.sentence(for: why)
-      (word, reason, tone, text) = ("skipped", sentence, why.isWishOfServer ? .held : .quiet, sentence)
-    case .failed(.fetch(_, let problem)):
+      (word, reason, tone, text) = ("skipped", sentence, Self.tone(of: why), sentence)
+    case .failed(.fetch(_, let problem, _)):
       let sentence = FetchWording.sentence(for: problem)
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     case .failed(let error):
@@ -56,6 +56,11 @@ public struct RefreshRow: Hashable, Sendable {
     }
     title = subscription.title
     exported = Self.record(of: subscription, word, newArticles: newArticles, reason: reason, newAddress: newAddress)
+  }
+
+  private static func tone(of reason: SkipReason) -> Tone {
+    if case .hostSilent = reason { return .bad }
+    return reason.isWishOfServer ? .held : .quiet
   }
 
   private static func record(

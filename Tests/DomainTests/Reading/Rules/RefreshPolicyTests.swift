@@ -172,7 +172,8 @@ struct RefreshPolicyTests {
 
   @Test("what was not asked changes nothing")
   func withheld() {
-    #expect(RefreshPolicy.visit(after: .withheld, hasNews: false, before: Self.before, at: Self.asked) == Self.before)
+    #expect(
+      RefreshPolicy.visit(after: .withheld(.web(.status(code: 429))), hasNews: false, before: Self.before, at: Self.asked) == Self.before)
   }
 
   @Test("the host that has too much to do is remembered when it is another one, for as long as that is the problem")

@@ -82,7 +82,7 @@ struct RefreshSilenceTests {
       RefreshPolicy.visit(after: answer, hasNews: hasNews, before: before, at: .sample(plusMinutes: 5)).pace.lastNews
     }
     let dated = Feed.sample(items: [.sample(published: .sample(plusMinutes: 4))])
-    for answer in [.feed(dated, nil), .unchanged, .failed(.gone, retryAfterSeconds: nil), .withheld] as [FeedAnswer.Content] {
+    for answer in [.feed(dated, nil), .unchanged, .failed(.gone, retryAfterSeconds: nil), .withheld(.gone)] as [FeedAnswer.Content] {
       #expect(lastNews(after: answer) == silent.lastNews)
     }
     #expect(lastNews(after: .feed(.sample(), nil), hasNews: true) == .sample(plusMinutes: 5))

@@ -66,10 +66,23 @@ struct RefreshRunTests {
   func withheld() async throws {
     let home = MemoryHome([Self.news, Self.blog])
     await home.feeds.answer(Self.news.address, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
-    await home.feeds.answer(Self.blog.address, with: .withheld)
+    await home.feeds.answer(Self.blog.address, with: .withheld(.web(.status(code: 429))))
     let events = try await read(.max, of: home)
     #expect(events.contains(.visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 5))))))
     #expect(try await home.visits.all().keys.sorted() == [Self.news.id])
+  }
+
+  @Test("what a host was not asked that does not answer is told, counted, and keeps its turn")
+  func silent() async throws {
+    let home = MemoryHome([Self.news, Self.blog])
+    let lost = FetchProblem.web(.hostNotFound(host: "cdn.example"))
+    await home.feeds.answer(Self.news.address, with: .failed(lost, retryAfterSeconds: nil))
+    await home.feeds.answer(Self.blog.address, with: .withheld(lost), terms: AnswerTerms(host: "cdn.example"))
+    let events = try await read(.max, of: home)
+    #expect(events.contains(.visited(Self.blog, .skipped(.hostSilent(host: "cdn.example")))))
+    guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(report.failed == 1 && report.skipped == 1 && report.silent == 1 && report.held == 0)
+    #expect(try await home.visits.all()[Self.blog.id] ?? .never == .never)
   }
 
   @Test("visits that cannot be stored are no feed's failure: the articles are there, and the report names the problem")

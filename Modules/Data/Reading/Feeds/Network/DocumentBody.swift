@@ -23,6 +23,22 @@ public enum DocumentBody: Hashable, Sendable {
     }
   }
 
+  /// So many bytes at least, or all that come before the end of the transfer, whatever ends it.
+  func beginning(_ count: Int) async -> [UInt8] {
+    switch self {
+    case .whole(let bytes): return bytes
+    case .arriving(let stream, _):
+      var bytes: [UInt8] = []
+      do throws(TransferError) {
+        var pieces = stream.makeAsyncIterator()
+        while bytes.count < count, let piece = try await pieces.next() { bytes += piece }
+      } catch {
+        // What is there is shown beside the problem that the answer is.
+      }
+      return bytes
+    }
+  }
+
   /// All bytes, when the last one has come.
   func bytes() async throws(NetworkError) -> [UInt8] {
     if case .whole(let bytes) = self { return bytes }

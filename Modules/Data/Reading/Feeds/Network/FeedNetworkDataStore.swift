@@ -1,5 +1,18 @@
 /// The data store of feeds that lie on the web.
 public protocol FeedNetworkDataStore: Sendable {
-  /// Asks a server once.
-  func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer
+  /// Asks one server once. Where it sends us on to, nobody has been asked yet.
+  func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply
+}
+
+extension FeedNetworkDataStore {
+  /// Asks one server after the other until none sends us on.
+  func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
+    var request = request
+    while true {
+      switch try await reply(to: request).content {
+      case .answer(let answer): return answer
+      case .redirect(let next): request = next
+      }
+    }
+  }
 }

@@ -15,11 +15,13 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   public let contentLocation: WebAddress?
   /// What the server said beside it.
   public let terms: AnswerTerms
+  /// The status code with which it came.
+  public let status: Int
 
   /// Makes a document.
   public init(
     body: DocumentBody, contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil,
-    terms: AnswerTerms = .none
+    terms: AnswerTerms = .none, status: Int = 200
   ) {
     self.body = body
     self.contentType = contentType
@@ -27,6 +29,7 @@ public struct FeedNetworkDocument: Hashable, Sendable {
     self.address = address
     self.contentLocation = contentLocation
     self.terms = terms
+    self.status = status
   }
 
   /// What relative links in it are relative to when it does not say itself.
@@ -40,6 +43,6 @@ public struct FeedNetworkDocument: Hashable, Sendable {
 
   /// What to ask with next time, when the document has this digest.
   func validators(withDigest digest: String) -> Validators? {
-    Validators(etag: validators?.etag, lastModified: validators?.lastModified, digest: digest)
+    Validators(etag: validators?.etag, lastModified: validators?.lastModified, digest: digest, source: validators?.source)
   }
 }

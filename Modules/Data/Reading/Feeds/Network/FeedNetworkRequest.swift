@@ -1,4 +1,5 @@
 public import Domain
+internal import Transfer
 
 /// What a server is asked for.
 public struct FeedNetworkRequest: Hashable, Sendable {
@@ -8,11 +9,29 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   public let validators: Validators?
   /// What is set for the feed alone.
   public let settings: FeedSettings
+  /// Where redirects have led by now; nil at the beginning of the way.
+  public let onward: OnwardRequest?
 
   /// Makes a request.
   public init(address: WebAddress, validators: Validators? = nil, settings: FeedSettings = .none) {
+    self.init(address: address, validators: validators, settings: settings, onward: nil)
+  }
+
+  private init(address: WebAddress, validators: Validators?, settings: FeedSettings, onward: OnwardRequest?) {
     self.address = address
     self.validators = validators
     self.settings = settings
+    self.onward = onward
   }
+
+  /// The request that is to be made next on the way.
+  func going(on onward: OnwardRequest) -> FeedNetworkRequest {
+    FeedNetworkRequest(address: address, validators: validators, settings: settings, onward: onward)
+  }
+
+  /// The origin that is really asked.
+  var origin: Origin? { Origin(onward?.request.address ?? address.text) }
+
+  /// The host that is really asked.
+  var host: String { onward?.host ?? address.host }
 }

@@ -26,35 +26,58 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     self.now = now
   }
 
-  public func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
-    let headers: [HeaderField]
+  public func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
+    let question: TransferRequest
     do throws(FetchProblem) {
-      headers = try await self.headers(for: request)
+      question = try await self.question(for: request)
     } catch {
-      return .refused(error, retryAfterSeconds: nil)
+      return FeedNetworkReply(.answer(.refused(error, retryAfterSeconds: nil)))
     }
-    let response = try await client.streamedAnswer(
-      from: request.address, headers: headers, userAgent: request.settings[.agent], proxy: request.settings[.proxy])
+    switch try await client.step(to: question, from: request.address) {
+    case .redirect(let next, let server):
+      return FeedNetworkReply(.redirect(request.going(on: OnwardRequest(next))), server: server)
+    case .answer(let response): return FeedNetworkReply(.answer(answer(response, to: request)), server: response.server)
+    }
+  }
+
+  private func answer(_ response: StreamedResponse, to request: FeedNetworkRequest) -> FeedNetworkAnswer {
     switch response.status {
     case 200, 203: return .document(document(response, for: request))
     case 304:
       var terms = AnswerTerms(response, to: request.address, now: now())
-      terms.validators = validators(of: response)
+      terms.validators = validators(of: response, for: request)
       return .unchanged(terms)
     case let code:
       let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }
       let terms = AnswerTerms(response, to: request.address, now: now())
+      let said = document(response, for: request)
       return code == 410
-        ? .refused(.gone, retryAfterSeconds: nil, terms) : .refused(.web(.status(code: code)), retryAfterSeconds: wait, terms)
+        ? .refused(.gone, retryAfterSeconds: nil, terms, saying: said)
+        : .refused(.web(.status(code: code)), retryAfterSeconds: wait, terms, saying: said)
     }
   }
 
-  private func headers(for request: FeedNetworkRequest) async throws(FetchProblem) -> [HeaderField] {
-    var headers = [HeaderField(name: "Accept", value: Self.accept)]
-    if let etag = OpaqueValue.bytes(of: request.validators?.etag) { headers.append(HeaderField(name: "If-None-Match", bytes: etag)) }
-    if let date = OpaqueValue.bytes(of: request.validators?.lastModified) {
-      headers.append(HeaderField(name: "If-Modified-Since", bytes: date))
-    }
+  private func question(for request: FeedNetworkRequest) async throws(FetchProblem) -> TransferRequest {
+    if let onward = request.onward { return onward.request }
+    var question = client.request(for: request.address, accept: Self.accept)
+    question.headers = try await ownHeaders(for: request)
+    question.conditions = conditions(for: request)
+    question.userAgent = request.settings[.agent] ?? question.userAgent
+    question.proxy = request.settings[.proxy]
+    return question
+  }
+
+  private func conditions(for request: FeedNetworkRequest) -> TransferConditions? {
+    guard let validators = request.validators else { return nil }
+    var fields: [HeaderField] = []
+    if let etag = OpaqueValue.bytes(of: validators.etag) { fields.append(HeaderField(name: "If-None-Match", bytes: etag)) }
+    if let date = OpaqueValue.bytes(of: validators.lastModified) { fields.append(HeaderField(name: "If-Modified-Since", bytes: date)) }
+    return TransferConditions(fields: fields, origin: Origin(validators.source?.text ?? request.address.text))
+  }
+
+  /// What is between the person and the feed's own server.
+  private func ownHeaders(for request: FeedNetworkRequest) async throws(FetchProblem) -> [HeaderField] {
+    var headers: [HeaderField] = []
     if let text = request.settings[.header] {
       guard let field = FeedSettingRules.field(text) else {
         throw .web(.brokenAnswer(reason: "what is set as its header field is none"))
@@ -68,17 +91,20 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     return headers
   }
 
-  private func validators(of response: StreamedResponse) -> Validators? {
-    Validators(
-      etag: OpaqueValue.text(of: response.headerBytes("ETag")), lastModified: OpaqueValue.text(of: response.headerBytes("Last-Modified")))
+  private func validators(of response: StreamedResponse, for request: FeedNetworkRequest) -> Validators? {
+    let origin = Origin(response.effectiveAddress)
+    let source = origin == Origin(request.address.text) ? nil : origin.flatMap { FeedLinks.address($0.text) }
+    return Validators(
+      etag: OpaqueValue.text(of: response.headerBytes("ETag")), lastModified: OpaqueValue.text(of: response.headerBytes("Last-Modified")),
+      source: source)
   }
 
   private func document(_ response: StreamedResponse, for request: FeedNetworkRequest) -> FeedNetworkDocument {
     let address = FeedLinks.address(response.effectiveAddress) ?? request.address
     return FeedNetworkDocument(
       body: .arriving(response.body, from: request.address), contentType: response.header("Content-Type"),
-      validators: validators(of: response),
+      validators: validators(of: response, for: request),
       address: address, contentLocation: FeedLinks(bases: [address]).address(response.header("Content-Location")),
-      terms: AnswerTerms(response, to: request.address, now: now()))
+      terms: AnswerTerms(response, to: request.address, now: now()), status: response.status)
   }
 }

@@ -13,11 +13,13 @@ struct VisitRecord: JSONRecord, Hashable {
   init(reading reader: inout JSONReader) throws(JSONDamage) {
     var visit = Visit.never
     var (etag, lastModified, digest): (String?, String?, String?)
+    var source: WebAddress?
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "etag": etag = try reader.string()
       case "last_modified": lastModified = try reader.string()
+      case "validated_by": source = try reader.address()
       case "digest": digest = try reader.string()
       case "articles": visit.articles = try reader.integer()
       case "last_tried": visit.lastTried = try reader.moment()
@@ -34,7 +36,7 @@ struct VisitRecord: JSONRecord, Hashable {
       default: try reader.skipValue()
       }
     }
-    visit.validators = Validators(etag: etag, lastModified: lastModified, digest: digest)
+    visit.validators = Validators(etag: etag, lastModified: lastModified, digest: digest, source: source)
     self.visit = visit
   }
 
@@ -42,6 +44,7 @@ struct VisitRecord: JSONRecord, Hashable {
     writer.beginObject()
     writer.member("etag", visit.validators?.etag)
     writer.member("last_modified", visit.validators?.lastModified)
+    writer.member("validated_by", visit.validators?.source?.text)
     writer.member("digest", visit.validators?.digest)
     writer.member("articles", visit.articles)
     writer.member("last_tried", visit.lastTried?.rfc3339)

@@ -1,0 +1,12 @@
+internal import Domain
+
+extension NetworkError {
+  /// The problem as a feed has it; nil when it is none, but was cancelled.
+  var fetchProblem: FetchProblem? {
+    switch self {
+    case .web(let problem): .web(problem)
+    case .unexpected(let found): .notAFeed(found: found)
+    case .cancelled: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension TransferRequest {
+  /// The request that goes on where a redirect points.
+  ///
+  /// What belongs to the origin is left behind when the way leaves it: the person's own fields, and the name and password of the address. A name
+  /// and password in `location` are not used, for who wrote them is a stranger (RFC 9110 section 4.2.4). A fragment goes along as long as no
+  /// `location` has another (section 10.2.2).
+  /// - Parameters:
+  ///   - location: the value of the Location field, as it came.
+  ///   - way: what lies behind the request that was redirected, itself included.
+  /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidAddress` and `unsupportedScheme`.
+  func redirected(status: Int, to location: [UInt8], after way: TransferWay) throws(TransferError) -> TransferRequest {
+    guard way.redirects.count < limits.maximumRedirects else { throw .tooManyRedirects(limit: limits.maximumRedirects) }
+    guard let reference = AddressReference(location, from: address) else {
+      throw .invalidAddress(String(decoding: location, as: UTF8.self))
+    }
+    guard reference.parts.isOfWeb else { throw .unsupportedScheme(reference.parts.scheme) }
+    var next = self
+    next.way = way
+    next.way.asked.insert(Self.withoutFragment(address))
+    next.address = reference.target
+    if Origin(address) != Origin(reference.parts) { next.headers = [] }
+    guard !next.way.asked.contains(Self.withoutFragment(next.address)) else { throw .redirectLoop(next.address) }
+    next.way.redirects.append(Redirect(status: status, target: next.address))
+    return next
+  }
+
+  private static func withoutFragment(_ address: String) -> String {
+    address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first.map { String($0) } ?? address
+  }
+}
