@@ -66,25 +66,46 @@ struct EarlierReadingTests {
     }
   }
 
-  /// Documents, and what their item was known by before.
-  private static let misread: [(document: String, guid: String, title: String)] = [
-    ("<?xml version=\"1.0\" encoding=\"us-ascii\"?>\(rss("<guid>café</guid><title>Café</title>"))", "cafÃ©", "CafÃ©"),
-    ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(rss("<guid>日本</guid><title>日本</title>"))", "æ—¥æœ¬", "æ—¥æœ¬"),
-    ("<?xml version=\"1.0\" encoding=\"windows-1251\"?>\(rss("<guid>Привет</guid><title>Привет</title>"))", "РџСЂРёРІРµС‚", "РџСЂРёРІРµС‚"),
-    (rss("<guid>a&#X41;b</guid><title>a&#X41;b</title>"), "a&#X41;b", "aAb"),
+  /// Documents, and how their item was read before.
+  private static let misread: [(document: String, before: FeedItem)] = [
+    (
+      "<?xml version=\"1.0\" encoding=\"us-ascii\"?>\(rss("<guid>café</guid><title>Café</title>"))",
+      FeedItem(guid: "cafÃ©", title: "CafÃ©")
+    ),
+    (
+      "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(rss("<guid>日本</guid><title>日本</title>"))",
+      FeedItem(guid: "æ—¥æœ¬", title: "æ—¥æœ¬")
+    ),
+    (
+      "<?xml version=\"1.0\" encoding=\"windows-1251\"?>\(rss("<guid>Привет</guid><title>Привет</title>"))",
+      FeedItem(guid: "РџСЂРёРІРµС‚", title: "РџСЂРёРІРµС‚")
+    ),
+    (rss("<guid>a&#X41;b</guid><title>a&#X41;b</title>"), FeedItem(guid: "a&#X41;b", title: "aAb")),
+    (rss("<title>T</title><pubDate>Sun, 01 Mar 2026 GMT</pubDate>"), FeedItem(title: "T")),
+    (
+      "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><id>https://example.org/1</id><title>T</title></entry></feed>",
+      FeedItem(guid: "https://example.org/1", title: "T")
+    ),
+    (
+      "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>T</title><link href=\"\"/><published>2026-03-01T08:00:00Z</published>"
+        + "</entry></feed>",
+      FeedItem(title: "T", published: Timestamp(milliseconds: 1_772_352_000_000))
+    ),
   ]
 
-  @Test("is the one that it was, also where a document names another encoding or writes references as HTML does", arguments: misread)
-  func misreadBefore(_ document: (document: String, guid: String, title: String)) async throws {
+  @Test("is the one that it was, also where the document is read better today than its publisher wrote it", arguments: misread)
+  func misreadBefore(_ document: (document: String, before: FeedItem)) async throws {
     try await StoreKind.files.withStores { stores async throws in
       let address = try WebAddress(Self.address)
       let (feed, articles) = (FeedID(address: address), stores.repository)
-      let before = FeedItem(guid: document.guid, title: document.title)
-      _ = try await articles.takeIn(Arrival(feed: feed, content: Feed(format: .rss, items: [before])), at: StoreSample.moment)
+      let before = Feed(format: .rss, items: [document.before])
+      _ = try await articles.takeIn(Arrival(feed: feed, content: before), at: StoreSample.moment)
+      _ = try await articles.update(.matching(.all), .set(.starred, true), in: [feed])
       let today = try FeedParser.feed(from: Array(document.document.utf8), contentType: nil, base: address).feed
       for _ in 1...2 {
         #expect(try await articles.takeIn(Arrival(feed: feed, content: today), at: StoreSample.moment).new == 0)
       }
+      #expect(try await articles.articles(matching: .all, in: [feed]).map(\.status.isStarred) == [true])
     }
   }
 

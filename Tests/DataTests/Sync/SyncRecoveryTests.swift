@@ -155,15 +155,15 @@ struct SyncRecoveryTests {
       let many = (100..<4000).map { StoreSample.article($0).id }
       _ = try await two.statuses.update(many, .set(.read, true))
       _ = try await one.statuses.all()
-      let bytes = try place.bytes("home-one/journals.checkpoint")
+      let (few, bytes) = (many.prefix(50).map { $0 }, try place.bytes("home-one/journals.checkpoint"))
       for offset in stride(from: 0, to: bytes.count, by: bytes.count / 9) {
         var damaged = bytes
         damaged[offset] ^= 0x10
         try place.put(damaged, "home-one/journals.checkpoint")
         // Later than the strokes of the other device, whose clock is ahead.
         two.clock.turn(minutes: 10)
-        _ = try await two.statuses.update(many, .toggle(.read))
-        _ = try await one.statuses.update(many, .toggle(.starred))
+        _ = try await two.statuses.update(few, .toggle(.read))
+        _ = try await one.statuses.update(few, .toggle(.starred))
         for device in [one, two] { _ = try await device.statuses.all() }
         #expect(try await one.statuses.all() == two.statuses.all(), "byte \(offset)")
       }

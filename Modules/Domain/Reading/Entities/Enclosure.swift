@@ -9,11 +9,14 @@ public struct Enclosure: Hashable, Sendable {
   /// How long it plays, in seconds, if stated.
   public let seconds: Int?
 
+  /// The largest size and duration that are kept: programs that read JSON need not know larger numbers (RFC 8259 section 6).
+  public static let largestNumber = 1 << 53
+
   /// Makes an enclosure.
   public init(address: WebAddress, type: String? = nil, bytes: Int? = nil, seconds: Int? = nil) {
     self.address = address
     self.type = type?.limited()
-    self.bytes = bytes
-    self.seconds = seconds
+    self.bytes = bytes.map { min($0, Self.largestNumber) }
+    self.seconds = seconds.map { min($0, Self.largestNumber) }
   }
 }
