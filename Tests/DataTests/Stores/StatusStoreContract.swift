@@ -21,6 +21,19 @@ struct StatusStoreContract {
     }
   }
 
+  @Test("tells the statuses of few articles or of many as it tells those of all", arguments: StoreKind.allCases, [2, 700])
+  func chosen(_ kind: StoreKind, count: Int) async throws {
+    try await kind.withStores { stores async throws in
+      let chosen = (1...count).map { StoreSample.article($0).id }
+      _ = try await stores.statuses.update(chosen + [StoreSample.article(5000).id], .set(.read, true))
+      _ = try await stores.statuses.update([chosen[0]], .set(.starred, true))
+      let statuses = try await stores.statuses.statuses(of: Set(chosen + [StoreSample.article(6000).id]))
+      #expect(statuses.count == count && statuses[chosen[0]] == ArticleStatus([.read, .starred]))
+      let all = try await stores.statuses.all()
+      #expect(statuses == all.filter { chosen.contains($0.key) })
+    }
+  }
+
   @Test("an article that is named twice changes once", arguments: StoreKind.allCases)
   func once(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

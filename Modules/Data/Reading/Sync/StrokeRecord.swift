@@ -64,7 +64,7 @@ struct StrokeRecord: JSONRecord {
 
   /// A mark whose word can be one.
   private static func mark(_ word: String) -> ArticleMark? {
-    let isWord = (1...longestMark).contains(word.utf8.count) && word.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let isWord = (1...longestMark).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     return isWord ? ArticleMark(rawValue: word) : nil
   }
 }
