@@ -109,7 +109,7 @@ extension JournalPosition: JSONRecord {
       switch member {
       case "offset": offset = try reader.integer()
       case "long": isInLongLine = try reader.flag()
-      case "digest": digest = UInt64(bitPattern: Int64(try reader.integer()))
+      case "digest": digest = try reader.value { UInt64($0, radix: 16) }
       case "strokes": strokes = try reader.integer()
       case "unreadable": unreadable = try reader.integer()
       default: try reader.skipValue()
@@ -122,7 +122,7 @@ extension JournalPosition: JSONRecord {
     writer.beginObject()
     writer.member("offset", offset)
     writer.member("long", isInLongLine)
-    writer.member("digest", Int(Int64(bitPattern: digest)))
+    writer.member("digest", ContentDigest.text(digest))
     writer.member("strokes", strokes)
     writer.member("unreadable", unreadable)
     writer.endObject()
