@@ -23,7 +23,7 @@ struct KeptTextProperty {
   ]
 
   /// The largest number that readers of JSON agree on.
-  private static let largestNumber = 1 << 53
+  private static let largest = 1 << 53
 
   private let text: String
   private let address: WebAddress
@@ -127,12 +127,13 @@ struct KeptTextProperty {
 
   private func visits() throws -> Bool {
     let problems: [FetchProblem?] = [
-      nil, .notAFeed(found: text), .damaged(line: Self.largestNumber, reason: text), .credentials(reason: text), .web(.brokenAnswer(reason: text)),
+      nil, .notAFeed(found: text), .damaged(line: Self.largest, reason: text), .credentials(reason: text),
+      .web(.brokenAnswer(reason: text)),
       .web(.unsupportedScheme(address: text)), .web(.insecure(reason: text)), .web(.hostNotFound(host: text)),
     ]
     for problem in problems {
       let visit = Visit(
-        validators: Validators(etag: text, lastModified: text, digest: text), lastTried: moment, failures: Self.largestNumber, problem: problem,
+        validators: Validators(etag: text, lastModified: text, digest: text), lastTried: moment, failures: Self.largest, problem: problem,
         busyHost: text, declinedMove: address, addresses: [address])
       let read = try VisitsDocument(parsing: VisitsDocument([feed: VisitRecord(visit)]).bytes).visits[feed]?.visit
       guard read?.validators == visit.validators, read?.addresses == visit.addresses, (read?.problem == nil) == (problem == nil) else {
@@ -180,7 +181,7 @@ struct KeptTextProperty {
 
   private func pictures() throws -> Bool {
     let id = PictureID(bytes: Array(text.utf8))
-    let picture = Picture(id: id, caption: text, format: .png, byteCount: Self.largestNumber, source: address, said: moment, saved: moment)
+    let picture = Picture(id: id, caption: text, format: .png, byteCount: Self.largest, source: address, said: moment, saved: moment)
     return try PicturesDocument(parsing: PicturesDocument([id: picture]).bytes).pictures == [id: picture]
   }
 
