@@ -139,14 +139,15 @@ actor RefreshRun {
   private func takeIn(_ answer: FeedAnswer, for subscription: Subscription, at moment: Timestamp) async -> VisitOutcome {
     let outcome: VisitOutcome
     var stored: Int?
-    var hasNews = false
+    var (hasNews, isPurged) = (false, true)
     switch answer.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
         let arrival = Arrival(feed: answer.feed, content: feed)
         let intake = try await articles.takeIn(arrival, at: moment)
         let removed = await purge(after: arrival, of: subscription, at: moment)
-        stored = intake.stored - removed
+        stored = intake.stored - (removed ?? 0)
+        isPurged = removed != nil
         hasNews = intake.new + intake.changed > 0
         outcome = hasNews ? .updated(new: intake.new, changed: intake.changed) : .unchanged
       } catch {
@@ -158,14 +159,17 @@ actor RefreshRun {
     case .withheld(let problem):
       return .skipped(reason(for: problem, of: answer.terms.host ?? subscription.address.host, at: moment))
     }
-    let visit = plan.visit(after: answer, articles: stored, hasNews: hasNews, at: moment)
+    var visit = plan.visit(after: answer, articles: stored, hasNews: hasNews, at: moment)
+    // The document has to come again: what has outlived its time is taken away behind it.
+    if !isPurged { visit.validators = nil }
     unsaved[answer.feed] = visit
     waits.note(visit, of: subscription)
     return outcome
   }
 
   /// Takes away what has outlived its time. What has come is there either way, so it is no feed's failure when this fails; the report says why.
-  private func purge(after arrival: Arrival, of subscription: Subscription, at moment: Timestamp) async -> Int {
+  /// - Returns: how many articles were taken away; nil when this failed.
+  private func purge(after arrival: Arrival, of subscription: Subscription, at moment: Timestamp) async -> Int? {
     let retention = plan.retention(of: subscription)
     guard retention != .everything else { return 0 }
     do throws(ReadingError) {
@@ -174,7 +178,7 @@ actor RefreshRun {
       return removed
     } catch {
       if case .store(let problem) = error { report.note(problem) } else { storeProblem = error }
-      return 0
+      return nil
     }
   }
 
