@@ -76,6 +76,15 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.messages.allSatisfy { $0.hint != nil })
   }
 
+  @Test("a store that could not do all of it is told, and part of the refresh has failed")
+  func storeProblem() {
+    var report = Self.report(updated: 1, new: 2, removed: 0)
+    report.note(.unwritable(path: "/home/lock", reason: "Input/output error"))
+    let viewModel = FeedRefreshPresenter.viewModel(for: .finished(report))
+    #expect(viewModel.outcome == .someFailed && viewModel.summary == "2 new articles in 1 feed.")
+    #expect(viewModel.messages.map { $0.sentence.contains("/home/lock") } == [true])
+  }
+
   @Test("progress names the host that is waited for, and says how fast it goes")
   func pace() {
     let slowest = Subscription.sample(address: "https://slow.example.org/feed", title: "Slow")

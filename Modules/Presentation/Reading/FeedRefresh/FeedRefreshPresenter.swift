@@ -77,7 +77,7 @@ public struct FeedRefreshPresenter: Presenter {
       messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
     }
     messages += problems(of: report)
-    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 ? .someFailed : .done
+    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
     return FeedRefresh.ViewModel(
       progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
   }
