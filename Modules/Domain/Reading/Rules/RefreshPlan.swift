@@ -55,6 +55,9 @@ struct RefreshPlan: Sendable {
     RetentionRules.retention(of: subscription.settings, general: general)
   }
 
+  /// What the server of a feed gave with the document before this refresh.
+  func validators(of feed: FeedID) -> Validators? { visits[feed]?.validators }
+
   /// What is remembered after this answer.
   /// - Parameters:
   ///   - articles: how many articles of the feed are stored now; nil when none were taken in.

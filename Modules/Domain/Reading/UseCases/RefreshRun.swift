@@ -161,7 +161,7 @@ actor RefreshRun {
     }
     var visit = plan.visit(after: answer, articles: stored, hasNews: hasNews, at: moment)
     // The document has to come again: what has outlived its time is taken away behind it.
-    if !isPurged { visit.validators = nil }
+    if !isPurged { visit.validators = plan.validators(of: answer.feed) }
     unsaved[answer.feed] = visit
     waits.note(visit, of: subscription)
     return outcome
