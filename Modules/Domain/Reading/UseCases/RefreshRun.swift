@@ -146,7 +146,7 @@ actor RefreshRun {
         let arrival = Arrival(feed: answer.feed, content: feed)
         let intake = try await articles.takeIn(arrival, at: moment)
         let removed = await purge(after: arrival, of: subscription, at: moment)
-        stored = intake.stored - (removed ?? 0)
+        stored = removed.map { intake.stored - $0 }
         isPurged = removed != nil
         hasNews = intake.new + intake.changed > 0
         outcome = hasNews ? .updated(new: intake.new, changed: intake.changed) : .unchanged
