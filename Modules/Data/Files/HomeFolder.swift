@@ -74,6 +74,19 @@ public struct HomeFolder: Sendable {
     }
   }
 
+  /// Sets a damaged file aside, under the lock. The work reads the file again: another process may have replaced it by a good one meanwhile.
+  /// - Throws: `unreadable` with the damage when the data directory cannot be written; what the work throws.
+  func changeDamaged<Result>(
+    _ file: StoredFile, because damage: String, _ work: () throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
+    do throws(DataStoreError) {
+      return try await change(work)
+    } catch {
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .unreadable(path: file.path, reason: "\(damage); it could not be set aside: \(reason)")
+    }
+  }
+
   /// The same home for stores of one kind alone: they change nothing any more when it is kept in another way since.
   public func kept(in kind: StorageKind) -> HomeFolder {
     var home = self

@@ -35,12 +35,7 @@ struct LineStack<Entry: JSONRecord>: Sendable {
       return try top()?.entry()
     } catch {
       guard case .damaged(let damage) = error else { throw error.storeError(file.path) }
-      do throws(DataStoreError) {
-        return try await home.change { () throws(DataStoreError) in try lastUnderLock() }
-      } catch {
-        guard case .unwritable(_, let reason) = error else { throw error }
-        throw .unreadable(path: file.path, reason: "\(damage.reason); it could not be set aside: \(reason)")
-      }
+      return try await home.changeDamaged(file, because: damage.reason) { () throws(DataStoreError) in try lastUnderLock() }
     }
   }
 

@@ -23,12 +23,7 @@ struct RecordFile<Document: RecordDocument>: Sendable {
     case .success(let document):
       return document
     case .failure(let problem):
-      do throws(DataStoreError) {
-        return try await home.change { () throws(DataStoreError) in try contentUnderLock() }
-      } catch {
-        guard case .unwritable(_, let reason) = error else { throw error }
-        throw .unreadable(path: file.path, reason: "\(problem.damage.reason); it could not be set aside: \(reason)")
-      }
+      return try await home.changeDamaged(file, because: problem.damage.reason) { () throws(DataStoreError) in try contentUnderLock() }
     }
   }
 

@@ -31,9 +31,9 @@ struct StorageCarePresenterTests {
 
   @Test(
     "every finding names the command that mends it, for people and for programs",
-    arguments: [
+    arguments: try [
       (.repair, "strata store repair"), (.compact, "strata store compact"),
-      (.refresh(FeedID(address: try! WebAddress("https://example.org/feed"))), "strata refresh --force "),
+      (.refresh(FeedID(address: WebAddress("https://example.org/feed"))), "strata refresh --force "),
       (.removePicture(PictureID(bytes: [1])), "strata picture remove "),
     ] as [(StorageRemedy, String)])
   func remedies(remedy: StorageRemedy, command: String) throws {

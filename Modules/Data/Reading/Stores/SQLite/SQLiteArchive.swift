@@ -157,12 +157,7 @@ public actor SQLiteArchive {
   }
 
   private func setAside(because error: DatabaseError) async throws(DataStoreError) {
-    do throws(DataStoreError) {
-      try await home.change { () throws(DataStoreError) in try setAsideUnderLock(because: error) }
-    } catch {
-      guard case .unwritable(_, let reason) = error else { throw error }
-      throw .unreadable(path: file.path, reason: "it is damaged and could not be set aside: \(reason)")
-    }
+    try await home.changeDamaged(file, because: "it is damaged") { () throws(DataStoreError) in try setAsideUnderLock(because: error) }
   }
 
   /// Sets the database aside, with its log as it is, unless it is whole at a second look: another process may have replaced it meanwhile, and an

@@ -24,12 +24,7 @@ struct ArticleShelf: Sendable {
     case .success(let index):
       return index
     case .failure(let problem):
-      do throws(DataStoreError) {
-        return try await home.change { () throws(DataStoreError) in try indexUnderLock() }
-      } catch {
-        guard case .unwritable(_, let reason) = error else { throw error }
-        throw .unreadable(path: file.path, reason: "\(problem.damage.reason); it could not be set aside: \(reason)")
-      }
+      return try await home.changeDamaged(file, because: problem.damage.reason) { () throws(DataStoreError) in try indexUnderLock() }
     }
   }
 
