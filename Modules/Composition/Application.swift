@@ -10,13 +10,13 @@ import Terminal
 public final class Application {
   private let settings: Settings
   private let screen: Screen
-  private let ledger = OutcomeLedger()
+  private let exitCodeRecorder = ExitCodeRecorder()
   private let tracing: Tracing
-  private let reading: ReadingLayer
-  private let quotes: QuotesLayer
-  private let pictures: PicturesLayer
-  private let configuration: ConfigurationLayer
-  private let storage: StorageLayer
+  private let reading: ReadingFeature
+  private let quotes: QuotesFeature
+  private let pictures: PicturesFeature
+  private let configuration: ConfigurationFeature
+  private let storage: StorageFeature
 
   /// Puts the program together. Nothing is read or written before a scene is asked for something.
   /// - Parameter usesData: whether the user's data is needed; if not, it does not matter where that is.
@@ -28,19 +28,19 @@ public final class Application {
     self.settings = settings
     self.screen = screen
     tracing = Tracing(trace: settings.isTraced ? Trace() : nil)
-    let platform = Platform(home: usesData ? try HomePath.path(named: settings.home) : Self.nowhere, tracing: tracing)
-    configuration = ConfigurationLayer(on: platform)
-    reading = ReadingLayer(on: platform, configuration: configuration.repository)
-    storage = StorageLayer(on: platform)
-    quotes = QuotesLayer(on: platform, configuration: configuration.repository)
-    pictures = PicturesLayer(on: platform, configuration: configuration.repository)
+    let platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: settings.directory) : Self.nowhere, tracing: tracing)
+    configuration = ConfigurationFeature(on: platform)
+    reading = ReadingFeature(on: platform, configuration: configuration.repository)
+    storage = StorageFeature(on: platform)
+    quotes = QuotesFeature(on: platform, configuration: configuration.repository)
+    pictures = PicturesFeature(on: platform, configuration: configuration.repository)
   }
 
   /// A place where no file can ever be.
   private static let nowhere = "/dev/null/strata"
 
   /// The time, for the parts of a command line that depend on it.
-  public nonisolated static let now: Clock = SystemClock.now
+  public nonisolated static let now: CurrentTime = SystemClock.now
 
   /// The scene that lists articles and changes their status, driven by one of its architectures.
   public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
@@ -48,16 +48,16 @@ public final class Application {
   }
 
   /// The same scene as a dialogue over standard input, until it ends.
-  public func holdArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
-    let turns = settings.format == .json ? JSONTurnDisplay<ArticleList.ViewModel>(screen: screen) : nil
-    let detailTurns = settings.format == .json ? JSONTurnDisplay<ArticleDetail.ViewModel>(screen: screen) : nil
+  public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
+    let turns = settings.format == .json ? JSONLinesDisplay<ArticleList.ViewModel>(screen: screen) : nil
+    let detailTurns = settings.format == .json ? JSONLinesDisplay<ArticleDetail.ViewModel>(screen: screen) : nil
     let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen), json: detailTurns))
     let list = articleList(
       architecture, display: display(text: ArticleListTextDisplay(screen: screen), json: turns), detail: detail)
     do throws(LineReaderError) {
       try await ArticleListDialogue(interactor: list, screen: screen).run(query, lines: try LineReader())
     } catch {
-      ledger.note(.failed)
+      exitCodeRecorder.note(.failed)
       let reason =
         switch error {
         case .cannotRead(let reason): reason
@@ -79,9 +79,9 @@ public final class Application {
   }
 
   /// The scene that takes back what was done.
-  public func deedUndo() -> any Interactor<DeedUndo.Request> {
-    let display = display(text: DeedUndoTextDisplay(screen: screen))
-    return tracing.traced(DeedUndoInteractor(undo: reading.undoDeed, presenter: tracing.traced(DeedUndoPresenter(display: display))))
+  public func undo() -> any Interactor<Undo.Request> {
+    let display = display(text: UndoTextDisplay(screen: screen))
+    return tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
   }
 
   /// The scene that keeps devices alike.
@@ -89,7 +89,8 @@ public final class Application {
     let display = display(text: DeviceSyncTextDisplay(screen: screen))
     return tracing.traced(
       DeviceSyncInteractor(
-        sync: reading.syncStatuses, problems: reading.findSyncProblems, presenter: tracing.traced(DeviceSyncPresenter(display: display))))
+        sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: tracing.traced(DeviceSyncPresenter(display: display)))
+    )
   }
 
   /// The scene that lists feeds.
@@ -117,17 +118,18 @@ public final class Application {
     let display = display(text: FeedSubscriptionTextDisplay(screen: screen))
     return tracing.traced(
       FeedSubscriptionInteractor(
-        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, undoMove: reading.undoMove, configure: reading.configureFeed,
+        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, revertRedirect: reading.revertRedirect,
+        configure: reading.configureFeed,
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display))))
   }
 
   /// The scene that takes lists of subscriptions in and gives them out.
-  public func outlineTransfer() -> any Interactor<OutlineTransfer.Request> {
-    let display = display(text: OutlineTransferTextDisplay(screen: screen))
+  public func importExport() -> any Interactor<ImportExport.Request> {
+    let display = display(text: ImportExportTextDisplay(screen: screen))
     return tracing.traced(
-      OutlineTransferInteractor(
-        takeIn: reading.importSubscriptions, takeOver: reading.importArchive, giveOut: reading.exportSubscriptions,
-        presenter: tracing.traced(OutlineTransferPresenter(display: display))))
+      ImportExportInteractor(
+        importOPML: reading.importSubscriptions, importNewsboat: reading.importNewsboat, export: reading.exportSubscriptions,
+        presenter: tracing.traced(ImportExportPresenter(display: display))))
   }
 
   /// The scene that shows what feed files say.
@@ -180,17 +182,18 @@ public final class Application {
   }
 
   /// The scene that shows how the home is kept, and takes care of it.
-  public func storageCare() -> any Interactor<StorageCare.Request> {
+  public func storageMaintenance() -> any Interactor<StorageMaintenance.Request> {
     tracing.traced(
-      storageCare(presenter: tracing.traced(StorageCarePresenter(display: display(text: StorageCareTextDisplay(screen: screen))))))
+      storageMaintenance(
+        presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(screen: screen))))))
   }
 
   /// Has the home be kept in the way that the settings name, before anything else is done in it.
   /// - Returns: whether it is kept so; if not, that has been told.
-  public func settleStore() async -> Bool {
+  public func applyStorageOption() async -> Bool {
     guard let kind = settings.store else { return true }
     await besideTheCommand().perform(.choose(kind))
-    return ledger.worst == .done
+    return exitCodeRecorder.worst == .done
   }
 
   /// Reminds of damaged files that nobody has dealt with yet.
@@ -200,18 +203,20 @@ public final class Application {
 
   /// Tells what a command has met that keeps devices from being alike.
   public func remindOfSync() async {
-    let display = LedgerDisplay<DeviceSync.ViewModel>(base: QuietDisplay(screen: screen), ledger: ledger)
+    let display = OutcomeRecordingDisplay<DeviceSync.ViewModel>(base: QuietDisplay(screen: screen), exitCodeRecorder: exitCodeRecorder)
     await DeviceSyncInteractor(
-      sync: reading.syncStatuses, problems: reading.findSyncProblems, presenter: DeviceSyncPresenter(display: display)
+      sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: DeviceSyncPresenter(display: display)
     ).perform(.remind)
   }
 
-  private func besideTheCommand() -> StorageCareInteractor {
-    storageCare(presenter: StorageCarePresenter(display: LedgerDisplay(base: QuietDisplay(screen: screen), ledger: ledger)))
+  private func besideTheCommand() -> StorageMaintenanceInteractor {
+    storageMaintenance(
+      presenter: StorageMaintenancePresenter(
+        display: OutcomeRecordingDisplay(base: QuietDisplay(screen: screen), exitCodeRecorder: exitCodeRecorder)))
   }
 
-  private func storageCare(presenter: any Presenter<StorageCare.Response>) -> StorageCareInteractor {
-    StorageCareInteractor(
+  private func storageMaintenance(presenter: any Presenter<StorageMaintenance.Response>) -> StorageMaintenanceInteractor {
+    StorageMaintenanceInteractor(
       show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
       repair: storage.repairStorage, damagedFiles: storage.findDamagedFiles, compact: storage.compactStorage, presenter: presenter)
   }
@@ -219,9 +224,9 @@ public final class Application {
   /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.
   public func finish() -> Int32 {
     screen.clearProgress()
-    if let hops = tracing.trace?.hops { screen.write(TraceTable.lines(for: hops), to: .error) }
-    if !Self.tellFailures(of: screen).isEmpty { ledger.note(.failed) }
-    return ledger.worst.exitCode
+    if let steps = tracing.trace?.steps { screen.write(TraceTable.lines(for: steps), to: .error) }
+    if !Self.tellFailures(of: screen).isEmpty { exitCodeRecorder.note(.failed) }
+    return exitCodeRecorder.worst.exitCode
   }
 
   /// Tells why the program cannot begin.
@@ -249,10 +254,10 @@ public final class Application {
   private func articleList(
     _ architecture: SceneArchitecture, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
   ) -> any Interactor<ArticleList.Request> {
-    let surroundings = ArticleListSurroundings(
+    let dependencies = ArticleListDependencies(
       list: reading.listArticles, change: reading.changeStatus, router: tracing.traced(ArticleListRouter(detail: detail)),
       display: display, now: SystemClock.now, watch: tracing.trace.map { TraceWatch(trace: $0) })
-    return ArticleListScene.make(architecture, in: surroundings, tracing: tracing)
+    return ArticleListScene.make(architecture, in: dependencies, tracing: tracing)
   }
 
   private func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {
@@ -271,6 +276,6 @@ public final class Application {
       case .json: json ?? JSONDisplay(screen: screen)
       case .plain: PlainDisplay(screen: screen)
       }
-    return LedgerDisplay(base: tracing.traced(chosen), ledger: ledger)
+    return OutcomeRecordingDisplay(base: tracing.traced(chosen), exitCodeRecorder: exitCodeRecorder)
   }
 }

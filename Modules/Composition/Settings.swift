@@ -13,7 +13,7 @@ public struct Settings: Sendable {
   }
 
   /// The folder of the person's data; nil for the usual place.
-  public var home: String?
+  public var directory: String?
   /// The way in which a new home is to be kept; nil for that in which it is.
   public var store: StorageKind?
   /// How results are drawn.
@@ -24,8 +24,10 @@ public struct Settings: Sendable {
   public var hasNoColour: Bool
 
   /// Makes settings.
-  public init(home: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false) {
-    self.home = home
+  public init(
+    directory: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false
+  ) {
+    self.directory = directory
     self.store = store
     self.format = format
     self.isTraced = isTraced

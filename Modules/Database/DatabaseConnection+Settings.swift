@@ -19,7 +19,7 @@ extension DatabaseConnection {
 
   /// Takes care with a file that a stranger may have made (https://www.sqlite.org/security.html): what its schema calls must be harmless, and
   /// its pages are looked at before they are used.
-  public func distrust() throws(DatabaseError) {
+  public func hardenSchema() throws(DatabaseError) {
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 

@@ -46,7 +46,7 @@ public final class DatabaseConnection {
   }
 
   /// Has closing leave the log and the database as they are, where it would write the one into the other: for files that are damaged.
-  public func leaveLog() throws(DatabaseError) {
+  public func disableCheckpointOnClose() throws(DatabaseError) {
     try check(shim_leave_log_on_close(raw))
   }
 

@@ -39,7 +39,7 @@ public final class DatabaseStatement {
   public func firstRow<Element>(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Element
   ) throws(DatabaseError) -> Element? {
-    defer { rewind() }
+    defer { reset() }
     try bind(values)
     return try step() ? try read(DatabaseRow(of: raw)) : nil
   }
@@ -48,17 +48,17 @@ public final class DatabaseStatement {
   public func eachRow(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
-    try someRows(values) { (row) throws(DatabaseError) in
+    try rows(values) { (row) throws(DatabaseError) in
       try read(row)
       return true
     }
   }
 
   /// Runs it, and lends out row after row until `read` says that it needs no more.
-  public func someRows(
+  public func rows(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) {
-    defer { rewind() }
+    defer { reset() }
     try bind(values)
     while try step(), try read(DatabaseRow(of: raw)) {}
   }
@@ -99,7 +99,7 @@ public final class DatabaseStatement {
   }
 
   /// Gives back the locks and the values. The code that resetting returns is that of the step before, which was looked at there.
-  private func rewind() {
+  private func reset() {
     sqlite3_reset(raw)
     sqlite3_clear_bindings(raw)
   }

@@ -8,7 +8,7 @@
 /// A server runs until ``stop()`` is called, even when nobody holds it any more.
 public struct SampleServer: Sendable {
   /// `http://127.0.0.1:PORT`, without a slash at the end.
-  public let address: String
+  public let url: String
 
   private let site: Site
   private let listener: Listener
@@ -19,11 +19,11 @@ public struct SampleServer: Sendable {
   ///   sample files do not lie beside the program.
   public static func start(port: UInt16 = 0) async throws(SampleServerError) -> SampleServer {
     let listener = try await Listener.start(port: port)
-    let address = "http://127.0.0.1:\(listener.port)"
+    let url = "http://127.0.0.1:\(listener.port)"
     do {
-      let site = Site(address: address, documents: try SampleLibrary.documents(address: address))
+      let site = Site(url: url, documents: try SampleLibrary.documents(url: url))
       await listener.serve(site)
-      return SampleServer(address: address, site: site, listener: listener)
+      return SampleServer(url: url, site: site, listener: listener)
     } catch {
       await listener.stop()
       throw error

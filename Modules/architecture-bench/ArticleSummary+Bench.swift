@@ -11,6 +11,6 @@ extension ArticleSummary {
   }
 
   private static let feed: FeedID = {
-    do { return FeedID(address: try WebAddress("https://example.org/feed.xml")) } catch { preconditionFailure("\(error)") }
+    do { return FeedID(url: try WebURL("https://example.org/feed.xml")) } catch { preconditionFailure("\(error)") }
   }()
 }

@@ -15,7 +15,7 @@ struct Bench {
     if name == "none" {
       scene = Nowhere()
     } else if let architecture = SceneArchitecture(rawValue: name) {
-      scene = ArticleListScene.make(architecture, in: Self.surroundings(with: articles))
+      scene = ArticleListScene.make(architecture, in: Self.dependencies(with: articles))
     } else {
       return nil
     }
@@ -56,9 +56,9 @@ struct Bench {
     }
   }
 
-  private static func surroundings(with articles: [ArticleSummary]) -> ArticleListSurroundings {
-    ArticleListSurroundings(
-      list: InstantAnswer(output: articles), change: InstantAnswer(output: StatusChangeResult(Array(articles.prefix(1)))),
+  private static func dependencies(with articles: [ArticleSummary]) -> ArticleListDependencies {
+    ArticleListDependencies(
+      list: ImmediateUseCase(output: articles), change: ImmediateUseCase(output: StatusChangeResult(Array(articles.prefix(1)))),
       router: Nowhere(),
       display: Nowhere(), now: { .bench })
   }

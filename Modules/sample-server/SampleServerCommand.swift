@@ -27,7 +27,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     let endings = EndingSignals()
     let server = try await SampleServer.start(port: port)
     do {
-      try announce(server.address)
+      try announce(server.url)
     } catch {
       await server.stop()
       throw error
@@ -47,8 +47,8 @@ struct SampleServerCommand: AsyncParsableCommand {
   }
 
   /// The file first: who reads the line on standard output may rely on the file.
-  private func announce(_ address: String) throws {
-    let line = Data("\(address)\n".utf8)
+  private func announce(_ url: String) throws {
+    let line = Data("\(url)\n".utf8)
     if let portFile { try line.write(to: URL(fileURLWithPath: portFile), options: .atomic) }
     // A file handle has no buffer, so that a pipe's reader sees the line at once.
     try FileHandle.standardOutput.write(contentsOf: line)

@@ -39,7 +39,7 @@ struct Main {
         throw CleanExit.helpRequest(Strata.self)
       }
       let application = try Application(command.global.settings, usesData: command.usesData)
-      guard await application.settleStore() else { return application.finish() }
+      guard await application.applyStorageOption() else { return application.finish() }
       // Before the command, since a command that meets damage says so itself.
       if command.remindsOfDamage { await application.remindOfDamage() }
       guard command.stopsInOrder else {

@@ -21,7 +21,7 @@ struct FeedFixture: CustomTestStringConvertible, Sendable {
   /// The answer's Content-Type.
   let contentType: String?
   /// Where the document came from.
-  let address: WebAddress?
+  let url: WebURL?
 
   /// The group and the lesson.
   var testDescription: String { "\(file.deletingLastPathComponent().lastPathComponent)/\(lesson)" }
@@ -52,8 +52,8 @@ struct FeedFixture: CustomTestStringConvertible, Sendable {
       if parts.count == 2 { header[parts[0].lowercased()] = String(parts[1].drop { $0 == " " }) }
     }
     contentType = header["content-type"]
-    let url = header["url"] ?? "https://example.org/feed.xml"
-    address = try WebAddress(header["content-location"].flatMap { WebReference.resolve($0, against: url) } ?? url)
+    let asked = header["url"] ?? "https://example.org/feed.xml"
+    url = try WebURL(header["content-location"].flatMap { WebReference.resolve($0, against: asked) } ?? asked)
   }
 
   /// The document.

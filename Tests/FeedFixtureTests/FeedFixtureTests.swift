@@ -18,7 +18,7 @@ struct FeedFixtureTests {
 
   @Test("a document is read as the fixture says", arguments: try FeedFixture.all())
   func reading(fixture: FeedFixture) throws {
-    let reading = try FeedReading(fixture, portion: 64 << 10)
+    let reading = try FeedReading(fixture, chunk: 64 << 10)
     if Self.isToBeUpdated { return try fixture.expect(reading) }
     let expected = try fixture.expected()
     #expect(expected != FeedReading(), "nothing is expected of \(fixture.testDescription)")
@@ -28,9 +28,9 @@ struct FeedFixtureTests {
   }
 
   @Test("how a document was cut into pieces makes no difference", arguments: try FeedFixture.all())
-  func portions(fixture: FeedFixture) throws {
-    let whole = try FeedReading(fixture, portion: .max)
-    for portion in [1, 3, 7, 4096] { #expect(try FeedReading(fixture, portion: portion) == whole, "pieces of \(portion) bytes") }
+  func chunks(fixture: FeedFixture) throws {
+    let whole = try FeedReading(fixture, chunk: .max)
+    for chunk in [1, 3, 7, 4096] { #expect(try FeedReading(fixture, chunk: chunk) == whole, "pieces of \(chunk) bytes") }
   }
 
   @Test("a document may be cut in two at any byte", arguments: try FeedFixture.all().filter { try $0.document().count < 1500 })
@@ -44,8 +44,8 @@ struct FeedFixtureTests {
 
   @Test("what is printed of a feed is read as that feed again", arguments: try FeedFixture.all())
   func printing(fixture: FeedFixture) throws {
-    guard let feed = try? FeedParser.feed(from: fixture.document(), contentType: fixture.contentType, base: fixture.address).feed else {
-      return #expect(try FeedReading(fixture, portion: 64 << 10).json.isEmpty)
+    guard let feed = try? FeedParser.feed(from: fixture.document(), contentType: fixture.contentType, base: fixture.url).feed else {
+      return #expect(try FeedReading(fixture, chunk: 64 << 10).json.isEmpty)
     }
     let once = try Self.reread(feed)
     // An item that is listed twice is printed once.
@@ -63,16 +63,16 @@ struct FeedFixtureTests {
     arguments: try FeedFixture.all().filter { $0.contentType == nil })
   func counting(fixture: FeedFixture) throws {
     let document = try fixture.document()
-    for portion in [1, 100, 5000] {
-      guard var counter = FeedItemCounter(Array(document.prefix(max(portion, 500)))) else { continue }
-      var rest = document.dropFirst(max(portion, 500))
+    for chunk in [1, 100, 5000] {
+      guard var counter = FeedItemCounter(Array(document.prefix(max(chunk, 500)))) else { continue }
+      var rest = document.dropFirst(max(chunk, 500))
       var isCounted = true
       while isCounted, !rest.isEmpty {
-        isCounted = counter.push(rest.prefix(portion))
-        rest = rest.dropFirst(portion)
+        isCounted = counter.push(rest.prefix(chunk))
+        rest = rest.dropFirst(chunk)
       }
       guard isCounted, let count = counter.finish() else { continue }
-      #expect(try FeedParser.feed(from: document, contentType: nil, base: fixture.address).feed.items.count == count)
+      #expect(try FeedParser.feed(from: document, contentType: nil, base: fixture.url).feed.items.count == count)
     }
   }
 
@@ -80,12 +80,12 @@ struct FeedFixtureTests {
     "a document that is read while it arrives says what the whole says, and nothing had to be put right", arguments: try FeedFixture.all())
   func arriving(fixture: FeedFixture) throws {
     let document = try fixture.document()
-    for portion in [1, 100, 5000] {
-      var reading = StrictReading(contentType: fixture.contentType, base: fixture.address)
-      for start in stride(from: 0, to: document.count, by: portion) { reading.take(document[start..<min(start + portion, document.count)]) }
+    for chunk in [1, 100, 5000] {
+      var reading = StreamingFeedParser(contentType: fixture.contentType, base: fixture.url)
+      for start in stride(from: 0, to: document.count, by: chunk) { reading.take(document[start..<min(start + chunk, document.count)]) }
       guard let tree = reading.finish() else { continue }
-      let whole = try FeedParser.wholeFeed(from: document, contentType: fixture.contentType, base: fixture.address, portion: .max)
-      #expect(whole == ParsedFeed(feed: tree.feed), "pieces of \(portion) bytes")
+      let whole = try FeedParser.wholeFeed(from: document, contentType: fixture.contentType, base: fixture.url, chunk: .max)
+      #expect(whole == ParsedFeed(feed: tree.feed), "pieces of \(chunk) bytes")
     }
   }
 
@@ -98,8 +98,8 @@ struct FeedFixtureTests {
 
   /// What the strict parser makes of a text that arrives in these pieces.
   private static func tree(of pieces: [ArraySlice<UInt8>]) -> FeedElement? {
-    let parser = XMLPushParser(sink: FeedSink(address: nil))
-    do throws(XMLProblem) {
+    let parser = XMLPushParser(sink: FeedSink(url: nil))
+    do throws(XMLError) {
       for piece in pieces { try parser.push(piece) }
       return try parser.finish().tree
     } catch {

@@ -16,11 +16,11 @@ struct FeedReading: Equatable {
 }
 
 extension FeedReading {
-  /// Reads the document of a fixture, handed to the parser in pieces of `portion` bytes.
-  init(_ fixture: FeedFixture, portion: Int) throws {
+  /// Reads the document of a fixture, handed to the parser in pieces of `chunk` bytes.
+  init(_ fixture: FeedFixture, chunk: Int) throws {
     let document = try fixture.document()
-    do throws(FormatProblem) {
-      let parsed = try FeedParser.feed(from: document, contentType: fixture.contentType, base: fixture.address, portion: portion)
+    do throws(FormatError) {
+      let parsed = try FeedParser.feed(from: document, contentType: fixture.contentType, base: fixture.url, chunk: chunk)
       json = Self.json(of: parsed.feed)
       repairs = parsed.repairs.map { "\($0)\n" }.joined()
     } catch {

@@ -29,7 +29,7 @@ struct HostileXMLTests {
     let parser = XMLPushParser(sink: Counter(), limits: XMLLimits(textBytes: 100_000))
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     try parser.push(Array("<r>\(head)".utf8))
-    let problem = #expect(throws: XMLProblem.self) { for _ in 0..<30 { try parser.push(piece) } }
+    let problem = #expect(throws: XMLError.self) { for _ in 0..<30 { try parser.push(piece) } }
     #expect(problem?.kind == .tooLarge)
   }
 
@@ -49,7 +49,7 @@ struct HostileXMLTests {
   }
 
   @Test("faults in a comment are told once, not copied again for each", .timeLimit(.minutes(10)))
-  func faultyComment() {
+  func malformedComment() {
     let bytes = Array(("<r><!--" + String(repeating: "--a", count: 500_000) + "--></r>").utf8)
     #expect(problem(in: bytes)?.kind == .malformed)
     #expect(problem(in: bytes, pieces: 10_000)?.kind == .malformed)
@@ -72,7 +72,7 @@ struct HostileXMLTests {
   func externalEntity(declaration: String) {
     let parser = XMLPushParser(sink: Recorder())
     let xml = "<!DOCTYPE r [\(declaration)]><r>&x;</r>"
-    #expect(throws: XMLProblem.self) {
+    #expect(throws: XMLError.self) {
       try parser.push(Array(xml.utf8))
       _ = try parser.finish()
     }
@@ -90,7 +90,7 @@ struct HostileXMLTests {
     let found = try events(of: "\(declaration)<r a='1'>&eacute;</r>")
     #expect(found[0].hasPrefix("<r") && found[0].hasSuffix(" a=1>"))
     #expect(found[1...] == ["text é", "</r>"])
-    #expect(throws: XMLProblem.self) { try events(of: "\(declaration)<r>&bogus;</r>") }
+    #expect(throws: XMLError.self) { try events(of: "\(declaration)<r>&bogus;</r>") }
   }
 
   @Test("a document type that would add attributes to every tag is refused")

@@ -85,6 +85,6 @@ struct XMLTreeTests {
 
   @Test("a broken file is a problem", arguments: ["", "<a>", "<a b=1/>", "<a>&bogus;</a>", "<!-- only -->"])
   func broken(xml: String) {
-    #expect(throws: XMLProblem.self) { try XMLTree(parsing: Array(xml.utf8)) }
+    #expect(throws: XMLError.self) { try XMLTree(parsing: Array(xml.utf8)) }
   }
 }

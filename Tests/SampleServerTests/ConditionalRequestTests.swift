@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Conditional requests and gzip")
 struct ConditionalRequestTests {
-  private let document = Document(
+  private let document = SitePage(
     Array(repeating: UInt8(ascii: "a"), count: 500), mediaType: "text/plain", lastModified: HTTPDate(secondsSince1970: 784_111_777))
 
   @Test("If-None-Match gives 304 for this very tag alone")
   func entityTags() {
     let tag = document.plain.entityTag.text
-    let cases: [(field: String, status: SiteAnswer.Status)] = [
+    let cases: [(field: String, status: SiteResponse.Status)] = [
       (tag, .notModified),
       ("W/\(tag)", .notModified),
       ("\"x,y\", \(tag)", .notModified),
@@ -20,13 +20,13 @@ struct ConditionalRequestTests {
       ("", .ok),
     ]
     for (field, status) in cases {
-      #expect(document.answer(to: ["if-none-match": field]).status == status, "\(field)")
+      #expect(document.response(to: ["if-none-match": field]).status == status, "\(field)")
     }
   }
 
   @Test("If-Modified-Since gives 304 from the document's second on, in all three forms of a date")
   func dates() {
-    let cases: [(field: String, status: SiteAnswer.Status)] = [
+    let cases: [(field: String, status: SiteResponse.Status)] = [
       ("Sun, 06 Nov 1994 08:49:37 GMT", .notModified),
       ("Sunday, 06-Nov-94 08:49:37 GMT", .notModified),
       ("Sun Nov  6 08:49:37 1994", .notModified),
@@ -38,7 +38,7 @@ struct ConditionalRequestTests {
       ("Sun, 06 Nov 2094 08:49 GMT", .ok),
     ]
     for (field, status) in cases {
-      #expect(document.answer(to: ["if-modified-since": field]).status == status, "\(field)")
+      #expect(document.response(to: ["if-modified-since": field]).status == status, "\(field)")
     }
   }
 
@@ -46,18 +46,18 @@ struct ConditionalRequestTests {
   func tagWins() {
     let late = "Fri, 31 Dec 2100 00:00:00 GMT"
     let early = "Thu, 01 Jan 1970 00:00:00 GMT"
-    #expect(document.answer(to: ["if-none-match": "\"other\"", "if-modified-since": late]).status == .ok)
-    #expect(document.answer(to: ["if-none-match": document.plain.entityTag.text, "if-modified-since": early]).status == .notModified)
+    #expect(document.response(to: ["if-none-match": "\"other\"", "if-modified-since": late]).status == .ok)
+    #expect(document.response(to: ["if-none-match": document.plain.entityTag.text, "if-modified-since": early]).status == .notModified)
   }
 
   @Test("a 304 has no body, keeps the validators, and names only the length that the 200 would have")
   func notModified() {
-    let answer = document.answer(to: ["if-none-match": "*"])
-    #expect(answer.body.isEmpty)
-    #expect(answer.headers["ETag"] == document.plain.entityTag.text)
-    #expect(answer.headers["Last-Modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
-    #expect(answer.headers["Content-Length"] == "500")
-    #expect(answer.headers["Content-Type"] == nil)
+    let response = document.response(to: ["if-none-match": "*"])
+    #expect(response.body.isEmpty)
+    #expect(response.headers["ETag"] == document.plain.entityTag.text)
+    #expect(response.headers["Last-Modified"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(response.headers["Content-Length"] == "500")
+    #expect(response.headers["Content-Type"] == nil)
   }
 
   @Test("gzip is sent to those who take it, and holds the same bytes")
@@ -75,10 +75,10 @@ struct ConditionalRequestTests {
       ("br, identity", false),
     ]
     for (field, isCompressed) in cases {
-      let answer = document.answer(to: field.map { ["accept-encoding": $0] } ?? [:])
-      #expect(answer.headers["Content-Encoding"] == (isCompressed ? "gzip" : nil), "\(field ?? "no field")")
-      #expect((isCompressed ? gunzip(answer.body) : answer.body) == document.plain.bytes, "\(field ?? "no field")")
-      #expect(answer.headers["Vary"] == "Accept-Encoding")
+      let response = document.response(to: field.map { ["accept-encoding": $0] } ?? [:])
+      #expect(response.headers["Content-Encoding"] == (isCompressed ? "gzip" : nil), "\(field ?? "no field")")
+      #expect((isCompressed ? gunzip(response.body) : response.body) == document.plain.bytes, "\(field ?? "no field")")
+      #expect(response.headers["Vary"] == "Accept-Encoding")
     }
   }
 
@@ -86,16 +86,16 @@ struct ConditionalRequestTests {
   func gzipTag() throws {
     let compressed = try #require(document.compressed)
     #expect(compressed.entityTag != document.plain.entityTag)
-    #expect(document.answer(to: ["if-none-match": compressed.entityTag.text]).status == .ok)
-    #expect(document.answer(to: ["if-none-match": compressed.entityTag.text, "accept-encoding": "gzip"]).status == .notModified)
+    #expect(document.response(to: ["if-none-match": compressed.entityTag.text]).status == .ok)
+    #expect(document.response(to: ["if-none-match": compressed.entityTag.text, "accept-encoding": "gzip"]).status == .notModified)
   }
 
   @Test("what gzip cannot make smaller is sent as it is")
   func incompressible() {
-    let tiny = Document([1, 2, 3], mediaType: "image/png", lastModified: HTTPDate(secondsSince1970: 0))
-    let answer = tiny.answer(to: ["accept-encoding": "gzip"])
-    #expect(answer.body == [1, 2, 3])
-    #expect(answer.headers["Content-Encoding"] == nil)
+    let tiny = SitePage([1, 2, 3], mediaType: "image/png", lastModified: HTTPDate(secondsSince1970: 0))
+    let response = tiny.response(to: ["accept-encoding": "gzip"])
+    #expect(response.body == [1, 2, 3])
+    #expect(response.headers["Content-Encoding"] == nil)
   }
 
   @Test("a date is written as it is read")

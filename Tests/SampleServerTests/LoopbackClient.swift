@@ -11,8 +11,8 @@ struct LoopbackClient: Sendable {
   let port: UInt16
 
   /// - Parameter address: `http://127.0.0.1:PORT`.
-  init?(address: String) {
-    guard let port = address.split(separator: ":").last.flatMap({ UInt16($0) }) else { return nil }
+  init?(url: String) {
+    guard let port = url.split(separator: ":").last.flatMap({ UInt16($0) }) else { return nil }
     self.port = port
   }
 
@@ -38,10 +38,10 @@ struct LoopbackClient: Sendable {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }
     guard connected == 0, write(descriptor, request, request.count) == request.count else { return [] }
-    var answer: [UInt8] = []
+    var response: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(descriptor, &part, part.count), count > 0 { answer += part[..<count] }
-    return answer
+    while case let count = read(descriptor, &part, part.count), count > 0 { response += part[..<count] }
+    return response
   }
 
   #if canImport(Darwin)

@@ -5,18 +5,18 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  private static let address = "http://127.0.0.1:1"
-  private let site = Site(address: address, documents: [:])
+  private static let url = "http://127.0.0.1:1"
+  private let site = Site(url: url, documents: [:])
 
-  private func record(_ path: String) async throws -> SiteAnswer {
-    try await site.answer(SiteRequest(path: path, query: ["json": "true"]))
+  private func record(_ path: String) async throws -> SiteResponse {
+    try await site.response(SiteRequest(path: path, query: ["json": "true"]))
   }
 
   /// The picture that a record leads to.
-  private func picture(_ base: String) async throws -> SiteAnswer {
+  private func picture(_ base: String) async throws -> SiteResponse {
     let reply = try JSONDecoder().decode(PictureReply.self, from: Data(try await record("\(base)/cat/says/meow").body))
-    #expect(reply.url == "\(Self.address)\(base)/cat/\(reply.id)/says/meow")
-    return try await site.answer(SiteRequest(path: String(reply.url.dropFirst(Self.address.count))))
+    #expect(reply.url == "\(Self.url)\(base)/cat/\(reply.id)/says/meow")
+    return try await site.response(SiteRequest(path: String(reply.url.dropFirst(Self.url.count))))
   }
 
   @Test("a caption has a record, which leads to its picture")
@@ -36,15 +36,15 @@ struct PictureTests {
 
   @Test("without json=true the caption's path is the picture itself", arguments: [[:], ["json": "false"], ["width": "9"]])
   func directly(query: [String: String]) async throws {
-    let answer = try await site.answer(SiteRequest(path: "/cat/says/meow", query: query))
-    #expect(answer.headers["Content-Type"] == "image/png")
-    #expect(answer.body == (try await picture("")).body)
+    let response = try await site.response(SiteRequest(path: "/cat/says/meow", query: query))
+    #expect(response.headers["Content-Type"] == "image/png")
+    #expect(response.body == (try await picture("")).body)
   }
 
   @Test("a picture is not sent again to those who have it")
   func notModified() async throws {
     let tag = try await picture("").headers["ETag"] ?? ""
-    #expect(try await site.answer(SiteRequest(path: "/cat/says/meow", headers: ["if-none-match": tag])).status == .notModified)
+    #expect(try await site.response(SiteRequest(path: "/cat/says/meow", headers: ["if-none-match": tag])).status == .notModified)
   }
 
   private static let nowhere = [
@@ -58,22 +58,22 @@ struct PictureTests {
     #expect(try await record(path).status == .notFound)
   }
 
-  @Test("a bad record is late, broken off, or none", arguments: PictureFault.allCases)
-  func badRecords(fault: PictureFault) throws {
-    let endpoint = PictureEndpoint(address: Self.address)
+  @Test("a bad record is late, broken off, or none", arguments: BrokenPicture.allCases)
+  func badRecords(fault: BrokenPicture) throws {
+    let endpoint = PictureEndpoint(url: Self.url)
     let request = SiteRequest(path: "/bad/\(fault.rawValue)/cat/says/meow", query: ["json": "true"])
-    let answer = try #require(endpoint.answer(request))
-    #expect(answer.status == (fault == .error ? .serverError : .ok))
-    #expect(answer.delay == (fault == .slow ? .seconds(3) : .zero))
-    #expect(answer.headers["Content-Type"] == (fault == .error ? "text/plain; charset=utf-8" : "application/json"))
-    let isJSON = (try? JSONSerialization.jsonObject(with: Data(answer.body))) != nil
+    let response = try #require(endpoint.response(request))
+    #expect(response.status == (fault == .error ? .serverError : .ok))
+    #expect(response.delay == (fault == .slow ? .seconds(3) : .zero))
+    #expect(response.headers["Content-Type"] == (fault == .error ? "text/plain; charset=utf-8" : "application/json"))
+    let isJSON = (try? JSONSerialization.jsonObject(with: Data(response.body))) != nil
     #expect(isJSON == (fault != .error && fault != .malformed))
   }
 
   @Test("a record without an address lacks it and nothing else")
   func noURL() async throws {
-    let answer = try await record("/bad/no-url/cat/says/meow")
-    let members = try #require(try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any])
+    let response = try await record("/bad/no-url/cat/says/meow")
+    let members = try #require(try JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
     #expect(members.keys.sorted() == ["created_at", "id", "mimetype", "tags"])
   }
 
@@ -81,21 +81,21 @@ struct PictureTests {
   func relative() async throws {
     let reply = try JSONDecoder().decode(PictureReply.self, from: Data(try await record("/bad/relative/cat/says/a%2Fb").body))
     #expect(reply.url == "/cat/\(reply.id)/says/a%2Fb")
-    #expect(PNGFile(try await site.answer(SiteRequest(path: reply.url)).body) != nil)
+    #expect(PNGFile(try await site.response(SiteRequest(path: reply.url)).body) != nil)
   }
 
   @Test(
     "a good record leads to a bad picture",
     arguments: [
-      ("/bad/wrong-type", SiteAnswer.Status.ok, "text/html; charset=utf-8"),
+      ("/bad/wrong-type", SiteResponse.Status.ok, "text/html; charset=utf-8"),
       ("/bad/gone", .notFound, "text/plain; charset=utf-8"),
       ("/bad/cut", .ok, "image/png"),
     ])
-  func badPictures(base: String, status: SiteAnswer.Status, mediaType: String) async throws {
-    let answer = try await picture(base)
-    #expect(answer.status == status)
-    #expect(answer.headers["Content-Type"] == mediaType)
-    #expect(PNGFile(answer.body) == nil)
+  func badPictures(base: String, status: SiteResponse.Status, mediaType: String) async throws {
+    let response = try await picture(base)
+    #expect(response.status == status)
+    #expect(response.headers["Content-Type"] == mediaType)
+    #expect(PNGFile(response.body) == nil)
   }
 
   @Test("the huge picture begins as the good one and has eleven mebibytes")

@@ -5,18 +5,18 @@ import Testing
 
 @Suite("Quotes")
 struct QuoteTests {
-  private let site = Site(address: "http://127.0.0.1:1", documents: [:])
+  private let site = Site(url: "http://127.0.0.1:1", documents: [:])
 
   @Test("each request gets the next quote, and after the last one comes the first")
   func turns() async throws {
     for quote in SampleQuote.all + SampleQuote.all.prefix(2) {
-      let answer = try await site.answer(SiteRequest(path: "/quotes/random"))
-      let reply = try JSONDecoder().decode(QuoteReply.self, from: Data(answer.body))
+      let response = try await site.response(SiteRequest(path: "/quotes/random"))
+      let reply = try JSONDecoder().decode(QuoteReply.self, from: Data(response.body))
       #expect(reply.content == quote.content)
       #expect(reply.author == quote.author)
       #expect(reply.tags == quote.tags)
       #expect(reply.length == quote.content.count)
-      #expect(answer.headers == ["Content-Type": "application/json", "Cache-Control": "no-store"])
+      #expect(response.headers == ["Content-Type": "application/json", "Cache-Control": "no-store"])
     }
   }
 
@@ -28,9 +28,9 @@ struct QuoteTests {
 
   @Test("a quote has this JSON and no other")
   func json() async throws {
-    let answer = try await site.answer(SiteRequest(path: "/quotes/random"))
+    let response = try await site.response(SiteRequest(path: "/quotes/random"))
     #expect(
-      String(decoding: answer.body, as: UTF8.self) == """
+      String(decoding: response.body, as: UTF8.self) == """
         {"_id":"7db06497fd92567d","author":"The tide table","content":"Everything comes in twice a day. Very little of it stays.",\
         "length":57,"tags":["harbour","patience"]}
         """)
@@ -39,52 +39,52 @@ struct QuoteTests {
   @Test("a slow quote is a good one, late by as long as the query asks")
   func slow() throws {
     var endpoint = QuoteEndpoint()
-    let late = endpoint.answer(SiteRequest(path: "/quotes/slow", query: ["ms": "250"]))
-    let answer = try #require(late)
-    #expect(answer.delay == .milliseconds(250))
-    #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(answer.body)).content == SampleQuote.all[0].content)
+    let late = endpoint.response(SiteRequest(path: "/quotes/slow", query: ["ms": "250"]))
+    let response = try #require(late)
+    #expect(response.delay == .milliseconds(250))
+    #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content == SampleQuote.all[0].content)
   }
 
   @Test("a slow quote takes its turn like any other")
   func slowTakesItsTurn() async throws {
-    _ = try await site.answer(SiteRequest(path: "/quotes/slow", query: ["ms": "0"]))
-    let answer = try await site.answer(SiteRequest(path: "/quotes/random"))
-    #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(answer.body)).content == SampleQuote.all[1].content)
+    _ = try await site.response(SiteRequest(path: "/quotes/slow", query: ["ms": "0"]))
+    let response = try await site.response(SiteRequest(path: "/quotes/random"))
+    #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content == SampleQuote.all[1].content)
   }
 
   @Test("JSON that breaks off is still called JSON")
   func malformed() async throws {
-    let answer = try await site.answer(SiteRequest(path: "/quotes/malformed"))
-    #expect(answer.status == .ok)
-    #expect(answer.headers["Content-Type"] == "application/json")
-    #expect(answer.body.first == UInt8(ascii: "{"))
-    #expect(throws: (any Error).self) { try JSONSerialization.jsonObject(with: Data(answer.body)) }
+    let response = try await site.response(SiteRequest(path: "/quotes/malformed"))
+    #expect(response.status == .ok)
+    #expect(response.headers["Content-Type"] == "application/json")
+    #expect(response.body.first == UInt8(ascii: "{"))
+    #expect(throws: (any Error).self) { try JSONSerialization.jsonObject(with: Data(response.body)) }
   }
 
   @Test("the empty quote lacks its sentence and nothing else")
   func empty() async throws {
-    let answer = try await site.answer(SiteRequest(path: "/quotes/empty"))
-    let members = try #require(try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any])
+    let response = try await site.response(SiteRequest(path: "/quotes/empty"))
+    let members = try #require(try JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
     #expect(members.keys.sorted() == ["_id", "author", "length", "tags"])
   }
 
   @Test("the huge quote is a quote of one mebibyte")
   func huge() async throws {
-    let answer = try await site.answer(SiteRequest(path: "/quotes/huge"))
-    #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(answer.body)).content.utf8.count == 1_048_576)
+    let response = try await site.response(SiteRequest(path: "/quotes/huge"))
+    #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content.utf8.count == 1_048_576)
   }
 
   @Test(
     "the other paths answer with what is no quote",
     arguments: [
-      ("/quotes/error", SiteAnswer.Status.serverError, "text/plain; charset=utf-8"),
+      ("/quotes/error", SiteResponse.Status.serverError, "text/plain; charset=utf-8"),
       ("/quotes/wrong-type", .ok, "text/html; charset=utf-8"),
       ("/quotes/nothing", .notFound, "text/plain; charset=utf-8"),
       ("/quotes", .notFound, "text/plain; charset=utf-8"),
     ])
-  func others(path: String, status: SiteAnswer.Status, mediaType: String) async throws {
-    let answer = try await site.answer(SiteRequest(path: path))
-    #expect(answer.status == status)
-    #expect(answer.headers["Content-Type"] == mediaType)
+  func others(path: String, status: SiteResponse.Status, mediaType: String) async throws {
+    let response = try await site.response(SiteRequest(path: path))
+    #expect(response.status == status)
+    #expect(response.headers["Content-Type"] == mediaType)
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The sample feeds")
 struct SampleFeedTests {
-  private static let address = "http://127.0.0.1:1"
-  private let documents: [String: Document]
+  private static let url = "http://127.0.0.1:1"
+  private let documents: [String: SitePage]
 
   init() throws {
-    documents = try SampleLibrary.documents(address: Self.address)
+    documents = try SampleLibrary.documents(url: Self.url)
   }
 
   @Test("the table lists every feed there is, once")
@@ -58,24 +58,24 @@ struct SampleFeedTests {
       #expect(document.plain.bytes.firstRange(of: Array("{{".utf8)) == nil, "\(path)")
     }
     let harbour = documents["/feeds/harbour.rss"]?.plain.bytes ?? []
-    #expect(harbour.firstRange(of: Array("<link>\(Self.address)/articles/harbour/first-entry</link>".utf8)) != nil)
+    #expect(harbour.firstRange(of: Array("<link>\(Self.url)/articles/harbour/first-entry</link>".utf8)) != nil)
   }
 
   @Test("the list of subscriptions has every good feed, and only those")
   func subscriptions() throws {
     let list = String(decoding: try #require(documents["/subscriptions.opml"]).plain.bytes, as: UTF8.self)
     let addresses = list.matches(of: /xmlUrl="([^"]*)"/).map { String($0.1) }
-    #expect(addresses.sorted() == SampleFeed.all.filter(\.isWellFormed).map { Self.address + $0.path }.sorted())
+    #expect(addresses.sorted() == SampleFeed.all.filter(\.isWellFormed).map { Self.url + $0.path }.sorted())
   }
 
   @Test("links and enclosures of every feed lead to something on this server")
   func linksWork() async throws {
-    let site = Site(address: Self.address, documents: documents)
+    let site = Site(url: Self.url, documents: documents)
     for feed in SampleFeed.all {
       let text = try text(of: feed)
       for match in text.matches(of: /http:\/\/127\.0\.0\.1:1(\/[^"<\\& ]*)/) where match.1 != "/articles/footbridge/" {
-        let answer = try await site.answer(SiteRequest(path: String(match.1)))
-        #expect(answer.status == .ok, "\(feed.path) links to \(match.1)")
+        let response = try await site.response(SiteRequest(path: String(match.1)))
+        #expect(response.status == .ok, "\(feed.path) links to \(match.1)")
       }
     }
   }

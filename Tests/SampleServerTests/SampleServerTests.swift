@@ -7,7 +7,7 @@ struct SampleServerTests {
   /// Starts a server for one test and stops it afterwards.
   private func withServer(_ body: (SampleServer, LoopbackClient) async throws -> Void) async throws {
     let server = try await SampleServer.start()
-    do { try await body(server, try #require(LoopbackClient(address: server.address))) } catch {
+    do { try await body(server, try #require(LoopbackClient(url: server.url))) } catch {
       await server.stop()
       throw error
     }
@@ -28,13 +28,13 @@ struct SampleServerTests {
     try await withServer { _, client in
       let feeds = SampleFeed.all.map { ($0.path, types[$0.path.split(separator: ".").last.map(String.init) ?? ""]) }
       for (path, type) in feeds + others.map({ ($0, $1) }) {
-        let answer = try #require(await client.send("GET", path))
-        #expect(answer.status == 200, "\(path)")
-        #expect(answer.headers["content-type"] == type, "\(path)")
-        #expect(answer.headers["content-length"] == String(answer.body.count), "\(path)")
-        #expect(answer.headers["content-encoding"] == nil, "\(path)")
-        #expect(answer.headers["etag"]?.hasPrefix("\"") == true, "\(path)")
-        #expect(answer.headers["last-modified"] == "Sat, 31 Oct 2026 12:00:00 GMT", "\(path)")
+        let response = try #require(await client.send("GET", path))
+        #expect(response.status == 200, "\(path)")
+        #expect(response.headers["content-type"] == type, "\(path)")
+        #expect(response.headers["content-length"] == String(response.body.count), "\(path)")
+        #expect(response.headers["content-encoding"] == nil, "\(path)")
+        #expect(response.headers["etag"]?.hasPrefix("\"") == true, "\(path)")
+        #expect(response.headers["last-modified"] == "Sat, 31 Oct 2026 12:00:00 GMT", "\(path)")
       }
     }
   }
@@ -94,8 +94,8 @@ struct SampleServerTests {
     try await withServer { server, client in
       let record = try #require(await client.send("GET", "/cat/says/\(segment)?json=true"))
       let reply = try JSONDecoder().decode(PictureReply.self, from: Data(record.body))
-      #expect(reply.url.hasPrefix("\(server.address)/cat/\(reply.id)/says/"))
-      let path = String(reply.url.dropFirst(server.address.count))
+      #expect(reply.url.hasPrefix("\(server.url)/cat/\(reply.id)/says/"))
+      let path = String(reply.url.dropFirst(server.url.count))
       let picture = try #require(await client.send("GET", path))
       #expect(picture.headers["content-type"] == "image/png")
       #expect(picture.headers["content-length"] == String(picture.body.count))
@@ -118,16 +118,16 @@ struct SampleServerTests {
   func quotes() async throws {
     try await withServer { _, client in
       for quote in SampleQuote.all.prefix(2) {
-        let answer = try #require(await client.send("GET", "/quotes/random"))
-        #expect(answer.headers["content-type"] == "application/json")
-        #expect(answer.headers["cache-control"] == "no-store")
-        #expect(answer.headers["etag"] == nil)
-        #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(answer.body)).content == quote.content)
+        let response = try #require(await client.send("GET", "/quotes/random"))
+        #expect(response.headers["content-type"] == "application/json")
+        #expect(response.headers["cache-control"] == "no-store")
+        #expect(response.headers["etag"] == nil)
+        #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content == quote.content)
       }
       for path in ["/quotes/huge", "/bad/huge/cat/says/meow"] {
-        let answer = try #require(await client.send("GET", path))
-        #expect(answer.body.count > 1 << 20)
-        #expect(answer.headers["content-length"] == String(answer.body.count))
+        let response = try #require(await client.send("GET", path))
+        #expect(response.body.count > 1 << 20)
+        #expect(response.headers["content-length"] == String(response.body.count))
       }
     }
   }
@@ -147,13 +147,13 @@ struct SampleServerTests {
   func twoServers() async throws {
     try await withServer { one, oneClient in
       try await withServer { other, otherClient in
-        #expect(one.address != other.address)
+        #expect(one.url != other.url)
         try await one.grow("/feeds/harbour.rss")
         let grown = try #require(await oneClient.send("GET", "/feeds/harbour.rss"))
         let untouched = try #require(await otherClient.send("GET", "/feeds/harbour.rss"))
         #expect(grown.body.count > untouched.body.count)
         #expect(await other.hits("/feeds/harbour.rss") == 1)
-        #expect(untouched.body.firstRange(of: Array("<link>\(other.address)/</link>".utf8)) != nil)
+        #expect(untouched.body.firstRange(of: Array("<link>\(other.url)/</link>".utf8)) != nil)
       }
     }
   }
@@ -161,7 +161,7 @@ struct SampleServerTests {
   @Test("a taken port is said to be taken, and a server that has stopped answers no more")
   func takenPort() async throws {
     let server = try await SampleServer.start()
-    let client = try #require(LoopbackClient(address: server.address))
+    let client = try #require(LoopbackClient(url: server.url))
     await #expect(throws: SampleServerError.cannotListen(port: client.port, reason: "Address already in use")) {
       _ = try await SampleServer.start(port: client.port)
     }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("What the site answers")
 struct SiteTests {
-  private static let address = "http://127.0.0.1:1"
+  private static let url = "http://127.0.0.1:1"
   private let site: Site
 
   init() throws {
-    site = Site(address: Self.address, documents: try SampleLibrary.documents(address: Self.address))
+    site = Site(url: Self.url, documents: try SampleLibrary.documents(url: Self.url))
   }
 
-  private static let expectations: [(path: String, status: SiteAnswer.Status)] = [
+  private static let expectations: [(path: String, status: SiteResponse.Status)] = [
     ("/", .ok),
     ("/blog/", .ok),
     ("/nothing.html", .ok),
@@ -31,25 +31,25 @@ struct SiteTests {
   ]
 
   @Test("each path has its status", arguments: expectations)
-  func statuses(path: String, status: SiteAnswer.Status) async throws {
-    let answer = try await site.answer(SiteRequest(path: path))
-    #expect(answer.status == status)
-    #expect(!answer.body.isEmpty)
+  func statuses(path: String, status: SiteResponse.Status) async throws {
+    let response = try await site.response(SiteRequest(path: path))
+    #expect(response.status == status)
+    #expect(!response.body.isEmpty)
   }
 
   @Test("redirects lead to a good feed", arguments: ["/moved.rss", "/elsewhere.rss"])
   func redirects(path: String) async throws {
-    let answer = try await site.answer(SiteRequest(path: path))
-    #expect(answer.headers["Location"] == Self.address + "/feeds/harbour.rss")
+    let response = try await site.response(SiteRequest(path: path))
+    #expect(response.headers["Location"] == Self.url + "/feeds/harbour.rss")
   }
 
   @Test("the slow path is late by as long as it is asked, and then a feed")
   func slow() async throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let answer = try await site.answer(SiteRequest(path: "/slow.rss", query: ["ms": "30"]))
+    let response = try await site.response(SiteRequest(path: "/slow.rss", query: ["ms": "30"]))
     #expect(clock.now - start >= .milliseconds(30))
-    #expect(answer.headers["Content-Type"] == "application/rss+xml")
+    #expect(response.headers["Content-Type"] == "application/rss+xml")
   }
 
   @Test("a delay that makes no sense is held within its bounds")
@@ -64,7 +64,7 @@ struct SiteTests {
   @Test("two pages lead to two feeds each, and one leads nowhere")
   func discovery() async throws {
     for (path, count) in [("/", 2), ("/blog/", 2), ("/nothing.html", 0)] {
-      let page = String(decoding: try await site.answer(SiteRequest(path: path)).body, as: UTF8.self)
+      let page = String(decoding: try await site.response(SiteRequest(path: path)).body, as: UTF8.self)
       let visible = page.replacing(/<!--.*-->/, with: "")
       #expect(visible.matches(of: /<link rel="?alternate/).count == count, "\(path)")
     }
@@ -72,14 +72,14 @@ struct SiteTests {
 
   @Test("only reading is allowed", arguments: ["POST", "PUT", "DELETE", "BREW"])
   func methods(method: String) async throws {
-    let answer = try await site.answer(SiteRequest(method: method, path: "/feeds/harbour.rss"))
+    let answer = try await site.response(SiteRequest(method: method, path: "/feeds/harbour.rss"))
     #expect(answer.status == .methodNotAllowed)
     #expect(answer.headers["Allow"] == "GET, HEAD")
   }
 
   @Test("hits count each path for itself, errors too, and the last header fields are kept")
   func visits() async throws {
-    for agent in ["first", "second"] { _ = try await site.answer(SiteRequest(path: "/gone.rss", headers: ["user-agent": agent])) }
+    for agent in ["first", "second"] { _ = try await site.response(SiteRequest(path: "/gone.rss", headers: ["user-agent": agent])) }
     #expect(await site.visits(to: "/gone.rss").count == 2)
     #expect(await site.visits(to: "/gone.rss").lastHeaders == ["user-agent": "second"])
     #expect(await site.visits(to: "/missing.rss").count == 0)
@@ -88,14 +88,14 @@ struct SiteTests {
 
   @Test("a feed that grows has one item more each time, another tag and a later date", arguments: SampleFeed.all.filter(\.isWellFormed))
   func growth(feed: SampleFeed) async throws {
-    let old = try await site.answer(SiteRequest(path: feed.path))
+    let old = try await site.response(SiteRequest(path: feed.path))
     try await site.grow(feed.path)
-    let new = try await site.answer(SiteRequest(path: feed.path, headers: ["if-none-match": old.headers["ETag"] ?? ""]))
+    let new = try await site.response(SiteRequest(path: feed.path, headers: ["if-none-match": old.headers["ETag"] ?? ""]))
     #expect(new.status == .ok)
     #expect(new.headers["Last-Modified"] == "Sat, 31 Oct 2026 12:01:00 GMT")
 
     try await site.grow(feed.path)
-    let newest = try await site.answer(SiteRequest(path: feed.path))
+    let newest = try await site.response(SiteRequest(path: feed.path))
     let text = String(decoding: newest.body, as: UTF8.self)
     switch feed.format {
     case .jsonFeed10, .jsonFeed11:
@@ -104,7 +104,7 @@ struct SiteTests {
       #expect(text.matches(of: /<(item|entry)[ >]/).count == feed.itemCount + 2)
       #expect(text.firstMatch(of: /<\/(item|entry)>\s*(<\/channel>\s*)?<\/(rss|feed|rdf:RDF)>\s*$/) != nil)
     }
-    #expect(text.contains("\(Self.address)/articles/\(feed.name)/latest-news-part-2"))
+    #expect(text.contains("\(Self.url)/articles/\(feed.name)/latest-news-part-2"))
     #expect(newest.headers["Last-Modified"] == "Sat, 31 Oct 2026 12:02:00 GMT")
   }
 

@@ -2,8 +2,8 @@ import Transfer
 
 extension TransferRequest {
   /// A request as the program would send it.
-  static func to(_ address: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) -> TransferRequest {
-    TransferRequest(address: address, headers: headers, userAgent: "strata-test/1.0 (+https://example.org/)", limits: limits)
+  static func to(_ url: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) -> TransferRequest {
+    TransferRequest(url: url, headers: headers, userAgent: "strata-test/1.0 (+https://example.org/)", limits: limits)
   }
 }
 
@@ -13,7 +13,7 @@ extension TransferLoop {
     var request = request
     while true {
       switch try await streamedStep(to: request) {
-      case .answer(let response): return response
+      case .response(let response): return response
       case .redirect(let next, _): request = next
       }
     }
@@ -21,8 +21,8 @@ extension TransferLoop {
 }
 
 /// The answer to a request on a loop of its own.
-func fetch(_ address: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) async throws(TransferError)
+func fetch(_ url: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) async throws(TransferError)
   -> TransferResponse
 {
-  try await TransferLoop().response(to: .to(address, headers: headers, limits: limits))
+  try await TransferLoop().response(to: .to(url, headers: headers, limits: limits))
 }

@@ -6,18 +6,18 @@ import Transfer
 struct CancellationTests {
   @Test("cancelling the task ends a running transfer, and the loop goes on", .timeLimit(.minutes(10)))
   func whileRunning() async throws {
-    let (arrivals, arrived) = AsyncStream<Void>.makeStream()
-    let answer: @Sendable (RecordedRequest) -> Answer = { request in
+    let (fetchedFeeds, arrived) = AsyncStream<Void>.makeStream()
+    let response: @Sendable (RecordedRequest) -> Answer = { request in
       if request.path == "/slow" { arrived.finish() }
       return Answer(text: "hello", delayMilliseconds: request.path == "/slow" ? 3_600_000 : 0)
     }
-    try await LoopbackServer.serving({ answer($0) }) { server in
+    try await LoopbackServer.serving({ response($0) }) { server in
       let loop = TransferLoop()
-      let task = Task { try await loop.response(to: .to(server.address + "/slow")) }
-      for await _ in arrivals {}
+      let task = Task { try await loop.response(to: .to(server.url + "/slow")) }
+      for await _ in fetchedFeeds {}
       task.cancel()
       await #expect(throws: TransferError.cancelled) { try await task.value }
-      let response = try await loop.response(to: .to(server.address + "/fast"))
+      let response = try await loop.response(to: .to(server.url + "/fast"))
       #expect(response.body == Array("hello".utf8))
     }
   }
@@ -27,7 +27,7 @@ struct CancellationTests {
     try await LoopbackServer.serving(["/": Answer()]) { server in
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        return try await fetch(server.address)
+        return try await fetch(server.url)
       }
       await #expect(throws: TransferError.cancelled) { try await task.value }
       #expect(await server.requests.isEmpty)
@@ -38,7 +38,7 @@ struct CancellationTests {
   func crowd() async throws {
     try await LoopbackServer.serving(["/": Answer(text: "hello", delayMilliseconds: 5)]) { server in
       let loop = TransferLoop()
-      let tasks = (0..<60).map { _ in Task { try await loop.response(to: .to(server.address + "/")) } }
+      let tasks = (0..<60).map { _ in Task { try await loop.response(to: .to(server.url + "/")) } }
       for task in tasks.enumerated() where task.offset.isMultiple(of: 2) {
         task.element.cancel()
         await Task.yield()

@@ -20,7 +20,7 @@ struct FailureTests {
   @Test("a server that does not speak TLS has no secure connection")
   func noTLS() async throws {
     try await LoopbackServer.serving(["/": Answer()]) { server in
-      let error = await #expect(throws: TransferError.self) { try await fetch("https" + server.address.dropFirst("http".count)) }
+      let error = await #expect(throws: TransferError.self) { try await fetch("https" + server.url.dropFirst("http".count)) }
       guard case .insecureConnection(let reason) = error else {
         Issue.record("it is \(String(describing: error))")
         return
@@ -42,7 +42,7 @@ struct FailureTests {
     ])
   func brokenAnswers(text: String) async throws {
     try await ScriptedServer.playing(.send(text)) { server in
-      let error = await #expect(throws: TransferError.self) { try await fetch(server.address) }
+      let error = await #expect(throws: TransferError.self) { try await fetch(server.url) }
       guard case .brokenAnswer(let reason) = error else {
         Issue.record("it is \(String(describing: error))")
         return
@@ -58,9 +58,9 @@ struct FailureTests {
       .send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello" + evil), .awaitRequest, .hold
     ) { server in
       let loop = TransferLoop()
-      let first = try await loop.response(to: .to(server.address))
+      let first = try await loop.response(to: .to(server.url))
       #expect(first.body == Array("hello".utf8))
-      let second = try await loop.response(to: .to(server.address))
+      let second = try await loop.response(to: .to(server.url))
       #expect(second.body == Array("hello".utf8))
       #expect(server.connections == 2)
     }

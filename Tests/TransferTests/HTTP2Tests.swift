@@ -19,7 +19,7 @@ struct HTTP2Tests {
       try await withThrowingTaskGroup(of: TransferResponse.self) { group in
         for number in 0..<40 {
           if number >= 8, let response = try await group.next() { #expect(response.body == body) }
-          group.addTask { try await loop.response(to: .to(server.address, limits: Self.patient)) }
+          group.addTask { try await loop.response(to: .to(server.url, limits: Self.patient)) }
         }
         for try await response in group {
           #expect(response.status == 200)
@@ -38,13 +38,13 @@ struct HTTP2Tests {
     let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 12)) }
     try await HTTP2Server.serving(body, of: certificates) { server in
       let loop = TransferLoop(certificates: certificates.authority)
-      let paused = try await loop.streamedResponse(to: .to(server.address, limits: Self.patient))
+      let paused = try await loop.streamedResponse(to: .to(server.url, limits: Self.patient))
       for _ in 1...3 {
-        let response = try await loop.response(to: .to(server.address, limits: Self.patient))
+        let response = try await loop.response(to: .to(server.url, limits: Self.patient))
         #expect(response.body == body)
       }
       var taken: [UInt8] = []
-      for try await piece in paused.body { taken += piece }
+      for try await chunk in paused.body { taken += chunk }
       #expect(taken == body)
       while await server.traffic.requests < 4 { try await Task.sleep(for: .milliseconds(5)) }
       #expect(await server.traffic.connections == 1)

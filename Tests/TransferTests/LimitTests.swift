@@ -9,7 +9,7 @@ struct LimitTests {
   @Test("a body of exactly the limit arrives")
   func exactBody() async throws {
     try await LoopbackServer.serving(["/": Answer(text: String(repeating: "x", count: 1000))]) { server in
-      let response = try await fetch(server.address, limits: Self.tooLong)
+      let response = try await fetch(server.url, limits: Self.tooLong)
       #expect(response.body.count == 1000)
     }
   }
@@ -17,7 +17,7 @@ struct LimitTests {
   @Test("a body that says that it is over the limit is refused before it comes")
   func announcedBody() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"), .hold) { server in
-      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.url, limits: Self.tooLong) }
     }
   }
 
@@ -26,7 +26,7 @@ struct LimitTests {
     arguments: ["HTTP/1.0 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"])
   func endlessBody(head: String) async throws {
     try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
-      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.url, limits: Self.tooLong) }
     }
   }
 
@@ -34,18 +34,18 @@ struct LimitTests {
   func endlessRedirect() async throws {
     let head = "HTTP/1.1 302 Found\r\nLocation: /next\r\nTransfer-Encoding: chunked\r\n\r\n"
     try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
-      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.address, limits: Self.tooLong) }
+      await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.url, limits: Self.tooLong) }
     }
   }
 
   @Test("a compressed bomb is stopped at the limit of what it becomes")
   func bomb() async throws {
-    let answer = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
-    try await LoopbackServer.serving(["/": answer]) { server in
-      let response = try await fetch(server.address)
+    let response = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
+    try await LoopbackServer.serving(["/": response]) { server in
+      let response = try await fetch(server.url)
       #expect(response.body == [UInt8](repeating: UInt8(ascii: "A"), count: 300_000))
       await #expect(throws: TransferError.bodyTooLarge(limit: 100_000)) {
-        try await fetch(server.address, limits: TransferLimits(maximumBodyBytes: 100_000))
+        try await fetch(server.url, limits: TransferLimits(maximumBodyBytes: 100_000))
       }
     }
   }
@@ -59,7 +59,7 @@ struct LimitTests {
   func headerBomb(start: String, bomb: String) async throws {
     try await ScriptedServer.playing(.send(start), .sendForever(bomb)) { server in
       await #expect(throws: TransferError.headersTooLarge(limit: 256 * 1024)) {
-        try await fetch(server.address, limits: TransferLimits(maximumHeaderLines: .max))
+        try await fetch(server.url, limits: TransferLimits(maximumHeaderLines: .max))
       }
     }
   }
@@ -67,10 +67,10 @@ struct LimitTests {
   @Test("the limit on header lines can be set")
   func headerLimit() async throws {
     try await LoopbackServer.serving(["/": Answer(headers: ["X-Long": String(repeating: "x", count: 2000)])]) { server in
-      let response = try await fetch(server.address)
+      let response = try await fetch(server.url)
       #expect(response.header("X-Long")?.count == 2000)
       await #expect(throws: TransferError.headersTooLarge(limit: 2000)) {
-        try await fetch(server.address, limits: TransferLimits(maximumHeaderBytes: 2000))
+        try await fetch(server.url, limits: TransferLimits(maximumHeaderBytes: 2000))
       }
     }
   }
@@ -79,14 +79,14 @@ struct LimitTests {
   func headerLines() async throws {
     let interim = String(repeating: "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n", count: 2)  // 6 lines
     try await ScriptedServer.playing(.send(interim + "HTTP/1.1 200 OK\r\nA:b\r\nC:d\r\nContent-Length:0\r\n\r\n")) { server in
-      let response = try await fetch(server.address, limits: TransferLimits(maximumHeaderLines: 11))
+      let response = try await fetch(server.url, limits: TransferLimits(maximumHeaderLines: 11))
       #expect(response.headers.count == 3)
       await #expect(throws: TransferError.tooManyHeaderLines(limit: 10)) {
-        try await fetch(server.address, limits: TransferLimits(maximumHeaderLines: 10))
+        try await fetch(server.url, limits: TransferLimits(maximumHeaderLines: 10))
       }
     }
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\n"), .sendForever("a:\r\n")) { server in
-      await #expect(throws: TransferError.tooManyHeaderLines(limit: 1000)) { try await fetch(server.address) }
+      await #expect(throws: TransferError.tooManyHeaderLines(limit: 1000)) { try await fetch(server.url) }
     }
   }
 
@@ -94,7 +94,7 @@ struct LimitTests {
   func neverAnswers() async throws {
     try await ScriptedServer.playing(.hold) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
-        try await fetch(server.address, limits: TransferLimits(stallSeconds: 1))
+        try await fetch(server.url, limits: TransferLimits(stallSeconds: 1))
       }
     }
   }
@@ -103,7 +103,7 @@ struct LimitTests {
   func stopsAnswering() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), .hold) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
-        try await fetch(server.address, limits: TransferLimits(stallSeconds: 1))
+        try await fetch(server.url, limits: TransferLimits(stallSeconds: 1))
       }
     }
   }
@@ -112,7 +112,7 @@ struct LimitTests {
   func slowButAlive() async throws {
     let trickle = (1...8).flatMap { [ScriptedServer.Step.send("\($0)"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n")] + trickle) { server in
-      let response = try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 1, stallSeconds: 1))
+      let response = try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 1, stallSeconds: 1))
       #expect(response.body == Array("12345678".utf8))
     }
   }
@@ -122,7 +122,7 @@ struct LimitTests {
     let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("x"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + drip) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
-        try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
+        try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
       }
     }
   }
@@ -132,7 +132,7 @@ struct LimitTests {
     let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("X-Drip: 1\r\n"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\n")] + drip) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
-        try await fetch(server.address, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
+        try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 100, stallSeconds: 1))
       }
     }
   }
@@ -142,9 +142,9 @@ struct LimitTests {
     let slow = (1...60).flatMap { _ in [ScriptedServer.Step.send("xxxxxxxxxx"), .wait(milliseconds: 100)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + slow) { server in
       let limits = TransferLimits(connectSeconds: 60, stallBytesPerSecond: 1, totalSeconds: 1)
-      await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(server.address, limits: limits) }
-      try await LoopbackServer.serving(["/": Answer(status: 302, headers: ["Location": server.address], delayMilliseconds: 500)]) { first in
-        await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(first.address + "/", limits: limits) }
+      await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(server.url, limits: limits) }
+      try await LoopbackServer.serving(["/": Answer(status: 302, headers: ["Location": server.url], delayMilliseconds: 500)]) { first in
+        await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(first.url + "/", limits: limits) }
       }
     }
   }
@@ -153,7 +153,7 @@ struct LimitTests {
   func untakenBody() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.0 200 OK\r\n\r\n"), .sendForever("0123456789")) { server in
       let limits = TransferLimits(stallSeconds: 60, totalSeconds: 1)
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: limits))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url, limits: limits))
       while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(5)) }
       await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await response.body.whole() }
     }

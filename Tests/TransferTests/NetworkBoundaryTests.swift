@@ -12,7 +12,7 @@ struct NetworkBoundaryTests {
       "172.15.255.255", "172.32.0.0", "192.0.1.0", "192.0.3.0", "192.167.1.1", "192.169.0.0", "198.17.0.1", "198.20.0.0", "223.255.255.255",
       "2606:4700::1111", "2a00:1450::1", "2001:200::1", "2001:4860::8888", "::ffff:1.1.1.1", "64:ff9b::1.1.1.1", "2002:101:101::1",
     ])
-  func publicAddresses(text: String) throws {
+  func publicURLs(text: String) throws {
     let address = try #require(IPAddress(text))
     #expect(address.isPublic)
   }
@@ -27,13 +27,13 @@ struct NetworkBoundaryTests {
       "fc00::1",
       "fd12:3456::1", "fe80::1", "febf::1", "fec0::1", "ff02::1", "3fff::1", "5f00::1",
     ])
-  func privateAddresses(text: String) throws {
+  func privateURLs(text: String) throws {
     let address = try #require(IPAddress(text))
     #expect(!address.isPublic)
   }
 
   @Test("what is no address is none", arguments: ["", "example.org", "127.1", "1.2.3.4.5", "[::1]", "::1%lo", "256.1.1.1", " 1.1.1.1"])
-  func noAddresses(text: String) {
+  func noURLs(text: String) {
     #expect(IPAddress(text) == nil)
   }
 
@@ -51,11 +51,11 @@ struct NetworkBoundaryTests {
   @Test("a public server's redirect to a private address is refused before anything is sent there")
   func redirect() async throws {
     try await ScriptedServer.playing(.hold) { secret in
-      let routes = ["/": Answer.redirect(to: "/next"), "/next": .redirect(to: secret.address + "/")]
+      let routes = ["/": Answer.redirect(to: "/next"), "/next": .redirect(to: secret.url + "/")]
       try await LoopbackServer.serving(routes) { server in
         let error = TransferError.privateTarget(secret.hostAndPort)
-        await #expect(throws: error) { try await Self.loop(public: server).response(to: .to(server.address + "/")) }
-        await #expect(throws: error) { try await Self.loop(public: server).streamedResponse(to: .to(server.address + "/")) }
+        await #expect(throws: error) { try await Self.loop(public: server).response(to: .to(server.url + "/")) }
+        await #expect(throws: error) { try await Self.loop(public: server).streamedResponse(to: .to(server.url + "/")) }
         #expect(secret.connections == 0)
       }
     }
@@ -63,15 +63,15 @@ struct NetworkBoundaryTests {
 
   @Test("not even a connection that is there already is used for it")
   func openConnection() async throws {
-    let answer = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nmine"
-    try await ScriptedServer.playing(.send(answer), .awaitRequest, .send(answer), .hold) { secret in
-      try await LoopbackServer.serving(["/": .redirect(to: secret.address + "/")]) { server in
+    let response = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nmine"
+    try await ScriptedServer.playing(.send(response), .awaitRequest, .send(response), .hold) { secret in
+      try await LoopbackServer.serving(["/": .redirect(to: secret.url + "/")]) { server in
         let loop = Self.loop(public: server)
-        let asked = try await loop.response(to: .to(secret.address))
+        let asked = try await loop.response(to: .to(secret.url))
         #expect(asked.body == Array("mine".utf8))
-        await #expect(throws: TransferError.privateTarget(secret.hostAndPort)) { try await loop.response(to: .to(server.address + "/")) }
+        await #expect(throws: TransferError.privateTarget(secret.hostAndPort)) { try await loop.response(to: .to(server.url + "/")) }
         #expect(secret.connections == 1)
-        #expect(secret.sentBytes == answer.utf8.count)
+        #expect(secret.sentBytes == response.utf8.count)
       }
     }
   }
@@ -79,11 +79,11 @@ struct NetworkBoundaryTests {
   @Test("a private server may be asked, and may redirect to a private one and to a public one")
   func fromInside() async throws {
     try await LoopbackServer.serving(["/": Answer(text: "public")]) { server in
-      try await LoopbackServer.serving(["/": Answer.redirect(to: "/next"), "/next": .redirect(to: server.address + "/")]) { inside in
-        let response = try await Self.loop(public: server).response(to: .to(inside.address + "/"))
+      try await LoopbackServer.serving(["/": Answer.redirect(to: "/next"), "/next": .redirect(to: server.url + "/")]) { inside in
+        let response = try await Self.loop(public: server).response(to: .to(inside.url + "/"))
         #expect(response.body == Array("public".utf8))
         #expect(response.redirects.count == 2)
-        let unjudged = try await TransferLoop().response(to: .to(inside.address + "/"))
+        let unjudged = try await TransferLoop().response(to: .to(inside.url + "/"))
         #expect(unjudged.status == 200)
       }
     }
@@ -91,7 +91,7 @@ struct NetworkBoundaryTests {
 
   /// A loop to which one server's port lies in the public internet, and all else does not.
   private static func loop(public server: LoopbackServer) -> TransferLoop {
-    let port = server.address.split(separator: ":").last.flatMap { UInt16($0) }
+    let port = server.url.split(separator: ":").last.flatMap { UInt16($0) }
     return TransferLoop { _, candidate in candidate == port }
   }
 }

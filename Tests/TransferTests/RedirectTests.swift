@@ -11,24 +11,24 @@ struct RedirectTests {
         "/1": Answer(status: 301, headers: ["Location": "/2?a=%2F&B", "ETag": "1", "X-Old": "1"], text: "moved"),
         "/2": .redirect(302, to: "sub/../3"), "/3": .redirect(303, to: "?x"),
       ]
-      let answer: @Sendable (RecordedRequest) -> Answer = { request in
+      let response: @Sendable (RecordedRequest) -> Answer = { request in
         switch request.query {
         case "x": .redirect(307, to: "/4")
-        default: request.path == "/4" ? .redirect(308, to: other.address + "/end") : routes[request.path] ?? .notFound
+        default: request.path == "/4" ? .redirect(308, to: other.url + "/end") : routes[request.path] ?? .notFound
         }
       }
-      try await LoopbackServer.serving({ answer($0) }) { server in
-        let response = try await fetch(server.address + "/1")
+      try await LoopbackServer.serving({ response($0) }) { server in
+        let response = try await fetch(server.url + "/1")
         #expect(response.status == 200)
         #expect(response.body == Array("there".utf8))
-        #expect(response.effectiveAddress == other.address + "/end")
+        #expect(response.effectiveURL == other.url + "/end")
         #expect(response.header("ETag") == "2")
         #expect(response.header("X-Old") == nil)
         #expect(
           response.redirects == [
-            Redirect(status: 301, target: server.address + "/2?a=%2F&B"), Redirect(status: 302, target: server.address + "/3"),
-            Redirect(status: 303, target: server.address + "/3?x"), Redirect(status: 307, target: server.address + "/4"),
-            Redirect(status: 308, target: other.address + "/end"),
+            Redirect(status: 301, target: server.url + "/2?a=%2F&B"), Redirect(status: 302, target: server.url + "/3"),
+            Redirect(status: 303, target: server.url + "/3?x"), Redirect(status: 307, target: server.url + "/4"),
+            Redirect(status: 308, target: other.url + "/end"),
           ])
         #expect(await server.requests.map { $0.header("Referer") } == [nil, nil, nil, nil, nil])
       }
@@ -38,7 +38,7 @@ struct RedirectTests {
   @Test("a status that is no redirect stays the answer although it has a Location", arguments: [200, 201, 300, 304, 305, 404])
   func locationWithoutRedirect(status: Int) async throws {
     try await LoopbackServer.serving(["/": .redirect(status, to: "/elsewhere")]) { server in
-      let response = try await fetch(server.address + "/")
+      let response = try await fetch(server.url + "/")
       #expect(response.status == status)
       #expect(response.header("Location") == "/elsewhere")
       #expect(response.redirects.isEmpty)
@@ -49,7 +49,7 @@ struct RedirectTests {
   @Test("a redirect without a Location is the answer")
   func redirectWithoutLocation() async throws {
     try await LoopbackServer.serving(["/": Answer(status: 301, text: "where to?")]) { server in
-      let response = try await fetch(server.address + "/")
+      let response = try await fetch(server.url + "/")
       #expect(response.status == 301)
       #expect(response.redirects.isEmpty)
     }
@@ -63,7 +63,7 @@ struct RedirectTests {
     ])
   func otherScheme(target: String, scheme: String) async throws {
     try await LoopbackServer.serving(["/": .redirect(to: target)]) { server in
-      await #expect(throws: TransferError.unsupportedScheme(scheme)) { try await fetch(server.address + "/") }
+      await #expect(throws: TransferError.unsupportedScheme(scheme)) { try await fetch(server.url + "/") }
     }
   }
 
@@ -71,7 +71,7 @@ struct RedirectTests {
   func endless() async throws {
     try await LoopbackServer.serving({ .redirect(to: "\($0.path)x") }) { server in
       await #expect(throws: TransferError.tooManyRedirects(limit: 3)) {
-        try await fetch(server.address + "/", limits: TransferLimits(maximumRedirects: 3))
+        try await fetch(server.url + "/", limits: TransferLimits(maximumRedirects: 3))
       }
       #expect(await server.requests.map(\.path) == ["/", "/x", "/xx", "/xxx"])
     }
@@ -82,8 +82,8 @@ struct RedirectTests {
     arguments: [("/a", "/a"), ("/b", "/b"), ("/b#x", "/b#x"), ("b", "/b"), ("#top", "/b#top")])
   func loop(back: String, target: String) async throws {
     try await LoopbackServer.serving(["/a": .redirect(to: "/b"), "/b": .redirect(301, to: back)]) { server in
-      let target = server.address + target
-      await #expect(throws: TransferError.redirectLoop(target)) { try await fetch(server.address + "/a") }
+      let target = server.url + target
+      await #expect(throws: TransferError.redirectLoop(target)) { try await fetch(server.url + "/a") }
       #expect(await server.requests.map(\.path) == ["/a", "/b"])
     }
   }
@@ -103,8 +103,8 @@ struct RedirectTests {
         ? .redirect(to: location.replacing("HOST:99999", with: "127.0.0.1:99999").replacing("HOST", with: host)) : Answer(text: "there")
     }) { server in
       do throws(TransferError) {
-        let response = try await fetch(server.address + "/d/f")
-        #expect(response.effectiveAddress.lowercased() == server.address + (target ?? "nowhere"))
+        let response = try await fetch(server.url + "/d/f")
+        #expect(response.effectiveURL.lowercased() == server.url + (target ?? "nowhere"))
       } catch {
         #expect(target == nil, "\(location): \(error)")
         #expect(await server.requests.count == 1)
@@ -116,8 +116,8 @@ struct RedirectTests {
   func latin() async throws {
     let head = Array("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: /caf".utf8) + [0xE9] + Array("\r\n\r\n".utf8)
     try await ScriptedServer.playing(.sendBytes(head), .awaitRequest, .send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
-      let response = try await fetch(server.address)
-      #expect(response.effectiveAddress.lowercased() == server.address + "/caf%e9")
+      let response = try await fetch(server.url)
+      #expect(response.effectiveURL.lowercased() == server.url + "/caf%e9")
     }
   }
 
@@ -125,7 +125,7 @@ struct RedirectTests {
   func emptyLocation(location: String) async throws {
     let text = "HTTP/1.1 302 Found\r\nLocation:\(location)\r\nContent-Length: 4\r\n\r\nhere"
     try await ScriptedServer.playing(.send(text)) { server in
-      let response = try await fetch(server.address)
+      let response = try await fetch(server.url)
       #expect(response.status == 302 && response.body == Array("here".utf8) && response.redirects.isEmpty)
     }
   }
@@ -134,23 +134,23 @@ struct RedirectTests {
   func fragment() async throws {
     let answers = ["/a": Answer.redirect(to: "/b"), "/b": .redirect(to: "/c#there"), "/c": Answer()]
     try await LoopbackServer.serving(answers) { server in
-      let response = try await fetch(server.address + "/a#here")
-      #expect(response.redirects.map(\.target) == [server.address + "/b#here", server.address + "/c#there"])
+      let response = try await fetch(server.url + "/a#here")
+      #expect(response.redirects.map(\.target) == [server.url + "/b#here", server.url + "/c#there"])
     }
   }
 
   @Test("one server is asked at a time: who follows says when the next is")
   func steps() async throws {
     try await LoopbackServer.serving(["/": Answer(text: "there")]) { other in
-      try await LoopbackServer.serving(["/": .redirect(301, to: other.address + "/")]) { server in
+      try await LoopbackServer.serving(["/": .redirect(301, to: other.url + "/")]) { server in
         let loop = TransferLoop()
-        guard case .redirect(let next, let address) = try await loop.streamedStep(to: .to(server.address + "/")) else {
+        guard case .redirect(let next, let url) = try await loop.streamedStep(to: .to(server.url + "/")) else {
           return #expect(Bool(false), "it is no redirect")
         }
-        #expect(next.address == other.address + "/" && address == "127.0.0.1")
+        #expect(next.url == other.url + "/" && url == "127.0.0.1")
         #expect(await other.requests.isEmpty)
-        guard case .answer(let response) = try await loop.streamedStep(to: next) else { return #expect(Bool(false), "it is a redirect") }
-        #expect(response.redirects == [Redirect(status: 301, target: other.address + "/")] && response.server == "127.0.0.1")
+        guard case .response(let response) = try await loop.streamedStep(to: next) else { return #expect(Bool(false), "it is a redirect") }
+        #expect(response.redirects == [Redirect(status: 301, target: other.url + "/")] && response.server == "127.0.0.1")
         #expect(try await response.body.whole() == Array("there".utf8))
       }
     }
@@ -167,13 +167,13 @@ struct RedirectTests {
     ]
     try await LoopbackServer.serving(answers) { server in
       await #expect(throws: TransferError.headersTooLarge(limit: 1500)) {
-        try await fetch(server.address + "/a", limits: TransferLimits(maximumHeaderBytes: 1500))
+        try await fetch(server.url + "/a", limits: TransferLimits(maximumHeaderBytes: 1500))
       }
       await #expect(throws: TransferError.tooManyHeaderLines(limit: 8)) {
-        try await fetch(server.address + "/a", limits: TransferLimits(maximumHeaderLines: 8))
+        try await fetch(server.url + "/a", limits: TransferLimits(maximumHeaderLines: 8))
       }
       await #expect(throws: TransferError.tookTooLong(seconds: 1)) {
-        try await fetch(server.address + "/1", limits: TransferLimits(totalSeconds: 1))
+        try await fetch(server.url + "/1", limits: TransferLimits(totalSeconds: 1))
       }
     }
   }
@@ -182,7 +182,7 @@ struct RedirectTests {
   func noRedirects() async throws {
     try await LoopbackServer.serving(["/": .redirect(to: "/a"), "/a": Answer()]) { server in
       await #expect(throws: TransferError.tooManyRedirects(limit: 0)) {
-        try await fetch(server.address + "/", limits: TransferLimits(maximumRedirects: 0))
+        try await fetch(server.url + "/", limits: TransferLimits(maximumRedirects: 0))
       }
     }
   }
@@ -191,14 +191,14 @@ struct RedirectTests {
   func failureAtTarget() async throws {
     let port = try SilentPort()
     try await LoopbackServer.serving(["/": .redirect(to: "http://127.0.0.1:\(port.number)/")]) { server in
-      await #expect(throws: TransferError.cannotConnect("127.0.0.1:\(port.number)")) { try await fetch(server.address + "/") }
+      await #expect(throws: TransferError.cannotConnect("127.0.0.1:\(port.number)")) { try await fetch(server.url + "/") }
     }
   }
 
   @Test("a redirect to no address is refused with its text")
   func invalidTarget() async throws {
     try await LoopbackServer.serving(["/": .redirect(to: "http://h:port/")]) { server in
-      await #expect(throws: TransferError.invalidAddress("http://h:port/")) { try await fetch(server.address + "/") }
+      await #expect(throws: TransferError.invalidURL("http://h:port/")) { try await fetch(server.url + "/") }
     }
   }
 }

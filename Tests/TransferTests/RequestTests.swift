@@ -9,7 +9,7 @@ struct RequestTests {
     try await LoopbackServer.serving(["/": Answer(headers: ["Set-Cookie": "a=b; Path=/"])]) { server in
       let loop = TransferLoop()
       let headers = [HeaderField(name: "If-None-Match", value: "W/\"a, b\""), HeaderField(name: "X-Empty", value: "")]
-      for _ in 1...2 { _ = try await loop.response(to: .to(server.address + "/", headers: headers)) }
+      for _ in 1...2 { _ = try await loop.response(to: .to(server.url + "/", headers: headers)) }
       let requests = await server.requests
       #expect(requests.count == 2)
       for request in requests {
@@ -30,7 +30,7 @@ struct RequestTests {
   func bytes() async throws {
     let bytes: [UInt8] = [0x22, 0xE9, 0x09, 0x80, 0xFF, 0xC3, 0xA9, 0x22]
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
-      _ = try await fetch(server.address, headers: [HeaderField(name: "If-None-Match", bytes: bytes)])
+      _ = try await fetch(server.url, headers: [HeaderField(name: "If-None-Match", bytes: bytes)])
       #expect(try #require(server.heads.first).contains(Array("If-None-Match: ".utf8) + bytes))
     }
   }
@@ -40,17 +40,17 @@ struct RequestTests {
     arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1&b={x}|y"])
   func query(query: String) async throws {
     try await LoopbackServer.serving(["/p%61th/": Answer()]) { server in
-      let response = try await fetch(server.address + "/p%61th/?" + query)
+      let response = try await fetch(server.url + "/p%61th/?" + query)
       #expect(response.status == 200)
       #expect(await server.requests.map(\.query) == [query])
-      #expect(response.effectiveAddress == server.address + "/p%61th/?" + query)
+      #expect(response.effectiveURL == server.url + "/p%61th/?" + query)
     }
   }
 
   @Test("the fragment of an address stays here")
   func fragment() async throws {
     try await LoopbackServer.serving(["/a": Answer()]) { server in
-      _ = try await fetch(server.address + "/a?b#c")
+      _ = try await fetch(server.url + "/a?b#c")
       #expect(await server.requests.map { $0.path + "?" + $0.query } == ["/a?b"])
     }
   }
@@ -58,11 +58,11 @@ struct RequestTests {
   @Test("a name and password in the address go to its origin only, and so does an Authorization field")
   func credentials() async throws {
     try await LoopbackServer.serving(["/": Answer()]) { other in
-      let routes = ["/here": Answer.redirect(to: "/there"), "/there": .redirect(to: other.address + "/")]
+      let routes = ["/here": Answer.redirect(to: "/there"), "/there": .redirect(to: other.url + "/")]
       try await LoopbackServer.serving(routes) { origin in
-        let hostAndPort = origin.address.dropFirst("http://".count)
+        let hostAndPort = origin.url.dropFirst("http://".count)
         _ = try await fetch("http://me:secret@\(hostAndPort)/here")
-        _ = try await fetch(origin.address + "/here", headers: [HeaderField(name: "Authorization", value: "Bearer secret")])
+        _ = try await fetch(origin.url + "/here", headers: [HeaderField(name: "Authorization", value: "Bearer secret")])
         let basic = "Basic bWU6c2VjcmV0"
         #expect(await origin.requests.map { $0.header("Authorization") } == [basic, basic, "Bearer secret", "Bearer secret"])
         #expect(await other.requests.map { $0.header("Authorization") } == [nil, nil])
@@ -74,10 +74,10 @@ struct RequestTests {
   func ownFields() async throws {
     let own = [HeaderField(name: "X-Api-Key", value: "secret"), HeaderField(name: "Authorization", value: "Bearer secret")]
     let origin = Bounce()
-    try await LoopbackServer.serving({ await origin.answer(to: $0) }) { server in
-      try await LoopbackServer.serving(["/": .redirect(301, to: server.address + "/back")]) { other in
-        await origin.lead(to: other.address + "/")
-        var request = TransferRequest.to(server.address.replacing("http://", with: "http://me:secret@") + "/first", headers: own)
+    try await LoopbackServer.serving({ await origin.response(to: $0) }) { server in
+      try await LoopbackServer.serving(["/": .redirect(301, to: server.url + "/back")]) { other in
+        await origin.lead(to: other.url + "/")
+        var request = TransferRequest.to(server.url.replacing("http://", with: "http://me:secret@") + "/first", headers: own)
         request.accept = "text/xml"
         let response = try await TransferLoop().response(to: request)
         #expect(response.status == 200)
@@ -96,9 +96,9 @@ struct RequestTests {
   private actor Bounce {
     private var elsewhere = ""
 
-    func lead(to address: String) { elsewhere = address }
+    func lead(to url: String) { elsewhere = url }
 
-    func answer(to request: RecordedRequest) -> Answer {
+    func response(to request: RecordedRequest) -> Answer {
       switch request.path {
       case "/first": .redirect(308, to: "/second")
       case "/second": .redirect(302, to: elsewhere)
@@ -111,9 +111,9 @@ struct RequestTests {
   func conditions() async throws {
     let fields = [HeaderField(name: "If-None-Match", value: "\"1\""), HeaderField(name: "If-Modified-Since", value: "then")]
     try await LoopbackServer.serving(["/": Answer(status: 304)]) { other in
-      try await LoopbackServer.serving(["/": .redirect(302, to: other.address + "/")]) { server in
-        for origin in [server.address, other.address, "https://example.org", ""] {
-          var request = TransferRequest.to(server.address + "/")
+      try await LoopbackServer.serving(["/": .redirect(302, to: other.url + "/")]) { server in
+        for origin in [server.url, other.url, "https://example.org", ""] {
+          var request = TransferRequest.to(server.url + "/")
           request.conditions = TransferConditions(fields: fields, origin: Origin(origin))
           _ = try await TransferLoop().response(to: request)
         }
@@ -128,12 +128,12 @@ struct RequestTests {
   @Test("a name and password in a Location are not used, and those of the address stay in it at its own origin")
   func strangersCredentials() async throws {
     try await LoopbackServer.serving(["/": Answer()]) { other in
-      let away = other.address.replacing("http://", with: "http://you:guess@") + "/"
+      let away = other.url.replacing("http://", with: "http://you:guess@") + "/"
       let answers = ["/a": Answer.redirect(to: "/b"), "/b": .redirect(to: away)]
       try await LoopbackServer.serving(answers) { server in
-        let own = server.address.replacing("http://", with: "http://me:se%20cret@")
+        let own = server.url.replacing("http://", with: "http://me:se%20cret@")
         let response = try await fetch(own + "/a")
-        #expect(response.redirects.map(\.target) == [own + "/b", other.address + "/"])
+        #expect(response.redirects.map(\.target) == [own + "/b", other.url + "/"])
         #expect(await other.requests.map { $0.header("Authorization") } == [nil])
         let basic = "Basic bWU6c2UgY3JldA=="
         #expect(await server.requests.map { $0.header("Authorization") } == [basic, basic])
@@ -147,10 +147,10 @@ struct RequestTests {
       let port = request.header("Host")?.split(separator: ":").last ?? ""
       return request.path == "/here" ? .redirect(to: "http://localhost:\(port)/there") : Answer()
     }) { server in
-      let hostAndPort = server.address.dropFirst("http://".count)
+      let hostAndPort = server.url.dropFirst("http://".count)
       _ = try await fetch("http://me:secret@\(hostAndPort)/here")
       let fields = [HeaderField(name: "Authorization", value: "Bearer secret"), HeaderField(name: "Cookie", value: "a=secret")]
-      _ = try await fetch(server.address + "/here", headers: fields)
+      _ = try await fetch(server.url + "/here", headers: fields)
       let requests = await server.requests
       #expect(requests.map(\.path) == ["/here", "/there", "/here", "/there"])
       #expect(requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", nil, "Bearer secret", nil])
@@ -166,9 +166,9 @@ struct RequestTests {
     ]
     try await LoopbackServer.serving(["/": Answer()]) { server in
       for field in fields {
-        await #expect(throws: TransferError.invalidHeader(field.name)) { try await fetch(server.address, headers: [field]) }
+        await #expect(throws: TransferError.invalidHeader(field.name)) { try await fetch(server.url, headers: [field]) }
       }
-      let request = TransferRequest(address: server.address, userAgent: "strata\nX-Evil: 1")
+      let request = TransferRequest(url: server.url, userAgent: "strata\nX-Evil: 1")
       await #expect(throws: TransferError.invalidHeader("User-Agent")) { try await TransferLoop().response(to: request) }
       #expect(await server.requests.isEmpty)
     }
@@ -179,8 +179,8 @@ struct RequestTests {
     arguments: [
       "", " ", "no scheme", "example.org/feed", "//example.org/", "http://", "http://exa mple.org/", "http://h:port/", "http://h/\0",
     ])
-  func invalidAddresses(address: String) async {
-    await #expect(throws: TransferError.invalidAddress(address)) { try await fetch(address) }
+  func invalidURLs(url: String) async {
+    await #expect(throws: TransferError.invalidURL(url)) { try await fetch(url) }
   }
 
   @Test(
@@ -188,7 +188,7 @@ struct RequestTests {
     arguments: [
       ("file:///etc/hostname", "file"), ("ftp://example.org/", "ftp"), ("FEED://example.org/", "feed"), ("gopher://h/", "gopher"),
     ])
-  func otherSchemes(address: String, scheme: String) async {
-    await #expect(throws: TransferError.unsupportedScheme(scheme)) { try await fetch(address) }
+  func otherSchemes(url: String, scheme: String) async {
+    await #expect(throws: TransferError.unsupportedScheme(scheme)) { try await fetch(url) }
   }
 }

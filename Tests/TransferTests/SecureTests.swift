@@ -36,10 +36,10 @@ struct SecureTests {
   func bundle() async throws {
     let (certificates, others) = (try TestCertificates(), try TestCertificates())
     try await TLSServer.serving(.file([]), .good, of: certificates) { server in
-      let address = "https://\(server.hostAndPort)/file"
-      await Self.expectInsecure("unable to get local issuer certificate") { try await TransferLoop().response(to: .to(address)) }
-      await Self.expectInsecure("certificate") { try await TransferLoop(certificates: others.authority).response(to: .to(address)) }
-      await Self.expectInsecure("/nowhere.pem") { try await TransferLoop(certificates: "/nowhere.pem").response(to: .to(address)) }
+      let url = "https://\(server.hostAndPort)/file"
+      await Self.expectInsecure("unable to get local issuer certificate") { try await TransferLoop().response(to: .to(url)) }
+      await Self.expectInsecure("certificate") { try await TransferLoop(certificates: others.authority).response(to: .to(url)) }
+      await Self.expectInsecure("/nowhere.pem") { try await TransferLoop(certificates: "/nowhere.pem").response(to: .to(url)) }
     }
   }
 
@@ -76,8 +76,8 @@ struct SecureTests {
   func downgrade() async throws {
     let certificates = try TestCertificates()
     try await LoopbackServer.serving(["/": Answer()]) { open in
-      let answer = "HTTP/1.0 302 Found\r\nLocation: \(open.address)/\r\n\r\n"
-      try await TLSServer.serving(.answer(answer), .good, of: certificates) { server in
+      let response = "HTTP/1.0 302 Found\r\nLocation: \(open.url)/\r\n\r\n"
+      try await TLSServer.serving(.answer(response), .good, of: certificates) { server in
         let loop = TransferLoop(certificates: certificates.authority)
         let response = try await loop.response(to: .to("https://me:secret@\(server.hostAndPort)/file"))
         #expect(response.redirects.count == 1)
@@ -96,9 +96,9 @@ struct SecureTests {
       let loop = TransferLoop(certificates: certificates.authority)
       let response = try await loop.streamedResponse(to: .to("https://\(server.hostAndPort)/file"))
       var taken: [UInt8] = []
-      for try await piece in response.body {
+      for try await chunk in response.body {
         if taken.count < 1_000_000 { try await Task.sleep(for: .milliseconds(20)) }
-        taken += piece
+        taken += chunk
       }
       #expect(taken == body)
     }

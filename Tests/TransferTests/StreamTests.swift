@@ -12,16 +12,16 @@ struct StreamTests {
     let body = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     try await LoopbackServer.serving(["/1": .redirect(to: "/2"), "/2": Answer(status: 404, headers: ["ETag": "\"e\""], body: body)]) {
       server in
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address + "/1"))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url + "/1"))
       #expect(response.status == 404)
       #expect(response.header("etag") == "\"e\"")
-      #expect(response.effectiveAddress == server.address + "/2")
+      #expect(response.effectiveURL == server.url + "/2")
       #expect(response.redirects.map(\.status) == [302])
       var iterator = response.body.makeAsyncIterator()
       var taken: [UInt8] = []
-      while let piece = try await iterator.next() {
-        #expect(!piece.isEmpty)
-        taken += piece
+      while let chunk = try await iterator.next() {
+        #expect(!chunk.isEmpty)
+        taken += chunk
       }
       #expect(taken == body)
       #expect(try await iterator.next() == nil)
@@ -31,7 +31,7 @@ struct StreamTests {
   @Test("the head is there before the body")
   func headFirst() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\nX-A: b\r\n\r\n"), .hold) { server in
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url))
       #expect(response.header("X-A") == "b")
     }
   }
@@ -39,7 +39,7 @@ struct StreamTests {
   @Test("a redirect that leads nowhere is the answer, with its body")
   func redirectWithoutLocation() async throws {
     try await LoopbackServer.serving(["/": Answer(status: 301, text: "where to?")]) { server in
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address + "/"))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url + "/"))
       #expect(response.status == 301)
       #expect(try await response.body.whole() == Array("where to?".utf8))
     }
@@ -52,12 +52,12 @@ struct StreamTests {
       count = buffer.count
     }
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 50000000\r\n\r\n"), .sendBytes(body)) { server in
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url))
       var taken: [UInt8] = []
       var longest = 0
-      for try await piece in response.body {
-        longest = max(longest, piece.count)
-        taken += piece
+      for try await chunk in response.body {
+        longest = max(longest, chunk.count)
+        taken += chunk
       }
       #expect(taken == body)
       #expect(longest < 3_000_000)
@@ -67,11 +67,11 @@ struct StreamTests {
   @Test("a body that is cut off gives what came, and then the reason, however often it is asked")
   func cutOff() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")) { server in
-      var iterator = try await TransferLoop().streamedResponse(to: .to(server.address)).body.makeAsyncIterator()
+      var iterator = try await TransferLoop().streamedResponse(to: .to(server.url)).body.makeAsyncIterator()
       var taken: [UInt8] = []
       for _ in 1...3 {
         do throws(TransferError) {
-          while let piece = try await iterator.next() { taken += piece }
+          while let chunk = try await iterator.next() { taken += chunk }
           Issue.record("it came to an end")
         } catch {
           if case .brokenAnswer = error { continue }
@@ -86,23 +86,23 @@ struct StreamTests {
   func limits(head: String) async throws {
     try await ScriptedServer.playing(.send(head), .sendForever(Self.chunk)) { server in
       let limits = TransferLimits(maximumBodyBytes: 1_000_000)
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: limits))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url, limits: limits))
       await #expect(throws: TransferError.bodyTooLarge(limit: 1_000_000)) { try await response.body.whole() }
     }
     try await ScriptedServer.playing(.send(Self.endless + Self.chunk), .hold) { server in
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: TransferLimits(stallSeconds: 1)))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url, limits: TransferLimits(stallSeconds: 1)))
       await #expect(throws: TransferError.stalled(seconds: 1)) { try await response.body.whole() }
     }
   }
 
   @Test("a compressed bomb is stopped at the limit of what it becomes")
   func bomb() async throws {
-    let answer = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
-    try await LoopbackServer.serving(["/": answer]) { server in
+    let response = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
+    try await LoopbackServer.serving(["/": response]) { server in
       let loop = TransferLoop()
-      #expect(try await loop.streamedResponse(to: .to(server.address)).body.whole().count == 300_000)
+      #expect(try await loop.streamedResponse(to: .to(server.url)).body.whole().count == 300_000)
       let limits = TransferLimits(maximumBodyBytes: 100_000)
-      let response = try await loop.streamedResponse(to: .to(server.address, limits: limits))
+      let response = try await loop.streamedResponse(to: .to(server.url, limits: limits))
       await #expect(throws: TransferError.bodyTooLarge(limit: 100_000)) { try await response.body.whole() }
     }
   }
@@ -122,12 +122,12 @@ struct StreamTests {
   func slowConsumer() async throws {
     try await ScriptedServer.playing(.send(Self.endless), .sendForever(Self.chunk)) { server in
       let limits = TransferLimits(maximumBodyBytes: 1 << 40)
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: limits))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url, limits: limits))
       let unread = try await server.sentWhenStill()
       #expect(unread < Self.mostInTheSystem)
       var iterator = response.body.makeAsyncIterator()
       var taken = 0
-      while taken < 2 * Self.mostInTheSystem, let piece = try await iterator.next() { taken += piece.count }
+      while taken < 2 * Self.mostInTheSystem, let chunk = try await iterator.next() { taken += chunk.count }
       #expect(try await server.sentWhenStill() < taken + Self.mostInTheSystem)
     }
   }
@@ -138,11 +138,11 @@ struct StreamTests {
       let loop = TransferLoop()
       for piecesToTake in [0, 1] {
         let limits = TransferLimits(maximumBodyBytes: 1 << 40)
-        var iterator = try await loop.streamedResponse(to: .to(server.address, limits: limits)).body.makeAsyncIterator()
+        var iterator = try await loop.streamedResponse(to: .to(server.url, limits: limits)).body.makeAsyncIterator()
         for _ in 0..<piecesToTake { _ = try await iterator.next() }
         #expect(server.openConnections == 1)
         iterator = try await LoopbackServer.serving(["/": Answer(text: "next")]) { other in
-          try await loop.streamedResponse(to: .to(other.address + "/")).body.makeAsyncIterator()
+          try await loop.streamedResponse(to: .to(other.url + "/")).body.makeAsyncIterator()
         }
         while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(try await iterator.next() == Array("next".utf8))
@@ -154,15 +154,15 @@ struct StreamTests {
   func cancelling(isBefore: Bool) async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .hold) { server in
       let patient = TransferLimits(stallSeconds: 3600, totalSeconds: 3600)
-      let response = try await TransferLoop().streamedResponse(to: .to(server.address, limits: patient))
+      let response = try await TransferLoop().streamedResponse(to: .to(server.url, limits: patient))
       let (takings, taken) = AsyncStream<Void>.makeStream()
       let task = Task {
         if isBefore { withUnsafeCurrentTask { $0?.cancel() } }
         var iterator = response.body.makeAsyncIterator()
         var pieces: [[UInt8]] = []
         do throws(TransferError) {
-          while let piece = try await iterator.next() {
-            pieces.append(piece)
+          while let chunk = try await iterator.next() {
+            pieces.append(chunk)
             taken.finish()
           }
           return (pieces, TransferError?.none)
@@ -187,7 +187,7 @@ struct StreamTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 10..<26 {
           group.addTask {
-            let response = try await loop.streamedResponse(to: .to("\(server.address)/\(number)"))
+            let response = try await loop.streamedResponse(to: .to("\(server.url)/\(number)"))
             if number.isMultiple(of: 2) { try await Task.sleep(for: .milliseconds(50)) }
             #expect(try await response.body.whole() == Array(String(repeating: "/\(number)", count: 200_000).utf8))
           }
@@ -205,7 +205,7 @@ extension BodyStream {
   /// All pieces.
   func whole() async throws(TransferError) -> [UInt8] {
     var bytes: [UInt8] = []
-    for try await piece in self { bytes += piece }
+    for try await chunk in self { bytes += chunk }
     return bytes
   }
 }

@@ -11,7 +11,7 @@ struct TransferLoopTests {
       let loop = TransferLoop()
       let bodies = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
         for number in 0..<200 {
-          group.addTask { (number, try await loop.response(to: .to("\(server.address)/\(number)")).body) }
+          group.addTask { (number, try await loop.response(to: .to("\(server.url)/\(number)")).body) }
         }
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
@@ -28,9 +28,9 @@ struct TransferLoopTests {
       .send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nsecond"), .hold
     ) { server in
       let loop = TransferLoop()
-      let response = try await loop.response(to: .to(server.address))
+      let response = try await loop.response(to: .to(server.url))
       #expect(response.body == Array("first".utf8))
-      let second = try await loop.response(to: .to(server.address))
+      let second = try await loop.response(to: .to(server.url))
       #expect(second.body == Array("second".utf8))
     }
   }
@@ -41,7 +41,7 @@ struct TransferLoopTests {
     try await LoopbackServer.serving(["/": Answer()]) { server in
       let loop = TransferLoop()
       thread = loop.thread
-      _ = try await loop.response(to: .to(server.address))
+      _ = try await loop.response(to: .to(server.url))
     }
     while thread != nil { try await Task.sleep(for: .milliseconds(1)) }
   }

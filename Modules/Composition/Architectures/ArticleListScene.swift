@@ -11,33 +11,33 @@ import VariantViDRep
 @MainActor
 package enum ArticleListScene {
   /// The scene's end that takes requests, with nothing traced.
-  package static func make(_ architecture: SceneArchitecture, in surroundings: ArticleListSurroundings) -> any Interactor<
+  package static func make(_ architecture: SceneArchitecture, in dependencies: ArticleListDependencies) -> any Interactor<
     ArticleList.Request
   > {
-    make(architecture, in: surroundings, tracing: Tracing(trace: nil))
+    make(architecture, in: dependencies, tracing: Tracing(trace: nil))
   }
 
   /// The scene's end that takes requests.
   ///
   /// A trace hangs on the decorators of VIP, and on the seam that another architecture has of its own.
   static func make(
-    _ architecture: SceneArchitecture, in surroundings: ArticleListSurroundings, tracing: Tracing
+    _ architecture: SceneArchitecture, in dependencies: ArticleListDependencies, tracing: Tracing
   ) -> any Interactor<ArticleList.Request> {
     switch architecture {
-    case .vip: vip(in: surroundings, tracing: tracing)
-    case .mv: MVScene.articleList(in: surroundings)
-    case .mvvm: MVVMScene.articleList(in: surroundings)
-    case .flux: FluxScene.articleList(in: surroundings)
-    case .redux: ReduxScene.articleList(in: surroundings)
-    case .vidrep: ViDRepScene.articleList(in: surroundings)
-    case .dispatcher: DispatcherScene.articleList(in: surroundings)
+    case .vip: vip(in: dependencies, tracing: tracing)
+    case .mv: MVScene.articleList(in: dependencies)
+    case .mvvm: MVVMScene.articleList(in: dependencies)
+    case .flux: FluxScene.articleList(in: dependencies)
+    case .redux: ReduxScene.articleList(in: dependencies)
+    case .vidrep: ViDRepScene.articleList(in: dependencies)
+    case .dispatcher: DispatcherScene.articleList(in: dependencies)
     }
   }
 
-  private static func vip(in surroundings: ArticleListSurroundings, tracing: Tracing) -> any Interactor<ArticleList.Request> {
+  private static func vip(in dependencies: ArticleListDependencies, tracing: Tracing) -> any Interactor<ArticleList.Request> {
     tracing.traced(
       ArticleListInteractor(
-        list: surroundings.list, change: surroundings.change, router: surroundings.router,
-        presenter: tracing.traced(ArticleListPresenter(display: surroundings.display)), now: surroundings.now))
+        list: dependencies.list, change: dependencies.change, router: dependencies.router,
+        presenter: tracing.traced(ArticleListPresenter(display: dependencies.display)), now: dependencies.now))
   }
 }

@@ -4,7 +4,7 @@ import Domain
 enum ShortText {
   private static let longest = 48
   /// More of a text is not looked at. No address is longer.
-  private static let longestLine = WebAddress.maximumBytes
+  private static let longestLine = WebURL.maximumBytes
   /// A value is shown with what is in it, and that with what is in it, but no deeper.
   private static let deepest = 2
 
@@ -68,6 +68,6 @@ enum ShortText {
   /// What stands in a text may be an address that a person has typed. It is looked at before it is cut, for half a password is one too.
   private static func firstLine(of text: String) -> String {
     let line = text.prefix(longestLine).split(whereSeparator: \.isNewline).first ?? ""
-    return String(AddressPrivacy.shown(String(line)).prefix(longest))
+    return String(URLRedaction.shown(String(line)).prefix(longest))
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// It takes a lock and not an actor: presenters and displays are plain synchronous calls, so what they do cannot be noted by an actor.
 final class Trace: Sendable {
   private struct State {
-    var hops: [Hop] = []
+    var steps: [TraceStep] = []
     /// How long tracing itself has taken so far.
     var overhead = Duration.zero
   }
@@ -14,7 +14,7 @@ final class Trace: Sendable {
   private let clock = ContinuousClock()
 
   /// The hops so far, in the order in which they began.
-  var hops: [Hop] { state.withLock(\.hops) }
+  var steps: [TraceStep] { state.withLock(\.steps) }
 
   /// Notes the hop that `work` is, whatever comes of it.
   func around<Output: Sendable, Failure: Error>(
@@ -47,22 +47,22 @@ final class Trace: Sendable {
 
   private func begin(_ type: Any.Type, _ step: String, _ input: Any) -> Mark {
     let entered = clock.now
-    let hop = Hop(type: type, step: step, input: ShortText.of(input))
+    let step = TraceStep(type: type, step: step, input: ShortText.of(input))
     return state.withLock { state in
-      state.hops.append(hop)
+      state.steps.append(step)
       let began = clock.now
       state.overhead += entered.duration(to: began)
-      return Mark(index: state.hops.count - 1, began: began, overheadBefore: state.overhead)
+      return Mark(index: state.steps.count - 1, began: began, overheadBefore: state.overhead)
     }
   }
 
-  private func end(_ mark: Mark, _ result: @autoclosure () -> Hop.Result) {
+  private func end(_ mark: Mark, _ result: @autoclosure () -> TraceStep.Result) {
     let ended = clock.now
     let result = result()
     state.withLock { state in
-      state.hops[mark.index].result = result
+      state.steps[mark.index].result = result
       // While hops run side by side, what tracing took of the others is in the sum as well, and may come to more than this one lasted.
-      state.hops[mark.index].duration = max(.zero, mark.began.duration(to: ended) - (state.overhead - mark.overheadBefore))
+      state.steps[mark.index].duration = max(.zero, mark.began.duration(to: ended) - (state.overhead - mark.overheadBefore))
       state.overhead += ended.duration(to: clock.now)
     }
   }

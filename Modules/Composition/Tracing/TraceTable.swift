@@ -2,9 +2,9 @@ import Terminal
 
 /// A trace as lines, for standard error.
 enum TraceTable {
-  static func lines(for hops: [Hop]) -> [StyledLine] {
+  static func lines(for steps: [TraceStep]) -> [StyledLine] {
     let heading = ["step", "layer", "type", "file", "took in -> gave back", "µs"]
-    let rows = [heading] + hops.enumerated().map { cells(of: $1, number: $0 + 1) }
+    let rows = [heading] + steps.enumerated().map { cells(of: $1, number: $0 + 1) }
     let widths = heading.indices.map { column in rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0 }
     return rows.enumerated().map { index, row in
       let cells = zip(row, widths).enumerated().map { column, cell in
@@ -15,16 +15,16 @@ enum TraceTable {
     }
   }
 
-  private static func cells(of hop: Hop, number: Int) -> [String] {
+  private static func cells(of step: TraceStep, number: Int) -> [String] {
     let result =
-      switch hop.result {
+      switch step.result {
       case .pending: "-> still at it"
       case .gave(""): ""
       case .gave(let text): "-> \(text)"
       case .threw(let text): "-> threw \(text)"
       }
-    let microseconds = hop.duration / .microseconds(1)
-    let values = [hop.input, result].filter { !$0.isEmpty }.joined(separator: " ")
-    return [String(number), hop.layer, "\(hop.type).\(hop.step)", hop.file, values, String(Int(microseconds.rounded()))]
+    let microseconds = step.duration / .microseconds(1)
+    let values = [step.input, result].filter { !$0.isEmpty }.joined(separator: " ")
+    return [String(number), step.layer, "\(step.type).\(step.step)", step.file, values, String(Int(microseconds.rounded()))]
   }
 }

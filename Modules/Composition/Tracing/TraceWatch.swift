@@ -1,7 +1,7 @@
 import Screens
 
 /// Makes hops of what passes through a scene's own seam.
-struct TraceWatch: SeamWatch {
+struct TraceWatch: SceneTracer {
   let trace: Trace
 
   func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {

@@ -11,12 +11,12 @@ extension Tracing {
     trace.map { TracedArticleRepository(base: repository, trace: $0) } ?? repository
   }
 
-  func traced(_ repository: any VisitRepository) -> any VisitRepository {
-    trace.map { TracedVisitRepository(base: repository, trace: $0) } ?? repository
+  func traced(_ repository: any FetchStateRepository) -> any FetchStateRepository {
+    trace.map { TracedFetchStateRepository(base: repository, trace: $0) } ?? repository
   }
 
-  func traced(_ repository: any GrowthRepository) -> any GrowthRepository {
-    trace.map { TracedGrowthRepository(base: repository, trace: $0) } ?? repository
+  func traced(_ repository: any StorageAdvisor) -> any StorageAdvisor {
+    trace.map { TracedStorageAdvisor(base: repository, trace: $0) } ?? repository
   }
 
   func traced(_ repository: any FeedRepository) -> any FeedRepository {
@@ -27,12 +27,12 @@ extension Tracing {
     trace.map { TracedOutlineRepository(base: repository, trace: $0) } ?? repository
   }
 
-  func traced(_ repository: any ArchiveRepository) -> any ArchiveRepository {
-    trace.map { TracedArchiveRepository(base: repository, trace: $0) } ?? repository
+  func traced(_ repository: any NewsboatRepository) -> any NewsboatRepository {
+    trace.map { TracedNewsboatRepository(base: repository, trace: $0) } ?? repository
   }
 
-  func traced(_ turn: any RefreshTurn) -> any RefreshTurn {
-    trace.map { TracedRefreshTurn(base: turn, trace: $0) } ?? turn
+  func traced(_ refreshLock: any RefreshLock) -> any RefreshLock {
+    trace.map { TracedRefreshLock(base: refreshLock, trace: $0) } ?? refreshLock
   }
 
   func traced(_ repository: any QuoteRepository) -> any QuoteRepository {
@@ -79,12 +79,12 @@ extension Tracing {
     trace.map { TracedArticleDataStore(base: store, trace: $0) } ?? store
   }
 
-  func traced(_ repository: any DeedRepository) -> any DeedRepository {
-    trace.map { TracedDeedRepository(base: repository, trace: $0) } ?? repository
+  func traced(_ repository: any UndoHistory) -> any UndoHistory {
+    trace.map { TracedUndoHistory(base: repository, trace: $0) } ?? repository
   }
 
-  func traced(_ store: any DeedDataStore) -> any DeedDataStore {
-    trace.map { TracedDeedDataStore(base: store, trace: $0) } ?? store
+  func traced(_ store: any UndoDataStore) -> any UndoDataStore {
+    trace.map { TracedUndoDataStore(base: store, trace: $0) } ?? store
   }
 
   func traced(_ repository: any SyncRepository) -> any SyncRepository {
@@ -99,8 +99,8 @@ extension Tracing {
     trace.map { TracedStatusDataStore(base: store, trace: $0) } ?? store
   }
 
-  func traced(_ store: any VisitDataStore) -> any VisitDataStore {
-    trace.map { TracedVisitDataStore(base: store, trace: $0) } ?? store
+  func traced(_ store: any FetchStateDataStore) -> any FetchStateDataStore {
+    trace.map { TracedFetchStateDataStore(base: store, trace: $0) } ?? store
   }
 
   func traced(_ store: any FeedNetworkDataStore) -> any FeedNetworkDataStore {
@@ -111,8 +111,8 @@ extension Tracing {
     trace.map { TracedDocumentDataStore(base: store, trace: $0) } ?? store
   }
 
-  func traced(_ store: any ArchiveDataStore) -> any ArchiveDataStore {
-    trace.map { TracedArchiveDataStore(base: store, trace: $0) } ?? store
+  func traced(_ store: any NewsboatDataStore) -> any NewsboatDataStore {
+    trace.map { TracedNewsboatDataStore(base: store, trace: $0) } ?? store
   }
 
   func traced(_ store: any ExportDataStore) -> any ExportDataStore {

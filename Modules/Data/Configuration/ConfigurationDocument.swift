@@ -10,7 +10,7 @@ struct ConfigurationDocument {
   ///
   /// Everything in it must be understood, since it is written again when a setting changes: a null, or the first of two members of one name
   /// (RFC 8259 section 4 leaves open which of them counts), would be lost.
-  init(parsing bytes: [UInt8]) throws(JSONDamage) {
+  init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = try JSONReader(bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes)
     try reader.beginObject()
     while let name = try reader.nextName() {
@@ -28,7 +28,7 @@ struct ConfigurationDocument {
       let words = line.filter { $0 > 0x20 }
       if words.isEmpty || words == [UInt8(ascii: "{")] || words == [UInt8(ascii: "}")] { continue }
       let end = line.lastIndex { $0 > 0x20 && $0 != UInt8(ascii: ",") } ?? line.startIndex
-      do throws(JSONDamage) {
+      do throws(JSONError) {
         let setting = try ConfigurationDocument(parsing: [UInt8(ascii: "{")] + line[...end] + [UInt8(ascii: "}")])
         document.texts.merge(setting.texts) { first, _ in first }
       } catch {

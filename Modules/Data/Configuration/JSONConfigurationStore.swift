@@ -1,14 +1,14 @@
 /// Settings in `config.json`, which people edit: what is not well formed is reported with its line and left as it is.
 public actor JSONConfigurationStore: ConfigurationDataStore {
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let file: StoredFile
   private let executor: FileExecutor
 
   /// Makes the store over a home, on the thread for files.
-  public init(home: HomeFolder, executor: FileExecutor) {
-    self.home = home
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
     self.executor = executor
-    file = StoredFile(path: home.configuration)
+    file = StoredFile(path: directory.configuration)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -18,7 +18,7 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
   }
 
   public func set(_ name: String, to value: String?) async throws(DataStoreError) {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       let before = try document()
       var after = before
       after.texts[name] = value
@@ -29,7 +29,7 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
 
   private func document() throws(DataStoreError) -> ConfigurationDocument {
     guard let bytes = try file.content() else { return ConfigurationDocument() }
-    do throws(JSONDamage) {
+    do throws(JSONError) {
       return try ConfigurationDocument(parsing: bytes)
     } catch {
       throw .malformed(path: file.path, line: error.line, reason: error.problem)

@@ -15,7 +15,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
     // In order, so that of several problems the same one is told every time.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let key = SettingKey(rawValue: name) else { throw .unknownKey(name, .file) }
-      do throws(SettingProblem) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
+      do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
     }
     return Configuration(chosen)
   }

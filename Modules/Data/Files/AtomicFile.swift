@@ -24,41 +24,41 @@ enum AtomicFile {
   ///
   /// A file that was there keeps its permissions. A symbolic link to a file stays one, what it leads to is replaced. A device or a pipe
   /// cannot be replaced (`/dev/null` would become a file), it is written to; but not a terminal, which gets nothing that is not filtered.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    try write(to: path) { (file) throws(FileProblem) in try file.append(bytes) }
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(to: path) { (file) throws(FileError) in try file.append(bytes) }
   }
 
   /// The same for a content that is too much to be held at once.
   /// - Parameter content: writes it into the file.
-  static func write(to path: String, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(FileProblem) {
+  static func write(to path: String, _ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(FileError) {
     guard let existing = try FileSystem.status(of: path) else { return try replace(path, ownPermissions, content) }
     switch existing.st_mode & S_IFMT {
     case S_IFREG: try replace(try FileSystem.target(of: path), existing.st_mode & 0o777, content)
-    case S_IFDIR: throw FileProblem(code: EISDIR)
+    case S_IFDIR: throw FileError(code: EISDIR)
     default:
       let device = try FileDescriptor(opening: path, O_WRONLY)
-      guard !device.isTerminal else { throw FileProblem(code: EINVAL, reason: "it is a terminal") }
+      guard !device.isTerminal else { throw FileError(code: EINVAL, reason: "it is a terminal") }
       try content(device)
     }
   }
 
   /// Replaces a file as a whole, without waiting for the disk: whoever looks finds the old content or the new one, but for what the power's
   /// going away may leave.
-  static func cache(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    try replace(path, ownPermissions, isDurable: false) { (file) throws(FileProblem) in try file.append(bytes) }
+  static func cache(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try replace(path, ownPermissions, isDurable: false) { (file) throws(FileError) in try file.append(bytes) }
   }
 
   private static func replace(
-    _ path: String, _ permissions: mode_t, isDurable: Bool = true, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void
-  ) throws(FileProblem) {
+    _ path: String, _ permissions: mode_t, isDurable: Bool = true, _ content: (borrowing FileDescriptor) throws(FileError) -> Void
+  ) throws(FileError) {
     let folder = FileSystem.folder(around: path)
     // Of a name that nobody else takes: sixteen random digits.
     let temporary = "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
     let file = try newFile(temporary, in: folder)
-    do throws(FileProblem) {
+    do throws(FileError) {
       try file.setPermissions(permissions)
       try content(file)
-      if isDurable { try file.synchronise() }
+      if isDurable { try file.sync() }
       try FileSystem.rename(temporary, to: path, isDurable: isDurable)
     } catch {
       unlink(temporary)
@@ -66,12 +66,12 @@ enum AtomicFile {
     }
   }
 
-  private static func newFile(_ path: String, in folder: String) throws(FileProblem) -> FileDescriptor {
-    do throws(FileProblem) {
+  private static func newFile(_ path: String, in folder: String) throws(FileError) -> FileDescriptor {
+    do throws(FileError) {
       return try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, permissions: ownPermissions)
     } catch {
       guard error.code == ENOENT else { throw error }
-      throw FileProblem(code: ENOENT, reason: "the folder \(folder) does not exist")
+      throw FileError(code: ENOENT, reason: "the folder \(folder) does not exist")
     }
   }
 }

@@ -11,11 +11,11 @@ enum DocumentSchema {
     /// A newer version of the program has written it.
     case newer(Int)
     /// It is not what was written.
-    case damaged(JSONDamage)
+    case damaged(JSONError)
   }
 
   /// The number that a document has.
-  static func version(_ start: JSONReader) throws(JSONDamage) -> Int {
+  static func version(_ start: JSONReader) throws(JSONError) -> Int {
     var reader = start
     try reader.beginObject()
     while let name = try reader.nextMember() {

@@ -17,12 +17,12 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Opens a file. Programs that are started meanwhile do not inherit it.
   /// - Parameter permissions: what a file gets that `flags` make.
-  init(opening path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileProblem) {
+  init(opening path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileError) {
     number = try Self.repeating { open(path, flags | O_CLOEXEC, permissions) }
   }
 
   /// Opens a regular file of the program's own, or fails. A pipe or a device in its place would keep the reader waiting, or never end.
-  init(openingRegular path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileProblem) {
+  init(openingRegular path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileError) {
     // Without O_NONBLOCK, opening a pipe waits for its other end. For regular files it has no meaning.
     let file = try FileDescriptor(opening: path, flags | O_NONBLOCK, permissions: permissions)
     try FileSystem.requireRegular(try file.status())
@@ -30,7 +30,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Opens what is open already a second time, to be closed apart.
-  init(duplicating other: Int32) throws(FileProblem) {
+  init(duplicating other: Int32) throws(FileError) {
     number = try Self.repeating { dup(other) }
   }
 
@@ -42,7 +42,7 @@ struct FileDescriptor: ~Copyable, Sendable {
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Everything from here to the end, but no more than `limit` bytes.
-  func content(upTo limit: Int = .max) throws(FileProblem) -> [UInt8] {
+  func content(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     var content: [UInt8] = []
     let expected = Int(try status().st_size)
     while true {
@@ -55,21 +55,21 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// The bytes from `offset` on, at most `count` of them; none at the end.
-  func portion(from offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
+  func chunk(from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     _ = try Self.repeating { lseek(number, off_t(offset), SEEK_SET) }
     return try block(upTo: count)
   }
 
   /// Takes away what stands behind the first `size` bytes.
-  func cut(to size: Int) throws(FileProblem) {
+  func cut(to size: Int) throws(FileError) {
     _ = try Self.repeating { ftruncate(number, off_t(size)) }
   }
 
   /// Writes all of it from here on.
-  func append(_ bytes: [UInt8]) throws(FileProblem) {
+  func append(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = try rest.withUnsafeBufferPointer { (buffer) throws(FileProblem) in
+      let written = try rest.withUnsafeBufferPointer { (buffer) throws(FileError) in
         try Self.repeating { write(number, buffer.baseAddress, buffer.count) }
       }
       rest = rest.dropFirst(written)
@@ -77,14 +77,14 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Replaces what is in the file, in place.
-  func overwrite(with bytes: [UInt8]) throws(FileProblem) {
+  func overwrite(with bytes: [UInt8]) throws(FileError) {
     try cut(to: 0)
     _ = try Self.repeating { Int32(truncatingIfNeeded: lseek(number, 0, SEEK_SET)) }
     try append(bytes)
   }
 
   /// Waits until everything is on the disk itself. On Darwin, only F_FULLFSYNC makes the disk write its own cache out.
-  func synchronise() throws(FileProblem) {
+  func sync() throws(FileError) {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
@@ -92,23 +92,23 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Sets who may do what with the file.
-  func setPermissions(_ permissions: mode_t) throws(FileProblem) {
+  func setPermissions(_ permissions: mode_t) throws(FileError) {
     _ = try Self.repeating { fchmod(number, permissions) }
   }
 
   /// How many bytes it has.
-  func size() throws(FileProblem) -> Int { Int(try status().st_size) }
+  func size() throws(FileError) -> Int { Int(try status().st_size) }
 
   /// What the system knows of the file.
-  func status() throws(FileProblem) -> stat {
+  func status() throws(FileError) -> stat {
     var status = stat()
     _ = try Self.repeating { fstat(number, &status) }
     return status
   }
 
   /// Takes the file's lock (`flock`) unless somebody has it; says whether it was taken. It lasts until the file is closed.
-  func tryLock() throws(FileProblem) -> Bool {
-    do throws(FileProblem) {
+  func tryLock() throws(FileError) -> Bool {
+    do throws(FileError) {
       _ = try Self.repeating { flock(number, LOCK_EX | LOCK_NB) }
       return true
     } catch {
@@ -121,10 +121,10 @@ struct FileDescriptor: ~Copyable, Sendable {
   private static let smallestBlock = 65_536
 
   /// What one call reads.
-  private func block(upTo room: Int) throws(FileProblem) -> [UInt8] {
-    var problem: FileProblem?
+  private func block(upTo room: Int) throws(FileError) -> [UInt8] {
+    var problem: FileError?
     let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      do throws(FileProblem) {
+      do throws(FileError) {
         count = try Self.repeating { read(number, buffer.baseAddress, room) }
       } catch {
         problem = error
@@ -135,11 +135,11 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 
   /// Calls again what a signal has interrupted.
-  private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileProblem) -> Answer {
+  private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileError) -> Answer {
     while true {
-      let answer = call()
-      if answer >= 0 { return answer }
-      let problem = FileProblem.last
+      let response = call()
+      if response >= 0 { return response }
+      let problem = FileError.last
       if problem.code != EINTR { throw problem }
     }
   }

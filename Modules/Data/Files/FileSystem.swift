@@ -13,43 +13,43 @@ enum FileSystem {
 
   /// The whole content of a regular file; nil when there is none. A link that leads nowhere is a problem: what it led to may be on a disk
   /// that is not there at the moment.
-  static func content(of path: String, limit: Int = mostBytes) throws(FileProblem) -> [UInt8]? {
-    do throws(FileProblem) {
+  static func content(of path: String, limit: Int = mostBytes) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
       let content = try FileDescriptor(openingRegular: path, O_RDONLY).content(upTo: limit + 1)
-      guard content.count <= limit else { throw FileProblem(code: EFBIG, reason: "it is larger than \(limit >> 20) MiB") }
+      guard content.count <= limit else { throw FileError(code: EFBIG, reason: "it is larger than \(limit >> 20) MiB") }
       return content
     } catch {
       guard error.code == ENOENT else { throw error }
       var link = stat()
-      guard lstat(path, &link) != 0 else { throw FileProblem(code: ENOENT, reason: "it is a link that leads nowhere") }
+      guard lstat(path, &link) != 0 else { throw FileError(code: ENOENT, reason: "it is a link that leads nowhere") }
       return nil
     }
   }
 
   /// What stands at the path, symbolic links followed; nil when nothing does.
-  static func status(of path: String) throws(FileProblem) -> stat? {
+  static func status(of path: String) throws(FileError) -> stat? {
     var status = stat()
     if stat(path, &status) == 0 { return status }
-    let problem = FileProblem.last
+    let problem = FileError.last
     guard problem.code == ENOENT else { throw problem }
     return nil
   }
 
   /// What stands at the path itself, a symbolic link included; nil when nothing does.
-  static func statusOfName(_ path: String) throws(FileProblem) -> stat? {
+  static func statusOfName(_ path: String) throws(FileError) -> stat? {
     var status = stat()
     if lstat(path, &status) == 0 { return status }
-    let problem = FileProblem.last
+    let problem = FileError.last
     guard problem.code == ENOENT else { throw problem }
     return nil
   }
 
   /// Makes sure that something is a file with bytes in it: no folder, no pipe, no device.
-  static func requireRegular(_ status: stat) throws(FileProblem) {
+  static func requireRegular(_ status: stat) throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
-    case S_IFDIR: throw FileProblem(code: EISDIR)
-    default: throw FileProblem(code: EINVAL, reason: "it is not a regular file")
+    case S_IFDIR: throw FileError(code: EISDIR)
+    default: throw FileError(code: EINVAL, reason: "it is not a regular file")
     }
   }
 
@@ -63,26 +63,26 @@ enum FileSystem {
   }
 
   /// Whether a folder stands at the path.
-  static func isFolder(_ path: String) throws(FileProblem) -> Bool {
+  static func isFolder(_ path: String) throws(FileError) -> Bool {
     try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// The size of what stands at the path, in bytes; 0 when nothing does.
-  static func size(of path: String) throws(FileProblem) -> Int {
+  static func size(of path: String) throws(FileError) -> Int {
     Int(try status(of: path)?.st_size ?? 0)
   }
 
   /// Where the path leads in the end, all symbolic links followed. What is behind it must exist.
-  static func target(of path: String) throws(FileProblem) -> String {
+  static func target(of path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The names in a folder; none when there is no folder.
-  static func names(in folder: String) throws(FileProblem) -> [String] {
+  static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else {
-      let problem = FileProblem.last
+      let problem = FileError.last
       guard problem.code == ENOENT else { throw problem }
       return []
     }
@@ -99,9 +99,9 @@ enum FileSystem {
 
   /// Makes a folder and those around it, as far as they are missing, for nobody but their owner: the XDG Base Directory Specification asks
   /// for 0700.
-  static func makeFolder(_ path: String) throws(FileProblem) {
-    if mkdir(path, 0o700) == 0 { return try synchroniseFolder(around: path) }
-    let problem = FileProblem.last
+  static func makeFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o700) == 0 { return try syncFolder(around: path) }
+    let problem = FileError.last
     switch problem.code {
     case EEXIST:
       // It was there, or another process was faster; a file of that name shows itself when something is put into it.
@@ -110,26 +110,26 @@ enum FileSystem {
       try makeFolder(folder(around: path))
       // Not by this function again: where nothing can be made, as in /proc, the answer stays ENOENT for ever.
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
-      try synchroniseFolder(around: path)
+      try syncFolder(around: path)
     default:
       throw problem
     }
   }
 
   /// Renames within a folder; what has the new name is replaced. Afterwards the change is on the disk, if it is to be durable.
-  static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileProblem) {
+  static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileError) {
     guard systemRename(old, new) == 0 else { throw .last }
-    if isDurable { try synchroniseFolder(around: new) }
+    if isDurable { try syncFolder(around: new) }
   }
 
   /// Gives a file a second name, durably: whatever takes the first one, the content stays. Where the file system has no links, it is renamed.
   /// Nothing happens when the second name is the file's already.
-  static func keep(_ path: String, as other: String) throws(FileProblem) {
+  static func keep(_ path: String, as other: String) throws(FileError) {
     // Of a symbolic link, what it leads to: that is what will be replaced.
     let target = try target(of: path)
-    guard link(target, other) != 0 else { return try synchroniseFolder(around: other) }
-    let problem = FileProblem.last
-    if problem.code == EEXIST, let kept = try status(of: other), let own = try status(of: target), FileStamp(kept) == FileStamp(own) {
+    guard link(target, other) != 0 else { return try syncFolder(around: other) }
+    let problem = FileError.last
+    if problem.code == EEXIST, let kept = try status(of: other), let own = try status(of: target), FileIdentity(kept) == FileIdentity(own) {
       return
     }
     guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(problem.code) else { throw problem }
@@ -137,22 +137,22 @@ enum FileSystem {
   }
 
   /// Takes a file's name away, and the file with it; nothing happens when there is none. Afterwards the change is on the disk.
-  static func remove(_ path: String) throws(FileProblem) {
-    if unlink(path) == 0 { return try synchroniseFolder(around: path) }
-    let problem = FileProblem.last
+  static func remove(_ path: String) throws(FileError) {
+    if unlink(path) == 0 { return try syncFolder(around: path) }
+    let problem = FileError.last
     guard problem.code == ENOENT else { throw problem }
   }
 
   /// Takes away a file, or a folder with everything below it; nothing happens when there is none. A link goes, not what it leads to. Afterwards
   /// the change is on the disk.
-  static func removeTree(_ path: String) throws(FileProblem) {
+  static func removeTree(_ path: String) throws(FileError) {
     try unlinkTree(path)
-    try synchroniseFolder(around: path)
+    try syncFolder(around: path)
   }
 
-  private static func unlinkTree(_ path: String) throws(FileProblem) {
+  private static func unlinkTree(_ path: String) throws(FileError) {
     if unlink(path) == 0 { return }
-    let problem = FileProblem.last
+    let problem = FileError.last
     if problem.code == ENOENT { return }
     // Linux refuses to unlink a folder by EISDIR, POSIX and Darwin by EPERM.
     guard problem.code == EISDIR || problem.code == EPERM else { throw problem }
@@ -168,9 +168,9 @@ enum FileSystem {
   }
 
   /// A new name outlasts a power cut only when its folder is written out as well.
-  static func synchroniseFolder(around path: String) throws(FileProblem) {
-    do throws(FileProblem) {
-      try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).synchronise()
+  static func syncFolder(around path: String) throws(FileError) {
+    do throws(FileError) {
+      try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).sync()
     } catch {
       // Some file systems write folders out at once and refuse to be asked.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }

@@ -3,7 +3,7 @@ struct KeyedRecords<Identity: Hashable & Comparable & Sendable, Record: JSONReco
   /// Reads them.
   static func read(
     _ reader: inout JSONReader, identity: (String) -> Identity?
-  ) throws(JSONDamage) -> [Identity: Record] {
+  ) throws(JSONError) -> [Identity: Record] {
     var records: [Identity: Record] = [:]
     try reader.beginObject()
     while let name = try reader.nextMember() {

@@ -7,15 +7,15 @@ internal import Domain
 /// and does not count.
 struct LineStack<Entry: JSONRecord>: Sendable {
   private let file: StoredFile
-  private let home: HomeFolder
+  private let directory: DataDirectory
   /// The most entries that are kept, about.
   private let mostEntries: Int
   /// The most bytes that are kept, about, unless the last entry alone is larger.
   private let mostBytes: Int
 
-  init(_ path: String, in home: HomeFolder, mostEntries: Int, mostBytes: Int) {
+  init(_ path: String, in directory: DataDirectory, mostEntries: Int, mostBytes: Int) {
     file = StoredFile(path: path)
-    self.home = home
+    self.directory = directory
     self.mostEntries = mostEntries
     self.mostBytes = mostBytes
   }
@@ -35,7 +35,7 @@ struct LineStack<Entry: JSONRecord>: Sendable {
       return try top()?.entry()
     } catch {
       guard case .damaged(let damage) = error else { throw error.storeError(file.path) }
-      return try await home.changeDamaged(file, because: damage.reason) { () throws(DataStoreError) in try lastUnderLock() }
+      return try await directory.changeDamaged(file, because: damage.reason) { () throws(DataStoreError) in try lastUnderLock() }
     }
   }
 
@@ -64,15 +64,15 @@ struct LineStack<Entry: JSONRecord>: Sendable {
   }
 
   /// All entries that can be read, the first one first; what is wrong with the first line that cannot, and how many cannot.
-  func readable() throws(DataStoreError) -> (entries: [Entry], damage: JSONDamage?, lost: Int) {
+  func readable() throws(DataStoreError) -> (entries: [Entry], damage: JSONError?, lost: Int) {
     guard let bytes = try file.content() else { return ([], nil, 0) }
     var (entries, lost): ([Entry], Int) = ([], 0)
-    var damage = bytes.contains(UInt8(ascii: "\n")) ? nil : JSONDamage(line: 1, "the text ends too early")
+    var damage = bytes.contains(UInt8(ascii: "\n")) ? nil : JSONError(line: 1, "the text ends too early")
     for (place, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated() {
-      do throws(JSONDamage) {
+      do throws(JSONError) {
         if place == 0 { _ = try DocumentSchema.version(JSONReader(Array(line))) } else { entries.append(try Self.entry(of: Array(line))) }
       } catch {
-        damage = damage ?? JSONDamage(line: place + 1, error.problem)
+        damage = damage ?? JSONError(line: place + 1, error.problem)
         lost += 1
       }
     }
@@ -90,7 +90,7 @@ struct LineStack<Entry: JSONRecord>: Sendable {
     let (entries, damage, lost) = try readable()
     guard let damage else { return }
     let rest = entries.isEmpty ? nil : Self.header + Self.lines(entries, from: 1)
-    let aside = try file.setAside(at: home.momentForName, replacingBy: rest)
+    let aside = try file.setAside(at: directory.momentForName, replacingBy: rest)
     throw .damaged(path: file.path, setAside: aside, reason: damage.reason, recovered: entries.isEmpty ? .nothing : .allBut(lost))
   }
 
@@ -122,7 +122,7 @@ struct LineStack<Entry: JSONRecord>: Sendable {
 extension LineStack {
   /// Why the file gives nothing.
   private enum Problem: Error {
-    case damaged(JSONDamage)
+    case damaged(JSONError)
     case newer(Int)
     case store(DataStoreError)
 
@@ -144,7 +144,7 @@ extension LineStack {
     var end: Int { start + line.count + 1 }
 
     func entry() throws(Problem) -> Entry {
-      do throws(JSONDamage) { return try LineStack.entry(of: line) } catch { throw .damaged(error) }
+      do throws(JSONError) { return try LineStack.entry(of: line) } catch { throw .damaged(error) }
     }
 
     func number() throws(Problem) -> Int { try LineStack.number(line) }
@@ -171,8 +171,8 @@ extension LineStack {
     return writer.bytes
   }
 
-  private static func entry(of line: [UInt8]) throws(JSONDamage) -> Entry {
-    guard number(startOf: line) != nil else { throw JSONDamage(line: 0, "'n' is missing") }
+  private static func entry(of line: [UInt8]) throws(JSONError) -> Entry {
+    guard number(startOf: line) != nil else { throw JSONError(line: 0, "'n' is missing") }
     var reader = try JSONReader(line)
     var entry: Entry?
     try reader.beginObject()
@@ -186,7 +186,7 @@ extension LineStack {
 
   /// The number of a line, without a look at its entry, which can be long.
   private static func number(_ line: some Collection<UInt8>) throws(Problem) -> Int {
-    guard let number = number(startOf: line) else { throw .damaged(JSONDamage(line: 0, "'n' is missing")) }
+    guard let number = number(startOf: line) else { throw .damaged(JSONError(line: 0, "'n' is missing")) }
     return number
   }
 
@@ -200,7 +200,7 @@ extension LineStack {
   private func top() throws(Problem) -> Top? {
     guard let ends = try ends() else { return nil }
     let version: Int
-    do throws(JSONDamage) { version = try DocumentSchema.version(JSONReader(ends.header)) } catch { throw .damaged(error) }
+    do throws(JSONError) { version = try DocumentSchema.version(JSONReader(ends.header)) } catch { throw .damaged(error) }
     guard version <= DocumentSchema.newest else { throw .newer(version) }
     return ends.top
   }
@@ -208,7 +208,7 @@ extension LineStack {
   /// The number of the first entry.
   private func firstNumber() throws(Problem) -> Int? {
     let start = Self.header.count
-    let bytes = try reading { (file) throws(FileProblem) in try file.portion(from: start, count: 32) }
+    let bytes = try reading { (file) throws(FileError) in try file.chunk(from: start, count: 32) }
     return try bytes.map { (bytes) throws(Problem) in try Self.number(bytes) }
   }
 
@@ -222,15 +222,15 @@ extension LineStack {
   }
 
   private func ends() throws(Problem) -> (header: [UInt8], top: Top?)? {
-    try reading { (file) throws(FileProblem) in
-      let size = Int(FileStamp(try file.status()).size)
-      let begin = try file.portion(from: 0, count: 256)
+    try reading { (file) throws(FileError) in
+      let size = Int(FileIdentity(try file.status()).size)
+      let begin = try file.chunk(from: 0, count: 256)
       let header = Array(begin.prefix { $0 != UInt8(ascii: "\n") })
       guard header.count < begin.count else { return (header, nil) }
       var length = Self.tail
       while true {
         let start = max(0, size - length)
-        let bytes = try file.portion(from: start, count: size - start)
+        let bytes = try file.chunk(from: start, count: size - start)
         if let end = bytes.lastIndex(of: UInt8(ascii: "\n")), let before = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")) {
           return (header, Top(line: Array(bytes[(before + 1)..<end]), start: start + before + 1))
         }
@@ -240,7 +240,7 @@ extension LineStack {
     }
   }
 
-  private func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(Problem) -> Answer? {
+  private func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {
     do throws(DataStoreError) { return try file.reading(work) } catch { throw .store(error) }
   }
 }

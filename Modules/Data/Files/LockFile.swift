@@ -13,7 +13,7 @@ struct LockFile: ~Copyable, Sendable {
   private let file: FileDescriptor
 
   /// Takes the lock; nil when somebody else has it, in this process or in another.
-  static func taking(_ path: String) throws(FileProblem) -> LockFile? {
+  static func taking(_ path: String) throws(FileError) -> LockFile? {
     // No link is followed: the file that it leads to would be emptied.
     let file = try FileDescriptor(openingRegular: path, O_RDWR | O_CREAT | O_NOFOLLOW)
     guard try file.tryLock() else { return nil }
@@ -25,7 +25,7 @@ struct LockFile: ~Copyable, Sendable {
   }
 
   /// The process that has the lock, as far as it left its id.
-  static func holder(of path: String) throws(FileProblem) -> Int32? {
+  static func holder(of path: String) throws(FileError) -> Int32? {
     guard let content = try FileSystem.content(of: path) else { return nil }
     return Int32(String(decoding: content, as: UTF8.self).prefix { $0 != "\n" })
   }

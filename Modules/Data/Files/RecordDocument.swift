@@ -8,7 +8,7 @@ protocol RecordDocument: Sendable {
   static var brackets: RecordBrackets? { get }
 
   /// Reads the records.
-  init(reading reader: inout JSONReader) throws(JSONDamage)
+  init(reading reader: inout JSONReader) throws(JSONError)
 
   /// Writes the records.
   func write(to writer: inout JSONWriter)
@@ -46,14 +46,14 @@ extension RecordDocument {
   init(parsing bytes: [UInt8]) throws(DocumentSchema.Problem) {
     let reader: JSONReader
     let version: Int
-    do throws(JSONDamage) {
+    do throws(JSONError) {
       reader = try JSONReader(bytes)
       version = try DocumentSchema.version(reader)
     } catch {
       throw .damaged(error)
     }
     guard version <= DocumentSchema.newest else { throw .newer(version) }
-    do throws(JSONDamage) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
+    do throws(JSONError) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
   }
 
   /// Reads what a damaged file still holds: every record whose line is whole.
@@ -85,7 +85,7 @@ extension RecordDocument {
     }
   }
 
-  private static func records(in start: JSONReader) throws(JSONDamage) -> Self {
+  private static func records(in start: JSONReader) throws(JSONError) -> Self {
     var reader = start
     var found: Self?
     try reader.beginObject()

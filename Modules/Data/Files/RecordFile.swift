@@ -3,11 +3,11 @@ internal import Domain
 /// A JSON file of the home that holds records.
 struct RecordFile<Document: RecordDocument>: Sendable {
   private let file: StoredFile
-  private let home: HomeFolder
+  private let directory: DataDirectory
 
-  init(_ path: String, in home: HomeFolder) {
+  init(_ path: String, in directory: DataDirectory) {
     file = StoredFile(path: path)
-    self.home = home
+    self.directory = directory
   }
 
   /// Where it is.
@@ -23,7 +23,7 @@ struct RecordFile<Document: RecordDocument>: Sendable {
     case .success(let document):
       return document
     case .failure(let problem):
-      return try await home.changeDamaged(file, because: problem.damage.reason) { () throws(DataStoreError) in try contentUnderLock() }
+      return try await directory.changeDamaged(file, because: problem.damage.reason) { () throws(DataStoreError) in try contentUnderLock() }
     }
   }
 
@@ -34,7 +34,7 @@ struct RecordFile<Document: RecordDocument>: Sendable {
       return document
     case .failure(let problem):
       let salvaged = Document.salvaged(from: problem.bytes)
-      let aside = try file.setAside(at: home.momentForName, replacingBy: salvaged?.document.bytes)
+      let aside = try file.setAside(at: directory.momentForName, replacingBy: salvaged?.document.bytes)
       throw .damaged(
         path: file.path, setAside: aside, reason: problem.damage.reason, recovered: salvaged.map { .allBut($0.lost) } ?? .nothing)
     }
@@ -50,7 +50,7 @@ struct RecordFile<Document: RecordDocument>: Sendable {
 
   /// A file that is not what was written.
   private struct Damaged: Error {
-    let damage: JSONDamage
+    let damage: JSONError
     let bytes: [UInt8]
   }
 

@@ -34,7 +34,7 @@ struct StoreLock: Sendable {
   }
 
   private func taking() throws(DataStoreError) -> LockFile? {
-    do throws(FileProblem) {
+    do throws(FileError) {
       return try LockFile.taking(path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
@@ -42,7 +42,7 @@ struct StoreLock: Sendable {
   }
 
   private func locked() throws(DataStoreError) -> DataStoreError {
-    do throws(FileProblem) {
+    do throws(FileError) {
       return .locked(byProcess: try LockFile.holder(of: path))
     } catch {
       throw .unreadable(path: path, reason: error.reason)

@@ -13,7 +13,7 @@ struct StoredFile: Sendable {
 
   /// Its whole content; nil when there is no file.
   func content() throws(DataStoreError) -> [UInt8]? {
-    do throws(FileProblem) {
+    do throws(FileError) {
       return try FileSystem.content(of: path)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
@@ -22,12 +22,12 @@ struct StoredFile: Sendable {
 
   /// Replaces it as a whole; its folder is made when there is none.
   func replace(with bytes: [UInt8]) throws(DataStoreError) {
-    try replace { (file) throws(FileProblem) in try file.append(bytes) }
+    try replace { (file) throws(FileError) in try file.append(bytes) }
   }
 
   /// Replaces it as a whole by what `content` writes into it, for a content that is too much to be held at once.
-  func replace(_ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
-    do throws(FileProblem) {
+  func replace(_ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
+    do throws(FileError) {
       try FileSystem.makeFolder(FileSystem.folder(around: path))
       if let status = try FileSystem.status(of: path) { try FileSystem.requireRegular(status) }
       try AtomicFile.write(to: path, content)
@@ -37,11 +37,11 @@ struct StoredFile: Sendable {
   }
 
   /// By what it shows whether it was changed; nil when there is no file.
-  func stamp() throws(DataStoreError) -> FileStamp? {
-    do throws(FileProblem) {
+  func identity() throws(DataStoreError) -> FileIdentity? {
+    do throws(FileError) {
       guard let status = try FileSystem.status(of: path) else { return nil }
       try FileSystem.requireRegular(status)
-      return FileStamp(status)
+      return FileIdentity(status)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }
@@ -50,7 +50,7 @@ struct StoredFile: Sendable {
   /// Whether anything has its name, a folder included.
   var exists: Bool {
     get throws(DataStoreError) {
-      do throws(FileProblem) {
+      do throws(FileError) {
         return try FileSystem.status(of: path) != nil
       } catch {
         throw .unreadable(path: path, reason: error.reason)
@@ -59,8 +59,8 @@ struct StoredFile: Sendable {
   }
 
   /// Does work with the open file; nil when there is no file.
-  func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(DataStoreError) -> Answer? {
-    do throws(FileProblem) {
+  func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(DataStoreError) -> Answer? {
+    do throws(FileError) {
       return try work(try FileDescriptor(openingRegular: path, O_RDONLY))
     } catch {
       if error.code == ENOENT { return nil }
@@ -70,17 +70,17 @@ struct StoredFile: Sendable {
 
   /// Writes bytes behind the first `size` ones, onto the disk. When that fails, no more than those stand there.
   func append(_ bytes: [UInt8], from size: Int) throws(DataStoreError) {
-    try append(from: size) { (file) throws(FileProblem) in try file.append(bytes) }
+    try append(from: size) { (file) throws(FileError) in try file.append(bytes) }
   }
 
   /// The same with what `content` writes into the file.
-  func append(from size: Int, _ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
-    do throws(FileProblem) {
+  func append(from size: Int, _ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
+    do throws(FileError) {
       let file = try FileDescriptor(openingRegular: path, O_WRONLY | O_APPEND)
       try file.cut(to: size)
-      do throws(FileProblem) {
+      do throws(FileError) {
         try content(file)
-        try file.synchronise()
+        try file.sync()
       } catch {
         try file.cut(to: size)
         throw error
@@ -92,12 +92,12 @@ struct StoredFile: Sendable {
 
   /// Writes what can be made again at any time: without waiting for the disk, and when it cannot be written, it is only missing.
   func cache(_ bytes: [UInt8]) {
-    do throws(FileProblem) { try AtomicFile.cache(bytes, to: path) } catch { return }
+    do throws(FileError) { try AtomicFile.cache(bytes, to: path) } catch { return }
   }
 
   /// Takes it away; nothing happens when there is none.
   func remove() throws(DataStoreError) {
-    do throws(FileProblem) {
+    do throws(FileError) {
       try FileSystem.remove(path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
@@ -107,7 +107,7 @@ struct StoredFile: Sendable {
   /// Whether damaged copies lie beside it that nobody has dealt with yet.
   func wasSetAside() throws(DataStoreError) -> Bool {
     let start = "\(path)\(Self.asideMark)".dropFirst(FileSystem.folder(around: path).count + 1)
-    do throws(FileProblem) {
+    do throws(FileError) {
       return try FileSystem.names(in: FileSystem.folder(around: path)).contains { $0.hasPrefix(start) }
     } catch {
       throw .unreadable(path: path, reason: error.reason)
@@ -129,7 +129,7 @@ struct StoredFile: Sendable {
   func setAside(at moment: String, replacingBy content: [UInt8]?) throws(DataStoreError) -> String {
     guard let content else { return try setAside(at: moment) }
     let aside = try asidePath(at: moment)
-    do throws(FileProblem) {
+    do throws(FileError) {
       try FileSystem.keep(path, as: aside)
       try AtomicFile.write(content, to: path)
     } catch {
@@ -142,7 +142,7 @@ struct StoredFile: Sendable {
   /// - Parameter companions: what the names of files beside it end with that go with it, and go first.
   func setAside(at moment: String, with companions: [String] = []) throws(DataStoreError) -> String {
     let aside = try asidePath(at: moment)
-    do throws(FileProblem) {
+    do throws(FileError) {
       for companion in companions where try FileSystem.status(of: path + companion) != nil {
         try FileSystem.rename(path + companion, to: aside + companion)
       }
@@ -157,8 +157,8 @@ struct StoredFile: Sendable {
     var aside = "\(path)\(Self.asideMark)\(moment)"
     var number = 1
     // A copy that was kept before its successor could not be written is not kept a second time.
-    let own = try stamp()
-    while let other = try StoredFile(path: aside).stamp(), other != own {
+    let own = try identity()
+    while let other = try StoredFile(path: aside).identity(), other != own {
       number += 1
       aside = "\(path)\(Self.asideMark)\(moment)-\(number)"
     }

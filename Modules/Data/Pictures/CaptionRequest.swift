@@ -3,12 +3,12 @@ internal import Domain
 /// How a server is asked for a picture that says something: `/cat/says/hello?json=true` below its address (https://cataas.com/doc.html).
 enum CaptionRequest {
   /// The address to ask. The path and the query of `base` stay, what is asked for is added to both; a fragment is nothing for servers.
-  static func address(saying caption: String, at base: WebAddress) throws(WebAddress.Problem) -> WebAddress {
+  static func url(saying caption: String, at base: WebURL) throws(WebURL.Problem) -> WebURL {
     let scalars = base.text.unicodeScalars.prefix { $0 != "#" }
     let front = scalars.prefix { $0 != "?" }
     let query = scalars[front.endIndex...].dropFirst()
     let place = String(front[..<(front.lastIndex { $0 != "/" }.map(front.index(after:)) ?? front.endIndex)])
-    return try WebAddress("\(place)/cat/says/\(segment(caption))?\(query.isEmpty ? "" : "\(String(query))&")json=true")
+    return try WebURL("\(place)/cat/says/\(segment(caption))?\(query.isEmpty ? "" : "\(String(query))&")json=true")
   }
 
   /// A text as one segment of a path: every byte is escaped that is not unreserved (RFC 3986 section 2.3). A single dot and two of them

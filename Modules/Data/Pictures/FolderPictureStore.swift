@@ -5,15 +5,15 @@ public import Domain
 /// A file is written before its entry and taken away before it: what cannot be taken away stays listed. Files are named by the id and the
 /// format alone, so that neither a caption nor a server has a say in it.
 public actor FolderPictureStore: PictureDataStore {
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let index: RecordFile<PicturesDocument>
   private let executor: FileExecutor
 
   /// Makes the store over a home, on the thread for files.
-  public init(home: HomeFolder, executor: FileExecutor) {
-    self.home = home
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
     self.executor = executor
-    index = RecordFile(Self.index(in: home), in: home)
+    index = RecordFile(Self.index(in: directory), in: directory)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -22,14 +22,14 @@ public actor FolderPictureStore: PictureDataStore {
     Array(try await index.content()?.pictures.values ?? [:].values)
   }
 
-  public nonisolated func path(of picture: Picture) -> String { Self.path(of: picture, in: home) }
+  public nonisolated func path(of picture: Picture) -> String { Self.path(of: picture, in: directory) }
 
   /// Where the index of a home's pictures is.
-  static func index(in home: HomeFolder) -> String { "\(home.pictures)/index.json" }
+  static func index(in directory: DataDirectory) -> String { "\(directory.pictures)/index.json" }
 
   /// Where a picture's file is.
-  static func path(of picture: Picture, in home: HomeFolder) -> String {
-    "\(home.pictures)/\(picture.id.text).\(ending(of: picture.format))"
+  static func path(of picture: Picture, in directory: DataDirectory) -> String {
+    "\(directory.pictures)/\(picture.id.text).\(ending(of: picture.format))"
   }
 
   /// Whether a file of this name can only be a picture's.
@@ -43,9 +43,9 @@ public actor FolderPictureStore: PictureDataStore {
   }
 
   public func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var shelf = try shelf()
-      let (kept, dropped) = shelf.takeIn(picture)
+      let (kept, dropped) = shelf.add(picture)
       try file(of: kept).replace(with: bytes)
       // An index that was put aside may say that they are saved.
       if try !index.wasSetAside() {
@@ -57,7 +57,7 @@ public actor FolderPictureStore: PictureDataStore {
   }
 
   public func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var shelf = try shelf()
       guard let (last, isNew) = shelf.saveLast(at: now) else { return nil }
       if isNew { try replaceIndex(with: shelf) }
@@ -66,7 +66,7 @@ public actor FolderPictureStore: PictureDataStore {
   }
 
   public func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var shelf = try shelf()
       guard let removed = shelf.remove(id) else { return nil }
       try file(of: removed).remove()
@@ -75,11 +75,11 @@ public actor FolderPictureStore: PictureDataStore {
     }
   }
 
-  private func shelf() throws(DataStoreError) -> PictureShelf {
-    PictureShelf(try index.contentUnderLock()?.pictures ?? [:])
+  private func shelf() throws(DataStoreError) -> PictureFiles {
+    PictureFiles(try index.contentUnderLock()?.pictures ?? [:])
   }
 
-  private func replaceIndex(with shelf: PictureShelf) throws(DataStoreError) {
+  private func replaceIndex(with shelf: PictureFiles) throws(DataStoreError) {
     try index.replace(with: PicturesDocument(shelf.pictures))
   }
 

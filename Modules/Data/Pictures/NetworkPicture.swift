@@ -7,12 +7,12 @@ public struct NetworkPicture: Hashable, Sendable {
   /// The format that the bytes are in, whatever the server said of them.
   public let format: PictureFormat
   /// Where it came from in the end, after redirects.
-  public let address: WebAddress
+  public let url: WebURL
 
   /// Makes a picture.
-  public init(bytes: [UInt8], format: PictureFormat, address: WebAddress) {
+  public init(bytes: [UInt8], format: PictureFormat, url: WebURL) {
     self.bytes = bytes
     self.format = format
-    self.address = address
+    self.url = url
   }
 }

@@ -2,26 +2,26 @@ internal import Domain
 
 /// Looks through the folder of pictures.
 struct PictureInspection {
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let index: RecordFile<PicturesDocument>
 
   /// Looks at the pictures of a home.
-  init(_ home: HomeFolder) {
-    self.home = home
-    index = RecordFile(FolderPictureStore.index(in: home), in: home)
+  init(_ directory: DataDirectory) {
+    self.directory = directory
+    index = RecordFile(FolderPictureStore.index(in: directory), in: directory)
   }
 
   /// Pictures of the index whose files are missing or are not what was saved.
-  func findings() throws(DataStoreError) -> [StorageFinding] {
-    var findings: [StorageFinding] = []
+  func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings: [StorageDiagnostic] = []
     for picture in try listed().sorted(by: { $0.id < $1.id }) {
-      let path = FolderPictureStore.path(of: picture, in: home)
+      let path = FolderPictureStore.path(of: picture, in: directory)
       guard let bytes = try StoredFile(path: path).content() else {
-        findings.append(StorageFinding(path: path, problem: "is missing", remedy: .removePicture(picture.id)))
+        findings.append(StorageDiagnostic(path: path, problem: "is missing", remedy: .removePicture(picture.id)))
         continue
       }
       if PictureID(bytes: bytes) != picture.id {
-        findings.append(StorageFinding(path: path, problem: "is not the picture that was saved", remedy: .removePicture(picture.id)))
+        findings.append(StorageDiagnostic(path: path, problem: "is not the picture that was saved", remedy: .removePicture(picture.id)))
       }
     }
     return findings
@@ -39,22 +39,24 @@ struct PictureInspection {
   }
 
   private func unlisted() throws(DataStoreError) -> [String] {
-    let listed = Set(try listed().map { FolderPictureStore.path(of: $0, in: home) })
-    do throws(FileProblem) {
-      return try FileSystem.names(in: home.pictures).sorted().filter(FolderPictureStore.isPicture).map { "\(home.pictures)/\($0)" }
-        .filter { !listed.contains($0) }
+    let listed = Set(try listed().map { FolderPictureStore.path(of: $0, in: directory) })
+    do throws(FileError) {
+      return try FileSystem.names(in: directory.pictures).sorted().filter(FolderPictureStore.isPicture).map {
+        "\(directory.pictures)/\($0)"
+      }
+      .filter { !listed.contains($0) }
     } catch {
-      throw .unreadable(path: home.pictures, reason: error.reason)
+      throw .unreadable(path: directory.pictures, reason: error.reason)
     }
   }
 
   /// What the index names; nothing while it is damaged.
   private func listed() throws(DataStoreError) -> [Picture] {
-    guard let bytes = try StoredFile(path: FolderPictureStore.index(in: home)).content() else { return [] }
+    guard let bytes = try StoredFile(path: FolderPictureStore.index(in: directory)).content() else { return [] }
     do throws(DocumentSchema.Problem) {
       return Array(try PicturesDocument(parsing: bytes).pictures.values)
     } catch {
-      if case .newer(let version) = error { throw .newerVersion(path: FolderPictureStore.index(in: home), version: version) }
+      if case .newer(let version) = error { throw .newerVersion(path: FolderPictureStore.index(in: directory), version: version) }
       return []
     }
   }

@@ -5,8 +5,8 @@ public protocol PictureNetworkDataStore: Sendable {
   /// Has a server make a picture that says something.
   /// - Parameter base: the server's address, below which pictures are asked for.
   /// - Returns: where the picture lies.
-  func address(saying caption: String, at base: WebAddress) async throws(NetworkError) -> WebAddress
+  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL
 
   /// Gets a picture.
-  func image(at address: WebAddress) async throws(NetworkError) -> NetworkPicture
+  func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture
 }

@@ -6,7 +6,7 @@ struct PictureRecord: JSONRecord, Hashable {
   private let caption: String
   private let format: PictureFormat
   private let byteCount: Int
-  private let source: WebAddress
+  private let source: WebURL
   private let said: Timestamp
   private let saved: Timestamp?
 
@@ -25,16 +25,16 @@ struct PictureRecord: JSONRecord, Hashable {
     Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: said, saved: saved)
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (caption, format, byteCount): (String?, PictureFormat?, Int?)
-    var (source, said, saved): (WebAddress?, Timestamp?, Timestamp?)
+    var (source, said, saved): (WebURL?, Timestamp?, Timestamp?)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "caption": caption = try reader.string()
       case "format": format = try reader.value { PictureFormat(rawValue: $0) }
       case "bytes": byteCount = try reader.integer()
-      case "source": source = try reader.address()
+      case "source": source = try reader.url()
       case "said": said = try reader.moment()
       case "saved": saved = try reader.moment()
       default: try reader.skipValue()

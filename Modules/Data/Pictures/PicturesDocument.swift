@@ -10,7 +10,7 @@ struct PicturesDocument: RecordDocument {
     self.pictures = pictures
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     let records: [PictureID: PictureRecord] = try KeyedRecords.read(&reader, identity: PictureID.init(stored:))
     pictures = Dictionary(uniqueKeysWithValues: records.map { ($0, $1.picture($0)) })
   }

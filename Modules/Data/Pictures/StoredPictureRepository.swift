@@ -11,11 +11,11 @@ public struct StoredPictureRepository: PictureRepository {
     self.store = store
   }
 
-  public func say(_ caption: String, at base: WebAddress, now: Timestamp) async throws(PictureError) -> OpenedPicture {
-    let address = try await asking(base) { () async throws(NetworkError) in try await network.address(saying: caption, at: base) }
-    let image = try await asking(address) { () async throws(NetworkError) in try await network.image(at: address) }
+  public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture {
+    let url = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
+    let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url) }
     let picture = Picture(
-      id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.address,
+      id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.url,
       said: now)
     let kept = try await PictureError.translating { () async throws(DataStoreError) in try await store.keep(picture, bytes: image.bytes) }
     return OpenedPicture(stored(kept), bytes: image.bytes)
@@ -23,7 +23,7 @@ public struct StoredPictureRepository: PictureRepository {
 
   /// A picture whose file is gone or damaged is not saved.
   public func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
-    guard let last = PictureShelf.last(of: try await all()) else { throw .nothingSaid }
+    guard let last = PictureFiles.last(of: try await all()) else { throw .nothingSaid }
     _ = try await open(PictureReference(last.id))
     let saved = try await PictureError.translating { () async throws(DataStoreError) in try await store.saveLast(at: now) }
     guard let (picture, isNew) = saved else { throw .nothingSaid }
@@ -66,14 +66,14 @@ public struct StoredPictureRepository: PictureRepository {
   }
 
   private func asking<Answer>(
-    _ address: WebAddress, _ question: () async throws(NetworkError) -> Answer
+    _ url: WebURL, _ question: () async throws(NetworkError) -> Answer
   ) async throws(PictureError) -> Answer {
     do throws(NetworkError) {
       return try await question()
     } catch {
       switch error {
-      case .web(let problem): throw .server(address, problem)
-      case .unexpected(let found): throw .notAPicture(address, found: found)
+      case .web(let problem): throw .server(url, problem)
+      case .unexpected(let found): throw .notAPicture(url, found: found)
       case .cancelled: throw .cancelled
       }
     }

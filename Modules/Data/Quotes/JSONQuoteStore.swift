@@ -5,15 +5,15 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
   /// More are not remembered.
   private static let mostQuotes = 100
 
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let file: RecordFile<QuotesDocument>
   private let executor: FileExecutor
 
   /// Makes the store over a home, on the thread for files.
-  public init(home: HomeFolder, executor: FileExecutor) {
-    self.home = home
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
     self.executor = executor
-    file = RecordFile(home.quotes, in: home)
+    file = RecordFile(directory.quotes, in: directory)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -23,7 +23,7 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
   }
 
   public func remember(_ quote: Quote) async throws(DataStoreError) {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       let others = try (file.contentUnderLock()?.quotes ?? []).filter { $0.id != quote.id }
       try file.replace(with: QuotesDocument(([quote] + others).prefix(Self.mostQuotes).map(\.self)))
     }

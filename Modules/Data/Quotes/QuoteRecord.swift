@@ -10,7 +10,7 @@ struct QuoteRecord: JSONRecord {
     self.quote = quote
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (id, text, author, seen): (String, String, String?, Timestamp?) = ("", "", nil, nil)
     try reader.beginObject()
     while let member = try reader.nextMember() {

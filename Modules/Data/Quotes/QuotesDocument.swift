@@ -10,8 +10,8 @@ struct QuotesDocument: RecordDocument {
     self.quotes = quotes
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
-    quotes = try reader.array { (reader) throws(JSONDamage) in try QuoteRecord(reading: &reader).quote }
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    quotes = try reader.array { (reader) throws(JSONError) in try QuoteRecord(reading: &reader).quote }
   }
 
   func write(to writer: inout JSONWriter) {

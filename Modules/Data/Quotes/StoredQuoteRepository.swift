@@ -16,13 +16,13 @@ public struct StoredQuoteRepository: QuoteRepository {
     self.choose = choose
   }
 
-  public func quote(from address: WebAddress) async throws(QuoteError) -> ServedQuote {
+  public func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote {
     do throws(NetworkError) {
-      return await remembering(try await network.quote(from: address))
+      return await remembering(try await network.quote(from: url))
     } catch {
       switch error {
-      case .web(let problem): return try await remembered(because: .server(address, problem))
-      case .unexpected(let found): return try await remembered(because: .notAQuote(address, found: found))
+      case .web(let problem): return try await remembered(because: .server(url, problem))
+      case .unexpected(let found): return try await remembered(because: .notAQuote(url, found: found))
       case .cancelled: throw .cancelled
       }
     }

@@ -6,17 +6,17 @@ public struct WebQuoteStore: QuoteNetworkDataStore {
   private static let mostBytes = 64 * 1024
 
   private let client: WebClient
-  private let now: Clock
+  private let now: CurrentTime
 
   /// Makes a store over a client, whose limits give way to those of somebody who sits and waits.
-  public init(client: WebClient, now: @escaping Clock) {
+  public init(client: WebClient, now: @escaping CurrentTime) {
     self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.mostBytes))
     self.now = now
   }
 
-  public func quote(from address: WebAddress) async throws(NetworkError) -> Quote {
-    let answer = try await client.object(Answer.self, from: address)
-    guard let quote = Quote(id: answer.id, text: answer.content, author: answer.author, seen: now()) else {
+  public func quote(from url: WebURL) async throws(NetworkError) -> Quote {
+    let response = try await client.object(Answer.self, from: url)
+    guard let quote = Quote(id: response.id, text: response.content, author: response.author, seen: now()) else {
       throw .unexpected(found: "JSON whose 'content' is empty")
     }
     return quote

@@ -2,41 +2,44 @@ internal import Domain
 
 /// Reads every line of the files of a home.
 struct JSONInspection {
-  private let home: HomeFolder
+  private let directory: DataDirectory
 
   /// Looks at a home.
-  init(_ home: HomeFolder) {
-    self.home = home
+  init(_ directory: DataDirectory) {
+    self.directory = directory
   }
 
   /// The documents beside the articles.
-  var documents: [KeptDocument] {
-    [KeptDocument(StatusesDocument.self, at: home.statuses, in: home), KeptDocument(VisitsDocument.self, at: home.visits, in: home)]
+  var documents: [StoredDocument] {
+    [
+      StoredDocument(StatusesDocument.self, at: directory.statuses, in: directory),
+      StoredDocument(FetchStatesDocument.self, at: directory.fetchStates, in: directory),
+    ]
   }
 
   /// What is wrong.
-  func findings() throws(DataStoreError) -> [StorageFinding] {
-    var findings: [StorageFinding] = []
+  func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings: [StorageDiagnostic] = []
     for document in documents { findings += try document.findings() }
     if try lacksStatuses() {
-      findings.append(StorageFinding(path: home.statuses, problem: "is missing, so no article is ever removed", isHarmless: true))
+      findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so no article is ever removed", isHarmless: true))
     }
-    let expected = try articlesOfVisits()
-    for feed in try feeds().sorted() { findings += try shelf(of: feed, expected: expected[feed] ?? 0) }
+    let expected = try articlesOfFetchStates()
+    for feed in try feeds().sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
     return findings
   }
 
   /// Whether there are articles, but no file that says what was done with them.
   func lacksStatuses() throws(DataStoreError) -> Bool {
-    if try StoredFile(path: home.statuses).exists { return false }
+    if try StoredFile(path: directory.statuses).exists { return false }
     return try !feeds().isEmpty
   }
 
   /// How many articles each feed had when its document was last taken in, as far as that can be read.
-  private func articlesOfVisits() throws(DataStoreError) -> [FeedID: Int] {
-    guard let bytes = try StoredFile(path: home.visits).content() else { return [:] }
+  private func articlesOfFetchStates() throws(DataStoreError) -> [FeedID: Int] {
+    guard let bytes = try StoredFile(path: directory.fetchStates).content() else { return [:] }
     do throws(DocumentSchema.Problem) {
-      return try VisitsDocument(parsing: bytes).visits.mapValues { $0.visit.articles ?? 0 }
+      return try FetchStatesDocument(parsing: bytes).fetchStates.mapValues { $0.fetchState.articles ?? 0 }
     } catch {
       // That the file is damaged is a finding of its own.
       return [:]
@@ -45,54 +48,54 @@ struct JSONInspection {
 
   /// The feeds whose files there are.
   func feeds() throws(DataStoreError) -> Set<FeedID> {
-    do throws(FileProblem) {
+    do throws(FileError) {
       return Set(
-        try FileSystem.names(in: home.articles).compactMap { name in
+        try FileSystem.names(in: directory.articles).compactMap { name in
           name.hasSuffix(Self.ending) ? FeedID(stored: String(name.dropLast(Self.ending.count))) : nil
         })
     } catch {
-      throw .unreadable(path: home.articles, reason: error.reason)
+      throw .unreadable(path: directory.articles, reason: error.reason)
     }
   }
 
   private static let ending = ".jsonl"
 
-  private func shelf(of feed: FeedID, expected: Int) throws(DataStoreError) -> [StorageFinding] {
-    let path = home.articles(of: feed)
-    guard let stamp = try StoredFile(path: path).stamp(), let bytes = try StoredFile(path: path).content() else { return [] }
-    let content: ShelfContent
+  private func articleFile(of feed: FeedID, expected: Int) throws(DataStoreError) -> [StorageDiagnostic] {
+    let path = directory.articles(of: feed)
+    guard let identity = try StoredFile(path: path).identity(), let bytes = try StoredFile(path: path).content() else { return [] }
+    let content: ArticleFileContent
     do throws(DocumentSchema.Problem) {
-      content = try ShelfContent(bytes, of: feed)
+      content = try ArticleFileContent(bytes, of: feed)
     } catch {
       guard case .newer(let version) = error else { return [] }
       throw .newerVersion(path: path, version: version)
     }
     if let damage = content.damage, content.entries.isEmpty {
-      return [StorageFinding(path: path, line: damage.line, problem: damage.problem)]
+      return [StorageDiagnostic(path: path, line: damage.line, problem: damage.problem)]
     }
     var findings = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated().compactMap {
       place, line in
-      Self.problem(of: Array(line), isFirst: place == 0).map { StorageFinding(path: path, line: place + 1, problem: $0) }
+      Self.problem(of: Array(line), isFirst: place == 0).map { StorageDiagnostic(path: path, line: place + 1, problem: $0) }
     }
     if content.end < bytes.count {
       let line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-      findings.append(StorageFinding(path: path, line: line, problem: "the text ends too early", remedy: .refresh(feed)))
+      findings.append(StorageDiagnostic(path: path, line: line, problem: "the text ends too early", remedy: .refresh(feed)))
     } else if findings.isEmpty, content.entries.count < expected {
       let problem = "holds \(content.entries.count) articles where \(expected) were stored"
-      findings.append(StorageFinding(path: path, problem: problem, remedy: .refresh(feed)))
+      findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .refresh(feed)))
     }
-    let indexPath = home.articleIndex(of: feed)
+    let indexPath = directory.articleIndex(of: feed)
     // An index of another state of the file is made anew when it is needed.
-    if let index = try StoredFile(path: indexPath).content().flatMap({ ShelfIndex($0) }), index.stamp == stamp,
+    if let index = try StoredFile(path: indexPath).content().flatMap({ ArticleFileIndex($0) }), index.identity == identity,
       Set(index.entries) != Set(content.entries)
     {
-      findings.append(StorageFinding(path: indexPath, problem: "does not fit the file that it is about"))
+      findings.append(StorageDiagnostic(path: indexPath, problem: "does not fit the file that it is about"))
     }
     return findings
   }
 
   private static func problem(of line: [UInt8], isFirst: Bool) -> String? {
-    do throws(JSONDamage) {
+    do throws(JSONError) {
       if isFirst {
         _ = try DocumentSchema.version(try JSONReader(line))
       } else {

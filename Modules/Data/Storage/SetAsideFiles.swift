@@ -2,18 +2,18 @@ internal import Domain
 
 /// The damaged files of a home that were set aside and that nobody has dealt with yet.
 struct SetAsideFiles {
-  private let home: HomeFolder
+  private let directory: DataDirectory
 
   /// Looks at a home.
-  init(in home: HomeFolder) {
-    self.home = home
+  init(in directory: DataDirectory) {
+    self.directory = directory
   }
 
   /// Their paths, in order. A folder that cannot be read has none that are known: the command that needs it says so.
   func paths() -> [String] {
     var paths: [String] = []
-    for folder in [home.path, home.articles, home.pictures] {
-      do throws(FileProblem) {
+    for folder in [directory.path, directory.articles, directory.pictures] {
+      do throws(FileError) {
         paths += try FileSystem.names(in: folder).filter(Self.isDamaged).sorted().map { "\(folder)/\($0)" }
       } catch {
         continue
@@ -26,15 +26,15 @@ struct SetAsideFiles {
   func moveAway(_ path: String) throws(DataStoreError) -> StorageRepair {
     let folder = FileSystem.folder(around: path)
     let name = String(path.dropFirst(folder.count + 1))
-    do throws(FileProblem) {
-      try FileSystem.makeFolder(home.setAside)
-      var target = "\(home.setAside)/\(name)"
+    do throws(FileError) {
+      try FileSystem.makeFolder(directory.setAside)
+      var target = "\(directory.setAside)/\(name)"
       var number = 1
       while try FileSystem.status(of: target) != nil {
         number += 1
-        target = "\(home.setAside)/\(name)-\(number)"
+        target = "\(directory.setAside)/\(name)-\(number)"
       }
-      for companion in HomeFolder.databaseCompanions where try FileSystem.status(of: path + companion) != nil {
+      for companion in DataDirectory.databaseSidecars where try FileSystem.status(of: path + companion) != nil {
         try FileSystem.rename(path + companion, to: target + companion)
       }
       try FileSystem.rename(path, to: target)
@@ -46,6 +46,6 @@ struct SetAsideFiles {
 
   /// Whether a file of this name was set aside, and is not one that belongs to another.
   private static func isDamaged(_ name: String) -> Bool {
-    StoredFile.nameBeforeSettingAside(name) != nil && !HomeFolder.databaseCompanions.contains { name.hasSuffix($0) }
+    StoredFile.nameBeforeSettingAside(name) != nil && !DataDirectory.databaseSidecars.contains { name.hasSuffix($0) }
   }
 }

@@ -3,45 +3,45 @@ internal import Domain
 
 /// Frees the room that a home takes for nothing. To be run under the lock.
 struct StoreCompaction {
-  private let home: HomeFolder
+  private let directory: DataDirectory
 
   /// Works on a home.
-  init(of home: HomeFolder) {
-    self.home = home
+  init(of directory: DataDirectory) {
+    self.directory = directory
   }
 
   /// Does it.
   func run() throws(DataStoreError) {
-    var document = try StoreFile(of: home).content()
+    var document = try StoreFile(of: directory).content()
     if let leftover = document.leftover {
-      try KeptFiles(of: leftover, in: home).remove()
+      try StorageFiles(of: leftover, in: directory).remove()
       document.leftover = nil
-      try StoreFile(of: home).replace(with: document)
+      try StoreFile(of: directory).replace(with: document)
     }
     switch document.kind {
-    case .json: try compactShelves()
+    case .json: try compactArticleFiles()
     case .sqlite: try compactDatabase()
     }
-    for path in try HomeInspection(home).leftovers() {
-      do throws(FileProblem) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }
+    for path in try DataDirectoryInspection(directory).leftovers() {
+      do throws(FileError) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }
     }
-    try home.sweepSharedFolder()
+    try directory.sweepSharedFolder()
   }
 
-  private func compactShelves() throws(DataStoreError) {
-    for feed in try JSONInspection(home).feeds() {
-      let shelf = ArticleShelf(of: feed, in: home)
-      if let index = try shelf.indexUnderLock(), index.current < index.end { try shelf.replace(with: index.entries, of: index) }
+  private func compactArticleFiles() throws(DataStoreError) {
+    for feed in try JSONInspection(directory).feeds() {
+      let articleFile = ArticleFile(of: feed, in: directory)
+      if let index = try articleFile.indexUnderLock(), index.current < index.end { try articleFile.replace(with: index.entries, of: index) }
     }
   }
 
   private func compactDatabase() throws(DataStoreError) {
-    guard let stamp = try StoredFile(path: home.database).stamp(), stamp.size > 0 else { return }
+    guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return }
     do throws(DatabaseError) {
-      try ArchiveCompanions(of: home.database).make()
-      try ArchiveSession(path: home.database, fileNumber: stamp.number, patience: home.patience).compact()
+      try DatabaseSidecars(of: directory.database).make()
+      try DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience).compact()
     } catch {
-      throw DataStoreError(error, changing: home.database)
+      throw DataStoreError(error, changing: directory.database)
     }
   }
 }

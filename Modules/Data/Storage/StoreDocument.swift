@@ -16,7 +16,7 @@ struct StoreDocument: RecordDocument, Hashable {
     self.kind = kind
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (kind, leftover): (StorageKind?, StorageKind?)
     var isToldOfGrowth = false
     try reader.beginObject()

@@ -2,18 +2,18 @@ internal import Domain
 
 /// The file `store.json` of a home. It is never set aside: without it, a home might look empty.
 struct StoreFile: Sendable {
-  private let home: HomeFolder
-  private var file: StoredFile { StoredFile(path: home.store) }
+  private let directory: DataDirectory
+  private var file: StoredFile { StoredFile(path: directory.store) }
 
   /// Names the file of a home.
-  init(of home: HomeFolder) {
-    self.home = home
+  init(of directory: DataDirectory) {
+    self.directory = directory
   }
 
   /// In which way the home is kept. Where nobody has chosen, it is JSON, unless there is a database whose file of this kind went away.
   func content() throws(DataStoreError) -> StoreDocument {
     guard let bytes = try file.content() else {
-      return StoreDocument(kind: try StoredFile(path: home.database).exists ? .sqlite : .json)
+      return StoreDocument(kind: try StoredFile(path: directory.database).exists ? .sqlite : .json)
     }
     do throws(DocumentSchema.Problem) {
       return try StoreDocument(parsing: bytes)

@@ -2,7 +2,7 @@ internal import Domain
 
 extension NetworkError {
   /// The problem as a feed has it; nil when it is none, but was cancelled.
-  var fetchProblem: FetchProblem? {
+  var fetchProblem: FetchError? {
     switch self {
     case .web(let problem): .web(problem)
     case .unexpected(let found): .notAFeed(found: found)

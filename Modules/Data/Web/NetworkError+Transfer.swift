@@ -3,7 +3,7 @@ internal import Transfer
 
 extension NetworkError {
   /// The situation behind a transfer's error: the one place where these are translated.
-  init(_ error: TransferError, asking address: WebAddress) {
+  init(_ error: TransferError, asking url: WebURL) {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))
     case .cannotConnect(let host): self = .web(.cannotConnect(host: host))
@@ -12,11 +12,11 @@ extension NetworkError {
     case .tooManyHeaderLines(let limit): self = .web(.brokenAnswer(reason: "it has more than \(limit) header lines"))
     case .tooManyRedirects, .redirectLoop: self = .web(.tooManyRedirects)
     case .insecureConnection(let reason): self = .web(.insecure(reason: reason))
-    case .unsupportedScheme(let scheme): self = .web(.unsupportedScheme(address: "\(scheme):"))
+    case .unsupportedScheme(let scheme): self = .web(.unsupportedScheme(url: "\(scheme):"))
     case .brokenAnswer(let reason): self = .web(.brokenAnswer(reason: reason))
     case .privateTarget(let host): self = .web(.brokenAnswer(reason: "it leads from the public web into a private network, to \(host)"))
-    case .invalidAddress(let text):
-      self = .web(.brokenAnswer(reason: "'\(FeedLinks.address(text)?.shown ?? address.shown)' is no address"))
+    case .invalidURL(let text):
+      self = .web(.brokenAnswer(reason: "'\(FeedLinks.url(text)?.shown ?? url.shown)' is no address"))
     case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))
     case .failed(let code, let reason): self = .web(.brokenAnswer(reason: "\(reason) (libcurl \(code))"))
     case .libraryMissing(let reason): self = .web(.libraryMissing(reason: reason))

@@ -10,8 +10,8 @@ internal import Transfer
 extension WebClient {
   /// What a server gives as JSON (RFC 8259).
   /// - Throws: `unexpected` when it gives something else, or an object without what is asked for.
-  func object<Object: Decodable>(_ type: Object.Type, from address: WebAddress) async throws(NetworkError) -> Object {
-    try Self.object(type, in: try await document(from: address, accept: "application/json"))
+  func object<Object: Decodable>(_ type: Object.Type, from url: WebURL) async throws(NetworkError) -> Object {
+    try Self.object(type, in: try await document(from: url, accept: "application/json"))
   }
 
   /// What a server gave as JSON.

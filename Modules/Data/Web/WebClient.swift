@@ -26,27 +26,27 @@ public struct WebClient: Sendable {
   /// Asks one server: its answer, whatever its status, as soon as its header fields are there, or where it sends us on to. The body comes while
   /// it is taken.
   /// - Parameter address: the address at which the way began.
-  func step(to request: TransferRequest, from address: WebAddress) async throws(NetworkError) -> TransferStep<StreamedResponse> {
+  func step(to request: TransferRequest, from url: WebURL) async throws(NetworkError) -> TransferStep<StreamedResponse> {
     do throws(TransferError) {
       return try await loop.streamedStep(to: request)
     } catch {
-      throw NetworkError(error, asking: address)
+      throw NetworkError(error, asking: url)
     }
   }
 
   /// The request for what lies at an address.
-  func request(for address: WebAddress, accept: String) -> TransferRequest {
-    TransferRequest(address: address.text, accept: accept, userAgent: userAgent, limits: limits)
+  func request(for url: WebURL, accept: String) -> TransferRequest {
+    TransferRequest(url: url.text, accept: accept, userAgent: userAgent, limits: limits)
   }
 
   /// What a server gives, in one of the media types that `accept` names (RFC 9110 section 12.5.1).
   /// - Throws: `web(.status)` for every answer but 200.
-  func document(from address: WebAddress, accept: String) async throws(NetworkError) -> TransferResponse {
+  func document(from url: WebURL, accept: String) async throws(NetworkError) -> TransferResponse {
     let response: TransferResponse
     do throws(TransferError) {
-      response = try await loop.response(to: request(for: address, accept: accept))
+      response = try await loop.response(to: request(for: url, accept: accept))
     } catch {
-      throw NetworkError(error, asking: address)
+      throw NetworkError(error, asking: url)
     }
     guard response.status == 200 else { throw .web(.status(code: response.status)) }
     return response

@@ -14,7 +14,7 @@ public struct ChangeSetting: UseCase {
       return ConfigurationTranslator.summary(of: key, in: Configuration())
     }
     let value: SettingValue
-    do throws(SettingProblem) { value = try key.value(text) } catch { throw .badValue(key, text, error, .typed) }
+    do throws(SettingError) { value = try key.value(text) } catch { throw .badValue(key, text, error, .typed) }
     try await repository.set(key, to: value)
     return ConfigurationTranslator.summary(of: key, in: Configuration([key: value]))
   }

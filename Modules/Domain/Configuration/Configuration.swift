@@ -1,7 +1,7 @@
 /// The person's settings: those that were chosen, and the standard ones for the rest.
 public struct Configuration: Hashable, Sendable {
-  static let standardQuoteAddress = WebAddress(host: "api.quotable.io", path: "/random")
-  static let standardPictureAddress = WebAddress(host: "cataas.com", path: "")
+  static let standardQuoteURL = WebURL(host: "api.quotable.io", path: "/random")
+  static let standardPictureURL = WebURL(host: "cataas.com", path: "")
 
   private let chosen: [SettingKey: SettingValue]
 
@@ -17,13 +17,13 @@ public struct Configuration: Hashable, Sendable {
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
 
   /// The address that answers with a quote.
-  public var quoteAddress: WebAddress {
-    if case .address(let address) = self[.quoteAddress] { address } else { Self.standardQuoteAddress }
+  public var quoteURL: WebURL {
+    if case .url(let url) = self[.quoteURL] { url } else { Self.standardQuoteURL }
   }
 
   /// The address below which pictures are asked for.
-  public var pictureAddress: WebAddress {
-    if case .address(let address) = self[.pictureAddress] { address } else { Self.standardPictureAddress }
+  public var pictureURL: WebURL {
+    if case .url(let url) = self[.pictureURL] { url } else { Self.standardPictureURL }
   }
 
   /// How long articles are kept of feeds for which nothing else is set.

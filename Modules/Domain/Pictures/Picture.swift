@@ -9,7 +9,7 @@ public struct Picture: Hashable, Sendable {
   /// How many bytes it has.
   public let byteCount: Int
   /// Where it came from.
-  public let source: WebAddress
+  public let source: WebURL
   /// When it came.
   public let said: Timestamp
   /// When the person saved it; nil for the last one that was said and is not saved yet.
@@ -17,7 +17,7 @@ public struct Picture: Hashable, Sendable {
 
   /// Makes a picture.
   public init(
-    id: PictureID, caption: String, format: PictureFormat, byteCount: Int, source: WebAddress, said: Timestamp, saved: Timestamp? = nil
+    id: PictureID, caption: String, format: PictureFormat, byteCount: Int, source: WebURL, said: Timestamp, saved: Timestamp? = nil
   ) {
     self.id = id
     self.caption = caption

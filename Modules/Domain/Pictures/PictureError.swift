@@ -1,11 +1,11 @@
 /// The situations in which a picture cannot be had, kept or shown.
-public enum PictureError: StorageError, Hashable {
+public enum PictureError: PersistenceErrorConvertible, Hashable {
   /// The caption cannot be used. All that there is to say about it, warnings too.
   case captionRefused([CaptionRemark])
   /// The server gave nothing of use.
-  case server(WebAddress, WebProblem)
+  case server(WebURL, WebError)
   /// The server gave something else, in words that follow "it is".
-  case notAPicture(WebAddress, found: String)
+  case notAPicture(WebURL, found: String)
   /// There is no picture to save.
   case nothingSaid
   /// No picture's id begins with this.
@@ -19,7 +19,7 @@ public enum PictureError: StorageError, Hashable {
   /// The settings do not say where pictures come from.
   case configuration(ConfigurationError)
   /// The pictures that are kept cannot be read or written.
-  case store(StoreProblem)
+  case store(PersistenceError)
   /// It was stopped before it was done.
   case cancelled
 }

@@ -8,7 +8,7 @@ public struct PictureID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Derives the identity of a picture. Never change this: files that were saved would count as damaged. A test pins its results.
   public init(bytes: [UInt8]) {
-    text = Fingerprint.hexadecimal(of: bytes, digits: Self.digits)
+    text = SHA256.hexadecimal(of: bytes, digits: Self.digits)
   }
 
   /// Takes an identity as it was stored; nil when it is not twenty lower-case hexadecimal digits.

@@ -2,7 +2,7 @@
 public protocol PictureRepository: Sendable {
   /// Has a server make a picture that says something, and keeps it until the next one is said, or for good once it is saved.
   /// - Parameter base: the server's address, below which pictures are asked for.
-  func say(_ caption: String, at base: WebAddress, now: Timestamp) async throws(PictureError) -> OpenedPicture
+  func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture
 
   /// Saves the picture that was said last, of those that are still kept.
   /// - Returns: the picture, and whether it was not saved before.

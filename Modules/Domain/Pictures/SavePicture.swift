@@ -1,10 +1,10 @@
 /// Saves the picture that was said last.
 public struct SavePicture: UseCase {
   private let pictures: any PictureRepository
-  private let now: Clock
+  private let now: CurrentTime
 
   /// Makes the use case over its repository.
-  public init(pictures: any PictureRepository, now: @escaping Clock) {
+  public init(pictures: any PictureRepository, now: @escaping CurrentTime) {
     self.pictures = pictures
     self.now = now
   }

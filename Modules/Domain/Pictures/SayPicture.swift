@@ -2,16 +2,16 @@
 public struct SayPicture: UseCase {
   private let pictures: any PictureRepository
   private let configuration: any ConfigurationRepository
-  private let now: Clock
+  private let now: CurrentTime
 
   /// Makes the use case over its repositories.
-  public init(pictures: any PictureRepository, configuration: any ConfigurationRepository, now: @escaping Clock) {
+  public init(pictures: any PictureRepository, configuration: any ConfigurationRepository, now: @escaping CurrentTime) {
     self.pictures = pictures
     self.configuration = configuration
     self.now = now
   }
 
-  public func callAsFunction(_ order: SayOrder) async throws(PictureError) -> PictureDetails {
+  public func callAsFunction(_ order: SayInput) async throws(PictureError) -> PictureDetails {
     let remarks = CaptionRules.remarks(on: order.caption)
     guard !remarks.contains(where: \.isError) else { throw .captionRefused(remarks) }
     let base = try await base()
@@ -19,9 +19,9 @@ public struct SayPicture: UseCase {
     return PictureTranslator.details(of: opened, remarks: remarks)
   }
 
-  private func base() async throws(PictureError) -> WebAddress {
+  private func base() async throws(PictureError) -> WebURL {
     do throws(ConfigurationError) {
-      return try await configuration.configuration().pictureAddress
+      return try await configuration.configuration().pictureURL
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

@@ -10,13 +10,13 @@ public struct ShowQuote: UseCase {
   }
 
   public func callAsFunction(_: Void) async throws(QuoteError) -> QuoteSummary {
-    let address = try await address()
-    return QuoteTranslator.summary(of: try await quotes.quote(from: address))
+    let url = try await url()
+    return QuoteTranslator.summary(of: try await quotes.quote(from: url))
   }
 
-  private func address() async throws(QuoteError) -> WebAddress {
+  private func url() async throws(QuoteError) -> WebURL {
     do throws(ConfigurationError) {
-      return try await configuration.configuration().quoteAddress
+      return try await configuration.configuration().quoteURL
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

@@ -7,7 +7,7 @@ public struct ChooseStorage: UseCase {
     self.repository = repository
   }
 
-  public func callAsFunction(_ kind: StorageKind) async throws(StorageCareError) {
+  public func callAsFunction(_ kind: StorageKind) async throws(StorageMaintenanceError) {
     try await repository.choose(kind)
   }
 }

@@ -7,7 +7,7 @@ public struct CompactStorage: UseCase {
     self.repository = repository
   }
 
-  public func callAsFunction(_: Void) async throws(StorageCareError) -> StorageCompaction {
+  public func callAsFunction(_: Void) async throws(StorageMaintenanceError) -> StorageCompaction {
     try await repository.compact()
   }
 }

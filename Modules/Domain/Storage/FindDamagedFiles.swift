@@ -8,7 +8,7 @@ public struct FindDamagedFiles: UseCase {
   }
 
   /// - Returns: their paths, in order.
-  public func callAsFunction(_: Void) async throws(StorageCareError) -> [String] {
+  public func callAsFunction(_: Void) async throws(StorageMaintenanceError) -> [String] {
     try await repository.damagedFiles()
   }
 }

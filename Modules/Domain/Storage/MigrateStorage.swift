@@ -7,7 +7,7 @@ public struct MigrateStorage: UseCase {
     self.repository = repository
   }
 
-  public func callAsFunction(_ kind: StorageKind) async throws(StorageCareError) -> StorageState {
+  public func callAsFunction(_ kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState {
     try await repository.migrate(to: kind)
   }
 }

@@ -8,7 +8,7 @@ public struct RepairStorage: UseCase {
   }
 
   /// - Returns: what was done; nothing when no damage was found.
-  public func callAsFunction(_: Void) async throws(StorageCareError) -> [StorageRepair] {
+  public func callAsFunction(_: Void) async throws(StorageMaintenanceError) -> [StorageRepair] {
     try await repository.repair()
   }
 }

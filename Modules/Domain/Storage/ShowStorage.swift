@@ -7,7 +7,7 @@ public struct ShowStorage: UseCase {
     self.repository = repository
   }
 
-  public func callAsFunction(_: Void) async throws(StorageCareError) -> StorageState {
+  public func callAsFunction(_: Void) async throws(StorageMaintenanceError) -> StorageState {
     try await repository.state()
   }
 }

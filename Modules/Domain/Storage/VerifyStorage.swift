@@ -7,7 +7,7 @@ public struct VerifyStorage: UseCase {
     self.repository = repository
   }
 
-  public func callAsFunction(_: Void) async throws(StorageCareError) -> [StorageFinding] {
+  public func callAsFunction(_: Void) async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
     try await repository.verify()
   }
 }

@@ -14,7 +14,7 @@ class SAXContext {
   final private(set) var hasRootEnded = false
 
   /// The first thing that went wrong; nothing is passed on after it.
-  final private(set) var problem: XMLProblem?
+  final private(set) var problem: XMLError?
 
   /// The element that was one too deep, and how many bytes libxml2 had read when it met it.
   final private(set) var overflow: (name: String, offset: Int)?
@@ -102,16 +102,16 @@ class SAXContext {
   /// An error libxml2 reports; only fatal ones end the parse (an undeclared prefix is a plain error).
   final func report(_ error: UnsafePointer<xmlError>) {
     guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
-    problem = XMLProblem(error.pointee, isCutOff: isCutOff)
+    problem = XMLError(error.pointee, isCutOff: isCutOff)
     // libxml2 would go on to the end of the construct, and copy a comment for each fault in it.
     if let parser { shim_stop_in_place(parser) }
   }
 
   /// Ends the parse at the current place.
-  final func stop(_ kind: XMLProblem.Kind, _ message: String) {
+  final func stop(_ kind: XMLError.Kind, _ message: String) {
     guard problem == nil else { return }
     let input = parser?.pointee.input?.pointee
-    problem = XMLProblem(kind: kind, line: Int(input?.line ?? 0), column: Int(input?.col ?? 0), message: message)
+    problem = XMLError(kind: kind, line: Int(input?.line ?? 0), column: Int(input?.col ?? 0), message: message)
     xmlStopParser(parser)
   }
 
@@ -122,7 +122,7 @@ class SAXContext {
 
   /// A document without anything in it is a situation of its own, whatever libxml2 says about it.
   final func reportEmpty() {
-    problem = XMLProblem(kind: .empty, line: 0, column: 0, message: "the document is empty")
+    problem = XMLError(kind: .empty, line: 0, column: 0, message: "the document is empty")
   }
 
   final private func makeName(_ key: NameTable.Key, number: Int) -> XMLName {

@@ -8,7 +8,7 @@ internal import CLibXML2
 /// many parsers may run side by side.
 public final class XMLPushParser<Sink: MarkupSink> {
   private let context: SinkContext<Sink>
-  private let feed: ParserFeed
+  private let feed: PushParserHandle
 
   /// A parser at the start of a document.
   public convenience init(sink: Sink, limits: XMLLimits = .default) {
@@ -18,7 +18,7 @@ public final class XMLPushParser<Sink: MarkupSink> {
   /// `.asWritten` brings qualified names and declarations of namespaces as attributes.
   init(sink: Sink, limits: XMLLimits, layout: XMLAttributes.Layout) {
     context = SinkContext(sink: sink, limits: limits, layout: layout)
-    feed = ParserFeed(
+    feed = PushParserHandle(
       context: context, handler: layout == .namespaced ? SAXHandlers.namespaced() : SAXHandlers.asWritten(), limits: limits)
   }
 
@@ -26,24 +26,24 @@ public final class XMLPushParser<Sink: MarkupSink> {
   public var sink: Sink { context.sink }
 
   /// Parses the next bytes of the document; characters may be cut anywhere. After a problem, throws the same again.
-  public func push(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLProblem) {
+  public func push(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLError) {
     feed.push(bytes)
     if let problem = context.problem { throw problem }
   }
 
   /// Parses the next bytes of the document; characters may be cut anywhere. After a problem, throws the same again.
-  public func push(_ bytes: [UInt8]) throws(XMLProblem) {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(XMLProblem) in try push(buffer) }
+  public func push(_ bytes: [UInt8]) throws(XMLError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(XMLError) in try push(buffer) }
   }
 
   /// Parses the next bytes of the document; characters may be cut anywhere. After a problem, throws the same again.
-  public func push(_ bytes: ArraySlice<UInt8>) throws(XMLProblem) {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(XMLProblem) in try push(buffer) }
+  public func push(_ bytes: ArraySlice<UInt8>) throws(XMLError) {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(XMLError) in try push(buffer) }
   }
 
   /// Ends the document and gives the sink back; throws `.empty` when nothing but white space was pushed, and
   /// `.malformed` when the root element is still open. The parser takes no more bytes afterwards.
-  public func finish() throws(XMLProblem) -> Sink {
+  public func finish() throws(XMLError) -> Sink {
     feed.finish()
     if let problem = context.problem { throw problem }
     return context.sink

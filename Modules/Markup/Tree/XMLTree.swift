@@ -20,11 +20,11 @@ public struct XMLTree: Hashable, Sendable {
   }
 
   /// Reads a document of UTF-8 under the rules of `XMLPushParser`.
-  public init(parsing bytes: [UInt8], limits: XMLLimits = .default) throws(XMLProblem) {
+  public init(parsing bytes: [UInt8], limits: XMLLimits = .default) throws(XMLError) {
     let parser = XMLPushParser(sink: TreeBuilder(), limits: limits, layout: .asWritten)
     try parser.push(bytes)
     guard let tree = try parser.finish().tree else {
-      throw XMLProblem(kind: .empty, line: 0, column: 0, message: "the document has no root element")
+      throw XMLError(kind: .empty, line: 0, column: 0, message: "the document has no root element")
     }
     self = tree
   }

@@ -5,12 +5,12 @@ public import Screens
 public final class RandomQuoteInteractor: Interactor {
   private let quote: any UseCase<Void, QuoteSummary, QuoteError>
   private let presenter: any Presenter<RandomQuote.Response>
-  private let now: Clock
+  private let now: CurrentTime
   private var isLoading = false
 
   /// Makes the interactor over its use case and its presenter.
   public init(
-    quote: any UseCase<Void, QuoteSummary, QuoteError>, presenter: any Presenter<RandomQuote.Response>, now: @escaping Clock
+    quote: any UseCase<Void, QuoteSummary, QuoteError>, presenter: any Presenter<RandomQuote.Response>, now: @escaping CurrentTime
   ) {
     self.quote = quote
     self.presenter = presenter

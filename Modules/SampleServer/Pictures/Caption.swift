@@ -13,7 +13,7 @@ struct Caption: Sendable, Equatable {
   }
 
   /// The same caption, the same picture.
-  var fingerprint: Fingerprint { Fingerprint(of: text.utf8) }
+  var fingerprint: HTTPFingerprint { HTTPFingerprint(of: text.utf8) }
 
   /// Where its picture is: `/cat/{id}/says/{text}`.
   var picturePath: String { "/cat/\(fingerprint.text)/says/\(segment)" }

@@ -1,7 +1,7 @@
 /// What a path asks of pictures.
 struct PictureRequest: Sendable {
   /// From the base address; nil for a good one.
-  let fault: PictureFault?
+  let fault: BrokenPicture?
   let caption: Caption
   /// Whether the path names one picture, instead of asking which one there is for this caption.
   let namesPicture: Bool
@@ -12,7 +12,7 @@ struct PictureRequest: Sendable {
     var segments = path.split(separator: "/", omittingEmptySubsequences: false)[...]
     guard segments.popFirst() == "" else { return nil }
     if segments.first == "bad" {
-      guard let fault = segments.dropFirst().first.flatMap({ PictureFault(rawValue: String($0)) }) else { return nil }
+      guard let fault = segments.dropFirst().first.flatMap({ BrokenPicture(rawValue: String($0)) }) else { return nil }
       self.fault = fault
       segments = segments.dropFirst(2)
     } else {

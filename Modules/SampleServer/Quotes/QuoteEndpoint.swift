@@ -3,19 +3,19 @@ struct QuoteEndpoint: Sendable {
   private var given = 0
 
   /// Nil when the path is not one of quotes.
-  mutating func answer(_ request: SiteRequest) -> SiteAnswer? {
+  mutating func response(_ request: SiteRequest) -> SiteResponse? {
     guard let path = QuotePath(rawValue: request.path) else { return nil }
     switch path {
     case .random:
       return .json(QuoteRecord(next()))
     case .slow:
-      var answer = SiteAnswer.json(QuoteRecord(next()))
-      answer.delay = request.delay
-      return answer
+      var response = SiteResponse.json(QuoteRecord(next()))
+      response.delay = request.delay
+      return response
     case .error:
       return .plain(.serverError)
     case .malformed:
-      return SiteAnswer.json(QuoteRecord(SampleQuote.all[0])).brokenOff
+      return SiteResponse.json(QuoteRecord(SampleQuote.all[0])).brokenOff
     case .wrongType:
       return .strayPage
     case .empty:

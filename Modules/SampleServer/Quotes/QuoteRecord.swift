@@ -9,7 +9,7 @@ struct QuoteRecord: Sendable, Encodable {
   let length: Int
 
   init(_ quote: SampleQuote) {
-    id = Fingerprint(of: quote.content.utf8).text
+    id = HTTPFingerprint(of: quote.content.utf8).text
     content = quote.content
     author = quote.author
     tags = quote.tags

@@ -1,7 +1,7 @@
 /// The page behind an item's link: it says which article it is, and leads to the feed.
 enum ArticlePage {
   /// The page for `/articles/FEED/SLUG`, a slug being lower-case ASCII letters, digits and hyphens; nil for any other path or an unknown feed.
-  static func document(path: String) -> Document? {
+  static func document(path: String) -> SitePage? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[1] == "articles", isSlug(parts[3]), let feed = SampleFeed.all.first(where: { $0.name == parts[2] }) else {
       return nil
@@ -23,7 +23,7 @@ enum ArticlePage {
       </html>
 
       """
-    return Document(Array(page.utf8), mediaType: MediaType.ofFile(named: "page.html"), lastModified: SampleLibrary.published)
+    return SitePage(Array(page.utf8), mediaType: MediaType.ofFile(named: "page.html"), lastModified: SampleLibrary.published)
   }
 
   private static func isSlug(_ text: Substring) -> Bool {

@@ -6,14 +6,14 @@ enum SampleLibrary {
   static let published = HTTPDate(secondsSince1970: 1_793_448_000)
 
   /// Reads every sample and puts the server's address where a sample says `{{server}}`.
-  static func documents(address: String) throws(SampleServerError) -> [String: Document] {
+  static func documents(url: String) throws(SampleServerError) -> [String: SitePage] {
     guard let folder = Bundle.module.resourceURL?.appendingPathComponent("Samples") else { throw .samplesMissing(Bundle.module.bundlePath) }
     do {
-      var documents: [String: Document] = [:]
+      var documents: [String: SitePage] = [:]
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.contains(".") {
         let bytes = try [UInt8](Data(contentsOf: folder.appendingPathComponent(name)))
-        documents[path(ofFile: name)] = Document(
-          bytes.replacing(Array("{{server}}".utf8), with: Array(address.utf8)), mediaType: MediaType.ofFile(named: name),
+        documents[path(ofFile: name)] = SitePage(
+          bytes.replacing(Array("{{server}}".utf8), with: Array(url.utf8)), mediaType: MediaType.ofFile(named: name),
           lastModified: published)
       }
       return documents

@@ -6,7 +6,7 @@ struct EntityTag: Sendable, Equatable {
   let text: String
 
   init(of bytes: [UInt8]) {
-    text = "\"\(Fingerprint(of: bytes).text)\""
+    text = "\"\(HTTPFingerprint(of: bytes).text)\""
   }
 
   /// Whether an `If-None-Match` field names this tag: a star, or a list in which it stands, weak or strong (RFC 9110 section 13.1.2).

@@ -11,16 +11,16 @@ struct SiteHandler: HTTPHandler {
       path: request.target.path(),
       query: Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first },
       headers: Dictionary(request.headers.keys.map { ($0.rawValue.lowercased(), request.headers[$0] ?? "") }) { first, _ in first })
-    let answer = try await site.answer(asked)
+    let response = try await site.response(asked)
 
     var headers = HTTPHeaders()
-    for (name, value) in answer.headers { headers[HTTPHeader(name)] = value }
+    for (name, value) in response.headers { headers[HTTPHeader(name)] = value }
     headers[.date] = HTTPDate(secondsSince1970: Int(Date().timeIntervalSince1970)).text
     let isHead = request.method == .HEAD
-    if isHead, headers[.contentLength] == nil { headers[.contentLength] = String(answer.body.count) }
+    if isHead, headers[.contentLength] == nil { headers[.contentLength] = String(response.body.count) }
     return HTTPResponse(
-      statusCode: HTTPStatusCode(answer.status.rawValue, phrase: answer.status.phrase),
+      statusCode: HTTPStatusCode(response.status.rawValue, phrase: response.status.phrase),
       headers: headers,
-      body: isHead ? Data() : Data(answer.body))
+      body: isHead ? Data() : Data(response.body))
   }
 }

@@ -23,22 +23,22 @@ public enum ConfigurationWording {
 
   private static func example(_ key: SettingKey) -> String {
     switch key.standard {
-    case .address(let address): "Such as \(address.text)."
+    case .url(let url): "Such as \(url.text)."
     case .limit: RetentionWording.hint
     }
   }
 
   private static func placeholder(_ key: SettingKey) -> String {
     switch key.standard {
-    case .address: "URL"
+    case .url: "URL"
     case .limit: "NUMBER"
     }
   }
 
-  private static func refusal(of value: String, for key: SettingKey, _ problem: SettingProblem) -> String {
+  private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> String {
     switch problem {
-    case .notAnAddress(let problem):
-      "'\(key.rawValue)' wants an address: \(ErrorWording.message(for: .badAddress(value, problem)).sentence)"
+    case .notAURL(let problem):
+      "'\(key.rawValue)' wants an address: \(ErrorWording.message(for: .badURL(value, problem)).sentence)"
     case .notALimit(let range): RetentionWording.refusal(of: value, for: key.rawValue, range)
     }
   }

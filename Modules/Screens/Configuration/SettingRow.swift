@@ -16,7 +16,7 @@ public struct SettingRow: Hashable, Sendable {
     name = summary.key.rawValue
     value =
       switch summary.value {
-      case .address(let address): address.shown
+      case .url(let url): url.shown
       case .limit: summary.value.text
       }
     note = summary.isChosen ? "" : "standard"

@@ -23,7 +23,7 @@ public struct ExportedRecord: Hashable, Sendable {
   }
 
   /// The record without the fields that have no value, for formats in which absence is meant by leaving out.
-  public var withoutNothing: ExportedRecord {
+  public var omittingNulls: ExportedRecord {
     ExportedRecord(fields.filter { $0.value != .nothing })
   }
 }

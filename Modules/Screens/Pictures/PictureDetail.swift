@@ -35,7 +35,7 @@ public enum PictureDetail {
     /// The picture is on its way, as this sentence says.
     case loading(String)
     /// The picture for terminals that can show it, and what there is to say about it.
-    case loaded(ShownPicture, [Fact])
+    case loaded(ShownPicture, [DetailLine])
     /// Something was done with it, as this sentence says.
     case told(String)
     /// It cannot be had; the messages say why.

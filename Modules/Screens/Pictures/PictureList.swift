@@ -19,7 +19,7 @@ public enum PictureList {
     /// What closes the list.
     public let summary: String?
     /// What was done, if something was.
-    public let deed: String?
+    public let entry: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
@@ -27,13 +27,13 @@ public enum PictureList {
 
     /// Makes a view model.
     public init(
-      rows: [PictureRow] = [], progress: String? = nil, summary: String? = nil, deed: String? = nil, messages: [Message],
+      rows: [PictureRow] = [], progress: String? = nil, summary: String? = nil, entry: String? = nil, messages: [Message],
       exported: Exported, outcome: Outcome
     ) {
       self.rows = rows
       self.progress = progress
       self.summary = summary
-      self.deed = deed
+      self.entry = entry
       self.messages = messages
       self.exported = exported
       self.outcome = outcome

@@ -6,9 +6,9 @@ public enum PictureWording {
   public static func messages(for error: PictureError) -> [Message] {
     switch error {
     case .captionRefused(let remarks): remarks.map(CaptionWording.message(for:))
-    case .server(let address, let problem):
-      failure("\(address.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherAddress)
-    case .notAPicture(let address, let found): failure("\(address.shown): this is no picture but \(found).", hint: otherAddress)
+    case .server(let url, let problem):
+      failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
+    case .notAPicture(let url, let found): failure("\(url.shown): this is no picture but \(found).", hint: otherURL)
     case .nothingSaid: failure("There is no picture to save.", hint: "'strata picture say TEXT' gets one.")
     case .notFound(let reference):
       failure("No picture's id begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
@@ -39,5 +39,5 @@ public enum PictureWording {
 
   private static func failure(_ sentence: String, hint: String?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
-  private static let otherAddress = "'strata config set \(SettingKey.pictureAddress.rawValue) URL' names another place for pictures."
+  private static let otherURL = "'strata config set \(SettingKey.pictureURL.rawValue) URL' names another place for pictures."
 }

@@ -3,7 +3,7 @@ public import Domain
 /// How a home is kept, and what is wrong with it, in words.
 public enum StorageWording {
   /// The message for an error.
-  public static func message(for error: StorageCareError) -> Message {
+  public static func message(for error: StorageMaintenanceError) -> Message {
     switch error {
     case .decided(let kind):
       Message(
@@ -21,7 +21,7 @@ public enum StorageWording {
   }
 
   /// The message for a finding.
-  public static func message(for finding: StorageFinding) -> Message {
+  public static func message(for finding: StorageDiagnostic) -> Message {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(
       finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).", hint: "'\(command(for: finding.remedy))' mends it.")
@@ -69,7 +69,7 @@ public enum StorageWording {
   }
 
   /// What a person is told whose archive has become large.
-  public static func outgrown(_ articles: Int) -> Message {
+  public static func articlesPastLimit(_ articles: Int) -> Message {
     Message(
       .warning, "There are \(CountWording.number(articles)) articles, more than files serve well.",
       hint: "'strata store migrate sqlite' moves them into a database. This is said once.")

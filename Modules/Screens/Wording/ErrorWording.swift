@@ -13,11 +13,11 @@ public enum ErrorWording {
     switch error {
     case .feedNotFound(let reference):
       failure(
-        "No feed matches '\(AddressPrivacy.shown(reference.text))'.",
+        "No feed matches '\(URLRedaction.shown(reference.text))'.",
         hint: "'strata feeds' lists the feeds; name one by its title, address or id.")
     case .feedAmbiguous(let reference, let matches):
       failure(
-        "'\(AddressPrivacy.shown(reference.text))' fits \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
+        "'\(URLRedaction.shown(reference.text))' fits \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
         hint: "Name it by its id.")
     case .articleNotFound(let reference):
       failure("No article's id begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
@@ -25,8 +25,8 @@ public enum ErrorWording {
       failure(
         "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "article id")): \(ListWording.text(matches.map(\.text))).",
         hint: "Give more of its digits.")
-    case .badAddress(let text, let problem):
-      badAddress(text, problem)
+    case .badURL(let text, let problem):
+      badURL(text, problem)
     case .badSearch(let problems):
       failure(
         "This cannot be searched for: \(problems.map(reason(for:)).joined(separator: ", ")).",
@@ -41,23 +41,23 @@ public enum ErrorWording {
       failure("There is nothing to take back.", hint: "Stars, marks and removed feeds can be taken back.")
     case .neverMoved(let subscription):
       failure("'\(subscription.title)' has no former address to go back to.", hint: "Only a feed that has moved has one.")
-    case .noFeedOnPage(let address, let glimpse):
+    case .noFeedOnPage(let url, let excerpt):
       failure(
-        GlimpseWording.sentence("\(address.shown) is a page that names no feed.", with: glimpse),
+        ResponseExcerptWording.sentence("\(url.shown) is a page that names no feed.", with: excerpt),
         hint: "Look on the site for a link called RSS, Atom or Feed, and add its address."
       )
-    case .feedsOnPage(let address, let feeds):
+    case .feedsOnPage(let url, let feeds):
       failure(
-        "\(address.shown) is no feed but a page that names \(CountWording.text(feeds.count, "feed")): "
-          + "\(ListWording.text(feeds.map(\.address.shown))).",
+        "\(url.shown) is no feed but a page that names \(CountWording.text(feeds.count, "feed")): "
+          + "\(ListWording.text(feeds.map(\.url.shown))).",
         hint: "Name one of them instead.")
-    case .fetch(let address, let problem, let glimpse):
+    case .fetch(let url, let problem, let excerpt):
       failure(
-        GlimpseWording.sentence("\(address.shown): \(FetchWording.sentence(for: problem))", with: glimpse),
+        ResponseExcerptWording.sentence("\(url.shown): \(FetchWording.sentence(for: problem))", with: excerpt),
         hint: FetchWording.hint(for: problem))
-    case .leftAlone(let address, let reason):
+    case .leftAlone(let url, let reason):
       failure(
-        "\(address.shown) was not asked: \(SkipWording.sentence(for: reason))",
+        "\(url.shown) was not asked: \(SkipWording.sentence(for: reason))",
         hint: "Try again after that: who asks earlier may be shut out for good.")
     case .document(let place, let problem):
       document(place, problem)
@@ -70,7 +70,7 @@ public enum ErrorWording {
     }
   }
 
-  private static func reason(for problem: SearchProblem) -> String {
+  private static func reason(for problem: SearchError) -> String {
     switch problem {
     case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchRules.mostCharacters) are the most"
     case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchRules.mostWords) are the most"
@@ -82,21 +82,21 @@ public enum ErrorWording {
     Message(.failure, sentence, hint: hint)
   }
 
-  private static func badAddress(_ text: String, _ problem: WebAddress.Problem) -> Message {
+  private static func badURL(_ text: String, _ problem: WebURL.Problem) -> Message {
     switch problem {
     case .empty: failure("The address is empty.", hint: "Give the whole address, such as https://example.org/feed.xml.")
-    case .noScheme: failure("'\(AddressPrivacy.shown(text))' is no whole address.", hint: "Write it with http:// or https:// in front.")
+    case .noScheme: failure("'\(URLRedaction.shown(text))' is no whole address.", hint: "Write it with http:// or https:// in front.")
     case .unsupportedScheme(let scheme): failure("'\(scheme):' addresses cannot be followed.", hint: "Only http and https can.")
     case .noHost:
-      failure("'\(AddressPrivacy.shown(text))' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
+      failure("'\(URLRedaction.shown(text))' names no host.", hint: "Give the whole address, such as https://example.org/feed.xml.")
     case .invalidCharacters:
       failure(
-        "'\(AddressPrivacy.shown(text))' holds characters that an address cannot have.",
+        "'\(URLRedaction.shown(text))' holds characters that an address cannot have.",
         hint: "Check it for spaces, quotes and line breaks.")
     }
   }
 
-  private static func document(_ place: DocumentPlace, _ problem: DocumentProblem) -> Message {
+  private static func document(_ place: FileLocation, _ problem: DocumentError) -> Message {
     switch problem {
     case .missing: failure("There is no file \(place.shown).")
     case .unreadable(let reason): failure("\(place.shown) cannot be read: \(reason).")

@@ -34,7 +34,7 @@ public enum FeedSettingWording {
   }
 
   /// What a person is told whose setting cannot be.
-  public static func message(for problem: FeedSettingProblem, name: String, value: String) -> Message {
+  public static func message(for problem: FeedSettingError, name: String, value: String) -> Message {
     let sentence =
       switch problem {
       case .unknown: "There is no setting '\(name)' for a feed."
@@ -52,7 +52,7 @@ public enum FeedSettingWording {
     return Message(.failure, sentence, hint: hint(for: problem))
   }
 
-  private static func hint(for problem: FeedSettingProblem) -> String? {
+  private static func hint(for problem: FeedSettingError) -> String? {
     switch problem {
     case .unknown: "The settings are: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", "))."
     case .reservedHeader(let field) where field.lowercased() == "authorization": "'credentials' names a file with a name and a password."

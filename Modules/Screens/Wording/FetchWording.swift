@@ -3,7 +3,7 @@ public import Domain
 /// Why a server gave no feed, in words.
 public enum FetchWording {
   /// A sentence that can stand behind the feed's name.
-  public static func sentence(for problem: FetchProblem) -> String {
+  public static func sentence(for problem: FetchError) -> String {
     switch problem {
     case .web(let problem): WebWording.sentence(for: problem)
     case .gone: "the server says that this feed is gone for good (410)."
@@ -14,7 +14,7 @@ public enum FetchWording {
   }
 
   /// What to do about it, if the person can do something.
-  public static func hint(for problem: FetchProblem) -> String? {
+  public static func hint(for problem: FetchError) -> String? {
     switch problem {
     case .gone, .web(.status(code: 404)): "Look on its site for where the feed has gone."
     case .web(.status(code: 401)), .web(.status(code: 403)): "The site may want a login, or no feed readers."

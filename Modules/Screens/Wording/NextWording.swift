@@ -16,8 +16,8 @@ public enum NextWording {
     switch reason {
     case .recentlyAsked(let dueAt):
       "It may be asked again from \(dueAt.rfc3339) on: no feed is asked more often than every \(interval)."
-    case .notDue(let until, let reason): "It may be asked again from \(until.rfc3339) on: \(PaceWording.clause(for: reason))."
-    case .hoursOff, .restingAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone: "Next: \(SkipWording.sentence(for: reason))"
+    case .notDue(let until, let reason): "It may be asked again from \(until.rfc3339) on: \(IntervalWording.clause(for: reason))."
+    case .hoursOff, .backingOffAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone: "Next: \(SkipWording.sentence(for: reason))"
     }
   }
 

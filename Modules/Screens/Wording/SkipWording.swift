@@ -6,9 +6,9 @@ public enum SkipWording {
   public static func sentence(for reason: SkipReason) -> String {
     switch reason {
     case .recentlyAsked(let dueAt): "asked a short while ago; due again at \(dueAt.rfc3339)."
-    case .restingAfterFailures(let count, let until):
+    case .backingOffAfterFailures(let count, let until):
       "failed \(CountWording.text(count, "time")) in a row; left in peace until \(until.rfc3339)."
-    case .notDue(let until, let reason): "\(PaceWording.clause(for: reason)); due again at \(until.rfc3339)."
+    case .notDue(let until, let reason): "\(IntervalWording.clause(for: reason)); due again at \(until.rfc3339)."
     case .hoursOff(let until): "the feed names hours or days off; due again at \(until.rfc3339)."
     case .askedToWait(let until): "the server asked to wait until \(until.rfc3339)."
     case .serverBusy(let host, let until): "\(host) has too much to do, as it said of another feed; left in peace until \(until.rfc3339)."

@@ -3,7 +3,7 @@ public import Domain
 /// What is wrong with the person's own data, in words.
 public enum StoreWording {
   /// The message for a problem.
-  public static func message(for problem: StoreProblem) -> Message {
+  public static func message(for problem: PersistenceError) -> Message {
     switch problem {
     case .locked(let process):
       Message(

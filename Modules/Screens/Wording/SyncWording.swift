@@ -3,7 +3,7 @@ public import Domain
 /// What keeps devices from being alike, in words.
 public enum SyncWording {
   /// The message for a problem.
-  public static func message(for problem: SyncProblem) -> Message {
+  public static func message(for problem: SyncDiagnostic) -> Message {
     switch problem {
     case .unusable(let path, let reason):
       Message(

@@ -3,7 +3,7 @@ public import Domain
 /// Why a server gave nothing of use, in words.
 public enum WebWording {
   /// A sentence that can stand behind the address or a feed's name.
-  public static func sentence(for problem: WebProblem) -> String {
+  public static func sentence(for problem: WebError) -> String {
     switch problem {
     case .hostNotFound(let host): "no server is called \(host)."
     case .cannotConnect(let host): "\(host) takes no connection."
@@ -12,14 +12,14 @@ public enum WebWording {
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
     case .tooLarge(let bytes): "the answer is larger than \(CountWording.text(bytes, "byte"))."
     case .tooManyRedirects: "the server sends from one place to another without end."
-    case .unsupportedScheme(let address): "it leads to \(AddressPrivacy.shown(address)), which is neither http nor https."
+    case .unsupportedScheme(let url): "it leads to \(URLRedaction.shown(url)), which is neither http nor https."
     case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
     case .libraryMissing(let reason): "it was not asked, for libcurl cannot be loaded: \(reason)."
     }
   }
 
   /// What to do about it, if the person can do something.
-  public static func hint(for problem: WebProblem) -> String? {
+  public static func hint(for problem: WebError) -> String? {
     switch problem {
     case .hostNotFound: "Check the address and the network."
     case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."

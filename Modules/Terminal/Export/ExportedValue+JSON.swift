@@ -2,7 +2,7 @@ import Screens
 
 extension ExportedValue {
   /// The value as JSON.
-  var json: JSONValue {
+  var json: TerminalJSONValue {
     switch self {
     case .nothing: .null
     case .text(let text): .string(text)
@@ -16,14 +16,14 @@ extension ExportedValue {
 
 extension ExportedRecord {
   /// The record as a JSON object, its fields in order.
-  var json: JSONValue {
-    .object(fields.map { JSONValue.Member($0.name, $0.value.json) })
+  var json: TerminalJSONValue {
+    .object(fields.map { TerminalJSONValue.Member($0.name, $0.value.json) })
   }
 }
 
 extension Exported {
   /// The result as one JSON value.
-  var json: JSONValue {
+  var json: TerminalJSONValue {
     switch self {
     case .nothing: .null
     case .list(let records), .stream(let records): .array(records.map(\.json))

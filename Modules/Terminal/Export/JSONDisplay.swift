@@ -19,8 +19,8 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
   nonisolated static func text(for viewModel: ViewModel) -> String {
     switch viewModel.exported {
     case .nothing: ""
-    case .stream(let records): records.map { JSONText.text(of: $0.json, pretty: false) + "\n" }.joined()
-    case let whole: JSONText.text(of: whole.json, pretty: true) + "\n"
+    case .stream(let records): records.map { TerminalJSON.text(of: $0.json, pretty: false) + "\n" }.joined()
+    case let whole: TerminalJSON.text(of: whole.json, pretty: true) + "\n"
     }
   }
 }

@@ -12,9 +12,9 @@ public struct PictureDetailTextDisplay: Display {
   public func display(_ viewModel: PictureDetail.ViewModel) {
     switch viewModel.state {
     case .loading(let sentence): screen.showProgress(StyledLine(sentence, .dim))
-    case .loaded(let picture, let facts):
+    case .loaded(let picture, let details):
       screen.write(InlinePicture(bytes: picture.bytes, format: picture.format))
-      screen.write(FactLines.lines(for: facts, columns: screen.columns(of: .output)), to: .output)
+      screen.write(DetailLines.lines(for: details, columns: screen.columns(of: .output)), to: .output)
     case .told(let sentence): screen.writeSentences([sentence])
     case .failed: screen.clearProgress()
     }

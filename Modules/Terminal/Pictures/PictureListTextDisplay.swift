@@ -14,7 +14,7 @@ public struct PictureListTextDisplay: Display {
       screen.showProgress(StyledLine(progress, .dim))
     } else {
       screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
-      if let deed = viewModel.deed { screen.writeSentences([deed]) }
+      if let entry = viewModel.entry { screen.writeSentences([entry]) }
       screen.close(with: viewModel.summary)
     }
     screen.tell(viewModel.messages)

@@ -9,7 +9,7 @@ actor LineSource {
   private static let chunkLength = 16 * 1024
 
   nonisolated private let executor = BlockingExecutor(label: "strata.lines")
-  nonisolated private let wakeUp: WakeUp
+  nonisolated private let wakeUp: WakeUpPipe
   private let descriptor: Int32
   private var splitter = LineSplitter()
   /// The lines that were read and not taken, the next one last.
@@ -18,7 +18,7 @@ actor LineSource {
 
   init(descriptor: Int32) throws(LineReaderError) {
     self.descriptor = descriptor
-    do throws(SystemCallError) { wakeUp = try WakeUp() } catch { throw LineReaderError(error) }
+    do throws(SystemCallError) { wakeUp = try WakeUpPipe() } catch { throw LineReaderError(error) }
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

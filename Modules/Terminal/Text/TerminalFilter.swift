@@ -3,7 +3,7 @@
 /// A feed is written by strangers. Without this filter its text could move the cursor, write the clipboard, set the window's title,
 /// show a link under another name, or reverse and hide what a person reads. Removed or escaped are: control characters (C0 but the line
 /// feed, DEL, C1) and the escape sequences that they begin, bidirectional embeddings, overrides and isolates, characters that take no room
-/// and so hide inside words, tag characters, noncharacters, and marks heaped on one character (see ``CharacterFlood``).
+/// and so hide inside words, tag characters, noncharacters, and marks heaped on one character (see ``CombiningMarkLimit``).
 ///
 /// Kept are the joiners U+200C and U+200D and the variation selectors, which scripts and emoji need, and the marks U+200E, U+200F and
 /// U+061C: they say the direction of the neutral sign beside them and cannot reorder words. Dropping tag characters costs the
@@ -27,10 +27,10 @@ public enum TerminalFilter {
 
   /// The text as a terminal may see it.
   public static func filtered(_ text: String, as kind: Kind) -> String {
-    let survey = TextSurvey(text, keepsLineFeeds: kind != .line)
+    let survey = FilterScan(text, keepsLineFeeds: kind != .line)
     if survey.isPlain { return text }
     let allowed = survey.hasForbidden ? rewritten(text, as: kind) : text
-    return survey.mayFlood ? CharacterFlood.bounded(allowed, as: kind) : allowed
+    return survey.mayFlood ? CombiningMarkLimit.bounded(allowed, as: kind) : allowed
   }
 
   private static func rewritten(_ text: String, as kind: Kind) -> String {

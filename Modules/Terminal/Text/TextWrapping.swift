@@ -14,7 +14,7 @@ public enum TextWrapping {
     _ line: StyledLine, to columns: Int, first: StyledLine = .empty, rest: StyledLine = .empty
   ) -> [StyledLine] {
     var paragraph = Paragraph(columns: max(1, columns), first: first, rest: rest)
-    for piece in WrappingPiece.pieces(of: line) { paragraph.append(piece) }
+    for piece in WrappingUnit.pieces(of: line) { paragraph.append(piece) }
     return paragraph.finished()
   }
 
@@ -24,8 +24,8 @@ public enum TextWrapping {
     private let rest: StyledLine
     private var lines: [StyledLine] = []
     private var indent: StyledLine
-    private var filled = WrappingPiece()
-    private var spaces = WrappingPiece()
+    private var filled = WrappingUnit()
+    private var spaces = WrappingUnit()
 
     init(columns: Int, first: StyledLine, rest: StyledLine) {
       self.columns = columns
@@ -33,14 +33,14 @@ public enum TextWrapping {
       indent = Self.leavesRoom(first, in: columns) ? first : .empty
     }
 
-    mutating func append(_ piece: WrappingPiece) {
+    mutating func append(_ piece: WrappingUnit) {
       if piece.isSpace {
         if !filled.isEmpty { spaces = piece }
         return
       }
       if !filled.isEmpty, spaces.columns + piece.columns > room { endLine() }
       filled.append(spaces)
-      spaces = WrappingPiece()
+      spaces = WrappingUnit()
       if piece.columns <= room { filled.append(piece) } else { appendBroken(piece) }
     }
 
@@ -53,7 +53,7 @@ public enum TextWrapping {
 
     private var room: Int { columns - indent.columns - filled.columns }
 
-    private mutating func appendBroken(_ piece: WrappingPiece) {
+    private mutating func appendBroken(_ piece: WrappingUnit) {
       for cell in piece.cells {
         if cell.columns > room, !filled.isEmpty { endLine() }
         filled.append(cell)
@@ -63,8 +63,8 @@ public enum TextWrapping {
     private mutating func endLine() {
       lines.append(indent + filled.line)
       indent = rest
-      filled = WrappingPiece()
-      spaces = WrappingPiece()
+      filled = WrappingUnit()
+      spaces = WrappingUnit()
     }
   }
 }

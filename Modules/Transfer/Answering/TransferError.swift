@@ -2,7 +2,7 @@
 public enum TransferError: Error, Hashable, Sendable {
   /// The address is no absolute address: no scheme, no host, a forbidden character. The text is the address, which may be a
   /// redirect's.
-  case invalidAddress(String)
+  case invalidURL(String)
 
   /// The address, or a redirect, has a scheme other than http and https. The text is the scheme.
   case unsupportedScheme(String)

@@ -1,7 +1,7 @@
 /// What asking one server comes to.
 public enum TransferStep<Answer: Sendable>: Sendable {
   /// The answer that counts.
-  case answer(Answer)
+  case response(Answer)
   /// It sends us on: the request that goes there, and the IP address of the server that said so, nil where that is not known.
   case redirect(TransferRequest, server: String?)
 }
@@ -10,7 +10,7 @@ extension TransferStep {
   /// The same step with something else made of the answer.
   func map<Other>(_ make: (Answer) -> Other) -> TransferStep<Other> {
     switch self {
-    case .answer(let answer): .answer(make(answer))
+    case .response(let response): .response(make(response))
     case .redirect(let request, let server): .redirect(request, server: server)
     }
   }

@@ -7,24 +7,24 @@ extension TransferRequest {
   /// - Parameters:
   ///   - location: the value of the Location field, as it came.
   ///   - way: what lies behind the request that was redirected, itself included.
-  /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidAddress` and `unsupportedScheme`.
+  /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidURL` and `unsupportedScheme`.
   func redirected(status: Int, to location: [UInt8], after way: TransferWay) throws(TransferError) -> TransferRequest {
     guard way.redirects.count < limits.maximumRedirects else { throw .tooManyRedirects(limit: limits.maximumRedirects) }
-    guard let reference = AddressReference(location, from: address) else {
-      throw .invalidAddress(String(decoding: location, as: UTF8.self))
+    guard let reference = RedirectTarget(location, from: url) else {
+      throw .invalidURL(String(decoding: location, as: UTF8.self))
     }
     guard reference.parts.isOfWeb else { throw .unsupportedScheme(reference.parts.scheme) }
     var next = self
     next.way = way
-    next.way.asked.insert(Self.withoutFragment(address))
-    next.address = reference.target
-    if Origin(address) != Origin(reference.parts) { next.headers = [] }
-    guard !next.way.asked.contains(Self.withoutFragment(next.address)) else { throw .redirectLoop(next.address) }
-    next.way.redirects.append(Redirect(status: status, target: next.address))
+    next.way.asked.insert(Self.withoutFragment(url))
+    next.url = reference.target
+    if Origin(url) != Origin(reference.parts) { next.headers = [] }
+    guard !next.way.asked.contains(Self.withoutFragment(next.url)) else { throw .redirectLoop(next.url) }
+    next.way.redirects.append(Redirect(status: status, target: next.url))
     return next
   }
 
-  private static func withoutFragment(_ address: String) -> String {
-    address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first.map { String($0) } ?? address
+  private static func withoutFragment(_ url: String) -> String {
+    url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first.map { String($0) } ?? url
   }
 }

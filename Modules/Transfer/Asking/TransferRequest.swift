@@ -4,7 +4,7 @@
 public struct TransferRequest: Hashable, Sendable {
   /// An absolute http or https address. It is checked, never guessed at, and its query travels as it stands.
   /// Names and passwords in it go to its own origin only.
-  public var address: String
+  public var url: String
 
   /// The value of the `Accept` field, which every server on the way gets; nil for libcurl's, which takes anything.
   public var accept: String?
@@ -31,10 +31,10 @@ public struct TransferRequest: Hashable, Sendable {
 
   /// Makes a request.
   public init(
-    address: String, accept: String? = nil, headers: [HeaderField] = [], conditions: TransferConditions? = nil, userAgent: String,
+    url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: TransferConditions? = nil, userAgent: String,
     limits: TransferLimits = TransferLimits()
   ) {
-    self.address = address
+    self.url = url
     self.accept = accept
     self.headers = headers
     self.conditions = conditions
@@ -46,6 +46,6 @@ public struct TransferRequest: Hashable, Sendable {
 extension TransferRequest {
   /// The fields that its server gets, besides the name of who asks.
   var fields: [HeaderField] {
-    (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + (conditions?.fields(for: Origin(address)) ?? [])
+    (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + (conditions?.fields(for: Origin(url)) ?? [])
   }
 }

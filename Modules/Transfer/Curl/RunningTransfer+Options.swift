@@ -4,7 +4,7 @@ extension RunningTransfer {
   /// Tells libcurl everything about the transfer. The handle keeps an unowned pointer to `self` for its callbacks, so it must be
   /// out of the multi handle before `self` goes.
   func configure() throws(TransferError) {
-    try configureAddress()
+    try configureURL()
     try configureRequest()
     try configureProxy()
     try configureLimits()
@@ -13,13 +13,13 @@ extension RunningTransfer {
     try configureBoundary()
   }
 
-  private func configureAddress() throws(TransferError) {
-    guard let parts = AddressParts(request.address) else { throw .invalidAddress(request.address) }
+  private func configureURL() throws(TransferError) {
+    guard let parts = CurlURLParts(request.url) else { throw .invalidURL(request.url) }
     guard ["http", "https"].contains(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
-    guard !parts.host.isEmpty else { throw .invalidAddress(request.address) }
-    try handle.set(CURLOPT_URL, request.address)
+    guard !parts.host.isEmpty else { throw .invalidURL(request.url) }
+    try handle.set(CURLOPT_URL, request.url)
     // Newer versions of libcurl take `/%2E%2E` for a step up, as browsers do. Who escapes a dot wants it to arrive.
-    if request.address.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
+    if request.url.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
     try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
   }
 
@@ -32,7 +32,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every coding that this libcurl can decode
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     // Over TLS, a transfer waits for a connection under way that it may be able to share. Without TLS it would wait for a whole answer.
-    if request.address.lowercased().hasPrefix("https:") { try handle.set(CURLOPT_PIPEWAIT, 1) }
+    if request.url.lowercased().hasPrefix("https:") { try handle.set(CURLOPT_PIPEWAIT, 1) }
     try handle.set(CURLOPT_FOLLOWLOCATION, 0)  // `TransferRequest.redirected` says what goes along, and its caller when to go
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's answer is not the server's
   }
@@ -40,7 +40,7 @@ extension RunningTransfer {
   /// What is asked for here holds for every host, whatever `no_proxy` exempts. An empty text would mean no proxy at all.
   private func configureProxy() throws(TransferError) {
     guard let proxy = request.proxy else { return }
-    guard !proxy.isEmpty else { throw .invalidAddress(proxy) }
+    guard !proxy.isEmpty else { throw .invalidURL(proxy) }
     try handle.set(CURLOPT_PROXY, proxy)
     try handle.set(CURLOPT_NOPROXY, "")
   }
@@ -58,9 +58,9 @@ extension RunningTransfer {
   /// With a directory of certificates set, libcurl does not keep the parsed bundle between connections, but parses its 140
   /// certificates for each (lib/vtls/openssl.c). Debian builds both in, with the same content.
   private func configureTrust() throws(TransferError) {
-    if let certificates = surroundings.certificates { try handle.set(CURLOPT_CAINFO, certificates) }
-    if surroundings.certificates != nil || handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }
-    try handle.share(surroundings.sessions)
+    if let certificates = context.certificates { try handle.set(CURLOPT_CAINFO, certificates) }
+    if context.certificates != nil || handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }
+    try handle.share(context.sessions)
   }
 
   private func configureCallbacks() throws(TransferError) {

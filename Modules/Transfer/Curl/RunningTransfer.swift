@@ -7,7 +7,7 @@ final class RunningTransfer {
   let id: TransferID
   let request: TransferRequest
   let handle: EasyHandle
-  let surroundings: TransferSurroundings
+  let context: TransferContext
   let receiver: any TransferReceiver
 
   private var headers = ReceivedHeaders()
@@ -24,13 +24,13 @@ final class RunningTransfer {
   private var stopReason: TransferError?
 
   init(
-    id: TransferID, request: TransferRequest, handle: EasyHandle, surroundings: TransferSurroundings, receiver: any TransferReceiver
+    id: TransferID, request: TransferRequest, handle: EasyHandle, context: TransferContext, receiver: any TransferReceiver
   ) {
     self.id = id
     self.request = request
     self.handle = handle
-    self.surroundings = surroundings
-    boundary = surroundings.boundary.having(been: request.way.hasBeenOut)
+    self.context = context
+    boundary = context.boundary.having(been: request.way.hasBeenOut)
     self.receiver = receiver
   }
 
@@ -72,7 +72,7 @@ final class RunningTransfer {
   var isOverTime: Bool { (request.way.spent + start.duration(to: .now)) * 1.01 >= .seconds(request.limits.totalSeconds) }
 
   /// The address that is being asked, or was asked last.
-  var currentAddress: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.address }
+  var currentURL: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.url }
 
   /// Whether the transfer is amid the header lines of an answer.
   var isReadingHeaders: Bool { headers.isInBlock }
@@ -88,11 +88,11 @@ final class RunningTransfer {
     guard let address = IPAddress(text) else { return true }
     guard boundary.allows(address, port: port) else { return stop(privateTarget) }
     boundary.cross(to: address, port: port)
-    if !surroundings.mayUseProxy, request.proxy == nil { server = text }
+    if !context.mayUseProxy, request.proxy == nil { server = text }
     return true
   }
 
-  private var privateTarget: TransferError { .privateTarget(AddressParts(currentAddress)?.hostAndPort ?? currentAddress) }
+  private var privateTarget: TransferError { .privateTarget(CurlURLParts(currentURL)?.hostAndPort ?? currentURL) }
 
   /// Takes a header line. False ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -130,8 +130,8 @@ final class RunningTransfer {
     guard !hasBegun else { return }
     hasBegun = true
     receiver.begin(
-      AnswerHead(
-        status: headers.status, headers: headers.fields, body: (), effectiveAddress: currentAddress, redirects: request.way.redirects,
+      HTTPResponseHead(
+        status: headers.status, headers: headers.fields, body: (), effectiveURL: currentURL, redirects: request.way.redirects,
         server: server))
   }
 

@@ -9,9 +9,9 @@ extension TransferError {
       switch code {
       // What libcurl calls HTTP/0.9: the scheme itself has been checked.
       case CURLE_UNSUPPORTED_PROTOCOL: .brokenAnswer(reason)
-      case CURLE_URL_MALFORMAT: .invalidAddress(transfer.request.address)
-      case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentAddress)
-      case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentAddress)
+      case CURLE_URL_MALFORMAT: .invalidURL(transfer.request.url)
+      case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentURL)
+      case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentURL)
       case CURLE_OPERATION_TIMEDOUT: Self.timedOut(transfer, reason: reason)
       case CURLE_FILESIZE_EXCEEDED: .bodyTooLarge(limit: limits.maximumBodyBytes)
       // libcurl takes no header line of more than 100 KiB, and says so with either code (the second is CURLE_TOO_LARGE, since 8.6).
@@ -27,7 +27,7 @@ extension TransferError {
       }
   }
 
-  private static func parts(of transfer: RunningTransfer) -> AddressParts? { AddressParts(transfer.currentAddress) }
+  private static func parts(of transfer: RunningTransfer) -> CurlURLParts? { CurlURLParts(transfer.currentURL) }
 
   /// libcurl has one code for all limits of time, and tells two of them apart in words only.
   private static func timedOut(_ transfer: RunningTransfer, reason: String) -> Self {

@@ -13,6 +13,6 @@ final class BodyLease: Sendable {
   }
 
   func next() async throws(TransferError) -> [UInt8]? {
-    try await loop.nextPiece(of: id)
+    try await loop.nextChunk(of: id)
   }
 }

@@ -3,20 +3,20 @@ final class StreamReceiver: TransferReceiver {
   /// The transfer is to pause when so many bytes wait: enough to parse from while more come, little enough for a hundred bodies at once.
   private static let mostWaiting = 16 << 10
 
-  private var waitingForHead: CheckedContinuation<Result<TransferStep<AnswerHead>, TransferError>, Never>?
+  private var waitingForHead: CheckedContinuation<Result<TransferStep<HTTPResponseHead>, TransferError>, Never>?
   private var consumers: [CheckedContinuation<Result<[UInt8]?, TransferError>, Never>] = []
   private var bytes: [UInt8] = []
   /// How the transfer has ended; nil while it runs.
   private var ending: Result<[UInt8]?, TransferError>?
 
-  init(_ waiting: CheckedContinuation<Result<TransferStep<AnswerHead>, TransferError>, Never>) {
+  init(_ waiting: CheckedContinuation<Result<TransferStep<HTTPResponseHead>, TransferError>, Never>) {
     waitingForHead = waiting
   }
 
   var isFull: Bool { bytes.count >= Self.mostWaiting }
 
-  func begin(_ head: AnswerHead) {
-    waitingForHead?.resume(returning: .success(.answer(head)))
+  func begin(_ head: HTTPResponseHead) {
+    waitingForHead?.resume(returning: .success(.response(head)))
     waitingForHead = nil
   }
 
@@ -44,9 +44,9 @@ final class StreamReceiver: TransferReceiver {
 
   /// Gives all that has come to the consumer who has waited longest.
   func serve() {
-    while !consumers.isEmpty, let piece = bytes.isEmpty ? ending : .success(bytes) {
+    while !consumers.isEmpty, let chunk = bytes.isEmpty ? ending : .success(bytes) {
       bytes = []
-      consumers.removeFirst().resume(returning: piece)
+      consumers.removeFirst().resume(returning: chunk)
     }
   }
 }

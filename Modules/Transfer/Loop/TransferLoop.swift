@@ -10,7 +10,7 @@ public actor TransferLoop {
   private var lastNumber: UInt64 = 0
   private var running: [TransferID: RunningTransfer] = [:]
   /// Transfers that libcurl has to be told of at the next turn.
-  private var arrivals: [RunningTransfer] = []
+  private var fetchedFeeds: [RunningTransfer] = []
   private var departures: [RunningTransfer] = []
   /// The bodies that somebody takes, whether their transfers have ended or not.
   private var streams: [TransferID: StreamReceiver] = [:]
@@ -21,13 +21,13 @@ public actor TransferLoop {
   private let certificates: String?
   private let boundary: NetworkBoundary
   /// Made with the first transfer: a program that asks nobody should not wait for libcurl's set-up.
-  private var shared: TransferSurroundings?
+  private var shared: TransferContext?
 
   /// Makes a loop with an empty cache of connections. Nothing is started yet.
   /// - Parameter certificates: a file of the authorities to trust instead of the system's, in the PEM form; nil for the system's. That it
   ///   is missing or damaged is an ``TransferError/insecureConnection(_:)`` when it is needed.
   public init(certificates: String? = nil) {
-    self.init(certificates: certificates) { address, _ in address.isPublic }
+    self.init(certificates: certificates) { url, _ in url.isPublic }
   }
 
   /// Makes a loop with an opinion of its own on what belongs to the public internet.
@@ -47,7 +47,7 @@ public actor TransferLoop {
     var request = request
     while true {
       switch try await step(to: request) {
-      case .answer(let response): return response
+      case .response(let response): return response
       case .redirect(let next, _): request = next
       }
     }
@@ -58,7 +58,7 @@ public actor TransferLoop {
     // The closure names `self`: one that did not would run off the actor.
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
-        self.start(request, as: id, for: WholeReceiver(waiting))
+        self.start(request, as: id, for: BufferingReceiver(waiting))
       }
     } onCancel: {
       Task { await self.cancel(id) }
@@ -86,8 +86,8 @@ public actor TransferLoop {
   }
 
   /// The next piece of a streamed body; see ``BodyStream``.
-  func nextPiece(of id: TransferID) async throws(TransferError) -> [UInt8]? {
-    let piece = await withTaskCancellationHandler {
+  func nextChunk(of id: TransferID) async throws(TransferError) -> [UInt8]? {
+    let chunk = await withTaskCancellationHandler {
       await withCheckedContinuation { consumer in
         if Task.isCancelled { self.cancel(id) }
         self.streams[id]?.ask(consumer) ?? consumer.resume(returning: .failure(.cancelled))
@@ -95,7 +95,7 @@ public actor TransferLoop {
     } onCancel: {
       Task { await self.cancel(id) }
     }
-    return try piece.get()
+    return try chunk.get()
   }
 
   /// Ends the transfer of a stream that nobody holds any more.
@@ -113,18 +113,18 @@ public actor TransferLoop {
     guard !Task.isCancelled else { return receiver.end(.cancelled) }
     do throws(TransferError) {
       let transfer = try RunningTransfer(
-        id: id, request: request, handle: EasyHandle(), surroundings: surroundings(), receiver: receiver)
+        id: id, request: request, handle: EasyHandle(), context: context(), receiver: receiver)
       try transfer.configure()
       running[id] = transfer
-      arrivals.append(transfer)
+      fetchedFeeds.append(transfer)
     } catch {
       receiver.end(error)
     }
   }
 
-  private func surroundings() throws(TransferError) -> TransferSurroundings {
+  private func context() throws(TransferError) -> TransferContext {
     if let shared { return shared }
-    let made = TransferSurroundings(
+    let made = TransferContext(
       certificates: certificates, boundary: boundary, sessions: try SessionCache(), mayUseProxy: ProxyEnvironment.namesProxy)
     shared = made
     return made
@@ -139,8 +139,8 @@ public actor TransferLoop {
   /// Lets libcurl work. The thread calls this in each of its rounds.
   func takeTurn(on multi: MultiHandle) {
     do throws(TransferError) {
-      for transfer in arrivals where running[transfer.id] != nil { try multi.add(transfer) }
-      arrivals = []
+      for transfer in fetchedFeeds where running[transfer.id] != nil { try multi.add(transfer) }
+      fetchedFeeds = []
       for transfer in departures { multi.remove(transfer) }
       departures = []
       for (transfer, code) in try multi.perform() {
@@ -164,7 +164,7 @@ public actor TransferLoop {
   private func abandonAll(on multi: MultiHandle, because error: TransferError) {
     let abandoned = running.values
     running = [:]
-    arrivals = []
+    fetchedFeeds = []
     for transfer in abandoned {
       multi.remove(transfer)
       transfer.receiver.end(error)

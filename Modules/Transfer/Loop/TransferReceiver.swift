@@ -1,7 +1,7 @@
 /// Takes what a transfer brings, in this order, on the loop's thread.
 protocol TransferReceiver: AnyObject {
   /// Takes the status and the header fields of the answer that counts. Once, before anything of the body.
-  func begin(_ head: AnswerHead)
+  func begin(_ head: HTTPResponseHead)
 
   /// Whether more of the body waits than is good, so that the transfer is to pause.
   var isFull: Bool { get }

@@ -10,12 +10,12 @@ public struct Origin: Hashable, Sendable {
   public var text: String { "\(scheme)://\(host):\(port)" }
 
   /// The origin of an absolute address of the web; nil when it is none, or when there is no libcurl to read it.
-  public init?(_ address: String) {
-    guard CurlLibrary.problem == nil, let parts = AddressParts(address) else { return nil }
+  public init?(_ url: String) {
+    guard CurlLibrary.problem == nil, let parts = CurlURLParts(url) else { return nil }
     self.init(parts)
   }
 
-  init?(_ parts: AddressParts) {
+  init?(_ parts: CurlURLParts) {
     guard parts.isOfWeb else { return nil }
     (scheme, host, port) = (parts.scheme, parts.host.lowercased(), parts.port)
   }

@@ -12,12 +12,12 @@ public import Screens
 public enum DispatcherScene {
   /// Makes the scene in its surroundings. Their `watch` sees every event that the log records, whichever view or use case sent it.
   @MainActor
-  public static func articleList(in surroundings: ArticleListSurroundings) -> any Interactor<ArticleList.Request> {
-    let viewModel = ArticleListViewModel(now: surroundings.now)
+  public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
+    let viewModel = ArticleListViewModel(now: dependencies.now)
     let dispatcher = ArticleListDispatcher(
-      service: DomainArticleService(list: surroundings.list, changeStatus: surroundings.change), router: surroundings.router,
-      viewModel: viewModel, log: EventLog(watch: surroundings.watch))
-    viewModel.subscribe(surroundings.display.display)
+      service: DomainArticleService(list: dependencies.list, changeStatus: dependencies.change), router: dependencies.router,
+      viewModel: viewModel, log: EventLog(watch: dependencies.watch))
+    viewModel.subscribe(dependencies.display.display)
     return ArticleListView(dispatcher: dispatcher)
   }
 }

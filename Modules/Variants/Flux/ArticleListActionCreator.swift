@@ -11,10 +11,10 @@ final class ArticleListActionCreator {
   private let dispatcher: Dispatcher<ArticleListAction>
   private var listings = 0
 
-  init(surroundings: ArticleListSurroundings, store: ArticleListStore, dispatcher: Dispatcher<ArticleListAction>) {
-    list = surroundings.list
-    change = surroundings.change
-    router = surroundings.router
+  init(dependencies: ArticleListDependencies, store: ArticleListStore, dispatcher: Dispatcher<ArticleListAction>) {
+    list = dependencies.list
+    change = dependencies.change
+    router = dependencies.router
     self.store = store
     self.dispatcher = dispatcher
   }

@@ -5,9 +5,9 @@ import Screens
 @MainActor
 struct ArticleListViewState {
   private let display: any Display<ArticleList.ViewModel>
-  private let now: Clock
+  private let now: CurrentTime
 
-  init(display: any Display<ArticleList.ViewModel>, now: @escaping Clock) {
+  init(display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
     self.display = display
     self.now = now
   }

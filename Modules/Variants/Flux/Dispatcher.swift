@@ -5,10 +5,10 @@ import Screens
 /// An action has been handled by all stores, and shown, when `dispatch` returns: the next one finds a finished world.
 @MainActor
 final class Dispatcher<Action: Sendable> {
-  private let watch: (any SeamWatch)?
+  private let watch: (any SceneTracer)?
   private var callbacks: [(Action) -> Void] = []
 
-  init(watch: (any SeamWatch)? = nil) {
+  init(watch: (any SceneTracer)? = nil) {
     self.watch = watch
   }
 

@@ -12,10 +12,10 @@ public enum FluxScene {
   /// Makes the scene in its surroundings. `watch` watches the dispatcher, through which every action goes.
   /// - Returns: the view's input end.
   @MainActor
-  public static func articleList(in surroundings: ArticleListSurroundings) -> any Interactor<ArticleList.Request> {
-    let dispatcher = Dispatcher<ArticleListAction>(watch: surroundings.watch)
+  public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
+    let dispatcher = Dispatcher<ArticleListAction>(watch: dependencies.watch)
     let store = ArticleListStore(dispatcher: dispatcher)
-    ArticleListViewState(display: surroundings.display, now: surroundings.now).observe(store)
-    return ArticleListView(actions: ArticleListActionCreator(surroundings: surroundings, store: store, dispatcher: dispatcher))
+    ArticleListViewState(display: dependencies.display, now: dependencies.now).observe(store)
+    return ArticleListView(actions: ArticleListActionCreator(dependencies: dependencies, store: store, dispatcher: dispatcher))
   }
 }

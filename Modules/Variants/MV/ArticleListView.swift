@@ -9,7 +9,7 @@ final class ArticleListView: Interactor {
   private let library: ArticleLibrary
   private let router: any Router<ArticleList.Route>
   private let display: any Display<ArticleList.ViewModel>
-  private let now: Clock
+  private let now: CurrentTime
 
   /// What the list is to show: the query under way, else that of what is listed.
   private var query: ArticleQuery?
@@ -19,7 +19,7 @@ final class ArticleListView: Interactor {
   private var phase = Phase.loading { didSet { display.display(body) } }
 
   init(
-    library: ArticleLibrary, router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping Clock
+    library: ArticleLibrary, router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime
   ) {
     self.library = library
     self.router = router

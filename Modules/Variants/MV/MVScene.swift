@@ -11,9 +11,9 @@ public enum MVScene {
   ///
   /// Their `watch` has nothing to watch: the view calls the model like any other value, and draws what it returned. There is no seam.
   @MainActor
-  public static func articleList(in surroundings: ArticleListSurroundings) -> any Interactor<ArticleList.Request> {
+  public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     ArticleListView(
-      library: ArticleLibrary(list: surroundings.list, change: surroundings.change), router: surroundings.router,
-      display: surroundings.display, now: surroundings.now)
+      library: ArticleLibrary(list: dependencies.list, change: dependencies.change), router: dependencies.router,
+      display: dependencies.display, now: dependencies.now)
   }
 }

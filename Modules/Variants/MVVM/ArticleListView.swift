@@ -6,11 +6,11 @@ import Screens
 final class ArticleListView: Interactor {
   private let viewModel: ArticleListViewModel
   private let display: any Display<ArticleList.ViewModel>
-  private let watch: (any SeamWatch)?
+  private let watch: (any SceneTracer)?
   /// The number of the frame that was drawn last.
   private var drawn = 0
 
-  init(viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, watch: (any SeamWatch)?) {
+  init(viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, watch: (any SceneTracer)?) {
     self.viewModel = viewModel
     self.display = display
     self.watch = watch

@@ -14,17 +14,17 @@ final class ArticleListViewModel {
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
-  private let now: Clock
+  private let now: CurrentTime
 
   /// What the list is to show: the query under way, else that of what is listed.
   @ObservationIgnored private var query: ArticleQuery?
   @ObservationIgnored private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
   /// Which reading is the latest.
-  @ObservationIgnored private var turn = 0
+  @ObservationIgnored private var latestGeneration = 0
 
   init(
     list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
-    router: any Router<ArticleList.Route>, now: @escaping Clock
+    router: any Router<ArticleList.Route>, now: @escaping CurrentTime
   ) {
     self.list = list
     self.change = change
@@ -79,17 +79,17 @@ final class ArticleListViewModel {
 
   /// Reads a list, and says of it what `wording` says. A list that a later one has overtaken is dropped, its failure too.
   private func read(_ query: ArticleQuery, wording: ([ArticleSummary], Timestamp) -> ArticleList.ViewModel) async {
-    turn += 1
-    let mine = turn
+    latestGeneration += 1
+    let generation = latestGeneration
     self.query = query
     draw(ArticleListWording.loading(among: listed?.articles, now: now()))
     do throws(ReadingError) {
       let articles = try await list(query)
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       listed = (query, articles)
       draw(wording(articles, now()))
     } catch {
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       self.query = listed?.query
       fail(error)
     }

@@ -11,9 +11,9 @@ public enum MVVMScene {
   /// Makes the view and its view model in their surroundings. `watch` watches the intents that pass from the view to the view model; what
   /// comes back is observed, not passed.
   @MainActor
-  public static func articleList(in surroundings: ArticleListSurroundings) -> any Interactor<ArticleList.Request> {
+  public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     let viewModel = ArticleListViewModel(
-      list: surroundings.list, change: surroundings.change, router: surroundings.router, now: surroundings.now)
-    return ArticleListView(viewModel: viewModel, display: surroundings.display, watch: surroundings.watch)
+      list: dependencies.list, change: dependencies.change, router: dependencies.router, now: dependencies.now)
+    return ArticleListView(viewModel: viewModel, display: dependencies.display, watch: dependencies.watch)
   }
 }

@@ -5,7 +5,7 @@ import Screens
 struct ArticleListView: Interactor {
   private let store: Store<ArticleListState, ArticleListAction>
 
-  init(store: Store<ArticleListState, ArticleListAction>, display: any Display<ArticleList.ViewModel>, now: @escaping Clock) {
+  init(store: Store<ArticleListState, ArticleListAction>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
     self.store = store
     store.subscribe { state in display.display(ArticleListSelector.viewModel(of: state, now: now())) }
   }

@@ -13,15 +13,15 @@ public enum ReduxScene {
   /// Makes the scene in its surroundings. `watch` watches every action, as the first of the middlewares.
   /// - Returns: the view's input end.
   @MainActor
-  public static func articleList(in surroundings: ArticleListSurroundings) -> any Interactor<ArticleList.Request> {
+  public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     var middlewares: [any Middleware<ArticleListState, ArticleListAction>] = [
-      RouteMiddleware(router: surroundings.router),
-      ChangeMiddleware(change: surroundings.change),
+      RouteMiddleware(router: dependencies.router),
+      ChangeMiddleware(change: dependencies.change),
       // Next to the reducer: nothing comes between what it looks at before an action and after it.
-      ListMiddleware(list: surroundings.list),
+      ListMiddleware(list: dependencies.list),
     ]
-    if let watch = surroundings.watch { middlewares.insert(WatchMiddleware(watch: watch), at: 0) }
+    if let watch = dependencies.watch { middlewares.insert(WatchMiddleware(watch: watch), at: 0) }
     let store = Store(ArticleListState(), middlewares: middlewares, reduce: ArticleListReducer.reduce)
-    return ArticleListView(store: store, display: surroundings.display, now: surroundings.now)
+    return ArticleListView(store: store, display: dependencies.display, now: dependencies.now)
   }
 }

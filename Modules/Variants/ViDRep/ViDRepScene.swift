@@ -10,7 +10,7 @@ public import Screens
 public enum ViDRepScene {
   /// Makes the scene in its surroundings. Their `watch` sees what the dispatcher is given, and each action that it gives the reducer.
   @MainActor
-  public static func articleList(in surroundings: ArticleListSurroundings) -> any Interactor<ArticleList.Request> {
-    Resolver(surroundings).scene()
+  public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
+    Resolver(dependencies).scene()
   }
 }

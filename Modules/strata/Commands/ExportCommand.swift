@@ -13,7 +13,7 @@ struct ExportCommand: Command {
   var file: String?
 
   func perform(in application: Application) async {
-    let order = file.flatMap { $0 == "-" ? nil : ExportOrder.file($0) } ?? .text
-    await application.outlineTransfer().perform(.giveOut(order))
+    let order = file.flatMap { $0 == "-" ? nil : ExportInput.file($0) } ?? .text
+    await application.importExport().perform(.export(order))
   }
 }

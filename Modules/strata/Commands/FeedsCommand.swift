@@ -14,15 +14,15 @@ struct FeedsCommand: Command {
   var problems = false
 
   @Option(help: ArgumentHelp("Ask for this feed, which has moved, at its old address again.", valueName: "feed"))
-  var undoMove: String?
+  var revertRedirect: String?
 
   func validate() throws {
-    try NameArgument.check(undoMove, option: "--undo-move")
-    if undoMove != nil, problems { throw ValidationError("--undo-move and --problems do not go together.") }
+    try NameArgument.check(revertRedirect, option: "--undo-move")
+    if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems do not go together.") }
   }
 
   func perform(in application: Application) async {
-    if let undoMove { return await application.feedSubscription().perform(.undoMove(FeedReference(undoMove))) }
+    if let revertRedirect { return await application.feedSubscription().perform(.revertRedirect(FeedReference(revertRedirect))) }
     await application.feedList().perform(.show(FeedQuery(onlyWithProblems: problems)))
   }
 }

@@ -31,7 +31,7 @@ struct ImportCommand: Command {
   }
 
   func perform(in application: Application) async {
-    let place = DocumentPlace(argument: file)
-    await application.outlineTransfer().perform(newsboat ? .takeOver(ArchivePlace(list: place, articles: cache)) : .takeIn(place))
+    let place = FileLocation(argument: file)
+    await application.importExport().perform(newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache)) : .importOPML(place))
   }
 }

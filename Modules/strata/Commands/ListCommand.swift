@@ -24,7 +24,7 @@ struct ListCommand: Command {
   func perform(in application: Application) async {
     let query = conditions.query(words: words, limit: limit)
     if interactive {
-      await application.holdArticleListDialogue(query, architecture)
+      await application.runArticleListDialogue(query, architecture)
     } else {
       await application.articleList(architecture).perform(.show(query))
     }

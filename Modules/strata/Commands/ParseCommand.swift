@@ -19,7 +19,7 @@ struct ParseCommand: Command {
   var files: [String]
 
   func perform(in application: Application) async {
-    let places = files.map { DocumentPlace(argument: $0) }
+    let places = files.map { FileLocation(argument: $0) }
     await application.feedPreview().perform(count ? .count(places) : .show(places))
   }
 }

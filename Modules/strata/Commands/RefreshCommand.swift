@@ -36,6 +36,6 @@ struct RefreshCommand: Command {
   func perform(in application: Application) async {
     let references = feeds.map { FeedReference($0) }
     let scene = application.feedRefresh(isQuiet: quiet)
-    await scene.perform(watch ? .watch(WatchOrder(feeds: references)) : .refresh(RefreshOrder(feeds: references, isForced: force)))
+    await scene.perform(watch ? .watch(WatchInput(feeds: references)) : .refresh(RefreshInput(feeds: references, isForced: force)))
   }
 }

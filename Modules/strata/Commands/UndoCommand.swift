@@ -12,6 +12,6 @@ struct UndoCommand: Command {
   @OptionGroup var global: GlobalOptions
 
   func perform(in application: Application) async {
-    await application.deedUndo().perform(.undo(.last))
+    await application.undo().perform(.undo(.last))
   }
 }

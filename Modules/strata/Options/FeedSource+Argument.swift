@@ -5,7 +5,7 @@ extension FeedSource {
   init(argument: String) {
     let scheme = argument.prefix { $0 != ":" }
     let isScheme = scheme.first?.isLetter == true && scheme.allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
-    let isAddress = isScheme && argument[scheme.endIndex...].hasPrefix("://")
-    self = isAddress ? .address(argument) : .document(DocumentPlace(argument: argument))
+    let isURL = isScheme && argument[scheme.endIndex...].hasPrefix("://")
+    self = isURL ? .url(argument) : .document(FileLocation(argument: argument))
   }
 }

@@ -24,7 +24,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// The choices as settings.
   var settings: Settings {
-    Settings(home: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
+    Settings(directory: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
   }
 
   mutating func validate() throws {

@@ -25,7 +25,7 @@ struct Straight {
   private let home: String
   private let plan: RefreshPlan
   /// Those that wait to be saved together.
-  private var visits: [FeedID: VisitRecord] = [:]
+  private var visits: [FeedID: FetchStateRecord] = [:]
   private var (new, changed, failed) = (0, 0, 0)
   private var lastSaved = Self.now
 
@@ -49,18 +49,18 @@ struct Straight {
     try FileSystem.makeFolder("\(home)/articles")
     let list = try FileSystem.content(of: "\(home)/subscriptions.opml").map { try OPMLDocument(parsing: $0) } ?? OPMLDocument()
     let subscriptions = list.outline.subscriptions
-    let known = try Self.document(VisitsDocument.self, at: "\(home)/visits.json")?.visits.mapValues(\.visit) ?? [:]
+    let known = try Self.document(FetchStatesDocument.self, at: "\(home)/visits.json")?.visits.mapValues(\.visit) ?? [:]
     let stored = try Self.feeds(in: "\(home)/articles")
     plan = RefreshPlan(
-      subscriptions, visits: known, waits: ServerWaits(subscriptions, visits: known), stored: stored, now: Self.now, isForced: true)
+      subscriptions, visits: known, waits: HostBackoff(subscriptions, visits: known), stored: stored, now: Self.now, isForced: true)
   }
 
   /// Asks as many servers at once as is good, and stores each answer when it comes.
   private mutating func refresh() async throws {
     let loop = TransferLoop()
     // The feeds come from this computer, which needs no rest, so the time is of no account.
-    var admission = CallAdmission(plan.calls, pacing: .polite)
-    try await withThrowingTaskGroup(of: (FeedCall, FeedAnswer).self) { group in
+    var admission = RequestScheduler(plan.calls, pacing: .polite)
+    try await withThrowingTaskGroup(of: (FeedRequest, FeedResponse).self) { group in
       while true {
         while let call = admission.next(at: .zero) {
           group.addTask { (call, try await Self.answer(to: call, through: loop)) }
@@ -68,30 +68,30 @@ struct Straight {
         guard let (call, answer) = try await group.next() else { break }
         admission.finish(call)
         try store(answer)
-        if Self.now >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { try saveVisits() }
+        if Self.now >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { try saveFetchStates() }
       }
     }
-    try saveVisits()
+    try saveFetchStates()
   }
 
   @concurrent
-  private static func answer(to call: FeedCall, through loop: TransferLoop) async throws -> FeedAnswer {
+  private static func answer(to call: FeedRequest, through loop: TransferLoop) async throws -> FeedResponse {
     var headers = [HeaderField(name: "Accept", value: accept)]
     if let etag = call.validators?.etag { headers.append(HeaderField(name: "If-None-Match", value: etag)) }
     if let date = call.validators?.lastModified { headers.append(HeaderField(name: "If-Modified-Since", value: date)) }
     let request = TransferRequest(address: call.address.text, headers: headers, userAgent: userAgent, limits: TransferLimits())
     let response = try await loop.streamedResponse(to: request)
-    let terms = AnswerTerms(response, to: call.address, now: now)
+    let terms = ResponseMetadata(response, to: call.address, now: now)
     switch response.status {
-    case 200, 203: return FeedAnswer(feed: call.feed, content: try await content(of: response, for: call), terms: terms)
-    case 304: return FeedAnswer(feed: call.feed, content: .unchanged, terms: terms)
+    case 200, 203: return FeedResponse(feed: call.feed, content: try await content(of: response, for: call), terms: terms)
+    case 304: return FeedResponse(feed: call.feed, content: .unchanged, terms: terms)
     case let code:
-      return FeedAnswer(feed: call.feed, content: .failed(.web(.status(code: code)), retryAfterSeconds: nil), terms: terms)
+      return FeedResponse(feed: call.feed, content: .failed(.web(.status(code: code)), retryAfterSeconds: nil), terms: terms)
     }
   }
 
-  private static func content(of response: StreamedResponse, for call: FeedCall) async throws -> FeedAnswer.Content {
-    let address = FeedLinks.address(response.effectiveAddress) ?? call.address
+  private static func content(of response: StreamedResponse, for call: FeedRequest) async throws -> FeedResponse.Content {
+    let address = FeedLinks.address(response.effectiveURL) ?? call.address
     let base = FeedLinks(bases: [address]).address(response.header("Content-Location")) ?? address
     var reader = FeedReader(contentType: response.header("Content-Type"), base: base)
     let mostHeld = call.validators?.digest == nil ? 0 : Self.mostHeld
@@ -112,33 +112,33 @@ struct Straight {
   }
 
   /// Articles first, validators after.
-  private mutating func store(_ answer: FeedAnswer) throws {
+  private mutating func store(_ answer: FeedResponse) throws {
     let moment = Self.now
     switch answer.content {
-    case .feed(let feed, _): try takeIn(ArticleIntake.pieces(of: Arrival(feed: answer.feed, content: feed), at: moment), of: answer.feed)
+    case .feed(let feed, _): try takeIn(ArticleMerge.pieces(of: FetchedFeed(feed: answer.feed, content: feed), at: moment), of: answer.feed)
     case .unchanged, .same: break
     case .failed, .withheld: failed += 1
     }
-    visits[answer.feed] = VisitRecord(plan.visit(after: answer, at: moment))
+    visits[answer.feed] = FetchStateRecord(plan.visit(after: answer, at: moment))
   }
 
-  private mutating func saveVisits() throws {
+  private mutating func saveFetchStates() throws {
     let path = "\(home)/visits.json"
     lastSaved = Self.now
     guard let lock = try LockFile.taking("\(home)/lock") else { throw Problem.locked }
-    let before = try Self.document(VisitsDocument.self, at: path)?.visits ?? [:]
+    let before = try Self.document(FetchStatesDocument.self, at: path)?.visits ?? [:]
     let after = before.merging(visits) { _, new in new }
-    if after != before { try AtomicFile.write(VisitsDocument(after).bytes, to: path) }
+    if after != before { try AtomicFile.write(FetchStatesDocument(after).bytes, to: path) }
     withExtendedLifetime(lock) {}
     visits = [:]
   }
 
-  private mutating func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) throws {
+  private mutating func takeIn(_ pieces: [ArticleMerge.Piece], of feed: FeedID) throws {
     guard let lock = try LockFile.taking("\(home)/lock") else { throw Problem.locked }
-    let shelf = ArticleShelf(of: feed, in: HomeFolder(path: home, now: { Self.now }))
+    let shelf = ArticleFile(of: feed, in: DataDirectory(path: home, now: { Self.now }))
     let index = try shelf.indexUnderLock()
-    let intake = ShelfIntake(shelf, index)
-    var comparison = IntakeComparison(with: intake)
+    let intake = ArticleFileMerge(shelf, index)
+    var comparison = MergeComparison(with: intake)
     for piece in pieces { try comparison.takeIn(piece) }
     try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
     withExtendedLifetime(lock) {}

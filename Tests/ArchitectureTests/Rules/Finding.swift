@@ -10,7 +10,7 @@ struct Finding: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// What is wrong, for a person.
   let sentence: String
 
-  /// `Modules/Domain/Clock.swift:3 domain`: what tests compare.
+  /// `Modules/Domain/CurrentTime.swift:3 domain`: what tests compare.
   var place: String { "\(file):\(line) \(rule.rawValue)" }
 
   /// As compilers write it, so that editors can jump there.

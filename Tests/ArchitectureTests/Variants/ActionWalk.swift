@@ -9,8 +9,8 @@ struct ActionWalk {
   let names: [String]
 
   init(of files: [SourceFile]) {
-    let pieces = files.flatMap { file in CodePiece.list(in: file.tokens).map { (file: file.name, piece: $0) } }
-    var known: Set<String> = [Self.arrival, Self.wiring]
+    let pieces = files.flatMap { file in SourceFragment.list(in: file.tokens).map { (file: file.name, piece: $0) } }
+    var known: Set<String> = [Self.fetchedFeed, Self.wiring]
     var opened: Set<String> = []
     var before = 0
     repeat {
@@ -24,7 +24,7 @@ struct ActionWalk {
     names = opened.subtracting(wiring).map { String($0.dropLast(".swift".count)) }.sorted()
   }
 
-  private static let arrival = "perform"
+  private static let fetchedFeed = "perform"
   private static let wiring = "articleList"
   static let otherRequests: Set<String> = ["filter", "search", "change", "open", "notUnderstood"]
 }

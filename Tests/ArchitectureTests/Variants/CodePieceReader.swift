@@ -1,7 +1,7 @@
 /// Reads the members of types, one after the other. A function's body is part of its piece.
 struct CodePieceReader {
   let tokens: [Token]
-  private(set) var pieces: [CodePiece] = []
+  private(set) var pieces: [SourceFragment] = []
   private var index = 0
 
   init(tokens: [Token]) {
@@ -27,7 +27,7 @@ struct CodePieceReader {
     let name = lastPartOfName(from: index + 1)
     let open = tokens[index...].firstIndex { $0.text == "{" } ?? tokens.count
     let end = open < tokens.count ? tokens.indexAfterBracket(at: open, closing: "}") : open
-    if keyword != "extension" { pieces.append(CodePiece(name: name, names: words(in: (index + 2)..<open), isProperty: false)) }
+    if keyword != "extension" { pieces.append(SourceFragment(name: name, names: words(in: (index + 2)..<open), isProperty: false)) }
     index = min(open + 1, end)
     readMembers(to: end, owner: name)
   }
@@ -38,7 +38,7 @@ struct CodePieceReader {
     while let token = tokens.at(end), token.text != "}", !(token.startsLine && beginsMember(at: end)) {
       end = Self.closing[token.text].map { tokens.indexAfterBracket(at: end, closing: $0) } ?? end + 1
     }
-    pieces.append(CodePiece(name: name, names: words(in: start..<end), isProperty: ["let", "var"].contains(keyword)))
+    pieces.append(SourceFragment(name: name, names: words(in: start..<end), isProperty: ["let", "var"].contains(keyword)))
     index = max(end, index + 1)
   }
 

@@ -70,7 +70,7 @@ struct SceneTests {
       }
       #expect(run.exitCode == 1)
       #expect(run.output == "0\n")
-      let orders = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeOrder(address: reader.web.address + $0) }
+      let orders = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeInput(url: reader.web.url + $0) }
       #expect(try await reader.run { await $0.feedSubscription().perform(.add(orders)) }.exitCode == 3)
     }
   }

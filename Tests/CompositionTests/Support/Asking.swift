@@ -17,12 +17,12 @@ struct Asking: Sendable {
   /// - Parameter article: the beginning of the id of an article of Harbour Notes.
   static func all(web: String, folder: String, article: String) -> [Asking] {
     [
-      Asking("add") { await $0.feedSubscription().perform(.add([SubscribeOrder(address: "\(web)/feeds/harbour.rss")])) },
-      Asking("add a page") { await $0.feedSubscription().perform(.add([SubscribeOrder(address: "\(web)/blog/")])) },
-      Asking("export to a file") { await $0.outlineTransfer().perform(.giveOut(.file("\(folder)/out.opml"))) },
-      Asking("export") { await $0.outlineTransfer().perform(.giveOut(.text)) },
-      Asking("import") { await $0.outlineTransfer().perform(.takeIn(.file("\(folder)/out.opml"))) },
-      Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshOrder(isForced: true))) },
+      Asking("add") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/harbour.rss")])) },
+      Asking("add a page") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/blog/")])) },
+      Asking("export to a file") { await $0.importExport().perform(.export(.file("\(folder)/out.opml"))) },
+      Asking("export") { await $0.importExport().perform(.export(.text)) },
+      Asking("import") { await $0.importExport().perform(.importOPML(.file("\(folder)/out.opml"))) },
+      Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshInput(isForced: true))) },
       Asking("feeds") { await $0.feedList().perform(.show(FeedQuery())) },
       Asking("list") { await $0.articleList().perform(.show(.all)) },
       Asking("mark") {
@@ -32,11 +32,11 @@ struct Asking: Sendable {
       Asking("read") { await $0.articleDetail().perform(.open(ArticleReference(article))) },
       Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
       Asking("sync") { await $0.deviceSync().perform(.sync(.show)) },
-      Asking("undo") { await $0.deedUndo().perform(.undo(.last)) },
+      Asking("undo") { await $0.undo().perform(.undo(.last)) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
       Asking("check") {
-        await $0.feedCheck().perform(.check([.document(.file("\(folder)/feed.json")), .address("\(web)/feeds/harbour.rss")]))
+        await $0.feedCheck().perform(.check([.document(.file("\(folder)/feed.json")), .url("\(web)/feeds/harbour.rss")]))
       },
       Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "quote.url", value: "\(web)/quotes/random"))) },
       Asking("config set again") { await $0.settingList().perform(.change(SettingChange(name: "picture.url", value: web))) },

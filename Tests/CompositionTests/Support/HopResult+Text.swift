@@ -1,6 +1,6 @@
 @testable import Composition
 
-extension Hop.Result {
+extension TraceStep.Result {
   /// What came of a hop, as a test compares it.
   var text: String {
     switch self {

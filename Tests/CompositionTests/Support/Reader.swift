@@ -11,7 +11,7 @@ struct Reader {
   let web: SampleServer
   let folder: URL
 
-  var home: String { folder.appending(path: "home").path() }
+  var directory: String { folder.appending(path: "home").path() }
 
   /// What one run of the program came to.
   struct Run {
@@ -40,7 +40,7 @@ struct Reader {
     _ format: Settings.Format = .text, isTraced: Bool = false, on paper: PaperScreen = PaperScreen(),
     _ ask: (Application) async -> Void
   ) async throws -> Run {
-    let application = try Application(Settings(home: home, format: format, isTraced: isTraced), screen: paper.screen)
+    let application = try Application(Settings(directory: directory, format: format, isTraced: isTraced), screen: paper.screen)
     await ask(application)
     let exitCode = application.finish()
     return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)
@@ -49,9 +49,9 @@ struct Reader {
   /// Asks for everything, one run after the other.
   func runAll(_ format: Settings.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
     try Data(Self.feedFile.utf8).write(to: folder.appending(path: "feed.json"))
-    let article = ArticleID(feed: FeedID(address: try WebAddress("\(web.address)/feeds/harbour.rss")), identity: Self.newestIdentity).short
+    let article = ArticleID(feed: FeedID(url: try WebURL("\(web.url)/feeds/harbour.rss")), identity: Self.newestIdentity).short
     var runs: [(name: String, run: Run)] = []
-    for asking in Asking.all(web: web.address, folder: folder.path(), article: article) {
+    for asking in Asking.all(web: web.url, folder: folder.path(), article: article) {
       runs.append((asking.name, try await run(format, isTraced: isTraced, asking.ask)))
     }
     return runs

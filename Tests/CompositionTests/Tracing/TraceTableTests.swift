@@ -8,14 +8,14 @@ import Testing
 struct TraceTableTests {
   @Test("a hop is a row with its number, layer, type, file, values and microseconds")
   func rows() {
-    var first = Hop(type: ListArticles.self, step: "callAsFunction", input: "ArticleQuery")
+    var first = TraceStep(type: ListArticles.self, step: "callAsFunction", input: "ArticleQuery")
     first.result = .gave("3 × ArticleSummary")
     first.duration = .microseconds(1234)
-    var second = Hop(type: ArticleQuery.self, step: "go", input: "")
+    var second = TraceStep(type: ArticleQuery.self, step: "go", input: "")
     second.result = .threw("cancelled")
     second.duration = .nanoseconds(1501)
-    let third = Hop(type: ListArticles.self, step: "show", input: "日本語")
-    var fourth = Hop(type: ListArticles.self, step: "end", input: "")
+    let third = TraceStep(type: ListArticles.self, step: "show", input: "日本語")
+    var fourth = TraceStep(type: ListArticles.self, step: "end", input: "")
     fourth.result = .gave("")
     let expected = """
       step  layer   type                         file                took in -> gave back                  µs

@@ -21,11 +21,11 @@ struct TraceTests {
       return two + 1
     }
     #expect(sum == 3)
-    #expect(trace.hops.map(\.type) == ["Outer", "Inner", "Inner"])
-    #expect(trace.hops.map(\.step) == ["add", "double", "show"])
-    #expect(trace.hops.map(\.input) == ["1", "'one'", "2"])
-    #expect(trace.hops.map(\.result.text) == ["gave 3", "gave 2", "gave "])
-    #expect(trace.hops.allSatisfy { $0.layer == "CompositionTests" })
+    #expect(trace.steps.map(\.type) == ["Outer", "Inner", "Inner"])
+    #expect(trace.steps.map(\.step) == ["add", "double", "show"])
+    #expect(trace.steps.map(\.input) == ["1", "'one'", "2"])
+    #expect(trace.steps.map(\.result.text) == ["gave 3", "gave 2", "gave "])
+    #expect(trace.steps.allSatisfy { $0.layer == "CompositionTests" })
   }
 
   @Test("an error is noted as thrown and passed on as what it is")
@@ -39,15 +39,15 @@ struct TraceTests {
     } catch {
       #expect(error == .broken(at: 7))
     }
-    #expect(trace.hops.map(\.result.text) == ["threw broken(at: 7)", "threw broken(at: 7)"])
+    #expect(trace.steps.map(\.result.text) == ["threw broken(at: 7)", "threw broken(at: 7)"])
   }
 
   @Test("a hop that is not over is pending")
   func pending() async {
     let trace = Trace()
     await trace.around(Outer.self, "wait", ()) { () async in
-      #expect(trace.hops.map(\.result.text) == ["pending"])
-      #expect(trace.hops[0].duration == .zero)
+      #expect(trace.steps.map(\.result.text) == ["pending"])
+      #expect(trace.steps[0].duration == .zero)
     }
   }
 
@@ -61,9 +61,9 @@ struct TraceTests {
         }
       }
     }
-    let outer = trace.hops[0].duration
-    let middle = trace.hops.filter { $0.step == "work" }.map(\.duration)
-    let inner = trace.hops.filter { $0.step == "deeper" }.map(\.duration)
+    let outer = trace.steps[0].duration
+    let middle = trace.steps.filter { $0.step == "work" }.map(\.duration)
+    let inner = trace.steps.filter { $0.step == "deeper" }.map(\.duration)
     #expect(middle.count == 50 && inner.count == 50)
     #expect(middle.reduce(.zero, +) <= outer)
     #expect(zip(inner, middle).allSatisfy { $0 <= $1 })
@@ -91,8 +91,8 @@ struct TraceTests {
     }
     let whole = began.duration(to: .now)
     // Ten values that went in and ten that came out were put into words.
-    #expect(trace.hops[0].duration + Slow.delay * 20 <= whole)
-    #expect(trace.hops.dropFirst().allSatisfy { $0.input == "slow" && $0.result.text == "gave slow" })
+    #expect(trace.steps[0].duration + Slow.delay * 20 <= whole)
+    #expect(trace.steps.dropFirst().allSatisfy { $0.input == "slow" && $0.result.text == "gave slow" })
   }
 
   @Test("hops of tasks that run at once are all there, each with its own result")
@@ -108,9 +108,9 @@ struct TraceTests {
         }
       }
     }
-    let hops = trace.hops
-    #expect(hops.count == 400)
-    #expect(hops.allSatisfy { $0.result.text == "gave \((Int($0.input) ?? -1) * 2)" })
-    #expect(hops.allSatisfy { $0.duration >= .zero })
+    let steps = trace.steps
+    #expect(steps.count == 400)
+    #expect(steps.allSatisfy { $0.result.text == "gave \((Int($0.input) ?? -1) * 2)" })
+    #expect(steps.allSatisfy { $0.duration >= .zero })
   }
 }

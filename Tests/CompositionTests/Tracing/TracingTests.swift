@@ -25,15 +25,15 @@ struct TracingTests {
   @Test("without a trace the parts are given back as they are")
   func off() {
     let tracing = Tracing(trace: nil)
-    let home = HomeFolder(path: "/nowhere", now: SystemClock.now)
+    let home = DataDirectory(path: "/nowhere", now: SystemClock.now)
     let files = FileExecutor(label: "strata.tests")
     #expect(tracing.traced(Self.useCase) is Doubling)
     #expect(tracing.traced(Part() as any Interactor<Int>) is Part)
     #expect(tracing.traced(Part() as any Presenter<Int>) is Part)
     #expect(tracing.traced(Part() as any Display<Int>) is Part)
     #expect(tracing.traced(Part() as any Router<Int>) is Part)
-    #expect(tracing.traced(JSONStatusStore(home: home, executor: files)) is JSONStatusStore)
-    #expect(tracing.traced(LockedRefreshTurn(home: home, executor: files)) is LockedRefreshTurn)
+    #expect(tracing.traced(JSONStatusStore(directory: home, executor: files)) is JSONStatusStore)
+    #expect(tracing.traced(FileRefreshLock(directory: home, executor: files)) is FileRefreshLock)
   }
 
   @Test("with a trace each part does what it did, and is noted under its own name")
@@ -48,7 +48,7 @@ struct TracingTests {
     tracing.traced(Part() as any Display<Int>).display(3)
     await tracing.traced(Part() as any Router<Int>).go(to: 4)
     #expect(
-      trace.hops.map { "\($0.type).\($0.step)(\($0.input))" } == [
+      trace.steps.map { "\($0.type).\($0.step)(\($0.input))" } == [
         "Doubling.callAsFunction(21)", "Part.perform(1)", "Part.present(2)", "Part.display(3)", "Part.go(4)",
       ])
   }

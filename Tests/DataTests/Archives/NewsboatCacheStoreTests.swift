@@ -9,7 +9,7 @@ struct NewsboatCacheStoreTests {
   private let store = NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))
   private let feed = "https://example.org/f"
 
-  private func items(_ fill: (NewsboatCache) throws -> Void) async throws -> [ArchivedItem] {
+  private func items(_ fill: (NewsboatCache) throws -> Void) async throws -> [NewsboatArticle] {
     try await TemporaryFolder.with { folder in
       let cache = try NewsboatCache(folder)
       try fill(cache)
@@ -25,8 +25,8 @@ struct NewsboatCacheStoreTests {
       try cache.add(feed: "exec:x", site: "nowhere")
       #expect(
         try await store.feeds(inFile: cache.path) == [
-          feed: ArchivedFeedRecord(title: "Tea & time", site: try WebAddress("https://example.org/")),
-          "exec:x": ArchivedFeedRecord(title: "", site: nil),
+          feed: NewsboatFeedRecord(title: "Tea & time", site: try WebURL("https://example.org/")),
+          "exec:x": NewsboatFeedRecord(title: "", site: nil),
         ])
     }
   }
@@ -42,11 +42,11 @@ struct NewsboatCacheStoreTests {
         """)
     }
     let expected = FeedItem(
-      guid: "tag:1", title: "One & only", address: try WebAddress("https://example.org/1"),
-      body: .html("<p>Body</p>", base: try WebAddress("https://example.org/base/")),
+      guid: "tag:1", title: "One & only", url: try WebURL("https://example.org/1"),
+      body: .html("<p>Body</p>", base: try WebURL("https://example.org/base/")),
       published: Timestamp(milliseconds: 1_772_352_000_000), authors: [Author(name: "Ann")].compactMap(\.self),
-      enclosures: [Enclosure(address: try WebAddress("https://example.org/1.mp3"), type: "audio/mpeg")])
-    #expect(items == [ArchivedItem(expected, marks: [.read, .starred])])
+      enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg")])
+    #expect(items == [NewsboatArticle(expected, marks: [.read, .starred])])
   }
 
   @Test("the newest comes first, other feeds' articles do not come, and what was deleted is read")
@@ -86,13 +86,13 @@ struct NewsboatCacheStoreTests {
   @Test("a file that is not there, or something else, is told as what it is")
   func otherFiles() async throws {
     try await TemporaryFolder.with { folder in
-      await #expect(throws: ArchiveProblem.missing) { try await store.feeds(inFile: folder.path("cache.db")) }
+      await #expect(throws: NewsboatError.missing) { try await store.feeds(inFile: folder.path("cache.db")) }
       try folder.put("https://example.org/f\n", "urls")
-      await #expect(throws: ArchiveProblem.notAnArchive(reason: "it is no SQLite database")) {
+      await #expect(throws: NewsboatError.notAnArchive(reason: "it is no SQLite database")) {
         try await store.feeds(inFile: folder.path("urls"))
       }
       try DatabaseConnection(path: folder.path("other.db"), access: .creating).execute("CREATE TABLE rss_item (guid)")
-      await #expect(throws: ArchiveProblem.notAnArchive(reason: "it has no table of articles as newsboat makes it")) {
+      await #expect(throws: NewsboatError.notAnArchive(reason: "it has no table of articles as newsboat makes it")) {
         try await store.items(of: feed, inFile: folder.path("other.db"))
       }
     }
@@ -108,7 +108,7 @@ struct NewsboatCacheStoreTests {
       let page = 20 * 4_096
       bytes.replaceSubrange(page..<(page + 4_096), with: Data(count: 4_096))
       try bytes.write(to: file)
-      let problem = await #expect(throws: ArchiveProblem.self) { try await store.feeds(inFile: cache.path) }
+      let problem = await #expect(throws: NewsboatError.self) { try await store.feeds(inFile: cache.path) }
       guard case .damaged = problem else {
         Issue.record("\(String(describing: problem))")
         return
@@ -122,7 +122,7 @@ struct NewsboatCacheStoreTests {
       let cache = try NewsboatCache(folder)
       try cache.execute("BEGIN EXCLUSIVE")
       let impatient = NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"), patienceMilliseconds: 10)
-      await #expect(throws: ArchiveProblem.locked) { try await impatient.feeds(inFile: cache.path) }
+      await #expect(throws: NewsboatError.locked) { try await impatient.feeds(inFile: cache.path) }
     }
   }
 }

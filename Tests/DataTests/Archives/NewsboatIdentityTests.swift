@@ -25,26 +25,26 @@ struct NewsboatIdentityTests {
   @Test("are the same, whichever comes first, and keep their marks", arguments: items, [true, false])
   func same(item: (xml: String, guid: String, title: String, url: String), isArchiveFirst: Bool) async throws {
     try await TemporaryFolder.with { folder in
-      let address = try WebAddress("https://example.org/f")
+      let url = try WebURL("https://example.org/f")
       let cache = try NewsboatCache(folder)
       try cache.add(guid: item.guid, title: item.title, url: item.url, content: "Body", isUnread: false)
-      try folder.put(address.text, "urls")
-      let stores = Stores(home: folder.path("home"))
+      try folder.put(url.text, "urls")
+      let stores = Stores(directory: folder.path("home"))
       let articles = stores.repository
-      let feed = FeedID(address: address)
-      let importArchive = ImportArchive(
+      let feed = FeedID(url: url)
+      let importNewsboat = ImportNewsboat(
         subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
-        visits: StoredVisitRepository(store: stores.visits),
-        archives: NewsboatArchiveRepository(
+        fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
         now: { StoreSample.moment })
-      let place = ArchivePlace(list: .file(folder.path("urls")), articles: cache.path)
+      let place = NewsboatFiles(list: .file(folder.path("urls")), articles: cache.path)
       let document = "<rss version=\"2.0\"><channel><title>F</title><item>\(item.xml)</item></channel></rss>"
-      let content = try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: address).feed
+      let content = try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: url).feed
 
-      if isArchiveFirst { _ = try await importArchive(place) }
-      _ = try await articles.takeIn(Arrival(feed: feed, content: content), at: StoreSample.moment)
-      if !isArchiveFirst { _ = try await importArchive(place) }
+      if isArchiveFirst { _ = try await importNewsboat(place) }
+      _ = try await articles.store(FetchedFeed(feed: feed, content: content), at: StoreSample.moment)
+      if !isArchiveFirst { _ = try await importNewsboat(place) }
       let stored = try await articles.articles(matching: .all, in: [feed])
       #expect(stored.map(\.status.marks) == [[.read]])
     }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("newsboat's list of feeds")
 struct NewsboatListTests {
-  private func list(_ text: String, known: [String: ArchivedFeedRecord] = [:]) async throws -> ArchivedList {
+  private func list(_ text: String, known: [String: NewsboatFeedRecord] = [:]) async throws -> NewsboatSubscriptions {
     try await TemporaryFolder.with { folder in
       try folder.put(text, "urls")
-      let repository = NewsboatArchiveRepository(documents: FileDocumentStore(), articles: StubArchiveStore(feeds: known))
-      return try await repository.list(in: ArchivePlace(list: .file(folder.path("urls")), articles: known.isEmpty ? nil : "cache.db"))
+      let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(feeds: known))
+      return try await repository.list(in: NewsboatFiles(list: .file(folder.path("urls")), articles: known.isEmpty ? nil : "cache.db"))
     }
   }
 
@@ -26,7 +26,7 @@ struct NewsboatListTests {
     let feeds = try await list("# mine\n\n\(line)\n").feeds
     let subscription = try #require(feeds.first?.subscription)
     #expect(feeds.count == 1)
-    #expect(subscription.address.text == "https://example.org/f")
+    #expect(subscription.url.text == "https://example.org/f")
     #expect(subscription.title.hasSuffix(title))
     #expect(subscription.folder == FolderPath(names: folder))
   }
@@ -48,7 +48,7 @@ struct NewsboatListTests {
         SkippedLine(number: 2, text: "exec:~/bin/get.sh", reason: .command),
         SkippedLine(number: 4, text: "filter:~/bin/clean.sh:https://example.org/f", reason: .filter),
         SkippedLine(number: 5, text: "query:Unread:unread = \"yes\"", reason: .query),
-        SkippedLine(number: 6, text: "file:///etc/passwd", reason: .badAddress(.unsupportedScheme("file"))),
+        SkippedLine(number: 6, text: "file:///etc/passwd", reason: .badURL(.unsupportedScheme("file"))),
       ])
     #expect(list.feeds.map(\.name) == ["https://example.org/f"])
   }
@@ -56,15 +56,15 @@ struct NewsboatListTests {
   @Test("further tags, hidden feeds and doubled lines are told or left out")
   func remarks() async throws {
     let list = try await list("https://example.org/1 a b c\nhttps://example.org/2 ! a b\nHTTPS://example.org/1 z\n")
-    #expect(list.feeds.map(\.subscription.address.text) == ["https://example.org/1", "https://example.org/2"])
+    #expect(list.feeds.map(\.subscription.url.text) == ["https://example.org/1", "https://example.org/2"])
     #expect(list.omittedTags == ["b", "c"])
     #expect(list.hidden == 1)
   }
 
   @Test("title and website come from the cache, unless the person has given a title")
   func known() async throws {
-    let site = try WebAddress("https://example.org/")
-    let record = ArchivedFeedRecord(title: "Its own", site: site)
+    let site = try WebURL("https://example.org/")
+    let record = NewsboatFeedRecord(title: "Its own", site: site)
     let list = try await list(
       "https://EXAMPLE.org/1\nhttps://example.org/2 ~Mine\n", known: ["https://EXAMPLE.org/1": record, "https://example.org/2": record])
     #expect(list.feeds.map(\.subscription.title) == ["Its own", "Mine"])
@@ -73,10 +73,10 @@ struct NewsboatListTests {
 
   @Test("a list that is not there is an error")
   func missing() async {
-    let repository = NewsboatArchiveRepository(documents: FileDocumentStore(), articles: StubArchiveStore())
-    let place = DocumentPlace.file("/nonexistent/urls")
+    let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
+    let place = FileLocation.file("/nonexistent/urls")
     await #expect(throws: ReadingError.document(place, .missing)) {
-      try await repository.list(in: ArchivePlace(list: place, articles: nil))
+      try await repository.list(in: NewsboatFiles(list: place, articles: nil))
     }
   }
 
@@ -85,8 +85,8 @@ struct NewsboatListTests {
     arguments: [
       (.missing, .missing), (.locked, .locked), (.unreadable(reason: "r"), .unreadable(reason: "r")),
       (.damaged(reason: "r"), .damaged(reason: "r")), (.notAnArchive(reason: "r"), .notAnArchive(reason: "r")),
-    ] as [(ArchiveProblem, DocumentProblem)])
-  func problems(problem: ArchiveProblem, expected: DocumentProblem) async throws {
+    ] as [(NewsboatError, DocumentError)])
+  func problems(problem: NewsboatError, expected: DocumentError) async throws {
     try await expect(problem, becomes: .document(.file("cache.db"), expected))
   }
 
@@ -95,13 +95,13 @@ struct NewsboatListTests {
     try await expect(.cancelled, becomes: .cancelled)
   }
 
-  private func expect(_ problem: ArchiveProblem, becomes expected: ReadingError) async throws {
+  private func expect(_ problem: NewsboatError, becomes expected: ReadingError) async throws {
     try await TemporaryFolder.with { folder in
       try folder.put("https://example.org/f", "urls")
-      let repository = NewsboatArchiveRepository(documents: FileDocumentStore(), articles: StubArchiveStore(problem: problem))
-      let place = ArchivePlace(list: .file(folder.path("urls")), articles: "cache.db")
+      let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(problem: problem))
+      let place = NewsboatFiles(list: .file(folder.path("urls")), articles: "cache.db")
       await #expect(throws: expected) { try await repository.list(in: place) }
-      let feed = ArchivedFeed(subscription: Subscription(address: StoreSample.address(), title: ""), name: "x")
+      let feed = NewsboatFeed(subscription: Subscription(url: StoreSample.url(), title: ""), name: "x")
       await #expect(throws: expected) { try await repository.items(of: feed, in: place) }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct JSONConfigurationStoreTests {
   private func store(_ folder: TemporaryFolder) -> JSONConfigurationStore {
     JSONConfigurationStore(
-      home: HomeFolder(path: folder.path("home"), now: { StoreSample.moment }, patience: .seconds(60)),
+      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .seconds(60)),
       executor: FileExecutor(label: "strata.tests"))
   }
 
@@ -126,7 +126,7 @@ struct JSONConfigurationStoreTests {
   private func setInAnotherProcess(_ path: String) async {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let store = JSONConfigurationStore(
-        home: HomeFolder(path: path + "/home", now: { StoreSample.moment }, patience: .seconds(60)),
+        directory: DataDirectory(path: path + "/home", now: { StoreSample.moment }, patience: .seconds(60)),
         executor: FileExecutor(label: "strata.tests"))
       for number in 0..<25 { try await store.set("there.\(number)", to: "x") }
     }

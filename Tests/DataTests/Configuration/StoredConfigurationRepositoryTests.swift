@@ -7,7 +7,7 @@ struct StoredConfigurationRepositoryTests {
   private func repository(_ folder: TemporaryFolder) -> StoredConfigurationRepository {
     StoredConfigurationRepository(
       store: JSONConfigurationStore(
-        home: HomeFolder(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
+        directory: DataDirectory(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
   }
 
   @Test("what was chosen counts, and the standard for the rest")
@@ -15,17 +15,17 @@ struct StoredConfigurationRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
       #expect(try await repository.configuration() == Configuration())
-      let address = StoreSample.address("http://127.0.0.1:8080/random?a=b")
-      try await repository.set(.quoteAddress, to: .address(address))
-      #expect(try await repository.configuration() == Configuration([.quoteAddress: .address(address)]))
-      #expect(try await repository.configuration()[.pictureAddress] == SettingKey.pictureAddress.standard)
-      try await repository.set(.quoteAddress, to: nil)
+      let url = StoreSample.url("http://127.0.0.1:8080/random?a=b")
+      try await repository.set(.quoteURL, to: .url(url))
+      #expect(try await repository.configuration() == Configuration([.quoteURL: .url(url)]))
+      #expect(try await repository.configuration()[.pictureURL] == SettingKey.pictureURL.standard)
+      try await repository.set(.quoteURL, to: nil)
       #expect(try await repository.configuration() == Configuration())
     }
   }
 
   private static let values: [SettingKey: [SettingValue]] = [
-    .quoteAddress: [.address(StoreSample.address())], .pictureAddress: [.address(StoreSample.address())],
+    .quoteURL: [.url(StoreSample.url())], .pictureURL: [.url(StoreSample.url())],
     .keepArticles: [.limit(1), .limit(nil)], .keepDays: [.limit(36_500), .limit(nil)],
   ]
 
@@ -44,11 +44,11 @@ struct StoredConfigurationRepositoryTests {
     (#"{"Quote.url":"https://example.org"}"#, .unknownKey("Quote.url", .file)),
     (#"{"":""}"#, .unknownKey("", .file)),
     (#"{"z":"","a":""}"#, .unknownKey("a", .file)),
-    (#"{"quote.url":""}"#, .badValue(.quoteAddress, "", .notAnAddress(.empty), .file)),
-    (#"{"quote.url":"example.org"}"#, .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .file)),
-    (#"{"picture.url":"ftp://x"}"#, .badValue(.pictureAddress, "ftp://x", .notAnAddress(.unsupportedScheme("ftp")), .file)),
-    (#"{"picture.url":"https://"}"#, .badValue(.pictureAddress, "https://", .notAnAddress(.noHost), .file)),
-    (#"{"picture.url":"https://a b"}"#, .badValue(.pictureAddress, "https://a b", .notAnAddress(.invalidCharacters), .file)),
+    (#"{"quote.url":""}"#, .badValue(.quoteURL, "", .notAURL(.empty), .file)),
+    (#"{"quote.url":"example.org"}"#, .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file)),
+    (#"{"picture.url":"ftp://x"}"#, .badValue(.pictureURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
+    (#"{"picture.url":"https://"}"#, .badValue(.pictureURL, "https://", .notAURL(.noHost), .file)),
+    (#"{"picture.url":"https://a b"}"#, .badValue(.pictureURL, "https://a b", .notAURL(.invalidCharacters), .file)),
     (#"{"keep.days":"soon"}"#, .badValue(.keepDays, "soon", .notALimit(1...36_500), .file)),
   ]
 
@@ -61,13 +61,13 @@ struct StoredConfigurationRepositoryTests {
     }
   }
 
-  @Test("a bad value can be mended by setting it, and by taking it out", arguments: [StoreSample.address(), nil])
-  func mended(_ address: WebAddress?) async throws {
+  @Test("a bad value can be mended by setting it, and by taking it out", arguments: [StoreSample.url(), nil])
+  func repaired(_ url: WebURL?) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"quote.url":"example.org"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteAddress, to: address.map { .address($0) })
-      #expect(try await repository.configuration() == Configuration(address.map { [.quoteAddress: .address($0)] } ?? [:]))
+      try await repository.set(.quoteURL, to: url.map { .url($0) })
+      #expect(try await repository.configuration() == Configuration(url.map { [.quoteURL: .url($0)] } ?? [:]))
     }
   }
 
@@ -76,7 +76,7 @@ struct StoredConfigurationRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"mine":"x","picture.url":"nowhere"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteAddress, to: .address(StoreSample.address("https://example.org/")))
+      try await repository.set(.quoteURL, to: .url(StoreSample.url("https://example.org/")))
       #expect(
         try folder.text("config.json")
           == "{\n  \"mine\": \"x\",\n  \"picture.url\": \"nowhere\",\n  \"quote.url\": \"https://example.org/\"\n}\n")
@@ -91,7 +91,7 @@ struct StoredConfigurationRepositoryTests {
       let expected = ConfigurationError.store(
         .malformed(path: folder.path("config.json"), line: 2, reason: "a string is missing"))
       await #expect(throws: expected) { try await repository(folder).configuration() }
-      await #expect(throws: expected) { try await repository(folder).set(.quoteAddress, to: nil) }
+      await #expect(throws: expected) { try await repository(folder).set(.quoteURL, to: nil) }
     }
   }
 }

@@ -9,17 +9,17 @@ import Testing
 /// times as long.
 @Suite("What readers cost", .timeLimit(.minutes(60)))
 struct ReaderCostTests {
-  private static let base = try? WebAddress("https://example.org/feeds/main.xml")
+  private static let base = try? WebURL("https://example.org/feeds/main.xml")
 
   private func check(_ flood: Flood, sourceLocation: SourceLocation = #_sourceLocation, _ read: ([UInt8]) -> Void) {
     for problem in flood.problems(upTo: FloodSize.largest, read: read) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   }
 
   /// All that is made of a feed before it is stored.
-  private func read(_ document: [UInt8], contentType: String? = nil, portion: Int = 64 << 10) {
-    guard let parsed = try? FeedParser.feed(from: document, contentType: contentType, base: Self.base, portion: portion) else { return }
+  private func read(_ document: [UInt8], contentType: String? = nil, chunk: Int = 64 << 10) {
+    guard let parsed = try? FeedParser.feed(from: document, contentType: contentType, base: Self.base, chunk: chunk) else { return }
     _ = ItemIdentity.identities(of: parsed.feed.items)
-    _ = ItemFaults.findings(in: parsed.feed.items)
+    _ = ItemValidation.findings(in: parsed.feed.items)
   }
 
   @Test("a feed in XML", arguments: FloodPlace.rss + FloodPlace.atom)
@@ -28,10 +28,10 @@ struct ReaderCostTests {
   }
 
   @Test("a feed in XML that arrives in small pieces", arguments: FloodPlace.rss + FloodPlace.atom)
-  func pieces(place: FloodPlace) {
+  func articles(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { document in
       var reader = FeedReader(contentType: nil, base: Self.base)
-      Self.forEachPiece(of: document) {
+      Self.forEachChunk(of: document) {
         reader.keep($0)
         reader.parse()
       }
@@ -58,16 +58,16 @@ struct ReaderCostTests {
   func opml(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup + FloodToken.outlines)) { document in
       guard let list = try? OPMLDocument(repairing: document) else { return }
-      var home = OPMLDocument()
-      _ = home.add(list.outline.subscriptions)
-      _ = home.bytes
+      var directory = OPMLDocument()
+      _ = directory.add(list.outline.subscriptions)
+      _ = directory.bytes
     }
   }
 
   @Test("a page that names feeds", arguments: FloodPlace.html)
   func page(place: FloodPlace) throws {
-    let address = try #require(Self.base)
-    check(Flood(places: [place], tokens: FloodToken.markup)) { _ = FeedDiscovery.feeds(in: $0, contentType: nil, address: address) }
+    let url = try #require(Self.base)
+    check(Flood(places: [place], tokens: FloodToken.markup)) { _ = FeedDiscovery.feeds(in: $0, contentType: nil, url: url) }
   }
 
   @Test("an article as a document", arguments: FloodPlace.html)
@@ -95,8 +95,8 @@ struct ReaderCostTests {
     check(Flood(places: [place], tokens: FloodToken.json)) { bytes in
       _ = try? QuotesDocument(parsing: bytes)
       _ = try? ConfigurationDocument(parsing: bytes)
-      _ = try? ShelfContent(bytes, of: FeedID(address: WebAddress("https://example.org/")))
-      for line in bytes.split(separator: UInt8(ascii: "\n")) { _ = StrokeRecord.stroke(in: line) }
+      _ = try? ArticleFileContent(bytes, of: FeedID(url: WebURL("https://example.org/")))
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { _ = StatusChangeLine.change(in: line) }
     }
   }
 
@@ -129,9 +129,9 @@ struct ReaderCostTests {
     ]
     check(Flood(places: places, tokens: tokens)) { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
-      _ = try? WebAddress(text)
-      _ = AddressPrivacy.shown(text)
-      _ = AddressPrivacy.withoutCredentials(text)
+      _ = try? WebURL(text)
+      _ = URLRedaction.shown(text)
+      _ = URLRedaction.withoutCredentials(text)
       _ = WebReference.resolve(text, against: "https://example.org/a/b")
       _ = WebReference.resolve("c", against: text)
       _ = WebReference.relative(text)
@@ -158,7 +158,7 @@ struct ReaderCostTests {
       "big5", "euc-kr", "utf-7", "iso-2022-kr", "hz-gb-2312", "ibm866", "x-unknown",
     ])
   func encoding(label: String?) {
-    let pieces: [[UInt8]] = [
+    let articles: [[UInt8]] = [
       [0x80], [0xFF], [0xFE, 0xFF], [0xFF, 0xFE], [0xC2], [0xC2, 0x80], [0xE3, 0x81, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F],
       [0xF4, 0x90, 0x80, 0x80], [0x81], [0x81, 0x30],
       [0x81, 0x30, 0x81], [0x8F], [0x8E], [0xA4, 0xA2], [0x82, 0xA0], [0xA1], [0x1B], [0x1B, 0x24, 0x42], [0x1B, 0x28, 0x42],
@@ -166,14 +166,14 @@ struct ReaderCostTests {
       [0x00], [0x00, 0xD8], [0xD8, 0x00], [0x00, 0xDC], [0x00, 0x61], [0x61, 0x00], [0x61, 0x80], [0x61, 0x81, 0x0A], [0x61], [0xC0, 0xE0],
       [0xC0, 0xE9],
     ]
-    for piece in pieces {
+    for piece in articles {
       let problem = CostGrowth.problem(upTo: FloodSize.largest) { size in
         Array(repeatElement(piece, count: max(1, size / piece.count)).joined())
       } work: { bytes in
         _ = TextDecoding.text(of: bytes, contentType: label.map { "text/xml; charset=\($0)" })
         // As it arrives, within a feed.
         var reader = FeedReader(contentType: label.map { "text/xml; charset=\($0)" }, base: Self.base)
-        Self.forEachPiece(of: Array("<rss><channel><item><title>".utf8) + bytes + Array("</title></item></channel></rss>".utf8)) {
+        Self.forEachChunk(of: Array("<rss><channel><item><title>".utf8) + bytes + Array("</title></item></channel></rss>".utf8)) {
           reader.keep($0)
           reader.parse()
         }
@@ -183,7 +183,7 @@ struct ReaderCostTests {
     }
   }
 
-  private static func forEachPiece(of document: [UInt8], _ body: ([UInt8]) -> Void) {
+  private static func forEachChunk(of document: [UInt8], _ body: ([UInt8]) -> Void) {
     var start = 0
     while start < document.count {
       let end = min(start + 37, document.count)

@@ -9,7 +9,7 @@ struct ContentLinkTests {
   private static let page = "https://example.org/posts/1?x#y"
 
   private func attribute(_ tag: String, base: String? = page) throws -> String? {
-    let html = HTMLSanitiser.sanitised("<\(tag)>", base: try base.map { try WebAddress($0) })
+    let html = HTMLSanitiser.sanitised("<\(tag)>", base: try base.map { try WebURL($0) })
     return FragmentScanner(html).attributes.first { $0.name != "alt" }?.value
   }
 
@@ -111,7 +111,7 @@ struct ContentLinkTests {
       <base href="https://example.com/"><div xml:base="/b/"><a href="1">1</a><p xml:base="c/"><a href="2">2</a></p><a href="3">3</a>\
       <i xml:base="javascript:x"><a href="4">4</a></i></div><a href="5">5</a><!-- <a href="6">6</a> --><script>"<a href='7'>"</script>
       """
-    let found = FragmentScanner(HTMLSanitiser.sanitised(html, base: try WebAddress(Self.page))).attributes.map(\.value)
+    let found = FragmentScanner(HTMLSanitiser.sanitised(html, base: try WebURL(Self.page))).attributes.map(\.value)
     #expect(found == ["b/1", "b/c/2", "b/3", "b/4", "posts/5"].map { "https://example.org/\($0)" })
   }
 
@@ -120,18 +120,18 @@ struct ContentLinkTests {
     #expect(try attribute("a href=\"\"") == Self.page)
     #expect(try attribute("a href=\" \"") == Self.page)
     #expect(try attribute("a href=\"\"", base: nil) == nil)
-    let document = DocumentReader.document(of: .html("<a href=\"\">x</a>"), page: try WebAddress(Self.page))
-    #expect(document.blocks == [.paragraph([.link([.text("x")], try WebAddress(Self.page))])])
+    let document = DocumentReader.document(of: .html("<a href=\"\">x</a>"), page: try WebURL(Self.page))
+    #expect(document.blocks == [.paragraph([.link([.text("x")], try WebURL(Self.page))])])
   }
 
   @Test("what a document is shown with has the same links")
   func documents() throws {
     let html = "<p xml:base=\"/b/\"><a href=\"1\">x</a></p><p><a href=\"2\">y</a></p>"
-    let document = DocumentReader.document(of: .html(html, base: try WebAddress("https://example.net/f/")), page: try WebAddress(Self.page))
+    let document = DocumentReader.document(of: .html(html, base: try WebURL("https://example.net/f/")), page: try WebURL(Self.page))
     #expect(
       document.blocks == [
-        .paragraph([.link([.text("x")], try WebAddress("https://example.net/b/1"))]),
-        .paragraph([.link([.text("y")], try WebAddress("https://example.net/f/2"))]),
+        .paragraph([.link([.text("x")], try WebURL("https://example.net/b/1"))]),
+        .paragraph([.link([.text("y")], try WebURL("https://example.net/f/2"))]),
       ])
   }
 }

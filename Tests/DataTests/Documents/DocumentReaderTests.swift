@@ -29,15 +29,15 @@ struct DocumentReaderTests {
       case .emphasis(let inner): "_\(shown(inner))_"
       case .strong(let inner): "*\(shown(inner))*"
       case .code(let text): "`\(text)`"
-      case .link(let inner, let address): "{\(shown(inner))}<\(address.text)>"
-      case .image(let words, let address): "![\(words)]<\(address?.text ?? "")>"
+      case .link(let inner, let url): "{\(shown(inner))}<\(url.text)>"
+      case .image(let words, let url): "![\(words)]<\(url?.text ?? "")>"
       case .lineBreak: "/"
       }
     }.joined()
   }
 
   private func read(_ html: String) throws -> String {
-    Self.shown(DocumentReader.document(of: .html(html), page: try WebAddress(Self.page)).blocks)
+    Self.shown(DocumentReader.document(of: .html(html), page: try WebURL(Self.page)).blocks)
   }
 
   @Test(

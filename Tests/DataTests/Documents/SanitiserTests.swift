@@ -7,7 +7,7 @@ import Testing
 @Suite("HTML made safe to show")
 struct SanitiserTests {
   private func sanitised(_ html: String) -> String {
-    HTMLSanitiser.sanitised(html, base: try? WebAddress("https://example.org/posts/1"))
+    HTMLSanitiser.sanitised(html, base: try? WebURL("https://example.org/posts/1"))
   }
 
   @Test(

@@ -6,8 +6,8 @@ import Testing
 @Suite("Feeds that pages name")
 struct FeedDiscoveryTests {
   private func found(_ page: String) throws -> [String] {
-    FeedDiscovery.feeds(in: Array(page.utf8), contentType: "text/html", address: try WebAddress("https://example.org/blog/post")).map {
-      "\($0.title)|\($0.address.text)"
+    FeedDiscovery.feeds(in: Array(page.utf8), contentType: "text/html", url: try WebURL("https://example.org/blog/post")).map {
+      "\($0.title)|\($0.url.text)"
     }
   }
 

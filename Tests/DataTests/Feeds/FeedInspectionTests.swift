@@ -9,14 +9,14 @@ struct FeedInspectionTests {
   private static let rss = "<rss><channel>\n<item><title>a & b</title></item>\n</channel></rss>"
   private static let asked = "https://example.org/blog/"
 
-  private func inspection(_ parsed: ParsedFeed) -> [FeedFinding] { parsed.inspection().findings }
+  private func inspection(_ parsed: ParsedFeed) -> [FeedDiagnostic] { parsed.inspection().findings }
 
-  private func repository(_ answer: Result<FeedNetworkAnswer, NetworkError>) -> WebFeedRepository {
-    WebFeedRepository(network: StubFeedNetwork(["blog": answer]), documents: FileDocumentStore())
+  private func repository(_ response: Result<FeedNetworkResponse, NetworkError>) -> WebFeedRepository {
+    WebFeedRepository(network: StubFeedNetwork(["blog": response]), documents: FileDocumentStore())
   }
 
-  private func document(_ text: String, at address: String = asked) throws -> FeedNetworkAnswer {
-    .document(FeedNetworkDocument(body: .whole(Array(text.utf8)), contentType: nil, validators: nil, address: try WebAddress(address)))
+  private func document(_ text: String, at url: String = asked) throws -> FeedNetworkResponse {
+    .document(FeedNetworkDocument(body: .whole(Array(text.utf8)), contentType: nil, validators: nil, url: try WebURL(url)))
   }
 
   @Test(
@@ -25,46 +25,46 @@ struct FeedInspectionTests {
       (.wrongEncoding(named: "a", used: "b"), .wrongEncoding(named: "a", used: "b")),
       (.guessedEncoding(used: "b"), .guessedEncoding(used: "b")),
       (.replacedBytes(count: 1), .replacedBytes(count: 1)), (.escapedMarkup(count: 2), .escapedMarkup(count: 2)),
-      (.mendedJSON(count: 3), .mendedJSON(count: 3)), (.droppedControls(count: 4), .droppedControls(count: 4)),
+      (.repairedJSON(count: 3), .repairedJSON(count: 3)), (.droppedControls(count: 4), .droppedControls(count: 4)),
       (.ignoredDocumentType, .ignoredDocumentType), (.expandedEntities(count: 5), .expandedEntities(count: 5)),
-      (.mendedTags(count: 6), .mendedTags(count: 6)), (.surroundings, .surroundings),
+      (.repairedTags(count: 6), .repairedTags(count: 6)), (.surroundings, .surroundings),
       (.cutOff(line: 7, reason: "r"), .cutOff(line: 7, reason: "r")),
-    ] as [(FeedFinding, FeedFinding)])
-  func repairs(repair: FeedFinding, finding: FeedFinding) {
+    ] as [(FeedDiagnostic, FeedDiagnostic)])
+  func repairs(repair: FeedDiagnostic, finding: FeedDiagnostic) {
     let feed = Feed(format: .rss)
     #expect(inspection(ParsedFeed(feed: feed, repairs: [repair, .surroundings])) == [finding, .surroundings])
-    let fault = MarkupFault(line: 3, reason: "why")
+    let fault = MarkupDiagnostic(line: 3, reason: "why")
     #expect(inspection(ParsedFeed(feed: feed, repairs: [repair], fault: fault)) == [.malformed(line: 3, reason: "why"), finding])
   }
 
   @Test("a feed at an address comes with where the address led")
-  func address() async throws {
-    let found = try await repository(.success(document(Self.rss, at: "https://example.net/f"))).inspection(of: WebAddress(Self.asked))
-    #expect(found.feed.items.map(\.title) == ["a & b"] && found.address?.text == "https://example.net/f")
+  func url() async throws {
+    let found = try await repository(.success(document(Self.rss, at: "https://example.net/f"))).inspection(of: WebURL(Self.asked))
+    #expect(found.feed.items.map(\.title) == ["a & b"] && found.url?.text == "https://example.net/f")
     #expect(found.findings.count == 2 && found.findings[0].line == 2 && found.findings[1] == .escapedMarkup(count: 1))
   }
 
   @Test("a page says which feeds it names, or that it names none")
   func pages() async throws {
-    let address = try WebAddress(Self.asked)
+    let url = try WebURL(Self.asked)
     let page = "<html><link rel=alternate type=application/rss+xml href=/f title=F></html>"
-    let named = ReadingError.feedsOnPage(address, [FeedLink(address: try WebAddress("https://example.org/f"), title: "F")])
-    await #expect(throws: named) { try await repository(.success(document(page))).inspection(of: address) }
-    await #expect(throws: ReadingError.noFeedOnPage(address, AnswerGlimpse(status: 200, beginning: ""))) {
-      try await repository(.success(document("<html>"))).inspection(of: address)
+    let named = ReadingError.feedsOnPage(url, [FeedLink(url: try WebURL("https://example.org/f"), title: "F")])
+    await #expect(throws: named) { try await repository(.success(document(page))).inspection(of: url) }
+    await #expect(throws: ReadingError.noFeedOnPage(url, ResponseExcerpt(status: 200, beginning: ""))) {
+      try await repository(.success(document("<html>"))).inspection(of: url)
     }
   }
 
   @Test("what cannot be had, and what is something else, is told")
   func failures() async throws {
-    let address = try WebAddress(Self.asked)
-    let cases: [(Result<FeedNetworkAnswer, NetworkError>, ReadingError)] = [
-      (.success(try document("hello")), .fetch(address, .notAFeed(found: "plain text"), AnswerGlimpse(status: 200, beginning: "hello"))),
-      (.success(.refused(.gone, retryAfterSeconds: nil)), .fetch(address, .gone)),
-      (.failure(.web(.hostNotFound(host: "x"))), .fetch(address, .web(.hostNotFound(host: "x")))), (.failure(.cancelled), .cancelled),
+    let url = try WebURL(Self.asked)
+    let cases: [(Result<FeedNetworkResponse, NetworkError>, ReadingError)] = [
+      (.success(try document("hello")), .fetch(url, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "hello"))),
+      (.success(.refused(.gone, retryAfterSeconds: nil)), .fetch(url, .gone)),
+      (.failure(.web(.hostNotFound(host: "x"))), .fetch(url, .web(.hostNotFound(host: "x")))), (.failure(.cancelled), .cancelled),
     ]
-    for (answer, error) in cases {
-      await #expect(throws: error) { try await repository(answer).inspection(of: address) }
+    for (response, error) in cases {
+      await #expect(throws: error) { try await repository(response).inspection(of: url) }
     }
   }
 
@@ -75,16 +75,16 @@ struct FeedInspectionTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let repository = WebFeedRepository(network: StubFeedNetwork(), documents: FileDocumentStore())
     let found = try await repository.inspect(.file(file.path))
-    #expect(found.address == nil && found.findings.count == 2 && found.findings[0].line == 2)
-    let missing = DocumentPlace.file(file.path + ".none")
+    #expect(found.url == nil && found.findings.count == 2 && found.findings[0].line == 2)
+    let missing = FileLocation.file(file.path + ".none")
     await #expect(throws: ReadingError.document(missing, .missing)) { try await repository.inspect(missing) }
   }
 }
 
 extension WebFeedRepository {
   /// The feed at one address.
-  fileprivate func inspection(of address: WebAddress) async throws(ReadingError) -> FeedInspection {
-    guard let result = await inspect([address])[address] else { throw .cancelled }
+  fileprivate func inspection(of url: WebURL) async throws(ReadingError) -> FeedInspection {
+    guard let result = await inspect([url])[url] else { throw .cancelled }
     return try result.get()
   }
 }

@@ -13,10 +13,10 @@ import Transfer
 
 @Suite("Asking with what is set for a feed", .timeLimit(.minutes(10)))
 struct FeedSettingsRequestTests {
-  private func ask(_ address: String, _ settings: [FeedSettings.Key: String]) async throws -> FeedNetworkAnswer {
+  private func ask(_ url: String, _ settings: [FeedSettings.Key: String]) async throws -> FeedNetworkResponse {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
     let store = TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(seconds: 0) })
-    return try await store.answer(to: FeedNetworkRequest(address: WebAddress(address), settings: FeedSettings(settings)))
+    return try await store.response(to: FeedNetworkRequest(url: WebURL(url), settings: FeedSettings(settings)))
   }
 
   /// Puts a file with credentials into a folder, readable as the mode says.
@@ -29,15 +29,15 @@ struct FeedSettingsRequestTests {
   }
 
   /// Why a feed was not asked for with the credentials in a file; nil when it was.
-  private func refusal(_ address: String, _ path: String) async throws -> String? {
-    if case .refused(.credentials(let reason), nil, _, nil) = try await ask(address, [.credentials: path]) { reason } else { nil }
+  private func refusal(_ url: String, _ path: String) async throws -> String? {
+    if case .refused(.credentials(let reason), nil, _, nil) = try await ask(url, [.credentials: path]) { reason } else { nil }
   }
 
   @Test("another name and one more field go along")
   func agentAndHeader() async throws {
     try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
-      _ = try await ask(server.address + "/", [.agent: "Other/1", .header: "X-Key: a: b"])
-      _ = try await ask(server.address + "/", [:])
+      _ = try await ask(server.url + "/", [.agent: "Other/1", .header: "X-Key: a: b"])
+      _ = try await ask(server.url + "/", [:])
       let requests = await server.requests
       #expect(requests.map { $0.header("User-Agent") } == ["Other/1", "Strata/test"])
       #expect(requests.map { $0.header("X-Key") } == ["a: b", nil])
@@ -49,7 +49,7 @@ struct FeedSettingsRequestTests {
   func brokenHeader(text: String) async throws {
     try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
       await #expect(throws: (any Error).self) {
-        guard case .document = try await ask(server.address + "/", [.header: text]) else { throw NotAsked() }
+        guard case .document = try await ask(server.url + "/", [.header: text]) else { throw NotAsked() }
       }
       #expect(await server.requests.isEmpty)
     }
@@ -58,11 +58,11 @@ struct FeedSettingsRequestTests {
   @Test("a name and a password go to the host that the file names for them, and not on to another origin")
   func credentials() async throws {
     try await LoopbackServer.serving(["/feed": Answer(text: "<rss/>")]) { other in
-      let answers: [String: Answer] = ["/": Answer(text: "<rss/>"), "/away": .redirect(302, to: other.address + "/feed")]
+      let answers: [String: Answer] = ["/": Answer(text: "<rss/>"), "/away": .redirect(302, to: other.url + "/feed")]
       try await LoopbackServer.serving(answers) { server in
         let text = "machine example.org login you password other\n# mine\nmachine 127.0.0.1\n  login me\n  password secret\n"
         try await withFile(text) { path in
-          for target in ["/", "/away"] { _ = try await ask(server.address + target, [.credentials: path]) }
+          for target in ["/", "/away"] { _ = try await ask(server.url + target, [.credentials: path]) }
         }
         #expect(await server.requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", "Basic bWU6c2VjcmV0"])
         #expect(await other.requests.map { $0.header("Authorization") } == [nil])
@@ -73,9 +73,9 @@ struct FeedSettingsRequestTests {
   @Test("what is set for a feed stays with its origin, and the name under which it asks goes along", arguments: [301, 302, 303, 307, 308])
   func redirected(status: Int) async throws {
     try await LoopbackServer.serving(["/feed": Answer(text: "<rss/>")]) { other in
-      let answers: [String: Answer] = ["/": .redirect(status, to: "/again"), "/again": .redirect(status, to: other.address + "/feed")]
+      let answers: [String: Answer] = ["/": .redirect(status, to: "/again"), "/again": .redirect(status, to: other.url + "/feed")]
       try await LoopbackServer.serving(answers) { server in
-        _ = try await ask(server.address + "/", [.agent: "Other/1", .header: "X-Api-Key: secret"])
+        _ = try await ask(server.url + "/", [.agent: "Other/1", .header: "X-Api-Key: secret"])
         #expect(await server.requests.map { $0.header("X-Api-Key") } == ["secret", "secret"])
         #expect(await other.requests.map { $0.header("X-Api-Key") } == [nil])
         #expect(await other.requests.map { $0.header("User-Agent") } == ["Other/1"])
@@ -88,7 +88,7 @@ struct FeedSettingsRequestTests {
   func openToOthers(mode: Int) async throws {
     try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
       try await withFile("machine 127.0.0.1 login me password secret", mode: mode_t(mode)) { path in
-        let reason = try await refusal(server.address + "/", path)
+        let reason = try await refusal(server.url + "/", path)
         #expect(reason == "\(path) is no file that its owner alone may read (mode 0600)")
       }
       #expect(await server.requests.isEmpty)
@@ -104,7 +104,7 @@ struct FeedSettingsRequestTests {
   func nothingForHost(text: String) async throws {
     try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
       try await withFile(text) { path in
-        let reason = try await refusal(server.address + "/", path)
+        let reason = try await refusal(server.url + "/", path)
         #expect(reason == "\(path) has none for 127.0.0.1")
       }
       #expect(await server.requests.isEmpty)
@@ -122,9 +122,9 @@ struct FeedSettingsRequestTests {
 
   @Test("what is asked through a proxy reaches the proxy alone")
   func proxy() async throws {
-    let answer = "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: 6\r\nConnection: close\r\n\r\n<rss/>"
-    try await ScriptedServer.playing(.send(answer)) { proxy in
-      guard case .document(let document) = try await ask("http://feeds.invalid/x", [.proxy: proxy.address]) else {
+    let response = "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: 6\r\nConnection: close\r\n\r\n<rss/>"
+    try await ScriptedServer.playing(.send(response)) { proxy in
+      guard case .document(let document) = try await ask("http://feeds.invalid/x", [.proxy: proxy.url]) else {
         Issue.record("no document")
         return
       }
@@ -135,7 +135,7 @@ struct FeedSettingsRequestTests {
   @Test("without the proxy that was asked for, nobody is asked", arguments: ["", "nonsense://x", "http://nothing.invalid:1"])
   func noWayAround(proxy: String) async throws {
     try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
-      await #expect(throws: NetworkError.self) { try await ask(server.address + "/", [.proxy: proxy]) }
+      await #expect(throws: NetworkError.self) { try await ask(server.url + "/", [.proxy: proxy]) }
       #expect(await server.requests.isEmpty)
     }
   }

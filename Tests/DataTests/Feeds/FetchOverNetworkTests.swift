@@ -15,27 +15,28 @@ struct FetchOverNetworkTests {
       documents: FileDocumentStore())
   }
 
-  private func calls(_ addresses: [String]) throws -> [FeedCall] {
-    try addresses.map { text in
-      let address = try WebAddress(text)
-      return FeedCall(feed: FeedID(address: address), address: address, validators: nil)
+  private func feedRequests(_ urls: [String]) throws -> [FeedRequest] {
+    try urls.map { text in
+      let url = try WebURL(text)
+      return FeedRequest(feed: FeedID(url: url), url: url, validators: nil)
     }
   }
 
   /// Ways to write one address, each a host of its own: two feeds of each are more than are read at once, so that some wait for their turn.
-  private static let hosts = (1...FetchRound.mostBeingRead).map { String(repeating: "0", count: $0) + "177.0.0.1" }
+  private static let hosts = (1...FetchSession.mostBeingRead).map { String(repeating: "0", count: $0) + "177.0.0.1" }
 
   @Test("a refresh that nobody waits for any more hangs up on every server at once", arguments: [false, true])
   func letGo(isCancelled: Bool) async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<rss>"), .hold) { server in
       let port = server.hostAndPort.split(separator: ":").last ?? ""
-      let calls = try calls(Self.hosts.flatMap { ["http://\($0):\(port)/1", "http://\($0):\(port)/2", "http://\($0):\(port)/3"] })
-      let asked = CallAdmission.most / CallAdmission.weightOfDocument
+      let feedRequests = try feedRequests(
+        Self.hosts.flatMap { ["http://\($0):\(port)/1", "http://\($0):\(port)/2", "http://\($0):\(port)/3"] })
+      let asked = RequestScheduler.most / RequestScheduler.weightOfDocument
       let repository = repository()
       let reader = Task {
-        let events = await repository.fetch(calls)
+        let events = await repository.fetch(feedRequests)
         // Whoever is cancelled waits here; whoever lets go does not.
-        if isCancelled { return await events.reduce(0) { $0 + $1.compactMap(\.answer).count } }
+        if isCancelled { return await events.reduce(0) { $0 + $1.compactMap(\.response).count } }
         while server.connections < asked { try await Task.sleep(for: .milliseconds(1)) }
         try await Task.sleep(for: .milliseconds(300))
         return 0

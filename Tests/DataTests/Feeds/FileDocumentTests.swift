@@ -67,7 +67,7 @@ struct FileDocumentTests {
   func problems() async throws {
     try await inFolder { folder in
       try "hello".write(toFile: folder + "/t", atomically: false, encoding: .utf8)
-      let cases: [(String, DocumentProblem)] = [
+      let cases: [(String, DocumentError)] = [
         ("/none", .missing), ("/t/below", .missing), ("", .unreadable(reason: "Is a directory")),
         ("/t", .notAFeed(.notAFeed(found: "plain text"))),
       ]

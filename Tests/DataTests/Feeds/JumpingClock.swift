@@ -19,8 +19,8 @@ final class JumpingClock: Sendable {
   var waits: [Duration] { state.withLock { $0.waits } }
 
   /// The clock as a round takes it.
-  var clock: RoundClock {
-    RoundClock(
+  var clock: SessionClock {
+    SessionClock(
       elapsed: { self.elapsed },
       sleep: { moment in
         self.state.withLock { $0.waits.append(moment) }

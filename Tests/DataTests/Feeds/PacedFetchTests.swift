@@ -9,36 +9,36 @@ import Transfer
 @Suite("Many feeds of one server", .timeLimit(.minutes(10)))
 struct PacedFetchTests {
   /// `127.0.0.1` is spared, two requests free; any other address of this computer is not.
-  private static let pacing = HostPacing(free: 2, gap: .seconds(10)) { $0 == "127.0.0.1" }
+  private static let rateLimiter = RateLimiter(free: 2, gap: .seconds(10)) { $0 == "127.0.0.1" }
 
-  private func fetch(_ calls: [FeedCall], by clock: JumpingClock) async -> EventBatches<FetchEvent> {
+  private func fetch(_ feedRequests: [FeedRequest], by clock: JumpingClock) async -> EventBatches<FetchEvent> {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
     let store = TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(milliseconds: 0) })
-    let repository = WebFeedRepository(network: store, documents: FileDocumentStore(), pacing: Self.pacing) { clock.clock }
-    return await repository.fetch(calls)
+    let repository = WebFeedRepository(network: store, documents: FileDocumentStore(), rateLimiter: Self.rateLimiter) { clock.clock }
+    return await repository.fetch(feedRequests)
   }
 
-  private func calls(_ server: LoopbackServer, _ host: String, _ paths: ClosedRange<Int>) throws -> [FeedCall] {
+  private func feedRequests(_ server: LoopbackServer, _ host: String, _ paths: ClosedRange<Int>) throws -> [FeedRequest] {
     try paths.map { path in
-      let address = try WebAddress(server.address.replacing("127.0.0.1", with: host) + "/\(path)")
-      return FeedCall(feed: FeedID(address: address), address: address, validators: nil)
+      let url = try WebURL(server.url.replacing("127.0.0.1", with: host) + "/\(path)")
+      return FeedRequest(feed: FeedID(url: url), url: url, validators: nil)
     }
   }
 
   @Test("a server with many feeds is asked for a few of them at once, and for one after each gap from then on")
   func gaps() async throws {
     let clock = JumpingClock()
-    let arrivals = Mutex<[Duration]>([])
+    let fetchedFeeds = Mutex<[Duration]>([])
     try await LoopbackServer.serving { _ in
-      arrivals.withLock { $0.append(clock.elapsed) }
+      fetchedFeeds.withLock { $0.append(clock.elapsed) }
       return .feed("one")
     } _: { server async throws in
-      let answers = await fetch(try calls(server, "127.0.0.1", 1...6), by: clock).reduce(0) { $0 + $1.compactMap(\.answer).count }
+      let answers = await fetch(try feedRequests(server, "127.0.0.1", 1...6), by: clock).reduce(0) { $0 + $1.compactMap(\.response).count }
       #expect(answers == 6)
     }
     #expect(clock.waits == [.seconds(10), .seconds(20), .seconds(30), .seconds(40)])
     // A request cannot arrive before it begins.
-    for wait in clock.waits.indices { #expect(arrivals.withLock { $0.count { $0 < clock.waits[wait] } } <= 2 + wait) }
+    for wait in clock.waits.indices { #expect(fetchedFeeds.withLock { $0.count { $0 < clock.waits[wait] } } <= 2 + wait) }
   }
 
   @Test("while one server rests, the others are asked")
@@ -52,8 +52,8 @@ struct PacedFetchTests {
       try await LoopbackServer.serving { _ in
         .feed("one")
       } _: { server async throws in
-        let all = try calls(server, "127.0.0.1", 1...4) + calls(other, "127.0.0.2", 1...20)
-        let answers = await fetch(all, by: clock).reduce(0) { $0 + $1.compactMap(\.answer).count }
+        let all = try feedRequests(server, "127.0.0.1", 1...4) + feedRequests(other, "127.0.0.2", 1...20)
+        let answers = await fetch(all, by: clock).reduce(0) { $0 + $1.compactMap(\.response).count }
         #expect(answers == 24)
       }
     }
@@ -65,8 +65,8 @@ struct PacedFetchTests {
     try await LoopbackServer.serving { _ in
       .feed("one")
     } _: { server async throws in
-      let calls = try calls(server, "127.0.0.1", 1...4)
-      let reader = Task { await fetch(calls, by: clock).reduce(0) { $0 + $1.compactMap(\.answer).count } }
+      let feedRequests = try feedRequests(server, "127.0.0.1", 1...4)
+      let reader = Task { await fetch(feedRequests, by: clock).reduce(0) { $0 + $1.compactMap(\.response).count } }
       while clock.waits.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
       reader.cancel()
       #expect(await reader.value <= 2)

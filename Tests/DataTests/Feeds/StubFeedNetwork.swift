@@ -4,7 +4,7 @@ import Domain
 
 /// A network that answers by path, one answer at a time when it is told to wait, and notes what it was asked and how much at once.
 actor StubFeedNetwork: FeedNetworkDataStore {
-  private let answers: [String: Result<FeedNetworkAnswer, NetworkError>]
+  private let answers: [String: Result<FeedNetworkResponse, NetworkError>]
   private let delay: Duration
   private(set) var requests: [FeedNetworkRequest] = []
   private(set) var mostAtOnce = 0
@@ -13,17 +13,17 @@ actor StubFeedNetwork: FeedNetworkDataStore {
   private var running: [String: Int] = [:]
 
   /// Paths that are not in the table give a small feed whose title is the path.
-  init(_ answers: [String: Result<FeedNetworkAnswer, NetworkError>] = [:], delay: Duration = .zero) {
+  init(_ answers: [String: Result<FeedNetworkResponse, NetworkError>] = [:], delay: Duration = .zero) {
     self.answers = answers
     self.delay = delay
   }
 
   func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
-    FeedNetworkReply(.answer(try await answer(request)))
+    FeedNetworkReply(.response(try await response(request)))
   }
 
-  private func answer(_ request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
-    let host = request.address.host
+  private func response(_ request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkResponse {
+    let host = request.url.host
     requests.append(request)
     running[host, default: 0] += 1
     mostAtOnce = max(mostAtOnce, running.values.reduce(0, +))
@@ -33,9 +33,9 @@ actor StubFeedNetwork: FeedNetworkDataStore {
       cancelled += 1
       throw .cancelled
     }
-    let path = request.address.text.split(separator: "/").last.map { String($0) } ?? ""
-    guard let answer = answers[path] else { return .document(document(path, from: request.address)) }
-    return try answer.get()
+    let path = request.url.text.split(separator: "/").last.map { String($0) } ?? ""
+    guard let response = answers[path] else { return .document(document(path, from: request.url)) }
+    return try response.get()
   }
 
   /// Waits until something holds; a test's time limit ends the wait.
@@ -43,9 +43,9 @@ actor StubFeedNetwork: FeedNetworkDataStore {
     while !condition(self) { try await Task.sleep(for: .milliseconds(1)) }
   }
 
-  private nonisolated func document(_ title: String, from address: WebAddress) -> FeedNetworkDocument {
+  private nonisolated func document(_ title: String, from url: WebURL) -> FeedNetworkDocument {
     .init(
-      body: .whole(Array("<rss><channel><title>\(title)</title></channel></rss>".utf8)), contentType: nil, validators: nil, address: address
+      body: .whole(Array("<rss><channel><title>\(title)</title></channel></rss>".utf8)), contentType: nil, validators: nil, url: url
     )
   }
 }

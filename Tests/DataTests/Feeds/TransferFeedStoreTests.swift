@@ -11,18 +11,20 @@ struct TransferFeedStoreTests {
 
   private func ask(
     _ server: LoopbackServer, _ path: String, validators: Validators? = nil, limits: TransferLimits = TransferLimits()
-  ) async throws -> FeedNetworkAnswer {
+  ) async throws -> FeedNetworkResponse {
     let store = TransferFeedStore(
       client: WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits), executor: FileExecutor(label: "strata.tests"),
       now: { Self.now })
-    let answer = try await store.answer(to: FeedNetworkRequest(address: WebAddress(server.address + path), validators: validators))
+    let response = try await store.response(to: FeedNetworkRequest(url: WebURL(server.url + path), validators: validators))
     // The same without what cannot be compared: a body under way.
-    if case .refused(let problem, let seconds, let terms, _) = answer { return .refused(problem, retryAfterSeconds: seconds, terms) }
-    guard case .document(let document) = answer else { return answer }
+    if case .refused(let problem, let seconds, let metadata, _) = response {
+      return .refused(problem, retryAfterSeconds: seconds, metadata)
+    }
+    guard case .document(let document) = response else { return response }
     return .document(
       FeedNetworkDocument(
         body: .whole(try await document.body.bytes()), contentType: document.contentType, validators: document.validators,
-        address: document.address, contentLocation: document.contentLocation, terms: document.terms))
+        url: document.url, contentLocation: document.contentLocation, metadata: document.metadata))
   }
 
   @Test("a document comes with its type, its validators and the address that it came from")
@@ -31,7 +33,7 @@ struct TransferFeedStoreTests {
     try await LoopbackServer.serving(["/old": .redirect(301, to: "/new"), "/new": feed]) { server in
       let document = FeedNetworkDocument(
         body: .whole(Array("<rss/>".utf8)), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
-        address: try WebAddress(server.address + "/new"), terms: AnswerTerms(movedTo: try WebAddress(server.address + "/new")))
+        url: try WebURL(server.url + "/new"), metadata: ResponseMetadata(movedTo: try WebURL(server.url + "/new")))
       #expect(try await ask(server, "/old") == .document(document))
     }
   }
@@ -49,12 +51,12 @@ struct TransferFeedStoreTests {
         ("/two", "/feed"), ("/one", "/feed"), ("/found", nil), ("/see", nil), ("/then", "/found"), ("/kept", nil), ("/feed", nil),
         ("/loop", "/self"), ("/same", nil), ("/gone", "/410"),
       ] {
-        let terms = AnswerTerms(movedTo: try target.map { try WebAddress(server.address + $0) })
-        #expect(try await ask(server, path).terms == terms, "\(path)")
+        let metadata = ResponseMetadata(movedTo: try target.map { try WebURL(server.url + $0) })
+        #expect(try await ask(server, path).metadata == metadata, "\(path)")
       }
-      let elsewhere = server.address.replacing("127.0.0.1", with: "localhost") + "/feed"
+      let elsewhere = server.url.replacing("127.0.0.1", with: "localhost") + "/feed"
       try await LoopbackServer.serving(["/": .redirect(302, to: elsewhere)]) { first async throws in
-        #expect(try await ask(first, "/").terms == AnswerTerms(host: "localhost"))
+        #expect(try await ask(first, "/").metadata == ResponseMetadata(host: "localhost"))
       }
     }
   }
@@ -67,7 +69,7 @@ struct TransferFeedStoreTests {
     let feed = Answer(headers: ["Content-Location": written], text: "<rss/>")
     try await LoopbackServer.serving(["/feeds/f": feed]) { server in
       guard case .document(let document) = try await ask(server, "/feeds/f") else { throw NoDocument() }
-      let expected = read.map { $0.hasPrefix("/") ? server.address + $0 : $0 }
+      let expected = read.map { $0.hasPrefix("/") ? server.url + $0 : $0 }
       #expect(document.contentLocation?.text == expected)
     }
   }
@@ -98,12 +100,12 @@ struct TransferFeedStoreTests {
       (429, "soon", .web(.status(code: 429)), nil), (429, "-5", .web(.status(code: 429)), nil),
       (429, "99999999999999999999", .web(.status(code: 429)), 2_147_483_647),
       (500, nil, .web(.status(code: 500)), nil), (204, nil, .web(.status(code: 204)), nil), (403, nil, .web(.status(code: 403)), nil),
-    ] as [(Int, String?, FetchProblem, Int?)])
-  func refusals(status: Int, wait: String?, problem: FetchProblem, seconds: Int?) async throws {
+    ] as [(Int, String?, FetchError, Int?)])
+  func refusals(status: Int, wait: String?, problem: FetchError, seconds: Int?) async throws {
     let headers = wait.map { ["Retry-After": $0] } ?? [:]
     try await LoopbackServer.serving(["/": Answer(status: status, headers: headers)]) { server in
-      let answer = try await ask(server, "/")
-      #expect(answer == .refused(problem, retryAfterSeconds: seconds))
+      let response = try await ask(server, "/")
+      #expect(response == .refused(problem, retryAfterSeconds: seconds))
     }
   }
 
@@ -113,14 +115,14 @@ struct TransferFeedStoreTests {
     let store = TransferFeedStore(
       client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"), now: { Self.now })
     await #expect(throws: NetworkError.web(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
-      try await store.answer(to: FeedNetworkRequest(address: WebAddress("http://127.0.0.1:\(port.number)/")))
+      try await store.response(to: FeedNetworkRequest(url: WebURL("http://127.0.0.1:\(port.number)/")))
     }
     let answers: [String: Answer] = [
       "/loop": .redirect(to: "/loop"), "/ftp": .redirect(to: "ftp://127.0.0.1/"), "/big": Answer(text: "12345678"),
     ]
     try await LoopbackServer.serving(answers) { server in
       await #expect(throws: NetworkError.web(.tooManyRedirects)) { try await ask(server, "/loop") }
-      await #expect(throws: NetworkError.web(.unsupportedScheme(address: "ftp:"))) { try await ask(server, "/ftp") }
+      await #expect(throws: NetworkError.web(.unsupportedScheme(url: "ftp:"))) { try await ask(server, "/ftp") }
       await #expect(throws: NetworkError.web(.tooLarge(bytes: 4))) {
         try await ask(server, "/big", limits: TransferLimits(maximumBodyBytes: 4))
       }
@@ -138,12 +140,12 @@ struct TransferFeedStoreTests {
       let store = TransferFeedStore(
         client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"), now: { Self.now })
       let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
-      let feed = try WebAddress(server.address + "/feed")
+      let feed = try WebURL(server.url + "/feed")
       guard case .feed(let found, _, _) = try await repository.look(at: feed) else { throw NoDocument() }
       #expect(found == Feed(format: .rss, title: "F"))
-      #expect(try await repository.look(at: WebAddress(server.address + "/page")) == .page(feeds: [FeedLink(address: feed, title: "")]))
-      let rubbish = try WebAddress(server.address + "/rubbish")
-      await #expect(throws: ReadingError.fetch(rubbish, .notAFeed(found: "a PNG image"), AnswerGlimpse(status: 200, beginning: ""))) {
+      #expect(try await repository.look(at: WebURL(server.url + "/page")) == .page(feeds: [FeedLink(url: feed, title: "")]))
+      let rubbish = try WebURL(server.url + "/rubbish")
+      await #expect(throws: ReadingError.fetch(rubbish, .notAFeed(found: "a PNG image"), ResponseExcerpt(status: 200, beginning: ""))) {
         try await repository.look(at: rubbish)
       }
     }

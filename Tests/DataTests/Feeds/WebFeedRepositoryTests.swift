@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Feeds over the network", .timeLimit(.minutes(10)))
 struct WebFeedRepositoryTests {
-  private func call(_ text: String, validators: Validators? = nil) throws -> FeedCall {
-    let address = try WebAddress(text)
-    return FeedCall(feed: FeedID(address: address), address: address, validators: validators)
+  private func feedRequest(_ text: String, validators: Validators? = nil) throws -> FeedRequest {
+    let url = try WebURL(text)
+    return FeedRequest(feed: FeedID(url: url), url: url, validators: validators)
   }
 
   private func repository(_ network: StubFeedNetwork) -> WebFeedRepository {
@@ -18,11 +18,11 @@ struct WebFeedRepositoryTests {
   /// What is remembered of `feed` when its server gave an ETag of 1.
   private static let remembered = Validators(etag: "\"1\"", digest: DocumentDigest.text(of: Array(feed.utf8)))
 
-  private func document(_ text: String, validators: Validators? = nil) throws -> FeedNetworkAnswer {
+  private func document(_ text: String, validators: Validators? = nil) throws -> FeedNetworkResponse {
     .document(
       FeedNetworkDocument(
         body: .whole(Array(text.utf8)), contentType: "text/html", validators: validators,
-        address: try WebAddress("https://example.org/blog/")))
+        url: try WebURL("https://example.org/blog/")))
   }
 
   @Test("a feed that broke off is kept without its validators, so that the next refresh fetches the rest")
@@ -35,8 +35,10 @@ struct WebFeedRepositoryTests {
       "cut": .success(try document(String(whole[..<cut]), validators: validators)),
     ])
     var remembered: [Int: String?] = [:]
-    for await batch in await repository(network).fetch([try call("https://a.example/whole"), try call("https://b.example/cut")]) {
-      for case .feed(let feed, let validators) in batch.compactMap({ $0.answer?.content }) {
+    for await batch in await repository(network).fetch([
+      try feedRequest("https://a.example/whole"), try feedRequest("https://b.example/cut"),
+    ]) {
+      for case .feed(let feed, let validators) in batch.compactMap({ $0.response?.content }) {
         remembered[feed.items.count] = .some(validators?.etag)
       }
     }
@@ -50,15 +52,15 @@ struct WebFeedRepositoryTests {
       "example.org": .success(
         .document(
           FeedNetworkDocument(
-            body: .whole(Array(text.utf8)), contentType: nil, validators: nil, address: try WebAddress("https://example.org/f"),
-            contentLocation: try WebAddress("https://example.net/g/h"))))
+            body: .whole(Array(text.utf8)), contentType: nil, validators: nil, url: try WebURL("https://example.org/f"),
+            contentLocation: try WebURL("https://example.net/g/h"))))
     ])
-    guard case .feed(let feed, _, _) = try await repository(network).look(at: try WebAddress("https://example.org/")) else {
+    guard case .feed(let feed, _, _) = try await repository(network).look(at: try WebURL("https://example.org/")) else {
       Issue.record("no feed")
       return
     }
-    #expect(feed.items.map(\.address?.text) == ["https://example.net/g/1"])
-    #expect(feed.items.map(\.body) == [.html("x", base: try WebAddress("https://example.net/g/h"))])
+    #expect(feed.items.map(\.url?.text) == ["https://example.net/g/1"])
+    #expect(feed.items.map(\.body) == [.html("x", base: try WebURL("https://example.net/g/h"))])
   }
 
   @Test("every call is answered once, and a failing one stops no other")
@@ -72,16 +74,16 @@ struct WebFeedRepositoryTests {
       "broken": .success(try document("<rss><channel>")),
     ])
     let paths = ["unchanged", "gone", "busy", "lost", "page", "feed", "broken"]
-    let calls = try paths.enumerated().map { try call("https://\($0).example/\($1)") }
-    var answers: [FeedID: FeedAnswer.Content] = [:]
+    let feedRequests = try paths.enumerated().map { try feedRequest("https://\($0).example/\($1)") }
+    var answers: [FeedID: FeedResponse.Content] = [:]
     var count = 0
-    for await batch in await repository(network).fetch(calls) {
+    for await batch in await repository(network).fetch(feedRequests) {
       #expect(!batch.isEmpty)
-      count += batch.compactMap(\.answer).count
-      for answer in batch.compactMap(\.answer) { answers[answer.feed] = answer.content }
+      count += batch.compactMap(\.response).count
+      for response in batch.compactMap(\.response) { answers[response.feed] = response.content }
     }
-    #expect(count == calls.count)
-    let contents = calls.map { answers[$0.feed] }
+    #expect(count == feedRequests.count)
+    let contents = feedRequests.map { answers[$0.feed] }
     #expect(
       contents.dropLast() == [
         .unchanged, .failed(.gone, retryAfterSeconds: nil), .failed(.web(.status(code: 429)), retryAfterSeconds: 60),
@@ -95,21 +97,21 @@ struct WebFeedRepositoryTests {
   func validators() async throws {
     let network = StubFeedNetwork()
     let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
-    let call = try call("https://example.org/1", validators: validators)
-    for await _ in await repository(network).fetch([call]) {}
-    #expect(await network.requests == [FeedNetworkRequest(address: call.address, validators: validators)])
+    let feedRequest = try feedRequest("https://example.org/1", validators: validators)
+    for await _ in await repository(network).fetch([feedRequest]) {}
+    #expect(await network.requests == [FeedNetworkRequest(url: feedRequest.url, validators: validators)])
   }
 
   @Test("no more servers are asked at once than may be, and none more than twice")
   func limits() async throws {
     let network = StubFeedNetwork(delay: .milliseconds(5))
-    let calls = try (0..<60).map { try call("https://\($0 % 20).example/\($0)") }
+    let feedRequests = try (0..<60).map { try feedRequest("https://\($0 % 20).example/\($0)") }
     var titles: Set<String> = []
-    for await batch in await repository(network).fetch(calls) {
-      for case .feed(let feed, _) in batch.compactMap({ $0.answer?.content }) { titles.insert(feed.title) }
+    for await batch in await repository(network).fetch(feedRequests) {
+      for case .feed(let feed, _) in batch.compactMap({ $0.response?.content }) { titles.insert(feed.title) }
     }
     #expect(titles == Set((0..<60).map { String($0) }))
-    #expect(await network.mostAtOnce == CallAdmission.most / CallAdmission.weightOfDocument)
+    #expect(await network.mostAtOnce == RequestScheduler.most / RequestScheduler.weightOfDocument)
     #expect(await network.mostPerHost == 2)
   }
 
@@ -124,22 +126,22 @@ struct WebFeedRepositoryTests {
 
   private func comesInBatches(after patience: Duration) async throws -> Bool {
     let network = StubFeedNetwork()
-    let calls = try (0...FetchRound.mostUnread).map { try call("https://\($0).example/\($0)") }
-    let iterator = await repository(network).fetch(calls).makeAsyncIterator()
+    let feedRequests = try (0...FetchSession.mostUnread).map { try feedRequest("https://\($0).example/\($0)") }
+    let iterator = await repository(network).fetch(feedRequests).makeAsyncIterator()
     var batches = [await iterator.next() ?? []]
-    try await network.wait { $0.requests.count == calls.count }
+    try await network.wait { $0.requests.count == feedRequests.count }
     try await Task.sleep(for: patience)
     while let batch = await iterator.next() { batches.append(batch) }
-    #expect(batches.joined().compactMap(\.answer).count == calls.count)
-    return batches.count < calls.count
+    #expect(batches.joined().compactMap(\.response).count == feedRequests.count)
+    return batches.count < feedRequests.count
   }
 
   @Test("dropping the stream stops what is under way")
   func dropped() async throws {
     let network = StubFeedNetwork(delay: .seconds(20))
-    let calls = try (0..<40).map { try call("https://\($0).example/\($0)") }
-    let most = CallAdmission.most / CallAdmission.weightOfDocument
-    var stream: EventBatches<FetchEvent>? = await repository(network).fetch(calls)
+    let feedRequests = try (0..<40).map { try feedRequest("https://\($0).example/\($0)") }
+    let most = RequestScheduler.most / RequestScheduler.weightOfDocument
+    var stream: EventBatches<FetchEvent>? = await repository(network).fetch(feedRequests)
     try await network.wait { $0.requests.count == most }
     #expect(await network.cancelled == 0)
     withExtendedLifetime(stream) {}
@@ -151,29 +153,29 @@ struct WebFeedRepositoryTests {
   @Test("cancelling the reader ends its wait")
   func cancelled() async throws {
     let network = StubFeedNetwork(delay: .seconds(20))
-    let calls = [try call("https://example.org/1")]
+    let feedRequests = [try feedRequest("https://example.org/1")]
     let repository = repository(network)
     let reader = Task {
       var events: [FetchEvent] = []
-      for await batch in await repository.fetch(calls) { events += batch }
+      for await batch in await repository.fetch(feedRequests) { events += batch }
       return events
     }
     try await network.wait { !$0.requests.isEmpty }
     reader.cancel()
-    #expect(await reader.value == [.asked(calls[0].feed)])
+    #expect(await reader.value == [.asked(feedRequests[0].feed)])
     try await network.wait { $0.cancelled == 1 }
   }
 
   @Test("servers are asked no faster than their answers are taken")
   func backPressure() async throws {
     let network = StubFeedNetwork()
-    let answers = await repository(network).fetch(try (0..<400).map { try call("https://\($0).example/\($0)") }).makeAsyncIterator()
+    let answers = await repository(network).fetch(try (0..<400).map { try feedRequest("https://\($0).example/\($0)") }).makeAsyncIterator()
     var taken = 0
     while let batch = await answers.next() {
-      taken += batch.compactMap(\.answer).count
+      taken += batch.compactMap(\.response).count
       // Long enough for all that are left, if nothing held them back.
       try await Task.sleep(for: .milliseconds(5))
-      #expect(await network.requests.count <= taken + FetchRound.mostUnread + CallAdmission.most)
+      #expect(await network.requests.count <= taken + FetchSession.mostUnread + RequestScheduler.most)
     }
     #expect(taken == 400)
   }
@@ -181,13 +183,13 @@ struct WebFeedRepositoryTests {
   @Test("who is asked is told before the answer, and who waits for a turn is not")
   func asked() async throws {
     let network = StubFeedNetwork(delay: .milliseconds(5))
-    let calls = try (0..<6).map { try call("https://one.example/\($0)") }
+    let feedRequests = try (0..<6).map { try feedRequest("https://one.example/\($0)") }
     var (out, most): (Set<FeedID>, Int) = ([], 0)
-    for await batch in await repository(network).fetch(calls) {
+    for await batch in await repository(network).fetch(feedRequests) {
       for event in batch {
         switch event {
         case .asked(let feed): out.insert(feed)
-        case .answered(let answer): #expect(out.remove(answer.feed) != nil)
+        case .answered(let response): #expect(out.remove(response.feed) != nil)
         }
         most = max(most, out.count)
       }
@@ -209,22 +211,22 @@ struct WebFeedRepositoryTests {
         "bare": .success(try document("<!doctype html>")),
         "feed": .success(try document(Self.feed, validators: validators)),
       ]))
-    #expect(try await repository.look(at: WebAddress("https://example.org/feed")) == .feed(Feed(format: .rss, title: "F"), Self.remembered))
-    let link = FeedLink(address: try WebAddress("https://example.org/blog/feed.xml"), title: "T")
-    #expect(try await repository.look(at: WebAddress("https://example.org/page")) == .page(feeds: [link]))
+    #expect(try await repository.look(at: WebURL("https://example.org/feed")) == .feed(Feed(format: .rss, title: "F"), Self.remembered))
+    let link = FeedLink(url: try WebURL("https://example.org/blog/feed.xml"), title: "T")
+    #expect(try await repository.look(at: WebURL("https://example.org/page")) == .page(feeds: [link]))
     #expect(
-      try await repository.look(at: WebAddress("https://example.org/bare")) == .page(feeds: [], AnswerGlimpse(status: 200, beginning: "")))
+      try await repository.look(at: WebURL("https://example.org/bare")) == .page(feeds: [], ResponseExcerpt(status: 200, beginning: "")))
   }
 
   @Test(
     "who looks at an address learns what its server wishes",
     arguments: [(404, 3), (429, 3), (429, nil), (503, nil)] as [(Int, Int?)])
   func wish(status: Int, seconds: Int?) async throws {
-    let problem = FetchProblem.web(.status(code: status))
-    let terms = AnswerTerms(host: "example.net")
-    let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, terms))]))
+    let problem = FetchError.web(.status(code: status))
+    let metadata = ResponseMetadata(host: "example.net")
+    let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, metadata))]))
     #expect(
-      try await repository.look(at: WebAddress("https://example.org/x")) == .wish(problem, retryAfterSeconds: seconds, terms: terms))
+      try await repository.look(at: WebURL("https://example.org/x")) == .wish(problem, retryAfterSeconds: seconds, metadata: metadata))
   }
 
   @Test(
@@ -233,16 +235,16 @@ struct WebFeedRepositoryTests {
       (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: nil)), .web(.status(code: 404))),
       (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),
       (.success(.unchanged()), .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))),
-    ] as [(Result<FeedNetworkAnswer, NetworkError>, FetchProblem)])
-  func lookInVain(answer: Result<FeedNetworkAnswer, NetworkError>, problem: FetchProblem) async throws {
-    let address = try WebAddress("https://example.org/x")
-    let repository = repository(StubFeedNetwork(["x": answer]))
-    await #expect(throws: ReadingError.fetch(address, problem)) { try await repository.look(at: address) }
+    ] as [(Result<FeedNetworkResponse, NetworkError>, FetchError)])
+  func lookInVain(response: Result<FeedNetworkResponse, NetworkError>, problem: FetchError) async throws {
+    let url = try WebURL("https://example.org/x")
+    let repository = repository(StubFeedNetwork(["x": response]))
+    await #expect(throws: ReadingError.fetch(url, problem)) { try await repository.look(at: url) }
   }
 
   @Test("looking can be cancelled")
   func lookCancelled() async throws {
     let repository = repository(StubFeedNetwork(["x": .failure(.cancelled)]))
-    await #expect(throws: ReadingError.cancelled) { try await repository.look(at: WebAddress("https://example.org/x")) }
+    await #expect(throws: ReadingError.cancelled) { try await repository.look(at: WebURL("https://example.org/x")) }
   }
 }

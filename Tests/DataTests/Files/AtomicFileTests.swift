@@ -63,9 +63,9 @@ struct AtomicFileTests {
   @Test("a folder is not replaced, a missing one is named")
   func folders() async throws {
     try await TemporaryFolder.with { folder async throws in
-      #expect(throws: FileProblem(code: EISDIR)) { try AtomicFile.write([], to: folder.path) }
+      #expect(throws: FileError(code: EISDIR)) { try AtomicFile.write([], to: folder.path) }
       let missing = folder.path("missing")
-      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([], to: "\(missing)/file") }
+      let problem = #expect(throws: FileError.self) { try AtomicFile.write([], to: "\(missing)/file") }
       #expect(problem?.reason == "the folder \(missing) does not exist")
     }
   }
@@ -74,8 +74,8 @@ struct AtomicFileTests {
   func fileForFolder() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "file")
-      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([], to: folder.path("file/below")) }
-      #expect(problem == FileProblem(code: ENOTDIR))
+      let problem = #expect(throws: FileError.self) { try AtomicFile.write([], to: folder.path("file/below")) }
+      #expect(problem == FileError(code: ENOTDIR))
       #expect(problem?.reason == "Not a directory")
     }
   }
@@ -83,7 +83,7 @@ struct AtomicFileTests {
   #if os(Linux)
     @Test("a device without room says so")
     func fullDevice() {
-      let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([1], to: "/dev/full") }
+      let problem = #expect(throws: FileError.self) { try AtomicFile.write([1], to: "/dev/full") }
       #expect(problem?.code == ENOSPC)
       #expect(problem?.reason == "No space left on device")
     }
@@ -96,7 +96,7 @@ struct AtomicFileTests {
       let path = folder.path("file")
       await #expect(processExitsWith: .success) { [path = path as String] in
         Powerless.limitFiles(toBytes: 1000)
-        let problem = #expect(throws: FileProblem.self) { try AtomicFile.write([UInt8](repeating: 65, count: 5000), to: path) }
+        let problem = #expect(throws: FileError.self) { try AtomicFile.write([UInt8](repeating: 65, count: 5000), to: path) }
         #expect(problem?.code == EFBIG)
       }
       #expect(try folder.text("file") == "old")
@@ -113,7 +113,7 @@ struct AtomicFileTests {
       let path = folder.path("file")
       await #expect(processExitsWith: .success) { [path = path as String] in
         Powerless.dropRoot()
-        let problem = #expect(throws: FileProblem.self) { try AtomicFile.write(Array("new".utf8), to: path) }
+        let problem = #expect(throws: FileError.self) { try AtomicFile.write(Array("new".utf8), to: path) }
         #expect(problem?.code == EACCES)
         let readable = try FileSystem.content(of: path)
         #expect(readable == Array("old".utf8))

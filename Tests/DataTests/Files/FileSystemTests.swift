@@ -19,7 +19,7 @@ struct FileSystemTests {
     arguments: [
       ("/a/b/c", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("/a/b/", "/a"), ("./a", "."), ("../a", ".."),
     ])
-  func folderAround(_ path: String, _ folder: String) {
+  func parentFolder(_ path: String, _ folder: String) {
     #expect(FileSystem.folder(around: path) == folder)
   }
 
@@ -38,7 +38,7 @@ struct FileSystemTests {
   #if os(Linux)
     @Test("where no folder can be made, that is told", arguments: ["/proc/strata", "/proc/strata/data", "/proc/strata/a/b/c"])
     func noFolder(_ path: String) {
-      #expect(throws: FileProblem(code: ENOENT)) { try FileSystem.makeFolder(path) }
+      #expect(throws: FileError(code: ENOENT)) { try FileSystem.makeFolder(path) }
     }
   #endif
 
@@ -57,9 +57,9 @@ struct FileSystemTests {
       #expect(try FileSystem.content(of: folder.path("missing")) == nil)
       #expect(try FileSystem.names(in: folder.path("missing")) == [])
       try folder.put("", "file")
-      #expect(throws: FileProblem(code: ENOTDIR)) { try FileSystem.content(of: folder.path("file/below")) }
-      #expect(throws: FileProblem(code: ENOTDIR)) { try FileSystem.names(in: folder.path("file")) }
-      #expect(throws: FileProblem(code: EISDIR)) { try FileSystem.content(of: folder.path) }
+      #expect(throws: FileError(code: ENOTDIR)) { try FileSystem.content(of: folder.path("file/below")) }
+      #expect(throws: FileError(code: ENOTDIR)) { try FileSystem.names(in: folder.path("file")) }
+      #expect(throws: FileError(code: EISDIR)) { try FileSystem.content(of: folder.path) }
     }
   }
 }

@@ -39,12 +39,12 @@ struct JSONTests {
       "\"a\" b", #""\u+123""#, #""\"#,
     ])
   func badStrings(_ json: String) {
-    #expect(throws: JSONDamage.self) { try string(json) }
+    #expect(throws: JSONError.self) { try string(json) }
   }
 
   @Test("bytes that are no UTF-8 are damage")
   func badUTF8() {
-    #expect(throws: JSONDamage(line: 1, "the text is not UTF-8")) { _ = try JSONReader([0x22, 0xC3, 0x28, 0x22]) }
+    #expect(throws: JSONError(line: 1, "the text is not UTF-8")) { _ = try JSONReader([0x22, 0xC3, 0x28, 0x22]) }
   }
 
   @Test("any text survives writing and reading")
@@ -81,20 +81,20 @@ struct JSONTests {
       ",", "{\"a\":1}}", "[nul]", String(repeating: "[", count: 1000), String(repeating: "{\"a\":", count: 1000),
     ])
   func badValues(_ json: String) {
-    #expect(throws: JSONDamage.self) { try skip(json) }
+    #expect(throws: JSONError.self) { try skip(json) }
   }
 
   @Test("numbers are whole and fit", arguments: ["1.5", "99999999999999999999", "\"1\"", "x", ""])
   func badNumbers(_ json: String) throws {
     var reader = try JSONReader(Array(json.utf8))
-    #expect(throws: JSONDamage.self) { try reader.integer() }
+    #expect(throws: JSONError.self) { try reader.integer() }
   }
 
   @Test("damage is told with its line")
   func line() throws {
     var reader = try JSONReader(Array("[1,\n2,\n\"x\n".utf8))
-    let damage = #expect(throws: JSONDamage.self) {
-      _ = try reader.array { (reader) throws(JSONDamage) in try reader.integer() }
+    let damage = #expect(throws: JSONError.self) {
+      _ = try reader.array { (reader) throws(JSONError) in try reader.integer() }
     }
     #expect(damage?.reason == "line 3: a whole number is missing")
   }

@@ -46,8 +46,8 @@ struct StoreLockTests {
         try await Task.sleep(for: .milliseconds(50))
         withExtendedLifetime(held) {}
       }
-      let answer = try await lock.hold { () throws(DataStoreError) in "mine" }
-      #expect(answer == "mine")
+      let response = try await lock.hold { () throws(DataStoreError) in "mine" }
+      #expect(response == "mine")
       try await holder.value
     }
   }

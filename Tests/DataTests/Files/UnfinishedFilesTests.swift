@@ -20,8 +20,8 @@ struct UnfinishedFilesTests {
       let moment = try #require(
         try FileManager.default.attributesOfItem(atPath: folder.path(folderName + name))[.modificationDate] as? Date)
       let now = Timestamp(milliseconds: Int64(moment.timeIntervalSince1970 * 1000) + Int64(ageMinutes) * 60_000)
-      let home = HomeFolder(path: folder.path, now: { now })
-      let turn = LockedRefreshTurn(home: home, executor: FileExecutor(label: "test"))
+      let directory = DataDirectory(path: folder.path, now: { now })
+      let turn = FileRefreshLock(directory: directory, executor: FileExecutor(label: "test"))
       _ = try await turn.take()
       #expect(try folder.names().contains(folderName + name) == stays)
     }

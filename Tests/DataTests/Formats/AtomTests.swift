@@ -29,22 +29,22 @@ struct AtomTests {
       </feed>
       """)
     let first = FeedItem(
-      guid: "tag:example.org,2026:1", title: "One", address: try WebAddress("https://example.org/1"),
+      guid: "tag:example.org,2026:1", title: "One", url: try WebURL("https://example.org/1"),
       body: .html("<p class=\"x\">a &lt; <b>b</b><br></p>", base: FeedText.origin), summary: "in short",
       published: Timestamp(rfc3339: "2026-03-01T08:30:00Z"),
       updated: Timestamp(rfc3339: "2026-03-02T08:30:00.250Z"), authors: ["Bob", "Cid"].compactMap { Author(name: $0) },
-      tags: ["Label", "t2"], enclosures: [Enclosure(address: try WebAddress("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5)])
+      tags: ["Label", "t2"], enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5)])
     let second = FeedItem(
-      title: "Film", body: .html("<p>only</p>", base: FeedText.origin), image: try WebAddress("https://example.org/f.jpg"),
+      title: "Film", body: .html("<p>only</p>", base: FeedText.origin), image: try WebURL("https://example.org/f.jpg"),
       language: Language("de"))
     #expect(feed.items == [first, second])
     #expect(
       feed
         == Feed(
-          format: .atom, title: "Tea & more", homePage: try WebAddress("https://example.org/"),
-          address: try WebAddress("https://example.org/feeds/main.xml"), summary: "Sub < title", language: Language("en"),
-          icon: try WebAddress("https://example.org/logo.png"),
-          authors: [Author(name: "Ann", address: "https://example.org/ann")].compactMap { $0 }, items: [first, second]))
+          format: .atom, title: "Tea & more", homePage: try WebURL("https://example.org/"),
+          url: try WebURL("https://example.org/feeds/main.xml"), summary: "Sub < title", language: Language("en"),
+          icon: try WebURL("https://example.org/logo.png"),
+          authors: [Author(name: "Ann", url: "https://example.org/ann")].compactMap { $0 }, items: [first, second]))
   }
 
   @Test(
@@ -89,7 +89,7 @@ struct AtomTests {
       ("<link xml:base=\"https://example.com/z/\" href=\"a\"/>", "https://example.com/z/a"),
     ] as [(String, String?)])
   func links(written: String, read: String?) throws {
-    #expect(try FeedText.atomEntry(written).address?.text == read)
+    #expect(try FeedText.atomEntry(written).url?.text == read)
   }
 
   @Test(
@@ -112,7 +112,7 @@ struct AtomTests {
 
   private static func withoutImplied(_ item: FeedItem) -> FeedItem {
     var item = item
-    item.impliedAddress = nil
+    item.impliedURL = nil
     return item
   }
 
@@ -139,17 +139,17 @@ struct AtomTests {
     ])
   func people(written: String, read: String) throws {
     let person = "<author><name>Ann</name><uri>\(written)</uri></author>"
-    #expect(try FeedText.atomEntry(person, root: "xml:base=\"/b/\"").authors.first?.address == read)
+    #expect(try FeedText.atomEntry(person, root: "xml:base=\"/b/\"").authors.first?.url == read)
     let feed = try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:base=\"/b/\">\(person)</feed>")
-    #expect(feed.authors.first?.address == read)
+    #expect(feed.authors.first?.url == read)
     #expect(
       try FeedText.rssItem(
         person.replacing("author>", with: "atom:author>").replacing("<name", with: "<atom:name")
           .replacing("/name", with: "/atom:name").replacing("uri>", with: "atom:uri>"), root: "xml:base=\"/b/\""
-      ).authors.first?.address == read)
+      ).authors.first?.url == read)
     let json = "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{\"id\":\"1\",\"authors\":[{\"url\":\"\(written)\"}]}]}"
-    let origin = try WebAddress("https://example.org/b/feed.json")
-    #expect(try FeedParser.feed(from: Array(json.utf8), contentType: nil, base: origin).feed.items.first?.authors.first?.address == read)
+    let origin = try WebURL("https://example.org/b/feed.json")
+    #expect(try FeedParser.feed(from: Array(json.utf8), contentType: nil, base: origin).feed.items.first?.authors.first?.url == read)
   }
 
   @Test(
@@ -167,7 +167,7 @@ struct AtomTests {
   @Test("xml:base is relative to the one around it")
   func nestedBases() throws {
     let entry = try FeedText.atomEntry("<link xml:base=\"c/\" href=\"d\"/>", root: "xml:base=\"/b/\"")
-    #expect(entry.address?.text == "https://example.org/b/c/d")
+    #expect(entry.url?.text == "https://example.org/b/c/d")
   }
 
   @Test("Atom 0.3 has other names")
@@ -182,7 +182,7 @@ struct AtomTests {
     #expect(feed.summary == "line")
     #expect(feed.items.first?.published == Timestamp(rfc3339: "2004-01-02T03:04:05Z"))
     #expect(feed.items.first?.updated == Timestamp(rfc3339: "2004-02-02T03:04:05Z"))
-    #expect(feed.items.first?.authors.first?.address == "https://example.org/a")
+    #expect(feed.items.first?.authors.first?.url == "https://example.org/a")
   }
 
   @Test("prefixes of any kind, declared or not", arguments: ["xmlns:atom=\"http://www.w3.org/2005/Atom\"", ""])

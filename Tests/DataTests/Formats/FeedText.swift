@@ -5,10 +5,10 @@ import Domain
 /// Documents written for a test, and what is read from them.
 enum FeedText {
   /// Where the documents come from.
-  static let origin = try? WebAddress("https://example.org/feeds/main.xml")
+  static let origin = try? WebURL("https://example.org/feeds/main.xml")
 
   /// The feed in a text.
-  static func feed(_ text: String, contentType: String? = nil) throws(FormatProblem) -> Feed {
+  static func feed(_ text: String, contentType: String? = nil) throws(FormatError) -> Feed {
     try FeedParser.feed(from: Array(text.utf8), contentType: contentType, base: origin).feed
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Documents made to take time, memory or files. A wrong turn makes one of these run for minutes or hours, hence the generous limit.
 @Suite("Feeds that mean harm", .timeLimit(.minutes(10)))
 struct HostileFeedTests {
-  private func parsed(_ document: String) throws(FormatProblem) -> ParsedFeed {
+  private func parsed(_ document: String) throws(FormatError) -> ParsedFeed {
     try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: FeedText.origin)
   }
 

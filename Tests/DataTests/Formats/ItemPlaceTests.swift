@@ -75,7 +75,7 @@ struct ItemPlaceTests {
       "<rss><channel><item><title>A</title><item><title>B</title><item><title>C</title></item></item><guid>1</guid></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == ["A", "B", "C"])
     #expect(parsed.feed.items.map(\.guid) == ["1", nil, nil])
-    #expect(parsed.repairs == [.mendedTags(count: 2)])
+    #expect(parsed.repairs == [.repairedTags(count: 2)])
   }
 
   @Test("what stands in an item under the name of one is no article")
@@ -113,7 +113,7 @@ struct ItemPlaceTests {
       "<rss><channel><description><![CDATA[All</description><item><title>A</title></item></channel></rss>]]>",
     ])
   func unreadable(document: String) throws {
-    #expect(throws: FormatProblem.self) { try read(document) }
+    #expect(throws: FormatError.self) { try read(document) }
   }
 
   @Test(

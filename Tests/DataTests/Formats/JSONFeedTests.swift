@@ -18,20 +18,20 @@ struct JSONFeedTests {
          "attachments": [{"url": "/1.mp3", "mime_type": "audio/mpeg", "size_in_bytes": 5, "duration_in_seconds": 90.5}]}]}
       """, contentType: "text/plain")
     let item = FeedItem(
-      guid: "1", title: "One < two", address: try WebAddress("https://example.org/1"),
-      externalAddress: try WebAddress("https://example.com/"),
-      body: .html("<p>x</p>"), summary: "short", image: try WebAddress("https://example.org/1.png"),
+      guid: "1", title: "One < two", url: try WebURL("https://example.org/1"),
+      externalURL: try WebURL("https://example.com/"),
+      body: .html("<p>x</p>"), summary: "short", image: try WebURL("https://example.org/1.png"),
       published: Timestamp(rfc3339: "2026-03-01T07:30:00Z"), updated: Timestamp(rfc3339: "2026-03-02T08:30:00Z"),
       authors: [Author(name: "Bob")].compactMap { $0 }, tags: ["a", "b"],
-      enclosures: [Enclosure(address: try WebAddress("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 90)],
+      enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 90)],
       language: Language("de"))
     #expect(
       feed
         == Feed(
-          format: .json, title: "Tea", homePage: try WebAddress("https://example.org/"),
-          address: try WebAddress("https://example.org/feed.json"),
-          summary: "About", language: Language("en"), icon: try WebAddress("https://example.org/icon.png"),
-          authors: [Author(name: "Ann", address: "https://example.org/ann")].compactMap { $0 }, items: [item]))
+          format: .json, title: "Tea", homePage: try WebURL("https://example.org/"),
+          url: try WebURL("https://example.org/feed.json"),
+          summary: "About", language: Language("en"), icon: try WebURL("https://example.org/icon.png"),
+          authors: [Author(name: "Ann", url: "https://example.org/ann")].compactMap { $0 }, items: [item]))
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct JSONFeedTests {
 
   @Test("JSON that is no feed is named as such", arguments: ["{}", "{\"a\": 1}", "{\"items\": []}", "[]", "[1]"])
   func noFeed(document: String) {
-    #expect(throws: FormatProblem.notAFeed(found: "JSON without a feed")) { try FeedText.feed(document) }
+    #expect(throws: FormatError.notAFeed(found: "JSON without a feed")) { try FeedText.feed(document) }
   }
 
   @Test("of a feed that is cut off at any byte, the complete items arrive and no half one")
@@ -93,7 +93,7 @@ struct JSONFeedTests {
       let complete = ends.prefix { $0 < end }.count
       let text = String(decoding: document.utf8[..<end], as: UTF8.self)
       if complete == 0 {
-        #expect(throws: FormatProblem.self) { try FeedText.feed(text) }
+        #expect(throws: FormatError.self) { try FeedText.feed(text) }
       } else if complete < 3 {
         let found = try FeedText.feed(text).items
         #expect(found == Array(items.prefix(complete)) || found == items)
@@ -103,7 +103,7 @@ struct JSONFeedTests {
 
   @Test("JSON that is cut off before an item is complete is damaged, with its line")
   func cutOffEarly() {
-    #expect(throws: FormatProblem.damaged(line: 2, reason: "the text ends too early")) {
+    #expect(throws: FormatError.damaged(line: 2, reason: "the text ends too early")) {
       try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\",\n \"items\": [{")
     }
   }
@@ -118,7 +118,7 @@ struct JSONFeedTests {
   func lenient(members: String, count: Int) throws {
     let json = LenientJSON(Array("{\"version\": 1, \(members)}".utf8))
     #expect(json.damage == nil)
-    #expect(json.repairs == (count == 0 ? [] : [.mendedJSON(count: count)]))
+    #expect(json.repairs == (count == 0 ? [] : [.repairedJSON(count: count)]))
   }
 
   @Test("what leaves a doubt is damage", arguments: ["'a': 1", "a: 1", "\"a\": undefined", "\"a\"", "\"a\": NaN", "\"a\": 1e"])
@@ -130,7 +130,7 @@ struct JSONFeedTests {
   @Test("values in values without end stop the reading, not the program")
   func deep() {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(LenientJSON(Array(deep.utf8)).damage == JSONDamage(line: 1, "too many values stand inside each other"))
+    #expect(LenientJSON(Array(deep.utf8)).damage == JSONError(line: 1, "too many values stand inside each other"))
     #expect(LenientJSON(Array("{\"a\": \(deep)".utf8)).damage != nil)
   }
 

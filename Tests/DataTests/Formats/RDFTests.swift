@@ -31,9 +31,9 @@ struct RDFTests {
     #expect(
       feed.items == [
         FeedItem(
-          guid: "https://example.org/1", title: "One", address: try WebAddress("https://example.org/1"), body: .html("text"),
+          guid: "https://example.org/1", title: "One", url: try WebURL("https://example.org/1"), body: .html("text"),
           published: Timestamp(rfc3339: "2026-03-01T07:30:00Z"), authors: [Author(name: "Ann")].compactMap { $0 }, tags: ["S"]),
-        FeedItem(guid: "https://example.org/2", title: "Two", address: try WebAddress("https://example.org/2")),
+        FeedItem(guid: "https://example.org/2", title: "Two", url: try WebURL("https://example.org/2")),
       ])
   }
 
@@ -47,6 +47,6 @@ struct RDFTests {
       </rdf:RDF>
       """)
     #expect(feed.title == "Old")
-    #expect(feed.items == [FeedItem(title: "A", address: try WebAddress("https://example.org/a"))])
+    #expect(feed.items == [FeedItem(title: "A", url: try WebURL("https://example.org/a"))])
   }
 }

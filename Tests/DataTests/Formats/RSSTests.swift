@@ -46,25 +46,25 @@ struct RSSTests {
     let parsed = try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin)
     #expect(parsed.repairs.isEmpty)
     let item = FeedItem(
-      guid: "tag:example.org,2026:1", title: "First cup", address: try WebAddress("https://example.org/1?a=1&b=2"),
-      body: .html("<p>Long &amp; <em>good</em></p>"), summary: "short words", image: try WebAddress("https://example.org/1.jpg"),
+      guid: "tag:example.org,2026:1", title: "First cup", url: try WebURL("https://example.org/1?a=1&b=2"),
+      body: .html("<p>Long &amp; <em>good</em></p>"), summary: "short words", image: try WebURL("https://example.org/1.jpg"),
       published: Timestamp(rfc3339: "2026-03-01T08:30:00Z"), updated: Timestamp(rfc3339: "2026-03-02T00:00:00Z"),
       authors: ["Jane Doe", "John Roe"].compactMap { Author(name: $0) }, tags: ["Tea", "Cups", "Water"],
-      enclosures: [Enclosure(address: try WebAddress("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 12345, seconds: 3723)],
+      enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 12345, seconds: 3723)],
       language: Language("de"))
     #expect(
       parsed.feed
         == Feed(
-          format: .rss, title: "Tea & Biscuits", homePage: try WebAddress("https://example.org/"),
-          address: try WebAddress("https://example.org/feed.xml"), summary: "All about tea", language: Language("en-gb"),
-          icon: try WebAddress("https://example.org/logo.png"), authors: [Author(name: "Ed Itor")].compactMap { $0 },
+          format: .rss, title: "Tea & Biscuits", homePage: try WebURL("https://example.org/"),
+          url: try WebURL("https://example.org/feed.xml"), summary: "All about tea", language: Language("en-gb"),
+          icon: try WebURL("https://example.org/logo.png"), authors: [Author(name: "Ed Itor")].compactMap { $0 },
           items: [item, FeedItem(title: "Second")]))
   }
 
   @Test("pieces of any size give the same feed", arguments: [1, 2, 3, 7, 64, 1000])
-  func pieces(size: Int) throws {
+  func articles(size: Int) throws {
     let whole = try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin)
-    #expect(try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin, portion: size) == whole)
+    #expect(try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin, chunk: size) == whole)
   }
 
   @Test(
@@ -103,17 +103,17 @@ struct RSSTests {
     ] as [(String, String?)])
   func links(written: String, read: String?) throws {
     let channel = "<link>https://example.org/</link>"
-    #expect(try FeedText.rssItem(written, channel: channel).address?.text == read)
+    #expect(try FeedText.rssItem(written, channel: channel).url?.text == read)
   }
 
   @Test("relative links follow xml:base before the home page, and the home page before the document")
   func bases() throws {
     let inBase = try FeedText.rssItem(
       "<link>a</link>", root: "xml:base=\"https://example.com/x/\"", channel: "<link>https://example.net/h/</link>")
-    #expect(inBase.address?.text == "https://example.com/x/a")
+    #expect(inBase.url?.text == "https://example.com/x/a")
     #expect(
-      try FeedText.rssItem("<link>a</link>", channel: "<link>https://example.net/h/</link>").address?.text == "https://example.net/h/a")
-    #expect(try FeedText.rssItem("<link>a</link>").address?.text == "https://example.org/feeds/a")
+      try FeedText.rssItem("<link>a</link>", channel: "<link>https://example.net/h/</link>").url?.text == "https://example.net/h/a")
+    #expect(try FeedText.rssItem("<link>a</link>").url?.text == "https://example.org/feeds/a")
   }
 
   @Test(
@@ -187,7 +187,7 @@ struct RSSTests {
     let item = try FeedText.rssItem(
       "<guid>g<b>1</b></guid>\(written)<link><a href=\"x\">https://example.org/<i>1</i></a></link><pubDate><b>2026-03-01</b></pubDate>")
     #expect(item.tags == tags)
-    #expect(item.guid == "g1" && item.address?.text == "https://example.org/1" && item.published?.rfc3339 == "2026-03-01T00:00:00Z")
+    #expect(item.guid == "g1" && item.url?.text == "https://example.org/1" && item.published?.rfc3339 == "2026-03-01T00:00:00Z")
   }
 
   @Test(
@@ -208,9 +208,9 @@ struct RSSTests {
   }
 
   @Test("an id of another vocabulary is the page of an item without a link, and no part of what it is known by")
-  func impliedAddress() throws {
+  func impliedURL() throws {
     let item = try FeedText.rssItem("<title>A</title><dc:identifier>https://example.com/1</dc:identifier>")
-    #expect(item.address == nil && item.page?.text == "https://example.com/1")
+    #expect(item.url == nil && item.page?.text == "https://example.com/1")
     #expect(try FeedText.rssItem("<guid isPermaLink=\"false\">https://example.com/1</guid>").page == nil)
     #expect(
       try FeedText.rssItem("<link>/a</link><dc:identifier>https://example.com/1</dc:identifier>").page?.text == "https://example.org/a")
@@ -242,7 +242,7 @@ struct RSSTests {
     let item = try FeedText.rssItem(written)
     let shown = item.enclosures.map { enclosure in
       let numbers = [enclosure.bytes, enclosure.seconds].map { $0.map { String($0) } ?? "-" }
-      return ([enclosure.address.text, enclosure.type ?? "-"] + numbers).joined(separator: " ")
+      return ([enclosure.url.text, enclosure.type ?? "-"] + numbers).joined(separator: " ")
     }
     #expect(shown == enclosures)
     #expect(item.image?.text == image)

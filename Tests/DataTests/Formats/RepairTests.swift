@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Damaged feeds")
 struct RepairTests {
-  private func parsed(_ document: String) throws(FormatProblem) -> ParsedFeed {
+  private func parsed(_ document: String) throws(FormatError) -> ParsedFeed {
     try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: FeedText.origin)
   }
 
@@ -24,13 +24,13 @@ struct RepairTests {
       ("<title>x &amp; y &\u{1}</title>", "x & y &", [.escapedMarkup(count: 1), .droppedControls(count: 1)]),
       ("<!-- a & b --><title>&copy; &nbsp;&mdash; 'n' & <![CDATA[& &amp;]]></title>", "© — 'n' & & &", [.escapedMarkup(count: 1)]),
       ("<title>&nbsp;fine&eacute;</title>", "fineé", []),
-      ("<title>&#X41;&#x42;&#67;</title>", "ABC", [.mendedReferences(count: 1)]),
+      ("<title>&#X41;&#x42;&#67;</title>", "ABC", [.repairedReferences(count: 1)]),
       (
         "<title>&#X41;&#X1F375; &#Xzz; &#X1;</title>", "A🍵 &#Xzz;",
-        [.mendedReferences(count: 2), .escapedMarkup(count: 1), .droppedControls(count: 1)]
+        [.repairedReferences(count: 2), .escapedMarkup(count: 1), .droppedControls(count: 1)]
       ),
-    ] as [(String, String, [FeedFinding])])
-  func repairs(inside: String, title: String, repairs: [FeedFinding]) throws {
+    ] as [(String, String, [FeedDiagnostic])])
+  func repairs(inside: String, title: String, repairs: [FeedDiagnostic]) throws {
     let parsed = try parsed("<rss><channel><item>\(inside)</item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == [title])
     #expect(parsed.repairs == repairs)
@@ -43,7 +43,7 @@ struct RepairTests {
       <description>&amp;#X41; <![CDATA[&#X41;]]></description><category>&t;</category></item></channel></rss>
       """
     let item = try #require(try parsed(document).feed.items.first)
-    #expect(item.guid == "A" && item.enclosures.map(\.address.text) == ["https://example.org/A"])
+    #expect(item.guid == "A" && item.enclosures.map(\.url.text) == ["https://example.org/A"])
     #expect(item.body.withoutBase == .html("&#X41; &#X41;") && item.tags == ["Tea"])
   }
 
@@ -60,7 +60,7 @@ struct RepairTests {
     ] as [(String, [String]?)])
   func documentTypes(document: String, titles: [String]?) throws {
     guard let titles else {
-      #expect(throws: FormatProblem.page) { try self.parsed(document) }
+      #expect(throws: FormatError.page) { try self.parsed(document) }
       return
     }
     let parsed = try parsed(document)
@@ -83,8 +83,8 @@ struct RepairTests {
     let feed = try parsed(
       "<rss><channel><item><link>https://example.org/?a=1&b=2&copy=3</link><enclosure url=\"https://example.org/f?x=1&y=<2\"/></item></channel></rss>"
     ).feed
-    #expect(feed.items.first?.address?.text == "https://example.org/?a=1&b=2&copy=3")
-    #expect(feed.items.first?.enclosures.first?.address.text == "https://example.org/f?x=1&y=%3C2")
+    #expect(feed.items.first?.url?.text == "https://example.org/?a=1&b=2&copy=3")
+    #expect(feed.items.first?.enclosures.first?.url.text == "https://example.org/f?x=1&y=%3C2")
   }
 
   @Test("a document that is cut anywhere gives the items that were complete")
@@ -96,7 +96,7 @@ struct RepairTests {
       let complete = max(0, length - start) / item.utf8.count
       let cut = String(document.prefix(length))
       if complete == 0 {
-        #expect(throws: FormatProblem.self) { try parsed(cut) }
+        #expect(throws: FormatError.self) { try parsed(cut) }
       } else {
         let parsed = try parsed(cut)
         #expect(parsed.feed.items.count == min(3, complete))
@@ -123,7 +123,7 @@ struct RepairTests {
   func tags(inside: String, titles: [String]) throws {
     let parsed = try parsed("<rss><channel>\n\(inside)<item><title>end</title></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == titles)
-    #expect(parsed.repairs.contains { if case .mendedTags = $0 { true } else { false } })
+    #expect(parsed.repairs.contains { if case .repairedTags = $0 { true } else { false } })
     #expect(!parsed.isCutOff)
   }
 
@@ -149,7 +149,7 @@ struct RepairTests {
     #expect {
       try parsed("<rss>\n<channel>\n<item></b>")
     } throws: { error in
-      guard case .damaged(line: 3, let reason) = error as? FormatProblem else { return false }
+      guard case .damaged(line: 3, let reason) = error as? FormatError else { return false }
       return !reason.isEmpty
     }
   }
@@ -157,7 +157,7 @@ struct RepairTests {
   @Test("nesting and entities beyond reason end in an error or in items, never in a crash")
   func hostile() throws {
     let deep = String(repeating: "<a>", count: 100_000)
-    #expect(throws: FormatProblem.self) { try parsed("<rss><channel>\(deep)") }
+    #expect(throws: FormatError.self) { try parsed("<rss><channel>\(deep)") }
     #expect(try parsed("<rss><channel><item/>\(deep)").feed.items.count == 1)
     let bomb =
       "<!DOCTYPE r [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">]><rss><channel><item><title>&b;</title></item></channel></rss>"
@@ -175,7 +175,7 @@ struct RepairTests {
     for _ in 0..<50 {
       var bytes = document
       for _ in 0..<random.next(below: 6) + 1 { bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256)) }
-      do throws(FormatProblem) {
+      do throws(FormatError) {
         let feed = try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed
         #expect(feed.items.count <= 1)
       } catch {
@@ -197,19 +197,19 @@ struct RepairTests {
   func notAFeed(document: String, found: String) {
     #expect {
       try parsed(document)
-    } throws: { ($0 as? FormatProblem)?.fetchProblem == .notAFeed(found: found) }
+    } throws: { ($0 as? FormatError)?.fetchProblem == .notAFeed(found: found) }
   }
 
   @Test("pictures are named by their bytes")
   func pictures() {
-    #expect(throws: FormatProblem.notAFeed(found: "a PNG image")) {
+    #expect(throws: FormatError.notAFeed(found: "a PNG image")) {
       try FeedParser.feed(from: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], contentType: "text/xml", base: nil)
     }
   }
 
   @Test("text under the type of a page is a page")
   func page() {
-    #expect(throws: FormatProblem.page) { try FeedParser.feed(from: Array("hello".utf8), contentType: "text/html; charset=x", base: nil) }
+    #expect(throws: FormatError.page) { try FeedParser.feed(from: Array("hello".utf8), contentType: "text/html; charset=x", base: nil) }
   }
 }
 

@@ -92,8 +92,8 @@ struct TextDecodingTests {
       }
     }
     let document = Array("<?xml version='1.0' encoding='windows-1252'?><rss><channel><item><title>Café</title></item></channel></rss>".utf8)
-    for portion in [1, 7, 1000] {
-      let parsed = try FeedParser.feed(from: document, contentType: nil, base: nil, portion: portion)
+    for chunk in [1, 7, 1000] {
+      let parsed = try FeedParser.feed(from: document, contentType: nil, base: nil, chunk: chunk)
       #expect(parsed.feed.items.map(\.title) == ["Café"] && parsed.repairs == [.wrongEncoding(named: "windows-1252", used: "UTF-8")])
     }
   }

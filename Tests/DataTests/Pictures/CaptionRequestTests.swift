@@ -19,7 +19,7 @@ struct CaptionRequestTests {
       ("https://[::1]/a%2Fb", "https://[::1]/a%2Fb/cat/says/hi?json=true"),
     ])
   func bases(_ base: String, _ expected: String) throws {
-    #expect(try CaptionRequest.address(saying: "hi", at: WebAddress(base)).text == expected)
+    #expect(try CaptionRequest.url(saying: "hi", at: WebURL(base)).text == expected)
   }
 
   @Test("every byte of a caption comes back when the segment is read")

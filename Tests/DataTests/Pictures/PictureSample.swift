@@ -3,7 +3,7 @@ import Domain
 
 /// Pictures as these suites need them.
 enum PictureSample {
-  static let base = StoreSample.address("https://pictures.example.org")
+  static let base = StoreSample.url("https://pictures.example.org")
 
   /// The beginning of a picture of a format, and a number to tell it from others.
   static func bytes(_ number: Int = 1, _ format: PictureFormat = .png) -> [UInt8] {
@@ -25,15 +25,16 @@ enum PictureSample {
     let bytes = bytes(number, format)
     return Picture(
       id: PictureID(bytes: bytes), caption: caption ?? "Cat \(number)", format: format, byteCount: bytes.count,
-      source: StoreSample.address("https://pictures.example.org/cat/\(number)"), said: StoreSample.moment.adding(minutes: minutes),
+      source: StoreSample.url("https://pictures.example.org/cat/\(number)"), said: StoreSample.moment.adding(minutes: minutes),
       saved: savedMinutes.map { StoreSample.moment.adding(minutes: $0) })
   }
 
-  static func address(_ number: Int) -> WebAddress { picture(number).source }
+  static func url(_ number: Int) -> WebURL { picture(number).source }
 
   /// The store of a process that works on a home.
   static func store(_ path: String) -> FolderPictureStore {
     FolderPictureStore(
-      home: HomeFolder(path: path, now: { StoreSample.moment }, patience: .seconds(60)), executor: FileExecutor(label: "strata.tests"))
+      directory: DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60)),
+      executor: FileExecutor(label: "strata.tests"))
   }
 }

@@ -44,15 +44,15 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  private static let failures: [(NetworkError, @Sendable (WebAddress) -> PictureError)] = [
+  private static let failures: [(NetworkError, @Sendable (WebURL) -> PictureError)] = [
     (.web(.status(code: 500)), { .server($0, .status(code: 500)) }),
     (.unexpected(found: "broken JSON"), { .notAPicture($0, found: "broken JSON") }), (.cancelled, { _ in .cancelled }),
   ]
 
   @Test("what goes wrong is told of the address where it did, and nothing is kept", arguments: failures)
-  func refused(_ error: NetworkError, _ expected: @Sendable (WebAddress) -> PictureError) async throws {
+  func refused(_ error: NetworkError, _ expected: @Sendable (WebURL) -> PictureError) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let image = PictureSample.address(1)
+      let image = PictureSample.url(1)
       let first = repository(folder, StubPictureNetwork(.failure(error), .failure(.cancelled)))
       await #expect(throws: expected(PictureSample.base)) { try await first.say("x", at: PictureSample.base, now: moment) }
       let second = repository(folder, StubPictureNetwork(.success(image), .failure(error)))

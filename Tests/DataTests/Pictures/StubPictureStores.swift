@@ -3,28 +3,28 @@ import Domain
 
 /// A server that always gives the same answers, and notes what it was asked.
 actor StubPictureNetwork: PictureNetworkDataStore {
-  private let place: Result<WebAddress, NetworkError>
+  private let place: Result<WebURL, NetworkError>
   private let picture: Result<NetworkPicture, NetworkError>
   private(set) var asked: [String] = []
 
-  init(_ place: Result<WebAddress, NetworkError>, _ picture: Result<NetworkPicture, NetworkError>) {
+  init(_ place: Result<WebURL, NetworkError>, _ picture: Result<NetworkPicture, NetworkError>) {
     self.place = place
     self.picture = picture
   }
 
   /// A server that gives a picture of this number.
   init(_ number: Int, _ format: PictureFormat = .png) {
-    let address = PictureSample.address(number)
-    self.init(.success(address), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, address: address)))
+    let url = PictureSample.url(number)
+    self.init(.success(url), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, url: url)))
   }
 
-  func address(saying caption: String, at base: WebAddress) async throws(NetworkError) -> WebAddress {
+  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL {
     asked.append("\(base): \(caption)")
     return try place.get()
   }
 
-  func image(at address: WebAddress) async throws(NetworkError) -> NetworkPicture {
-    asked.append("\(address)")
+  func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture {
+    asked.append("\(url)")
     return try picture.get()
   }
 }

@@ -18,8 +18,8 @@ struct WebPictureStoreTests {
     ])
   func caption(_ caption: String, _ segment: String) async throws {
     try await LoopbackServer.serving({ _ in Self.json(#"{"url":"/cat/1"}"#) }) { server in
-      let address = try await store.address(saying: caption, at: WebAddress(server.address + "/api/"))
-      #expect(address.text == server.address + "/cat/1")
+      let url = try await store.url(saying: caption, at: WebURL(server.url + "/api/"))
+      #expect(url.text == server.url + "/cat/1")
       let request = try #require(await server.requests.first)
       #expect(request.path == "/api/cat/says/" + segment)
       #expect(request.query == "json=true")
@@ -37,8 +37,8 @@ struct WebPictureStoreTests {
     ])
   func place(_ url: String, _ expected: String) async throws {
     try await LoopbackServer.serving({ _ in Self.json(#"{"url":"\#(url)","id":"x","tags":[1]}"#) }) { server in
-      let address = try await store.address(saying: "hi", at: WebAddress(server.address))
-      #expect(address.text == expected.replacing("HERE", with: server.address))
+      let url = try await store.url(saying: "hi", at: WebURL(server.url))
+      #expect(url.text == expected.replacing("HERE", with: server.url))
     }
   }
 
@@ -48,8 +48,8 @@ struct WebPictureStoreTests {
       "/cat/says/hi": .redirect(to: "/new/place/says"), "/new/place/says": Self.json(#"{"url":"1.png"}"#),
     ]
     try await LoopbackServer.serving(answers) { server in
-      let address = try await store.address(saying: "hi", at: WebAddress(server.address))
-      #expect(address.text == server.address + "/new/place/1.png")
+      let url = try await store.url(saying: "hi", at: WebURL(server.url))
+      #expect(url.text == server.url + "/new/place/1.png")
     }
   }
 
@@ -66,22 +66,22 @@ struct WebPictureStoreTests {
     (Answer(headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type image/png")),
     (Answer(status: 500, text: #"{"url":"/1"}"#), .web(.status(code: 500))), (Answer(status: 404), .web(.status(code: 404))),
     (json(#"{"url":"/1","x":""# + String(repeating: "x", count: 256 * 1024) + "\"}"), .web(.tooLarge(bytes: 256 * 1024))),
-    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(address: "file:"))),
+    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
   @Test("what leads to no picture is told as what it is", arguments: refused)
-  func refusals(_ answer: Answer, _ error: NetworkError) async throws {
-    try await LoopbackServer.serving({ _ in answer }) { server in
-      let base = try WebAddress(server.address)
-      await #expect(throws: error) { try await store.address(saying: "hi", at: base) }
+  func refusals(_ response: Answer, _ error: NetworkError) async throws {
+    try await LoopbackServer.serving({ _ in response }) { server in
+      let base = try WebURL(server.url)
+      await #expect(throws: error) { try await store.url(saying: "hi", at: base) }
     }
   }
 
   @Test("a server's address that leaves no room for a caption is told, and nobody is asked")
   func tooLong() async throws {
-    let base = StoreSample.address("http://127.0.0.1/" + String(repeating: "x", count: WebAddress.maximumBytes - 17))
+    let base = StoreSample.url("http://127.0.0.1/" + String(repeating: "x", count: WebURL.maximumBytes - 17))
     await #expect(throws: NetworkError.web(.brokenAnswer(reason: "the address to ask would be too long"))) {
-      try await store.address(saying: "hi", at: base)
+      try await store.url(saying: "hi", at: base)
     }
   }
 }

@@ -7,23 +7,23 @@ import Testing
 struct WebPictureTests {
   private func image(_ answers: [String: Answer]) async throws -> (NetworkPicture, LoopbackServer) {
     try await LoopbackServer.serving(answers) { server in
-      (try await WebPictureStore(client: .sample).image(at: WebAddress(server.address + "/1")), server)
+      (try await WebPictureStore(client: .sample).image(at: WebURL(server.url + "/1")), server)
     }
   }
 
   @Test("a picture is what its bytes are, whatever picture the server says it is", arguments: PictureFormat.allCases)
   func formats(_ format: PictureFormat) async throws {
     for type in [nil, "image/png", "image/jpeg", "IMAGE/X-odd; charset=utf-8", "application/octet-stream", "", "picture"] as [String?] {
-      let answer = Answer(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
-      let (picture, server) = try await image(["/1": answer])
-      #expect(picture == NetworkPicture(bytes: answer.body, format: format, address: try WebAddress(server.address + "/1")))
+      let response = Answer(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
+      let (picture, server) = try await image(["/1": response])
+      #expect(picture == NetworkPicture(bytes: response.body, format: format, url: try WebURL(server.url + "/1")))
     }
   }
 
   @Test("a picture comes from where the last redirect led; pictures are asked for under the program's name")
   func redirected() async throws {
     let (picture, server) = try await image(["/1": .redirect(to: "/2?x"), "/2": Answer(body: PictureSample.bytes())])
-    #expect(picture.address.text == server.address + "/2?x")
+    #expect(picture.url.text == server.url + "/2?x")
     let request = try #require(await server.requests.first)
     #expect(request.header("Accept") == "image/png, image/jpeg, image/gif, image/webp")
     #expect(request.header("User-Agent") == "Strata/test")
@@ -46,12 +46,12 @@ struct WebPictureTests {
     (Answer(status: 404, headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .web(.status(code: 404))),
     (Answer(status: 500, body: PictureSample.bytes()), .web(.status(code: 500))),
     (Answer(status: 203, body: PictureSample.bytes()), .web(.status(code: 203))),
-    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(address: "file:"))),
+    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
   @Test("what is no picture is told as what it is", arguments: refused)
-  func refusals(_ answer: Answer, _ error: NetworkError) async {
-    await #expect(throws: error) { try await image(["/1": answer]) }
+  func refusals(_ response: Answer, _ error: NetworkError) async {
+    await #expect(throws: error) { try await image(["/1": response]) }
   }
 
   @Test("ten MiB are taken, and not a byte more")

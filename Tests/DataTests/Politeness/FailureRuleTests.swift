@@ -15,10 +15,10 @@ struct FailureRuleTests {
       Answer(headers: ["Content-Type": "text/html"], text: "<html><body>Parked.</body></html>"), Answer(text: "<rss><channel>"),
       .redirect(to: "/feed"), .redirect(to: "ftp://127.0.0.1/feed"),
     ])
-  func slowsDown(answer: Answer) async throws {
-    try await PoliteReader.reading(["/feed": answer]) { reader async throws in
+  func slowsDown(response: Answer) async throws {
+    try await PoliteReader.reading(["/feed": response]) { reader async throws in
       try await reader.lists("/feed")
-      try await expectsSlowingDown(of: try reader.address("/feed"), reader)
+      try await expectsSlowingDown(of: try reader.url("/feed"), reader)
     }
   }
 
@@ -27,10 +27,10 @@ struct FailureRuleTests {
     let port = try SilentPort()
     try await PoliteReader.reading(stallSeconds: 2) { reader async throws in
       try await ScriptedServer.playing(.hold) { silent async throws in
-        let untrusted = reader.server.address.replacing("http:", with: "https:") + "/feed"
-        for text in ["http://nobody.invalid/feed", "http://127.0.0.1:\(port.number)/feed", untrusted, silent.address + "/feed"] {
-          let subscription = try await reader.lists(try WebAddress(text))
-          try await expectsSlowingDown(of: subscription.address, reader, rounds: 2)
+        let untrusted = reader.server.url.replacing("http:", with: "https:") + "/feed"
+        for text in ["http://nobody.invalid/feed", "http://127.0.0.1:\(port.number)/feed", untrusted, silent.url + "/feed"] {
+          let subscription = try await reader.lists(try WebURL(text))
+          try await expectsSlowingDown(of: subscription.url, reader, rounds: 2)
           try await reader.run.subscriptions.remove(subscription.id)
         }
       }
@@ -40,9 +40,9 @@ struct FailureRuleTests {
   @Test("a connection that cannot be trusted is told, and never taken all the same")
   func insecure() async throws {
     try await PoliteReader.reading(["/feed": .feed("one")]) { reader async throws in
-      let address = try WebAddress(reader.server.address.replacing("http:", with: "https:") + "/feed")
-      let feed = try await reader.lists(address).id
-      guard case .failed(.fetch(address, .web(.insecure), nil)) = try await reader.outcome(of: feed) else {
+      let url = try WebURL(reader.server.url.replacing("http:", with: "https:") + "/feed")
+      let feed = try await reader.lists(url).id
+      guard case .failed(.fetch(url, .web(.insecure), nil)) = try await reader.outcome(of: feed) else {
         return #expect(Bool(false), "it was trusted, or is told to be something else")
       }
       #expect(await reader.hits("/feed") == 0)
@@ -53,14 +53,14 @@ struct FailureRuleTests {
   func gone() async throws {
     try await PoliteReader.reading(["/feed": Answer(status: 410)]) { reader async throws in
       try await reader.lists("/feed")
-      let address = try reader.address("/feed")
-      #expect(try await reader.refreshes() == ["/feed": .failed(.fetch(address, .gone))])
+      let url = try reader.url("/feed")
+      #expect(try await reader.refreshes() == ["/feed": .failed(.fetch(url, .gone))])
       for _ in 0..<5 {
         reader.clock.turn(minutes: 100 * Self.day)
         #expect(try await reader.refreshes() == ["/feed": .skipped(.gone)])
       }
       #expect(await reader.hits("/feed") == 1)
-      #expect(try await reader.visit("/feed").problem == .gone)
+      #expect(try await reader.fetchState("/feed").problem == .gone)
     }
   }
 
@@ -80,16 +80,16 @@ struct FailureRuleTests {
   }
 
   /// Each rest is counted in minutes from one question to the next: an hour, two, four and so on, a fifth less at most.
-  private func expectsSlowingDown(of address: WebAddress, _ reader: PoliteReader, rounds: Int = 7) async throws {
-    let feed = FeedID(address: address)
+  private func expectsSlowingDown(of url: WebURL, _ reader: PoliteReader, rounds: Int = 7) async throws {
+    let feed = FeedID(url: url)
     for round in 0..<rounds {
-      guard case .failed(.fetch(address, _, nil)) = try await reader.outcome(of: feed) else {
-        return #expect(Bool(false), "\(address), \(round)")
+      guard case .failed(.fetch(url, _, nil)) = try await reader.outcome(of: feed) else {
+        return #expect(Bool(false), "\(url), \(round)")
       }
       let rest = min(60 << round, Self.day)
       reader.clock.turn(minutes: rest * 4 / 5 - 1)
-      guard case .skipped(.restingAfterFailures(round + 1, _)) = try await reader.outcome(of: feed) else {
-        return #expect(Bool(false), "\(address) was asked too early after \(round + 1) failures")
+      guard case .skipped(.backingOffAfterFailures(round + 1, _)) = try await reader.outcome(of: feed) else {
+        return #expect(Bool(false), "\(url) was asked too early after \(round + 1) failures")
       }
       reader.clock.turn(minutes: rest / 5 + 1)
     }

@@ -28,7 +28,7 @@ struct LoadRuleTests {
       return .feed(request.path)
     } _: { server async throws in
       try await PoliteReader.reading { reader async throws in
-        for number in 0..<12 { try await reader.lists(try WebAddress("\(server.address)/\(number)")) }
+        for number in 0..<12 { try await reader.lists(try WebURL("\(server.url)/\(number)")) }
         let outcomes = try await reader.refreshes()
         #expect(outcomes.count == 12 && outcomes.values.allSatisfy { $0 == .updated(new: 1, changed: 0) })
       }

@@ -14,7 +14,7 @@ struct RequestRuleTests {
     try await PoliteReader.reading(["/feed": .feed("one", headers: cookie), "/page": page, "/old": old]) { reader async throws in
       try await reader.follows("/page")
       try await reader.refreshes(insists: true)
-      let old = try reader.address("/old")
+      let old = try reader.url("/old")
       _ = await reader.run.feeds.inspect([old])
       let requests = await reader.server.requests
       #expect(requests.count == 7)
@@ -32,10 +32,10 @@ struct RequestRuleTests {
     arguments: ["/Feed?b=2&a=1&A=0", "/feed?q=%7e%7E%2f/+%20&&x", "/a//b/%61?utm_source=Feed", "/feed?"])
   func asGiven(given: String) async throws {
     try await PoliteReader.reading { reader async throws in
-      let address = try WebAddress(reader.server.address + given)
-      try await reader.lists(address)
+      let url = try WebURL(reader.server.url + given)
+      try await reader.lists(url)
       try await reader.refreshes()
-      _ = try? await reader.run.subscribe(SubscribeOrder(address: address.text + "#x"))
+      _ = try? await reader.run.subscribe(SubscribeInput(url: url.text + "#x"))
       let asked = await reader.server.requests.map { "\($0.path)\(given.contains("?") ? "?" : "")\($0.query)" }
       #expect(asked == [given, given])
     }
@@ -45,13 +45,13 @@ struct RequestRuleTests {
     "what is no address is refused before anybody is asked, and no scheme is guessed", arguments: ["", "127.0.0.1", "feed://127.0.0.1/"])
   func checked(text: String) async throws {
     try await PoliteReader.reading { reader async throws in
-      await #expect(throws: ReadingError.self) { try await reader.run.subscribe(SubscribeOrder(address: text)) }
+      await #expect(throws: ReadingError.self) { try await reader.run.subscribe(SubscribeInput(url: text)) }
       #expect(await reader.server.requests.isEmpty)
     }
   }
 
   @Test("on failure, the status is told, and how the answer begins: whether a feed is to be followed or checked")
-  func glimpses() async throws {
+  func excerpts() async throws {
     let answers: [String: Answer] = [
       "/blocked": Answer(
         status: 403, headers: ["Content-Type": "text/html"], text: "<title>Go away</title><style>x{}</style><p>Robots &amp; co"),
@@ -64,15 +64,15 @@ struct RequestRuleTests {
         ("/blocked", 403, "Go away Robots & co"), ("/text", 200, ""), ("/gone", 410, "It was here."), ("/away", 403, "Go away Robots & co"),
         ("/page", 200, "Log in"), ("/missing", 404, ""),
       ] {
-        let glimpse = AnswerGlimpse(status: status, beginning: beginning)
-        let address = try reader.address(path)
+        let excerpt = ResponseExcerpt(status: status, beginning: beginning)
+        let url = try reader.url(path)
         let added = await #expect(throws: ReadingError.self) { try await reader.follows(path) }
-        guard case .failure(let checked) = await reader.run.feeds.inspect([address])[address] else {
+        guard case .failure(let checked) = await reader.run.feeds.inspect([url])[url] else {
           return #expect(Bool(false), "\(path)")
         }
         for error in [added, checked] {
           switch error {
-          case .fetch(address, _, let shown), .noFeedOnPage(address, let shown): #expect(shown == glimpse, "\(path)")
+          case .fetch(url, _, let shown), .noFeedOnPage(url, let shown): #expect(shown == excerpt, "\(path)")
           default: Issue.record("\(path): \(String(describing: error))")
           }
         }
@@ -88,14 +88,14 @@ struct RequestRuleTests {
       "/feed.xml": .feed("one"), "/page/feed": .feed("one"), "/atom.xml": .feed("one"),
     ]
     try await PoliteReader.reading(answers) { reader async throws in
-      let (page, text, missing) = (try reader.address("/page"), try reader.address("/text"), try reader.address("/missing"))
-      await #expect(throws: ReadingError.noFeedOnPage(page, AnswerGlimpse(status: 200, beginning: "RSS"))) {
+      let (page, text, missing) = (try reader.url("/page"), try reader.url("/text"), try reader.url("/missing"))
+      await #expect(throws: ReadingError.noFeedOnPage(page, ResponseExcerpt(status: 200, beginning: "RSS"))) {
         try await reader.follows("/page")
       }
-      await #expect(throws: ReadingError.fetch(text, .notAFeed(found: "plain text"), AnswerGlimpse(status: 200, beginning: "Hello."))) {
+      await #expect(throws: ReadingError.fetch(text, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "Hello."))) {
         try await reader.follows("/text")
       }
-      await #expect(throws: ReadingError.fetch(missing, .web(.status(code: 404)), AnswerGlimpse(status: 404, beginning: ""))) {
+      await #expect(throws: ReadingError.fetch(missing, .web(.status(code: 404)), ResponseExcerpt(status: 404, beginning: ""))) {
         try await reader.follows("/missing")
       }
       #expect(await reader.server.requests.map(\.path) == ["/page", "/text", "/missing"])
@@ -112,7 +112,7 @@ struct RequestRuleTests {
     let answers: [String: Answer] = ["/": Answer(headers: ["Content-Type": "text/html"], text: page), "/right": .feed("one")]
     try await PoliteReader.reading(answers) { reader async throws in
       let followed = try await reader.follows("/")
-      #expect(followed.subscription.address == (try reader.address("/right")) && followed.others.isEmpty)
+      #expect(followed.subscription.url == (try reader.url("/right")) && followed.others.isEmpty)
       #expect(await reader.server.requests.map(\.path) == ["/", "/right"])
     }
   }

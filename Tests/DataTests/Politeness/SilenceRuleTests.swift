@@ -22,7 +22,7 @@ struct SilenceRuleTests {
   /// Refreshes whenever a feed is due, until so many minutes have passed, or until it is told to stop by what came of the feeds.
   private func live(
     _ reader: PoliteReader, minutes: Int, beforeEachRun: (Int) async throws -> Void = { _ in },
-    goesOn: ([String: VisitOutcome]) -> Bool = { _ in true }
+    goesOn: ([String: FetchResult]) -> Bool = { _ in true }
   ) async throws {
     let end = reader.clock.now.adding(minutes: minutes)
     var run = 0

@@ -9,16 +9,18 @@ actor Site {
   }
 
   /// Puts something else at a path; nil takes it away.
-  func put(_ answer: Answer?, at path: String) {
-    answers[path] = answer
+  func put(_ response: Answer?, at path: String) {
+    answers[path] = response
   }
 
   /// What stands at a path. Who asks "has it changed?" with the validator that stands there is told that it has not.
-  func answer(to request: RecordedRequest) -> Answer {
-    guard let answer = answers[request.path] else { return .notFound }
+  func response(to request: RecordedRequest) -> Answer {
+    guard let response = answers[request.path] else { return .notFound }
     let asked = (request.header("If-None-Match"), request.header("If-Modified-Since"))
-    let isKnown = [(asked.0, answer.headers["ETag"]), (asked.1, answer.headers["Last-Modified"])].contains { $0.0 != nil && $0.0 == $0.1 }
-    return answer.status == 200 && isKnown ? Answer(status: 304, headers: answer.headers) : answer
+    let isKnown = [(asked.0, response.headers["ETag"]), (asked.1, response.headers["Last-Modified"])].contains {
+      $0.0 != nil && $0.0 == $0.1
+    }
+    return response.status == 200 && isKnown ? Answer(status: 304, headers: response.headers) : response
   }
 }
 

@@ -9,8 +9,8 @@ struct ValidatorRuleTests {
   @Test("validators go back to the server that gave them, and say nothing to the one that a feed has gone to since")
   func origins() async throws {
     let other = Site(["/feed": .feed("one", headers: ["ETag": "\"1\""])])
-    try await LoopbackServer.serving({ await other.answer(to: $0) }) { elsewhere in
-      let away = Answer.redirect(302, to: elsewhere.address + "/feed")
+    try await LoopbackServer.serving({ await other.response(to: $0) }) { elsewhere in
+      let away = Answer.redirect(302, to: elsewhere.url + "/feed")
       try await PoliteReader.reading(["/feed": .feed("old", headers: ["ETag": "\"1\"", "Last-Modified": "then"])]) { reader async throws in
         try await reader.lists("/feed")
         #expect(try await reader.refreshes() == ["/feed": .updated(new: 1, changed: 0)])
@@ -109,7 +109,7 @@ struct ValidatorRuleTests {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(feed.count)\r\nETag: ".utf8) + etag + Array("\r\n\r\n".utf8)
     try await PoliteReader.reading { reader async throws in
       try await ScriptedServer.playing(.sendBytes(head + feed)) { server async throws in
-        try await reader.lists(try WebAddress(server.address + "/feed"))
+        try await reader.lists(try WebURL(server.url + "/feed"))
         try await work(reader, server)
       }
     }
@@ -169,7 +169,7 @@ struct ValidatorRuleTests {
       await reader.site.put(feed, at: "/feed")
       #expect(try await reader.refreshes(insists: true) == ["/feed": .unchanged])
       #expect(await reader.header("If-None-Match", of: "/feed") == "\"1\"")
-      #expect(try await reader.visit("/feed").validators?.etag == "\"1\"")
+      #expect(try await reader.fetchState("/feed").validators?.etag == "\"1\"")
     }
   }
 
@@ -178,11 +178,11 @@ struct ValidatorRuleTests {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["ETag": "\"1\""])]) { reader async throws in
       try await reader.lists("/feed")
       // The clock is turned between the two batches, so that visits are saved with the answer and not only at the end.
-      for await batch in try await reader.run.refresh(RefreshOrder()) {
+      for await batch in try await reader.run.refresh(RefreshInput()) {
         if batch.contains(where: { if case .visited = $0 { true } else { false } }) { break }
         reader.clock.turn(minutes: 1)
       }
-      #expect(try await reader.visit("/feed").validators?.etag == "\"1\"")
+      #expect(try await reader.fetchState("/feed").validators?.etag == "\"1\"")
     }
   }
 
@@ -191,7 +191,7 @@ struct ValidatorRuleTests {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["ETag": "\"1\""])]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
-      let id = FeedID(address: try reader.address("/feed"))
+      let id = FeedID(url: try reader.url("/feed"))
       try reader.writes(
         "{\"schema\":1,\"visits\":{\"\(id)\":{\"etag\":\"\\\"1\\\"\",\"last_tried\":\"2026-02-28T08:30:00Z\",\"failures\":0,\"later\":[1]}}}",
         to: "visits.json")

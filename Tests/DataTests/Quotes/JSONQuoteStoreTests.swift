@@ -6,7 +6,7 @@ import Testing
 struct JSONQuoteStoreTests {
   private func store(_ folder: TemporaryFolder) -> JSONQuoteStore {
     JSONQuoteStore(
-      home: HomeFolder(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
   }
 
   @Test("the last seen quote comes first, also to those who open the home again")

@@ -2,7 +2,7 @@ import Domain
 
 /// Quotes as these suites need them.
 enum QuoteSample {
-  static let address = StoreSample.address("https://quotes.example.org/random")
+  static let url = StoreSample.url("https://quotes.example.org/random")
 
   static func quote(_ number: Int = 1, text: String? = nil, seen: Timestamp = StoreSample.moment) -> Quote {
     guard let quote = Quote(id: "q\(number)", text: text ?? "Sentence \(number).", author: "Author \(number)", seen: seen) else {

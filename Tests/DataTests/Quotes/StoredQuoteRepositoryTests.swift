@@ -4,44 +4,44 @@ import Testing
 
 @Suite("Quotes, fresh or remembered")
 struct StoredQuoteRepositoryTests {
-  private let address = QuoteSample.address
+  private let url = QuoteSample.url
   private static let unwritable = DataStoreError.unwritable(path: "quotes.json", reason: "No space left on device")
 
   /// The quote that is remembered is the last one that the memory gives, so that a test sees who chose.
-  private func repository(_ answer: Result<Quote, NetworkError>, _ memory: StubQuoteMemory) -> StoredQuoteRepository {
-    StoredQuoteRepository(network: StubQuoteNetwork(answer: answer), memory: memory, choose: \.last)
+  private func repository(_ response: Result<Quote, NetworkError>, _ memory: StubQuoteMemory) -> StoredQuoteRepository {
+    StoredQuoteRepository(network: StubQuoteNetwork(response: response), memory: memory, choose: \.last)
   }
 
   @Test("a fresh quote is served and remembered")
   func fresh() async throws {
     let memory = StubQuoteMemory([QuoteSample.quote(1)])
-    let served = try await repository(.success(QuoteSample.quote(2)), memory).quote(from: address)
+    let served = try await repository(.success(QuoteSample.quote(2)), memory).quote(from: url)
     #expect(served == ServedQuote(QuoteSample.quote(2)))
     #expect(try await memory.all() == [2, 1].map { QuoteSample.quote($0) })
   }
 
   private static let reasons: [(NetworkError, QuoteError)] = [
-    (.web(.hostNotFound(host: "h")), .server(QuoteSample.address, .hostNotFound(host: "h"))),
-    (.web(.status(code: 500)), .server(QuoteSample.address, .status(code: 500))),
-    (.unexpected(found: "broken JSON"), .notAQuote(QuoteSample.address, found: "broken JSON")),
+    (.web(.hostNotFound(host: "h")), .server(QuoteSample.url, .hostNotFound(host: "h"))),
+    (.web(.status(code: 500)), .server(QuoteSample.url, .status(code: 500))),
+    (.unexpected(found: "broken JSON"), .notAQuote(QuoteSample.url, found: "broken JSON")),
   ]
 
   @Test("when the server gives none, one that was seen before serves, with the reason", arguments: reasons)
   func remembered(_ error: NetworkError, _ reason: QuoteError) async throws {
     let memory = StubQuoteMemory([2, 1].map { QuoteSample.quote($0) })
-    let served = try await repository(.failure(error), memory).quote(from: address)
+    let served = try await repository(.failure(error), memory).quote(from: url)
     #expect(served == ServedQuote(QuoteSample.quote(1), isRemembered: true, problem: reason))
     #expect(try await memory.all().count == 2)
   }
 
   @Test("when none is remembered either, the reason is told", arguments: reasons)
   func none(_ error: NetworkError, _ reason: QuoteError) async {
-    await #expect(throws: reason) { try await repository(.failure(error), StubQuoteMemory()).quote(from: address) }
+    await #expect(throws: reason) { try await repository(.failure(error), StubQuoteMemory()).quote(from: url) }
   }
 
   @Test("a quote that cannot be remembered is served all the same, with the problem")
   func unwritable() async throws {
-    let served = try await repository(.success(QuoteSample.quote()), StubQuoteMemory(problem: Self.unwritable)).quote(from: address)
+    let served = try await repository(.success(QuoteSample.quote()), StubQuoteMemory(problem: Self.unwritable)).quote(from: url)
     let problem = QuoteError.store(.unwritable(path: "quotes.json", reason: "No space left on device"))
     #expect(served == ServedQuote(QuoteSample.quote(), problem: problem))
   }
@@ -50,14 +50,14 @@ struct StoredQuoteRepositoryTests {
   func unreadable() async {
     let memory = StubQuoteMemory(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
     await #expect(throws: QuoteError.store(.unreadable(path: "quotes.json", reason: "Permission denied"))) {
-      try await repository(.failure(.web(.status(code: 500))), memory).quote(from: address)
+      try await repository(.failure(.web(.status(code: 500))), memory).quote(from: url)
     }
   }
 
   @Test("who was stopped is not given another quote")
   func cancelled() async {
     await #expect(throws: QuoteError.cancelled) {
-      try await repository(.failure(.cancelled), StubQuoteMemory([QuoteSample.quote()])).quote(from: address)
+      try await repository(.failure(.cancelled), StubQuoteMemory([QuoteSample.quote()])).quote(from: url)
     }
   }
 }

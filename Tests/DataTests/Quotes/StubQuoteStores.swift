@@ -3,9 +3,9 @@ import Domain
 
 /// A server that always gives the same answer.
 struct StubQuoteNetwork: QuoteNetworkDataStore {
-  let answer: Result<Quote, NetworkError>
+  let response: Result<Quote, NetworkError>
 
-  func quote(from address: WebAddress) async throws(NetworkError) -> Quote { try answer.get() }
+  func quote(from url: WebURL) async throws(NetworkError) -> Quote { try response.get() }
 }
 
 /// A memory that holds some quotes, or can be neither read nor written.

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Quotes over HTTP", .timeLimit(.minutes(10)))
 struct WebQuoteStoreTests {
-  private func ask(_ answer: Answer) async throws -> Quote {
-    try await LoopbackServer.serving(["/random": answer]) { server in
+  private func ask(_ response: Answer) async throws -> Quote {
+    try await LoopbackServer.serving(["/random": response]) { server in
       try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(
-        from: WebAddress(server.address + "/random"))
+        from: WebURL(server.url + "/random"))
     }
   }
 
@@ -30,7 +30,7 @@ struct WebQuoteStoreTests {
   func asked() async throws {
     try await LoopbackServer.serving(["/random": Answer(text: #"{"_id":"a1","content":"x"}"#)]) { server in
       let store = WebQuoteStore(client: .sample, now: { StoreSample.moment })
-      #expect(try await store.quote(from: WebAddress(server.address + "/random?tags=a%20b")).text == "x")
+      #expect(try await store.quote(from: WebURL(server.url + "/random?tags=a%20b")).text == "x")
       let request = try #require(await server.requests.first)
       #expect(request.header("Accept") == "application/json")
       #expect(request.header("User-Agent") == "Strata/test")
@@ -53,12 +53,12 @@ struct WebQuoteStoreTests {
     (Answer(text: "<html>"), .unexpected(found: "something of an unknown type")),
     (Answer(status: 500, text: #"{"_id":"a1","content":"x"}"#), .web(.status(code: 500))),
     (Answer(status: 404), .web(.status(code: 404))), (Answer(status: 204), .web(.status(code: 204))),
-    (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(address: "file:"))),
+    (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
   @Test("what is no quote is told as what it is", arguments: refused)
-  func refusals(_ answer: Answer, _ error: NetworkError) async {
-    await #expect(throws: error) { try await ask(answer) }
+  func refusals(_ response: Answer, _ error: NetworkError) async {
+    await #expect(throws: error) { try await ask(response) }
   }
 
   @Test("64 KiB are taken, and not a byte more")
@@ -72,8 +72,8 @@ struct WebQuoteStoreTests {
   @Test("who stops waiting hears that it was stopped")
   func cancelled() async throws {
     try await LoopbackServer.serving(["/random": Answer(delayMilliseconds: 3_600_000)]) { server in
-      let address = try WebAddress(server.address + "/random")
-      let asking = Task { try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(from: address) }
+      let url = try WebURL(server.url + "/random")
+      let asking = Task { try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(from: url) }
       while await server.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
       asking.cancel()
       await #expect(throws: NetworkError.cancelled) { try await asking.value }

@@ -5,7 +5,7 @@ import Testing
 /// Documents that were read otherwise by an earlier version of the program, or that their publishers have corrected.
 @Suite("An article that was read otherwise before")
 struct EarlierReadingTests {
-  private static let address = "https://example.org/feed.xml"
+  private static let url = "https://example.org/feed.xml"
 
   /// The same item, as it was read before and as it is read today.
   private static let documents: [(name: String, before: String, after: String)] = [
@@ -44,24 +44,24 @@ struct EarlierReadingTests {
   @Test("keeps its star, and is not there twice", arguments: StoreKind.allCases, documents)
   func kept(_ kind: StoreKind, document: (name: String, before: String, after: String)) async throws {
     try await kind.withStores { stores async throws in
-      let feed = FeedID(address: try WebAddress(Self.address))
+      let feed = FeedID(url: try WebURL(Self.url))
       let articles = stores.repository
-      func takeIn(_ items: String) async throws -> Intake {
-        try await articles.takeIn(Arrival(feed: feed, content: try Self.content(items)), at: StoreSample.moment)
+      func store(_ items: String) async throws -> MergeResult {
+        try await articles.store(FetchedFeed(feed: feed, content: try Self.content(items)), at: StoreSample.moment)
       }
       let other = "<item><title>Otro</title><guid>ü</guid></item>"
-      _ = try await takeIn("<item>\(document.before)</item>")
+      _ = try await store("<item>\(document.before)</item>")
       _ = try await articles.update(.matching(.all), .set(.starred, true), in: [feed])
-      #expect(try await takeIn("\(other)<item>\(document.after)</item>").new == 1)
-      #expect(try await takeIn("\(other)<item>\(document.after)</item>") == Intake(new: 0, changed: 0, stored: 2))
+      #expect(try await store("\(other)<item>\(document.after)</item>").new == 1)
+      #expect(try await store("\(other)<item>\(document.after)</item>") == MergeResult(new: 0, changed: 0, stored: 2))
       let stored = try await articles.articles(matching: .all, in: [feed])
       let title = try #require(try Self.content("<item>\(document.after)</item>").items.first).title
       #expect(stored.filter(\.status.isStarred).map(\.article.title) == [title.isEmpty ? "Ein Café" : title])
       // What the document holds outlives its time, under whichever identity it is stored.
-      let arrival = Arrival(feed: feed, content: try Self.content("<item>\(document.after)</item>"))
+      let fetchedFeed = FetchedFeed(feed: feed, content: try Self.content("<item>\(document.after)</item>"))
       _ = try await articles.update(.matching(.all), .set(.starred, false), in: [feed])
       let later = StoreSample.moment.adding(minutes: 100 * 24 * 60)
-      #expect(try await articles.purge(after: arrival, keeping: Retention(mostDays: 1), at: later) == 1)
+      #expect(try await articles.purge(after: fetchedFeed, keeping: Retention(mostDays: 1), at: later) == 1)
       #expect(try await articles.articles(matching: .all, in: [feed]).count == 1)
     }
   }
@@ -96,14 +96,14 @@ struct EarlierReadingTests {
   @Test("is the one that it was, also where the document is read better today than its publisher wrote it", arguments: misread)
   func misreadBefore(_ document: (document: String, before: FeedItem)) async throws {
     try await StoreKind.files.withStores { stores async throws in
-      let address = try WebAddress(Self.address)
-      let (feed, articles) = (FeedID(address: address), stores.repository)
+      let url = try WebURL(Self.url)
+      let (feed, articles) = (FeedID(url: url), stores.repository)
       let before = Feed(format: .rss, items: [document.before])
-      _ = try await articles.takeIn(Arrival(feed: feed, content: before), at: StoreSample.moment)
+      _ = try await articles.store(FetchedFeed(feed: feed, content: before), at: StoreSample.moment)
       _ = try await articles.update(.matching(.all), .set(.starred, true), in: [feed])
-      let today = try FeedParser.feed(from: Array(document.document.utf8), contentType: nil, base: address).feed
+      let today = try FeedParser.feed(from: Array(document.document.utf8), contentType: nil, base: url).feed
       for _ in 1...2 {
-        #expect(try await articles.takeIn(Arrival(feed: feed, content: today), at: StoreSample.moment).new == 0)
+        #expect(try await articles.store(FetchedFeed(feed: feed, content: today), at: StoreSample.moment).new == 0)
       }
       #expect(try await articles.articles(matching: .all, in: [feed]).map(\.status.isStarred) == [true])
     }
@@ -115,6 +115,6 @@ struct EarlierReadingTests {
 
   private static func content(_ items: String) throws -> Feed {
     let document = "<rss version=\"2.0\"><channel><title>F</title>\(items)</channel></rss>"
-    return try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: try WebAddress(address)).feed
+    return try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: try WebURL(url)).feed
   }
 }

@@ -2,37 +2,37 @@ import DataLayer
 import Domain
 
 /// A data store of every kind that fails in one way.
-struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, VisitDataStore, ExportDataStore {
+struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore, ExportDataStore {
   let error: DataStoreError
 
   func all() async throws(DataStoreError) -> [Subscription] { throw error }
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] { throw error }
-  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? { throw error }
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? { throw error }
   func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? { throw error }
   func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
   func text() async throws(DataStoreError) -> String { throw error }
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] { throw error }
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] { throw error }
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int { throw error }
   func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] { throw error }
   func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     throw error
   }
-  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] { throw error }
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] { throw error }
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
-  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { throw error }
-  func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake { throw error }
+  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { throw error }
+  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult { throw error }
 
   func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int { throw error }
 
   func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { throw error }
-  func shelves() async throws(DataStoreError) -> Set<FeedID> { throw error }
+  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
-  func all() async throws(DataStoreError) -> [FeedID: Visit] { throw error }
-  func record(_ visits: [FeedID: Visit]) async throws(DataStoreError) { throw error }
+  func all() async throws(DataStoreError) -> [FeedID: FetchState] { throw error }
+  func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) { throw error }
   func write(_ text: String, toFile path: String) async throws(DataStoreError) { throw error }
 }

@@ -6,7 +6,9 @@ import Testing
 struct StoredArticleRepositoryTests {
   private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
 
-  private func arrival(_ feed: FeedID, _ items: [FeedItem]) -> Arrival { Arrival(feed: feed, content: Feed(format: .rss, items: items)) }
+  private func fetchedFeed(_ feed: FeedID, _ items: [FeedItem]) -> FetchedFeed {
+    FetchedFeed(feed: feed, content: Feed(format: .rss, items: items))
+  }
 
   private static func repository(
     _ articles: MemoryArticleStore, _ statuses: MemoryStatusStore = MemoryStatusStore()
@@ -18,18 +20,18 @@ struct StoredArticleRepositoryTests {
 
   private func item(_ number: Int, title: String? = nil, minutes: Int? = nil) -> FeedItem {
     FeedItem(
-      guid: "\(number)", title: title ?? "Item \(number)", address: StoreSample.address("https://example.org/\(number)"),
+      guid: "\(number)", title: title ?? "Item \(number)", url: StoreSample.url("https://example.org/\(number)"),
       body: .html("<p>\(number)</p>"), published: minutes.map { StoreSample.moment.adding(minutes: $0) })
   }
 
   private func id(_ number: Int, _ feed: FeedID) -> ArticleID { ArticleID(feed: feed, identity: "guid:\(number)") }
 
   private func fill(_ repository: StoredArticleRepository) async throws {
-    let intakes = [
-      try await repository.takeIn(arrival(feeds[0], [item(1, minutes: -10), item(2, minutes: -30), item(3)]), at: StoreSample.moment),
-      try await repository.takeIn(arrival(feeds[1], [item(1, title: "Other", minutes: -20)]), at: StoreSample.moment),
+    let merges = [
+      try await repository.store(fetchedFeed(feeds[0], [item(1, minutes: -10), item(2, minutes: -30), item(3)]), at: StoreSample.moment),
+      try await repository.store(fetchedFeed(feeds[1], [item(1, title: "Other", minutes: -20)]), at: StoreSample.moment),
     ]
-    #expect(intakes == [Intake(new: 3, changed: 0, stored: 3), Intake(new: 1, changed: 0, stored: 1)])
+    #expect(merges == [MergeResult(new: 3, changed: 0, stored: 3), MergeResult(new: 1, changed: 0, stored: 1)])
   }
 
   @Test("lists come newest first, filtered and cut", arguments: StoreKind.allCases)
@@ -59,10 +61,10 @@ struct StoredArticleRepositoryTests {
   @Test("a limited list is the beginning of the whole one", arguments: [0, 1, 2, 7, 50, 99, 100, 200, Int.max])
   func limit(_ limit: Int) async throws {
     let stores = MemoryArticleStore()
-    let pieces = (0..<100).shuffled().map { number in
-      ArticleIntake.Piece(article: StoreSample.article(number, seen: StoreSample.moment.adding(minutes: number / 3)), body: .none)
+    let articles = (0..<100).shuffled().map { number in
+      ArticleMerge.IncomingArticle(article: StoreSample.article(number, seen: StoreSample.moment.adding(minutes: number / 3)), body: .none)
     }
-    _ = try await stores.takeIn(pieces, of: feeds[0])
+    _ = try await stores.store(articles, of: feeds[0])
     let repository = Self.repository(stores)
     let all = try await repository.articles(matching: .all, in: feeds)
     #expect(all.count == 100)
@@ -76,8 +78,8 @@ struct StoredArticleRepositoryTests {
       try await fill(repository)
       _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
       _ = try await repository.update(.articles([ArticleReference(id(1, feeds[0]))]), .set(.starred, true), in: feeds)
-      let intake = try await repository.takeIn(arrival(feeds[0], [item(1, title: "Edited")]), at: StoreSample.moment.adding(minutes: 5))
-      #expect(intake == Intake(new: 0, changed: 1, stored: 3))
+      let merged = try await repository.store(fetchedFeed(feeds[0], [item(1, title: "Edited")]), at: StoreSample.moment.adding(minutes: 5))
+      #expect(merged == MergeResult(new: 0, changed: 1, stored: 3))
       try await stores.subscriptions.remove(feeds[0])
       #expect(try await repository.articles(matching: ArticleQuery(having: [.starred]), in: []) == [])
       _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
@@ -109,7 +111,7 @@ struct StoredArticleRepositoryTests {
   @Test("an id's beginning that several articles have is told with them")
   func ambiguous() async throws {
     let stores = MemoryArticleStore()
-    _ = try await stores.takeIn((0..<40).map { StoreSample.piece($0) }, of: feeds[0])
+    _ = try await stores.store((0..<40).map { StoreSample.piece($0) }, of: feeds[0])
     let ids = try await stores.articles(of: feeds).map(\.id).sorted()
     let first = try #require(zip(ids, ids.dropFirst()).first { $0.text.first == $1.text.first }.map { String($0.0.text.prefix(1)) })
     let repository = Self.repository(stores)
@@ -142,7 +144,7 @@ struct StoredArticleRepositoryTests {
   @Test("a feed of which something was taken in is a feed with articles")
   func feedsWithArticles() async throws {
     let repository = Self.repository(MemoryArticleStore())
-    _ = try await repository.takeIn(arrival(feeds[0], [item(1)]), at: StoreSample.moment)
+    _ = try await repository.store(fetchedFeed(feeds[0], [item(1)]), at: StoreSample.moment)
     #expect(try await repository.completeFeeds() == [feeds[0]: 1])
   }
 }

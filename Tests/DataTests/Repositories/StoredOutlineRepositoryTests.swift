@@ -15,14 +15,14 @@ struct StoredOutlineRepositoryTests {
       try folder.put("<opml><body><outline text='Feed 1' xmlUrl='https://example.org/1.xml'/><outline xmlUrl='|x'/></body></opml>", "list")
       let outline = try await repository().read(from: .file(folder.path("list")))
       #expect(outline.subscriptions == [StoreSample.subscription(1)])
-      #expect(outline.refused == [Outline.Refused(title: "", address: "|x", problem: .noScheme)])
+      #expect(outline.refused == [Outline.Refused(title: "", url: "|x", problem: .noScheme)])
     }
   }
 
   @Test("what is no list is told with its place")
   func notAnOutline() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let place = DocumentPlace.file(folder.path("list"))
+      let place = FileLocation.file(folder.path("list"))
       await #expect(throws: ReadingError.document(place, .missing)) { _ = try await repository().read(from: place) }
       try folder.put("<opml>\n<body>", "list")
       let error = await #expect(throws: ReadingError.self) { _ = try await repository().read(from: place) }
@@ -52,7 +52,7 @@ struct StoredOutlineRepositoryTests {
   func unwritable() async throws {
     try await TemporaryFolder.with { folder async throws in
       let missing = folder.path("missing")
-      let expected = DocumentProblem.unwritable(reason: "the folder \(missing) does not exist")
+      let expected = DocumentError.unwritable(reason: "the folder \(missing) does not exist")
       await #expect(throws: ReadingError.document(.file("\(missing)/list"), expected)) {
         try await repository().write(toFile: "\(missing)/list")
       }

@@ -23,11 +23,11 @@ struct TranslatedErrorTests {
     let subscriptions = StoredSubscriptionRepository(store: store)
     await #expect(throws: expected) { _ = try await subscriptions.all() }
     await #expect(throws: expected) { _ = try await subscriptions.add([]) }
-    await #expect(throws: expected) { _ = try await subscriptions.move(feeds[0], to: StoreSample.address(), former: nil) }
+    await #expect(throws: expected) { _ = try await subscriptions.redirect(feeds[0], to: StoreSample.url(), former: nil) }
     await #expect(throws: expected) { try await subscriptions.remove(feeds[0]) }
-    let visits = StoredVisitRepository(store: store)
-    await #expect(throws: expected) { _ = try await visits.all() }
-    await #expect(throws: expected) { try await visits.record([:]) }
+    let fetchStates = StoredFetchStateRepository(store: store)
+    await #expect(throws: expected) { _ = try await fetchStates.all() }
+    await #expect(throws: expected) { try await fetchStates.record([:]) }
     let articles = StoredArticleRepository(articles: store, statuses: store, listings: store, document: { _, _ in .empty })
     await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
@@ -37,7 +37,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
     await #expect(throws: expected) { try await articles.update([ArticleID(feed: feeds[0], identity: "x")], .toggle(.read)) }
     await #expect(throws: expected) {
-      _ = try await articles.takeIn(Arrival(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
+      _ = try await articles.store(FetchedFeed(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }
     await #expect(throws: expected) { try await articles.merge(feeds[0], into: StoreSample.feed(2)) }
     await #expect(throws: expected) { _ = try await articles.completeFeeds() }
@@ -49,7 +49,7 @@ struct TranslatedErrorTests {
   func statuses() async throws {
     let error = DataStoreError.unwritable(path: "statuses.json", reason: "No space left on device")
     let memory = MemoryArticleStore()
-    _ = try await memory.takeIn([StoreSample.piece()], of: StoreSample.feed())
+    _ = try await memory.store([StoreSample.piece()], of: StoreSample.feed())
     let articles = StoredArticleRepository(
       articles: memory, statuses: FailingDataStore(error: error),
       listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), document: { _, _ in .empty })

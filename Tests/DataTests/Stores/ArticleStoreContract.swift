@@ -10,9 +10,9 @@ struct ArticleStoreContract {
   func everyPart(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let article = StoreSample.fullArticle()
-      let based = ArticleBody.html("<a href='b'>", base: try WebAddress("https://example.org/f/"))
+      let based = ArticleBody.html("<a href='b'>", base: try WebURL("https://example.org/f/"))
       for body in [ArticleBody.html("<p>\u{0}\u{1F}\\\"é😀</p>\n"), .text("plain"), .none, .html(""), based] {
-        _ = try await stores.articles.takeIn([ArticleIntake.Piece(article: article, body: body)], of: feed)
+        _ = try await stores.articles.store([ArticleMerge.IncomingArticle(article: article, body: body)], of: feed)
         #expect(try await stores.articles.articles(of: [feed]) == [article])
         #expect(try await stores.articles.body(of: article.id, in: feed) == body)
       }
@@ -22,23 +22,23 @@ struct ArticleStoreContract {
   @Test("an article whose links are relative to another address than before was not edited for that", arguments: StoreKind.allCases)
   func movedBase(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
-      for (host, expected) in [("a", Intake(new: 1, changed: 0, stored: 1)), ("b", Intake(new: 0, changed: 0, stored: 1))] {
-        let body = ArticleBody.html("x", base: try WebAddress("https://\(host).example.org/"))
-        let piece = ArticleIntake.Piece(article: StoreSample.article(1), body: body)
-        #expect(try await stores.articles.takeIn([piece], of: feed) == expected)
+      for (host, expected) in [("a", MergeResult(new: 1, changed: 0, stored: 1)), ("b", MergeResult(new: 0, changed: 0, stored: 1))] {
+        let body = ArticleBody.html("x", base: try WebURL("https://\(host).example.org/"))
+        let piece = ArticleMerge.IncomingArticle(article: StoreSample.article(1), body: body)
+        #expect(try await stores.articles.store([piece], of: feed) == expected)
       }
     }
   }
 
   @Test("counts what is new and what was edited, and keeps what is no longer listed", arguments: StoreKind.allCases)
-  func intake(_ kind: StoreKind) async throws {
+  func merged(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.articles
-      #expect(try await store.takeIn([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == Intake(new: 2, changed: 0, stored: 2))
-      #expect(try await store.takeIn([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == Intake(new: 0, changed: 0, stored: 2))
+      #expect(try await store.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == MergeResult(new: 2, changed: 0, stored: 2))
+      #expect(try await store.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == MergeResult(new: 0, changed: 0, stored: 2))
       let edited = [StoreSample.piece(2, title: "Edited"), StoreSample.piece(3), StoreSample.piece(1, body: "Other.")]
-      #expect(try await store.takeIn(edited, of: feed) == Intake(new: 1, changed: 2, stored: 3))
-      #expect(try await store.takeIn([], of: feed) == Intake(new: 0, changed: 0, stored: 3))
+      #expect(try await store.store(edited, of: feed) == MergeResult(new: 1, changed: 2, stored: 3))
+      #expect(try await store.store([], of: feed) == MergeResult(new: 0, changed: 0, stored: 3))
       #expect(Set(try await store.articles(of: [feed]).map(\.title)) == ["Article 1", "Edited", "Article 3"])
       #expect(try await store.body(of: StoreSample.article(1).id, in: feed) == .html("Other."))
     }
@@ -49,12 +49,12 @@ struct ArticleStoreContract {
     try await kind.withStores { stores async throws in
       let bodies = (0..<10).map { String(repeating: "\($0) words ", count: 50_000) }
       for count in [5, 10] {
-        let pieces = bodies[..<count].enumerated().map { StoreSample.piece($0, body: $1) }
-        #expect(try await stores.articles.takeIn(pieces, of: feed) == Intake(new: 5, changed: 0, stored: count))
+        let articles = bodies[..<count].enumerated().map { StoreSample.piece($0, body: $1) }
+        #expect(try await stores.articles.store(articles, of: feed) == MergeResult(new: 5, changed: 0, stored: count))
         for (number, body) in bodies[..<count].enumerated() {
           #expect(try await stores.articles.body(of: StoreSample.article(number).id, in: feed) == .html(body))
         }
-        #expect(try await stores.articles.pieces(of: feed).count == count)
+        #expect(try await stores.articles.articles(of: feed).count == count)
       }
     }
   }
@@ -62,9 +62,9 @@ struct ArticleStoreContract {
   @Test("remembers when an article was first seen, and where it stood", arguments: StoreKind.allCases)
   func firstSeen(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
-      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+      _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       let later = StoreSample.article(1, title: "Edited", seen: StoreSample.moment.adding(minutes: 60))
-      _ = try await stores.articles.takeIn([ArticleIntake.Piece(article: later, body: .none)], of: feed)
+      _ = try await stores.articles.store([ArticleMerge.IncomingArticle(article: later, body: .none)], of: feed)
       let stored = try #require(try await stores.articles.articles(of: [feed]).first)
       #expect(stored.title == "Edited")
       #expect(stored.firstSeen == StoreSample.moment)
@@ -77,9 +77,9 @@ struct ArticleStoreContract {
       let store = stores.articles
       let (one, two, empty) = (StoreSample.feed(1), StoreSample.feed(2), StoreSample.feed(3))
       #expect(try await store.completeFeeds() == [:])
-      _ = try await store.takeIn([StoreSample.piece(1, feed: one)], of: one)
-      _ = try await store.takeIn([StoreSample.piece(1, feed: two)], of: two)
-      _ = try await store.takeIn([], of: empty)
+      _ = try await store.store([StoreSample.piece(1, feed: one)], of: one)
+      _ = try await store.store([StoreSample.piece(1, feed: two)], of: two)
+      _ = try await store.store([], of: empty)
       #expect(try await store.completeFeeds() == [one: 1, two: 1, empty: 0])
       #expect(try await store.articles(of: [two]).map(\.feed) == [two])
       #expect(Set(try await store.articles(of: [one, two, empty, StoreSample.feed(4)]).map(\.feed)) == [one, two])
@@ -93,7 +93,7 @@ struct ArticleStoreContract {
     try await kind.withStores { stores async throws in
       let (other, moment) = (StoreSample.feed(2), StoreSample.moment)
       for feed in [feed, other] {
-        _ = try await stores.articles.takeIn((1...6).map { StoreSample.piece($0, feed: feed, title: "wren \($0)") }, of: feed)
+        _ = try await stores.articles.store((1...6).map { StoreSample.piece($0, feed: feed, title: "wren \($0)") }, of: feed)
       }
       let ids = (1...6).map { StoreSample.article($0).id }
       _ = try await stores.statuses.update([ids[2], ids[4]], .set(.read, true))
@@ -113,7 +113,8 @@ struct ArticleStoreContract {
       #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 5)
       #expect(try await stores.articles.articles(of: [other]).count == 6)
       // What comes again is as read as it was, and is found again.
-      #expect(try await stores.articles.takeIn([StoreSample.piece(3, title: "wren 3")], of: feed) == Intake(new: 1, changed: 0, stored: 6))
+      #expect(
+        try await stores.articles.store([StoreSample.piece(3, title: "wren 3")], of: feed) == MergeResult(new: 1, changed: 0, stored: 6))
       #expect(try await stores.listings.entries(of: [ids[2]], in: [feed]).map(\.status) == [ArticleStatus([.read])])
       #expect(try await stores.listings.counts(in: [feed]) == [feed: .init(all: 6, unread: 4, starred: 2)])
       #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 6)
@@ -126,7 +127,7 @@ struct ArticleStoreContract {
       let retention = Retention(mostArticles: 1, mostDays: 3)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 0)
       #expect(try await stores.articles.completeFeeds() == [:])
-      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+      _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       for (days, left) in [(3, 1), (4, 0)] {
         let moment = StoreSample.moment.adding(minutes: days * 24 * 60)
         #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: moment) == 1 - left)
@@ -137,12 +138,12 @@ struct ArticleStoreContract {
   }
 
   @Test("gives all articles of a feed with their bodies", arguments: StoreKind.allCases)
-  func pieces(_ kind: StoreKind) async throws {
+  func articles(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
-      let pieces = [StoreSample.piece(1), StoreSample.piece(2, body: nil)]
-      _ = try await stores.articles.takeIn(pieces, of: feed)
-      #expect(Set(try await stores.articles.pieces(of: feed)) == Set(pieces))
-      #expect(try await stores.articles.pieces(of: StoreSample.feed(9)).isEmpty)
+      let articles = [StoreSample.piece(1), StoreSample.piece(2, body: nil)]
+      _ = try await stores.articles.store(articles, of: feed)
+      #expect(Set(try await stores.articles.articles(of: feed)) == Set(articles))
+      #expect(try await stores.articles.articles(of: StoreSample.feed(9)).isEmpty)
     }
   }
 }

@@ -10,19 +10,19 @@ struct DamageTests {
 
   private func fill(_ stores: Stores) async throws {
     _ = try await stores.subscriptions.add([StoreSample.subscription()])
-    _ = try await stores.articles.takeIn([StoreSample.piece(1), StoreSample.piece(2)], of: feed)
+    _ = try await stores.articles.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed)
     _ = try await stores.statuses.update([id], .set(.starred, true))
-    try await stores.visits.record([feed: Visit(failures: 1)])
+    try await stores.fetchStates.record([feed: FetchState(failures: 1)])
   }
 
   private func read(_ stores: Stores) async throws {
     _ = try await stores.articles.articles(of: [feed])
     _ = try await stores.articles.body(of: id, in: feed)
     _ = try await stores.statuses.all()
-    _ = try await stores.visits.all()
+    _ = try await stores.fetchStates.all()
   }
 
-  private static let shelf = "articles/\(StoreSample.feed()).jsonl"
+  private static let articleFile = "articles/\(StoreSample.feed()).jsonl"
   private static func isWhole(_ line: Substring, in name: String) -> Bool {
     switch name {
     case "statuses.json": line.hasSuffix("]")
@@ -30,12 +30,12 @@ struct DamageTests {
     default: line.hasSuffix("}}")
     }
   }
-  private static let names = [shelf, "statuses.json", "visits.json"]
+  private static let names = [articleFile, "statuses.json", "visits.json"]
 
   @Test("a file that was cut is set aside and reported once, and the others stay", arguments: names)
   func cut(_ name: String) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       for percent in [0, 1, 10, 25, 50, 75, 90, 99] {
         try await fill(stores)
         let whole = try folder.text(name)
@@ -68,7 +68,7 @@ struct DamageTests {
   @Test("a damaged file is set aside before anything is written in its place", arguments: names)
   func changeAfterDamage(_ name: String) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       try await fill(stores)
       try folder.put("{", name)
       await #expect(throws: DataStoreError.self) { try await fill(stores) }
@@ -81,17 +81,17 @@ struct DamageTests {
   @Test("after damage to its articles a feed counts as not taken in, so that its server is asked for everything; what is whole is kept")
   func askedForEverything() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       for damaged in ["", "{}\n", try await whole(folder, stores).replacing("Article 2", with: "\u{1}")] {
         try await fill(stores)
-        try folder.put(damaged, Self.shelf)
+        try folder.put(damaged, Self.articleFile)
         if damaged.isEmpty {
           #expect(try await stores.articles.completeFeeds() == [:], "A server would be asked whether an empty file has changed.")
         }
         await #expect(throws: DataStoreError.self) { try await read(stores) }
         #expect(try await stores.articles.completeFeeds() == [:])
         #expect(try await stores.articles.articles(of: [feed]).map(\.title) == (damaged.count > 3 ? ["Article 1"] : []))
-        _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+        _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
         #expect(try await stores.articles.completeFeeds() == [feed: damaged.count > 3 ? 1 : 1])
         #expect(try await stores.articles.body(of: id, in: feed) == .html("Hello."))
       }
@@ -100,18 +100,18 @@ struct DamageTests {
 
   private func whole(_ folder: TemporaryFolder, _ stores: Stores) async throws -> String {
     try await fill(stores)
-    return try folder.text(Self.shelf)
+    return try folder.text(Self.articleFile)
   }
 
   @Test("what a stopped writer left at the end of a file is no damage, and the next writer takes it away")
   func stoppedWriter() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       let whole = try await whole(folder, stores)
-      try folder.put(whole + #"{"id":"0123456789"#, Self.shelf)
+      try folder.put(whole + #"{"id":"0123456789"#, Self.articleFile)
       #expect(Set(try await stores.articles.articles(of: [feed]).map(\.title)) == ["Article 1", "Article 2"])
-      #expect(try await stores.articles.takeIn([StoreSample.piece(3)], of: feed) == Intake(new: 1, changed: 0, stored: 3))
-      let lines = try folder.text(Self.shelf)
+      #expect(try await stores.articles.store([StoreSample.piece(3)], of: feed) == MergeResult(new: 1, changed: 0, stored: 3))
+      let lines = try folder.text(Self.articleFile)
       #expect(lines.hasPrefix(whole))
       #expect(lines.split(separator: "\n").count == 4)
     }
@@ -120,14 +120,14 @@ struct DamageTests {
   @Test("an index that is missing, damaged or of an older file is made again", arguments: ["", "x", nil])
   func index(_ content: String?) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       try await fill(stores)
-      let name = Self.shelf.replacing("jsonl", with: "index")
+      let name = Self.articleFile.replacing("jsonl", with: "index")
       let written = try Data(contentsOf: URL(filePath: folder.path(name)))
       if let content {
         try folder.put(content, name)
       } else {
-        try folder.put(try folder.text(Self.shelf).replacing("Article 2", with: "Article two"), Self.shelf)
+        try folder.put(try folder.text(Self.articleFile).replacing("Article 2", with: "Article two"), Self.articleFile)
       }
       let titles = try await stores.listings.entries(matching: .all, in: [feed]).map(\.article.title)
       #expect(titles == ["Article 1", content == nil ? "Article two" : "Article 2"])
@@ -139,7 +139,7 @@ struct DamageTests {
   @Test("a file of a newer version is neither changed nor replaced", arguments: names)
   func newerVersion(_ name: String) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       try await fill(stores)
       for text in [#"{"schema":2,"whatever":[]}"#, #"{"articles":{"a":1},"schema":7}"# + "\n"] {
         try folder.put(text, name)
@@ -147,9 +147,9 @@ struct DamageTests {
         let expected = DataStoreError.newerVersion(path: folder.path(name), version: version)
         await #expect(throws: expected) { try await read(stores) }
         await #expect(throws: expected) {
-          _ = try await stores.articles.takeIn([StoreSample.piece(3)], of: feed)
+          _ = try await stores.articles.store([StoreSample.piece(3)], of: feed)
           _ = try await stores.statuses.update([id], .toggle(.read))
-          try await stores.visits.record([feed: Visit(failures: 9)])
+          try await stores.fetchStates.record([feed: FetchState(failures: 9)])
         }
         #expect(try folder.text(name) == text)
         #expect(try folder.names().allSatisfy { !$0.contains("damaged") })
@@ -166,7 +166,7 @@ struct DamageTests {
   func malformed(_ text: String, _ line: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "subscriptions.opml")
-      let store = Stores(home: folder.path).subscriptions
+      let store = Stores(directory: folder.path).subscriptions
       let reading = await #expect(throws: DataStoreError.self) { try await store.all() }
       let adding = await #expect(throws: DataStoreError.self) { _ = try await store.add([StoreSample.subscription()]) }
       for error in [reading, adding] {
@@ -182,14 +182,14 @@ struct DamageTests {
   @Test("a home that must not be written to can be read; damage in it is reported every time")
   func readOnlyHome() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await fill(Stores(home: folder.path("home")))
+      try await fill(Stores(directory: folder.path("home")))
       try folder.put("{", "home/visits.json")
       ReadOnly.protect(folder.path)
       defer { ReadOnly.release(folder.path) }
       let path = folder.path("home")
       await #expect(processExitsWith: .success) { [path = path as String] in
         Powerless.dropRoot()
-        let stores = Stores(home: path)
+        let stores = Stores(directory: path)
         let subscriptions = try await stores.subscriptions.all()
         let articles = try await stores.articles.articles(of: [StoreSample.feed()])
         let statuses = try await stores.statuses.all()
@@ -199,7 +199,7 @@ struct DamageTests {
         }
         #expect(change == .unwritable(path: path + "/lock", reason: "Permission denied"))
         for _ in 1...2 {
-          let damage = await #expect(throws: DataStoreError.self) { _ = try await stores.visits.all() }
+          let damage = await #expect(throws: DataStoreError.self) { _ = try await stores.fetchStates.all() }
           guard case .unreadable(let place, let reason) = damage, place == path + "/visits.json", reason.contains("Permission denied")
           else {
             Issue.record("\(String(describing: damage))")
@@ -214,7 +214,7 @@ struct DamageTests {
   func homeIsAFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "home")
-      let stores = Stores(home: folder.path("home"))
+      let stores = Stores(directory: folder.path("home"))
       await #expect(throws: DataStoreError.unreadable(path: folder.path("home/statuses.json"), reason: "Not a directory")) {
         _ = try await stores.statuses.all()
       }

@@ -9,9 +9,9 @@ struct DatabaseStoreTests {
   private static let name = "strata.db"
 
   private func fill(_ stores: Stores, _ numbers: ClosedRange<Int> = 1...20) async throws {
-    _ = try await stores.articles.takeIn(numbers.map { StoreSample.piece($0, body: "<p>Body \($0)</p>") }, of: feed)
+    _ = try await stores.articles.store(numbers.map { StoreSample.piece($0, body: "<p>Body \($0)</p>") }, of: feed)
     _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.starred, true))
-    try await stores.visits.record([feed: Visit(failures: 1)])
+    try await stores.fetchStates.record([feed: FetchState(failures: 1)])
   }
 
   @Test("is empty until something is stored, and nobody but its owner may look into it")
@@ -120,7 +120,7 @@ struct DatabaseStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)
       for (body, old, new) in [("<p>heron</p>", 0, 0), ("<p>plover</p>", 0, 1), ("<p>heron</p>", 1, 0)] {
-        _ = try await stores.articles.takeIn([StoreSample.piece(1, body: body)], of: feed)
+        _ = try await stores.articles.store([StoreSample.piece(1, body: body)], of: feed)
         if new + old == 0 { continue }
         #expect(try await stores.listings.count(matching: ArticleQuery(words: ["heron"], looksIntoBodies: true), in: [feed]) == old)
         #expect(try await stores.listings.count(matching: ArticleQuery(words: ["plover"], looksIntoBodies: true), in: [feed]) == new)

@@ -24,16 +24,17 @@ struct HostileTitleTests {
   @Test("of a feed in any format does not keep any list from being read again", arguments: documents.indices)
   func followed(number: Int) async throws {
     try await TemporaryFolder.with { folder in
-      let stores = Stores(home: folder.path("home"))
-      let address = try WebAddress("https://example.org/feed")
-      let feed = try FeedParser.feed(from: Array(Self.documents[number].utf8), contentType: nil, base: address).feed
+      let stores = Stores(directory: folder.path("home"))
+      let url = try WebURL("https://example.org/feed")
+      let feed = try FeedParser.feed(from: Array(Self.documents[number].utf8), contentType: nil, base: url).feed
       let feeds = MemoryFeedRepository()
-      await feeds.show(.feed(feed, nil), at: address)
+      await feeds.show(.feed(feed, nil), at: url)
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let subscribe = Subscribe(
-        subscriptions: subscriptions, articles: stores.repository, visits: StoredVisitRepository(store: stores.visits), feeds: feeds,
+        subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        feeds: feeds,
         now: { StoreSample.moment })
-      let subscribed = try await subscribe(SubscribeOrder(address: address.text))
+      let subscribed = try await subscribe(SubscribeInput(url: url.text))
       #expect(subscribed.storeError == nil && subscribed.articles == 1)
       #expect(try await subscriptions.all() == [subscribed.subscription])
       #expect(try await stores.repository.articles(matching: .all, in: [subscribed.subscription.id]).count == 1)
@@ -51,13 +52,13 @@ struct HostileTitleTests {
         + "xmlUrl=\"https://example.org/4\"/>",
     ]
     try await TemporaryFolder.with { folder in
-      let stores = Stores(home: folder.path("home"))
+      let stores = Stores(directory: folder.path("home"))
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let outlines = StoredOutlineRepository(
         documents: FileDocumentStore(), subscriptions: stores.subscriptions,
         exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
       let importSubscriptions = ImportSubscriptions(
-        subscriptions: subscriptions, visits: StoredVisitRepository(store: stores.visits), outlines: outlines)
+        subscriptions: subscriptions, fetchStates: StoredFetchStateRepository(store: stores.fetchStates), outlines: outlines)
       for (number, document) in documents.enumerated() {
         try folder.put("<opml version=\"2.0\"><body>\(document)</body></opml>", "\(number).opml")
         #expect(try await importSubscriptions(.file(folder.path("\(number).opml"))).added.count == 1)

@@ -14,17 +14,17 @@ struct ListingStoreContract {
   }
 
   private func fill(_ stores: Stores) async throws {
-    _ = try await stores.articles.takeIn(
+    _ = try await stores.articles.store(
       [
-        ArticleIntake.Piece(
+        ArticleMerge.IncomingArticle(
           article: article(1, feeds[0], minutes: -10, title: "Rivers", author: "Ann"), body: .html("<p>Café & <b>Delta</b></p>")),
-        ArticleIntake.Piece(article: article(2, feeds[0], minutes: -30), body: .html("<p>the DELTA of a river &amp; more</p>")),
-        ArticleIntake.Piece(article: article(3, feeds[0], minutes: -20), body: .text("no such word")),
+        ArticleMerge.IncomingArticle(article: article(2, feeds[0], minutes: -30), body: .html("<p>the DELTA of a river &amp; more</p>")),
+        ArticleMerge.IncomingArticle(article: article(3, feeds[0], minutes: -20), body: .text("no such word")),
       ], of: feeds[0])
-    _ = try await stores.articles.takeIn(
+    _ = try await stores.articles.store(
       [
-        ArticleIntake.Piece(article: article(4, feeds[1], minutes: -5, title: "Привет, мир"), body: .html("<i>x</i>")),
-        ArticleIntake.Piece(article: article(5, feeds[1], minutes: -6, title: "C++ \"quoted\" 日本語"), body: .none),
+        ArticleMerge.IncomingArticle(article: article(4, feeds[1], minutes: -5, title: "Привет, мир"), body: .html("<i>x</i>")),
+        ArticleMerge.IncomingArticle(article: article(5, feeds[1], minutes: -6, title: "C++ \"quoted\" 日本語"), body: .none),
       ], of: feeds[1])
   }
 
@@ -93,8 +93,8 @@ struct ListingStoreContract {
     try await kind.withStores { stores async throws in
       for length in [0, 1, 29, 30, 31, 32, 33, 62, 63, 64, 65, 300] {
         let text = String(repeating: "e", count: length) + "Zq7" + String(repeating: "z", count: length % 40)
-        let piece = ArticleIntake.Piece(article: article(length, feeds[0], minutes: 0), body: .text(text))
-        _ = try await stores.articles.takeIn([piece], of: feeds[0])
+        let piece = ArticleMerge.IncomingArticle(article: article(length, feeds[0], minutes: 0), body: .text(text))
+        _ = try await stores.articles.store([piece], of: feeds[0])
       }
       #expect(try await numbers(stores, ArticleQuery(words: ["zq7"], looksIntoBodies: true)).count == 12)
       #expect(try await numbers(stores, ArticleQuery(words: ["zq8"], looksIntoBodies: true)) == [])

@@ -9,19 +9,19 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
 
   func add(_ given: [Subscription]) async throws(DataStoreError) -> [Subscription] {
     var added: [Subscription] = []
-    for new in given where !subscriptions.contains(where: { $0.id == new.id || $0.address == new.address }) {
+    for new in given where !subscriptions.contains(where: { $0.id == new.id || $0.url == new.url }) {
       subscriptions.append(new)
       added.append(new)
     }
     return added
   }
 
-  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? {
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    guard !subscriptions.contains(where: { $0.address == address && $0.id != id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
     let old = subscriptions[index]
     subscriptions[index] = Subscription(
-      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
+      id: id, url: url, formerURL: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
     return subscriptions[index]
   }
 
@@ -34,52 +34,52 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
   func remove(_ id: FeedID) async throws(DataStoreError) { subscriptions.removeAll { $0.id == id } }
 
   func text() async throws(DataStoreError) -> String {
-    "<opml><body>\(subscriptions.map { "<outline xmlUrl=\"\($0.address.text)\"/>" }.joined())</body></opml>"
+    "<opml><body>\(subscriptions.map { "<outline xmlUrl=\"\($0.url.text)\"/>" }.joined())</body></opml>"
   }
 }
 
 /// Articles in memory.
 actor MemoryArticleStore: ArticleDataStore {
-  private var pieces: [FeedID: [ArticleID: ArticleIntake.Piece]] = [:]
+  private var articles: [FeedID: [ArticleID: ArticleMerge.IncomingArticle]] = [:]
   private let statuses: MemoryStatusStore
 
   init(statuses: MemoryStatusStore = MemoryStatusStore()) {
     self.statuses = statuses
   }
 
-  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { pieces[feed]?[article]?.body ?? .none }
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { articles[feed]?[article]?.body ?? .none }
 
-  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] { Array((pieces[feed] ?? [:]).values) }
+  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
 
-  func takeIn(_ given: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
+  func store(_ given: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
     var (new, changed) = (0, 0)
-    var stored = pieces[feed] ?? [:]
-    var identities = IntakeIdentities(given)
+    var stored = articles[feed] ?? [:]
+    var identities = MergeIdentities(given)
     for piece in given {
       let before = stored[identities.id(of: piece) { stored[$0]?.article }]
-      let article = before.map { ArticleIntake.merged(piece.article, into: $0.article) } ?? piece.article
-      let after = ArticleIntake.Piece(article: article, body: ArticleIntake.merged(piece.body, into: before?.body ?? .none))
+      let article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article
+      let after = ArticleMerge.IncomingArticle(article: article, body: ArticleMerge.merged(piece.body, into: before?.body ?? .none))
       stored[article.id] = after
       if before == nil { new += 1 } else if before != after { changed += 1 }
     }
-    pieces[feed] = stored
-    return Intake(new: new, changed: changed, stored: stored.count)
+    articles[feed] = stored
+    return MergeResult(new: new, changed: changed, stored: stored.count)
   }
 
   func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    let places = (pieces[feed] ?? [:]).values.map(\.article.place)
+    let places = (articles[feed] ?? [:]).values.map(\.article.place)
     let statuses = try await statuses.all()
     let outlived = RetentionRules.outlived(places, keeping: retention, document: document, at: moment)
       .filter { !(statuses[$0]?.isStarred ?? false) }
-    for id in outlived { pieces[feed]?[id] = nil }
+    for id in outlived { articles[feed]?[id] = nil }
     return outlived.count
   }
 
-  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { pieces.mapValues(\.count) }
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { articles.mapValues(\.count) }
 
-  func shelves() async throws(DataStoreError) -> Set<FeedID> { Set(pieces.keys) }
+  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(articles.keys) }
 }
 
 /// Statuses in memory.
@@ -106,7 +106,7 @@ struct MemoryListingStore: ListingDataStore {
   let articles: MemoryArticleStore
   let statuses: MemoryStatusStore
 
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     let meant = try await found(query, in: feeds).sorted(by: ArticleMatching.isAbove)
     return query.limit.map { Array(meant.prefix(max($0, 0))) } ?? meant
   }
@@ -135,16 +135,16 @@ struct MemoryListingStore: ListingDataStore {
     return ids
   }
 
-  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await found(.all, in: feeds).filter { ids.contains($0.article.id) }
   }
 
-  private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     let statuses = try await statuses.all()
-    var found: [ArticleEntry] = []
+    var found: [ArticleWithStatus] = []
     for feed in feeds {
-      for piece in try await articles.pieces(of: feed) {
-        let entry = ArticleEntry(article: piece.article, status: statuses[piece.article.id] ?? .new)
+      for piece in try await articles.articles(of: feed) {
+        let entry = ArticleWithStatus(article: piece.article, status: statuses[piece.article.id] ?? .new)
         let text = DocumentReader.document(of: piece.body, page: nil).plainText
         if ArticleMatching.matches(entry, query, body: { text }) { found.append(entry) }
       }
@@ -154,10 +154,10 @@ struct MemoryListingStore: ListingDataStore {
 }
 
 /// Visits in memory.
-actor MemoryVisitStore: VisitDataStore {
-  private var visits: [FeedID: Visit] = [:]
+actor MemoryFetchStateStore: FetchStateDataStore {
+  private var fetchStates: [FeedID: FetchState] = [:]
 
-  func all() async throws(DataStoreError) -> [FeedID: Visit] { visits }
+  func all() async throws(DataStoreError) -> [FeedID: FetchState] { fetchStates }
 
-  func record(_ new: [FeedID: Visit]) async throws(DataStoreError) { visits.merge(new) { _, new in new } }
+  func record(_ new: [FeedID: FetchState]) async throws(DataStoreError) { fetchStates.merge(new) { _, new in new } }
 }

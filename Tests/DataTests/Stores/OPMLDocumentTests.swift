@@ -38,7 +38,7 @@ struct OPMLDocumentTests {
   @Test("what people have written stays when a feed is added and removed")
   func golden() throws {
     var document = try document(Self.edited)
-    let three = StoreSample.subscription(3, site: StoreSample.address("https://example.org/?a=1&b=2"), folder: "news/INNER")
+    let three = StoreSample.subscription(3, site: StoreSample.url("https://example.org/?a=1&b=2"), folder: "news/INNER")
     let added = document.add([three])
     #expect(added == [three])
     let line = """
@@ -94,13 +94,13 @@ struct OPMLDocumentTests {
       var document = OPMLDocument()
       let given = (0..<5).map { number in
         Subscription(
-          address: StoreSample.address("https://example.org/\(number)?q=\("<>'&".randomElement() ?? "x")"), title: name(),
+          url: StoreSample.url("https://example.org/\(number)?q=\("<>'&".randomElement() ?? "x")"), title: name(),
           folder: FolderPath(names: [name(), name()]))
       }
       _ = document.add(given)
       let reread = try OPMLDocument(parsing: document.bytes)
       #expect(reread.bytes == document.bytes)
-      #expect(Set(reread.outline.subscriptions.map(\.address)) == Set(given.map(\.address)))
+      #expect(Set(reread.outline.subscriptions.map(\.url)) == Set(given.map(\.url)))
       #expect(Set(reread.outline.subscriptions.map(\.id)) == Set(given.map(\.id)))
       for subscription in given { _ = document.remove(subscription.id) }
       #expect(document.outline.subscriptions == [])
@@ -183,13 +183,13 @@ struct OPMLDocumentTests {
   @Test(
     "what is no address of the web is refused and never run",
     arguments: [
-      ("|ls", WebAddress.Problem.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
+      ("|ls", WebURL.Problem.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
       ("javascript://x/%0aalert(1)", .unsupportedScheme("javascript")), ("", .empty), ("https://", .noHost),
       ("example.org/feed", .noScheme),
     ])
-  func refused(_ address: String, _ problem: WebAddress.Problem) throws {
-    let outline = try body("<outline type='rss' text='T' xmlUrl='\(address)'/><outline text='A note'/>").outline
-    #expect(outline == Outline(subscriptions: [], refused: [Outline.Refused(title: "T", address: address, problem: problem)]))
+  func refused(_ url: String, _ problem: WebURL.Problem) throws {
+    let outline = try body("<outline type='rss' text='T' xmlUrl='\(url)'/><outline text='A note'/>").outline
+    #expect(outline == Outline(subscriptions: [], refused: [Outline.Refused(title: "T", url: url, problem: problem)]))
   }
 
   @Test("the identity that we wrote outlives a change of address; any other is derived")
@@ -258,11 +258,11 @@ struct OPMLDocumentTests {
   @Test("the person's own list is not repaired, one from elsewhere is")
   func repair() throws {
     let broken = Array("<opml><body><outline text=\"a & b\" xmlUrl=\"https://example.org/?a=1&b=2\"/></body></opml>".utf8)
-    #expect(throws: OPMLProblem.self) { try OPMLDocument(parsing: broken) }
+    #expect(throws: OPMLError.self) { try OPMLDocument(parsing: broken) }
     let outline = try OPMLDocument(repairing: broken).outline
-    #expect(outline.subscriptions.map(\.address.text) == ["https://example.org/?a=1&b=2"])
+    #expect(outline.subscriptions.map(\.url.text) == ["https://example.org/?a=1&b=2"])
     #expect(outline.subscriptions.map(\.title) == ["a & b"])
-    #expect(throws: OPMLProblem(line: 1, reason: "it is a document of the kind 'html', not 'opml'")) {
+    #expect(throws: OPMLError(line: 1, reason: "it is a document of the kind 'html', not 'opml'")) {
       try OPMLDocument(repairing: Array("<html/>".utf8))
     }
   }
@@ -280,8 +280,8 @@ struct OPMLDocumentTests {
   func moves() throws {
     var document = try document(Self.edited)
     let id = StoreSample.feed(1)
-    let moved = document.move(
-      id, to: StoreSample.address("https://example.net/new"), former: StoreSample.address("https://example.org/1.xml"))
+    let moved = document.redirect(
+      id, to: StoreSample.url("https://example.net/new"), former: StoreSample.url("https://example.org/1.xml"))
     #expect(moved?.id == id)
     let declared = "xmlns:other=\"https://example.org/ns\" \(OPMLName.namespaceDeclaration)=\"\(OPMLName.namespace)\">"
     let expected = Self.edited.replacing("xmlns:other=\"https://example.org/ns\">", with: declared)
@@ -290,7 +290,7 @@ struct OPMLDocumentTests {
     #expect(text(document) == expected)
     var twice = try body(
       "<outline xmlUrl='https://example.org/1.xml'/><outline text='F'><outline xmlUrl='https://example.org/1.xml'/></outline>")
-    _ = twice.move(id, to: StoreSample.address("https://example.net/new"), former: nil)
+    _ = twice.redirect(id, to: StoreSample.url("https://example.net/new"), former: nil)
     #expect(text(twice).ranges(of: "https://example.net/new").count == 2 && !text(twice).contains("1.xml"))
   }
 }

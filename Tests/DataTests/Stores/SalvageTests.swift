@@ -13,8 +13,8 @@ struct SalvageTests {
   private func fill(_ stores: Stores, _ numbers: ClosedRange<Int>) async throws {
     // Statuses first, as what was read long ago stands in front in a database.
     _ = try await stores.statuses.update(Array(ids(numbers)), .set(.starred, true))
-    _ = try await stores.articles.takeIn(numbers.map { StoreSample.piece($0, body: "Body of \($0)") }, of: feed)
-    try await stores.visits.record([feed: Visit(validators: Validators(etag: "e"), failures: 3)])
+    _ = try await stores.articles.store(numbers.map { StoreSample.piece($0, body: "Body of \($0)") }, of: feed)
+    try await stores.fetchStates.record([feed: FetchState(validators: Validators(etag: "e"), failures: 3)])
   }
 
   private func recovery(_ work: () async throws -> Void) async -> Recovery? {
@@ -32,7 +32,7 @@ struct SalvageTests {
   @Test("a bad byte in one line of the statuses costs that line alone, whatever line it is", arguments: 1...5)
   func badLine(_ line: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       try await fill(stores, 1...4)
       var lines = try folder.text("statuses.json").split(separator: "\n").map(String.init)
       lines[line - 1] = "\u{1}" + lines[line - 1].dropFirst()
@@ -47,7 +47,7 @@ struct SalvageTests {
   @Test("bytes that are no UTF-8, zeros and a cut cost what stands on their lines", arguments: [0x00, 0xFF] as [UInt8])
   func badBytes(_ byte: UInt8) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       for place in [0.1, 0.5, 0.97] {
         try await fill(stores, 1...40)
         var bytes = try folder.bytes("statuses.json")
@@ -68,7 +68,7 @@ struct SalvageTests {
     "while statuses may be lost, articles without a status stay; the others go as they always do", arguments: [StoreKind.files, .sqlite])
   func purge(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(kind, home: folder.path)
+      let stores = Stores(kind, directory: folder.path)
       try await fill(stores, 1...3)
       _ = try await stores.statuses.update(Array(ids(2...3)), .set(.starred, false))
       _ = try await stores.statuses.update(Array(ids(3...3)), .set(.read, true))
@@ -86,8 +86,8 @@ struct SalvageTests {
   @Test("without the file of statuses, nothing is removed: nobody knows what is starred")
   func missingStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
-      _ = try await stores.articles.takeIn([StoreSample.piece(1)], of: feed)
+      let stores = Stores(directory: folder.path)
+      _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       #expect(try folder.names().contains("statuses.json"), "A new data directory knows from the beginning that nothing is starred.")
       try FileManager.default.removeItem(atPath: folder.path("statuses.json"))
       let purged = try await stores.articles.purge(feed, keeping: Retention(mostArticles: 0), document: [], at: StoreSample.moment)
@@ -98,7 +98,7 @@ struct SalvageTests {
   @Test("a damaged file that cannot be replaced stays what it was, and is not kept twice")
   func twice() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       try await fill(stores, 1...3)
       let damaged = try folder.text("statuses.json").replacing("starred\"],", with: "starred")
       try folder.put(damaged, "statuses.json")
@@ -114,7 +114,7 @@ struct SalvageTests {
   @Test("a damaged file behind a symbolic link is kept, and the link leads to what was recovered")
   func link() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path("home"))
+      let stores = Stores(directory: folder.path("home"))
       try await fill(stores, 1...3)
       let damaged = try folder.text("home/statuses.json").replacing("{\"schema\"", with: "\"schema\"")
       try folder.put(damaged, "elsewhere/mine.json")
@@ -131,17 +131,17 @@ struct SalvageTests {
   @Test("an article file with the articles of another feed is not taken for this one's")
   func swapped() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       let other = StoreSample.feed(2)
       try await fill(stores, 1...3)
-      _ = try await stores.articles.takeIn([StoreSample.piece(7, feed: other, title: "Other")], of: other)
+      _ = try await stores.articles.store([StoreSample.piece(7, feed: other, title: "Other")], of: other)
       let (one, two) = ("articles/\(feed).jsonl", "articles/\(other).jsonl")
       let texts = (try folder.text(one), try folder.text(two))
       try folder.put(texts.1, one)
       try folder.put(texts.0, two)
       for feed in [feed, other] {
-        #expect(await recovery { _ = try await stores.articles.pieces(of: feed) } == .nothing)
-        #expect(try await stores.articles.pieces(of: feed).isEmpty)
+        #expect(await recovery { _ = try await stores.articles.articles(of: feed) } == .nothing)
+        #expect(try await stores.articles.articles(of: feed).isEmpty)
       }
       #expect(try folder.text("\(one).damaged-20260301T083000Z") == texts.1)
     }
@@ -150,7 +150,7 @@ struct SalvageTests {
   @Test("a line that was never finished, or lines that are missing, make a feed be taken in again", arguments: [0, 10, nil])
   func shortened(_ rest: Int?) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let stores = Stores(home: folder.path)
+      let stores = Stores(directory: folder.path)
       try await fill(stores, 1...3)
       #expect(try await stores.articles.completeFeeds() == [feed: 3])
       let name = "articles/\(feed).jsonl"
@@ -162,9 +162,9 @@ struct SalvageTests {
         if isListed { _ = try await stores.listings.entries(matching: .all, in: [feed]) }
         #expect(try await stores.articles.completeFeeds() == (end.isEmpty ? [feed: 2] : [:]), "listed: \(isListed)")
       }
-      _ = try await stores.articles.takeIn(
+      _ = try await stores.articles.store(
         [StoreSample.piece(1), StoreSample.piece(2)].map { piece in
-          ArticleIntake.Piece(article: piece.article, body: .html("Body of \(piece.article.position)"))
+          ArticleMerge.IncomingArticle(article: piece.article, body: .html("Body of \(piece.article.position)"))
         }, of: feed)
       #expect(try await stores.articles.completeFeeds() == [feed: 2], "What was taken in again is whole.")
     }
@@ -195,11 +195,11 @@ struct SalvageTests {
       let (stores, recovered) = try await damagedDatabase(folder, 600) { $0.removeLast($0.count * (100 - percent) / 100) }
       #expect(recovered == .allBut(nil))
       let starred = try await stores.statuses.all()
-      let articles = try await stores.articles.pieces(of: feed)
+      let articles = try await stores.articles.articles(of: feed)
       #expect(starred.values.allSatisfy { $0.isStarred } && starred.count > 100, "\(starred.count)")
       #expect(articles.count > 100, "\(articles.count)")
       #expect(articles.allSatisfy { $0.body == .none || $0.body == .html("Body of \($0.article.position)") })
-      #expect(try await stores.visits.all()[feed]?.validators == nil, "The server must give everything again.")
+      #expect(try await stores.fetchStates.all()[feed]?.validators == nil, "The server must give everything again.")
       let counts = try await stores.listings.counts(in: [feed])[feed]
       #expect(counts?.all == articles.count)
       #expect(counts?.starred == articles.count { starred[$0.article.id]?.isStarred == true })
@@ -222,7 +222,7 @@ struct SalvageTests {
         let stores = Stores(databaseIn: folder.path)
         let recovered = await recovery {
           _ = try await stores.statuses.all()
-          _ = try await stores.articles.pieces(of: feed)
+          _ = try await stores.articles.articles(of: feed)
         }
         guard let recovered else { continue }
         noticed += 1
@@ -256,7 +256,7 @@ struct SalvageTests {
         }
         if recovered == nil { return }
         #expect(try await stores.statuses.all().count >= 50)
-        _ = try await stores.articles.pieces(of: feed)
+        _ = try await stores.articles.articles(of: feed)
       }
     }
   }

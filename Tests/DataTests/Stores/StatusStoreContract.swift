@@ -57,7 +57,7 @@ struct StatusStoreContract {
   func thousands(_ kind: StoreKind, _ change: ArticleStatus.Change) async throws {
     try await kind.withStores { stores async throws in
       let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
-      for feed in feeds { _ = try await stores.articles.takeIn((1...700).map { StoreSample.piece($0, feed: feed) }, of: feed) }
+      for feed in feeds { _ = try await stores.articles.store((1...700).map { StoreSample.piece($0, feed: feed) }, of: feed) }
       let all = feeds.flatMap { feed in (1...700).map { StoreSample.article($0, feed: feed).id } }
       // One that is not stored, some that are read, some that are starred, and some that the change is not about.
       let absent = StoreSample.article(9_999).id

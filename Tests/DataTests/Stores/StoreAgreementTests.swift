@@ -10,16 +10,17 @@ struct StoreAgreementTests {
   /// As many articles of a feed as its number is high, with dates, words and marks that differ.
   private func fill(_ stores: Stores) async throws {
     for (number, feed) in Self.feeds.enumerated() {
-      let pieces = (0..<number * 2).map { place in
+      let articles = (0..<number * 2).map { place in
         let article = Article(
           id: ArticleID(feed: feed, identity: "guid:\(place)"), feed: feed, title: "\(Self.words[(number + place) % 5]) \(place)",
           published: StoreSample.moment.adding(minutes: -((place * 7 + number * 3) % 90)), firstSeen: StoreSample.moment,
           position: place % 4)
-        return ArticleIntake.Piece(article: article, body: .html("<p>\(Self.words[place % 3]) and <b>\(Self.words[number % 5])s</b></p>"))
+        return ArticleMerge.IncomingArticle(
+          article: article, body: .html("<p>\(Self.words[place % 3]) and <b>\(Self.words[number % 5])s</b></p>"))
       }
-      _ = try await stores.articles.takeIn(pieces, of: feed)
-      _ = try await stores.statuses.update(pieces.filter { $0.article.position == 1 }.map(\.article.id), .set(.read, true))
-      _ = try await stores.statuses.update(pieces.filter { $0.article.position == 2 }.map(\.article.id), .set(.starred, true))
+      _ = try await stores.articles.store(articles, of: feed)
+      _ = try await stores.statuses.update(articles.filter { $0.article.position == 1 }.map(\.article.id), .set(.read, true))
+      _ = try await stores.statuses.update(articles.filter { $0.article.position == 2 }.map(\.article.id), .set(.starred, true))
     }
   }
 

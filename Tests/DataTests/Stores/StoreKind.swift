@@ -20,8 +20,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
         return try await work(
           Stores(
             subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,
-            listings: MemoryListingStore(articles: articles, statuses: statuses), visits: MemoryVisitStore()))
-      case .files, .sqlite: return try await work(Stores(self, home: folder.path("home")))
+            listings: MemoryListingStore(articles: articles, statuses: statuses), fetchStates: MemoryFetchStateStore()))
+      case .files, .sqlite: return try await work(Stores(self, directory: folder.path("home")))
       }
     }
   }
@@ -33,7 +33,7 @@ struct Stores: Sendable {
   let articles: any ArticleDataStore
   let statuses: any StatusDataStore
   let listings: any ListingDataStore
-  let visits: any VisitDataStore
+  let fetchStates: any FetchStateDataStore
 
   /// The articles over these stores; a body is shown as it is.
   var repository: StoredArticleRepository {
@@ -48,39 +48,41 @@ struct Stores: Sendable {
 
 extension Stores {
   /// The stores of a process that works on a home of a kind that lasts.
-  init(_ kind: StoreKind, home path: String) {
-    self = kind == .sqlite ? Stores(databaseIn: path) : Stores(home: path)
+  init(_ kind: StoreKind, directory path: String) {
+    self = kind == .sqlite ? Stores(databaseIn: path) : Stores(directory: path)
   }
 
   /// The stores of a process that works on a home of files.
-  init(home path: String, patience: Duration = .seconds(60)) {
-    let home = HomeFolder(path: path, now: { StoreSample.moment }, patience: patience)
+  init(directory path: String, patience: Duration = .seconds(60)) {
+    let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
     let executor = FileExecutor(label: "strata.tests")
     self.init(
-      subscriptions: OPMLSubscriptionStore(home: home, executor: executor), articles: JSONArticleStore(home: home, executor: executor),
-      statuses: JSONStatusStore(home: home, executor: executor), listings: JSONListingStore(home: home, executor: executor),
-      visits: JSONVisitStore(home: home, executor: executor))
+      subscriptions: OPMLSubscriptionStore(directory: directory, executor: executor),
+      articles: JSONArticleStore(directory: directory, executor: executor),
+      statuses: JSONStatusStore(directory: directory, executor: executor),
+      listings: JSONListingStore(directory: directory, executor: executor),
+      fetchStates: JSONFetchStateStore(directory: directory, executor: executor))
   }
 }
 
 extension Stores {
   /// The stores of a process that works on a home with a database.
   init(databaseIn path: String, patience: Duration = .seconds(60)) {
-    let home = HomeFolder(path: path, now: { StoreSample.moment }, patience: patience)
+    let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
     let executor = FileExecutor(label: "strata.tests")
-    let archive = SQLiteArchive(home: home, executor: executor)
+    let database = SQLiteDatabase(directory: directory, executor: executor)
     self.init(
-      subscriptions: OPMLSubscriptionStore(home: home, executor: executor), articles: SQLiteArticleStore(archive: archive),
-      statuses: SQLiteStatusStore(archive: archive), listings: SQLiteListingStore(archive: archive),
-      visits: SQLiteVisitStore(archive: archive))
+      subscriptions: OPMLSubscriptionStore(directory: directory, executor: executor), articles: SQLiteArticleStore(database: database),
+      statuses: SQLiteStatusStore(database: database), listings: SQLiteListingStore(database: database),
+      fetchStates: SQLiteFetchStateStore(database: database))
   }
 }
 
 extension ArticleDataStore {
   /// The articles of these feeds without their bodies.
   func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
-    var articles: [Article] = []
-    for feed in feeds { articles += try await pieces(of: feed).map(\.article) }
-    return articles
+    var found: [Article] = []
+    for feed in feeds { found += try await articles(of: feed).map(\.article) }
+    return found
   }
 }

@@ -5,17 +5,17 @@ enum StoreSample {
   /// 2026-03-01T08:30:00Z
   static let moment = Timestamp(seconds: 1_772_353_800)
 
-  static func address(_ text: String = "https://example.org/feed.xml") -> WebAddress {
-    do { return try WebAddress(text) } catch { fatalError("'\(text)': \(error)") }
+  static func url(_ text: String = "https://example.org/feed.xml") -> WebURL {
+    do { return try WebURL(text) } catch { fatalError("'\(text)': \(error)") }
   }
 
-  static func feed(_ number: Int = 1) -> FeedID { FeedID(address: address("https://example.org/\(number).xml")) }
+  static func feed(_ number: Int = 1) -> FeedID { FeedID(url: url("https://example.org/\(number).xml")) }
 
   static func subscription(
-    _ number: Int = 1, id: FeedID? = nil, title: String? = nil, site: WebAddress? = nil, folder: String = ""
+    _ number: Int = 1, id: FeedID? = nil, title: String? = nil, site: WebURL? = nil, folder: String = ""
   ) -> Subscription {
     Subscription(
-      id: id, address: address("https://example.org/\(number).xml"), title: title ?? "Feed \(number)", site: site,
+      id: id, url: url("https://example.org/\(number).xml"), title: title ?? "Feed \(number)", site: site,
       folder: FolderPath(folder))
   }
 
@@ -25,21 +25,23 @@ enum StoreSample {
       position: number)
   }
 
-  static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.") -> ArticleIntake.Piece {
-    ArticleIntake.Piece(article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none)
+  static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.")
+    -> ArticleMerge.IncomingArticle
+  {
+    ArticleMerge.IncomingArticle(article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none)
   }
 
   /// An article with every part that there can be.
   static func fullArticle(feed: FeedID = feed()) -> Article {
     Article(
       id: ArticleID(feed: feed, identity: "guid:full"), feed: feed, title: "\"Quoted\" \\ <b> \u{1} é 😀 \u{2028}",
-      address: address("https://user:word@example.org/a?b=c&d=%20#e"),
-      authors: [Author(name: "Ann", address: "mailto:a@example.org"), Author(name: nil, address: "x"), Author(name: "B")].compactMap { $0 },
+      url: url("https://user:word@example.org/a?b=c&d=%20#e"),
+      authors: [Author(name: "Ann", url: "mailto:a@example.org"), Author(name: nil, url: "x"), Author(name: "B")].compactMap { $0 },
       published: Timestamp(milliseconds: 1_700_000_000_123), updated: Timestamp(seconds: -1), firstSeen: moment, position: 7,
       tags: ["one", "", "two"],
       enclosures: [
-        Enclosure(address: address("https://example.org/a.mp3"), type: "audio/mpeg", bytes: 12, seconds: 3),
-        Enclosure(address: address("https://example.org/b")),
+        Enclosure(url: url("https://example.org/a.mp3"), type: "audio/mpeg", bytes: 12, seconds: 3),
+        Enclosure(url: url("https://example.org/b")),
       ],
       language: Language("en-GB"))
   }

@@ -10,7 +10,7 @@ struct SubscriptionStoreContract {
       let store = stores.subscriptions
       #expect(try await store.all() == [])
       let (first, second) = (
-        StoreSample.subscription(1, site: StoreSample.address("https://example.org/")), StoreSample.subscription(2, folder: "News/Local")
+        StoreSample.subscription(1, site: StoreSample.url("https://example.org/")), StoreSample.subscription(2, folder: "News/Local")
       )
       #expect(try await store.add([first, second]) == [first, second])
       #expect(try await store.all() == [first, second])
@@ -22,11 +22,11 @@ struct SubscriptionStoreContract {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
       let first = StoreSample.subscription(1)
-      let sameAddress = StoreSample.subscription(1, id: FeedID(stored: "0123456789"))
+      let sameURL = StoreSample.subscription(1, id: FeedID(stored: "0123456789"))
       let sameID = StoreSample.subscription(2, id: first.id)
       let other = StoreSample.subscription(3)
-      #expect(try await store.add([first, first, sameAddress]) == [first])
-      #expect(try await store.add([sameAddress, sameID, other, first]) == [other])
+      #expect(try await store.add([first, first, sameURL]) == [first])
+      #expect(try await store.add([sameURL, sameID, other, first]) == [other])
       #expect(try await store.all() == [first, other])
     }
   }
@@ -52,7 +52,7 @@ struct SubscriptionStoreContract {
       let names = ["../x", "/etc/passwd", "<b>&amp;</b>", "\"'", String(repeating: "é", count: 300), "]]>", "a\\b", "|rm -rf", "$(x)"]
       let given = names.enumerated().map { number, name in
         Subscription(
-          address: StoreSample.address("https://example.org/\(number)?a=1&b=<>'"), title: name, folder: FolderPath(names: [name, "in/it"]))
+          url: StoreSample.url("https://example.org/\(number)?a=1&b=<>'"), title: name, folder: FolderPath(names: [name, "in/it"]))
       }
       #expect(try await store.add(given) == given)
       #expect(try await store.all() == given)
@@ -73,17 +73,17 @@ struct SubscriptionStoreContract {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
       let (first, second) = (
-        StoreSample.subscription(1, site: StoreSample.address("https://example.org/"), folder: "News"), StoreSample.subscription(2)
+        StoreSample.subscription(1, site: StoreSample.url("https://example.org/"), folder: "News"), StoreSample.subscription(2)
       )
       _ = try await store.add([first, second])
-      let new = StoreSample.address("https://user:word@example.net/a?b=1&c=2")
+      let new = StoreSample.url("https://user:word@example.net/a?b=1&c=2")
       let moved = Subscription(
-        id: first.id, address: new, formerAddress: first.address, title: first.title, site: first.site, folder: first.folder)
-      #expect(try await store.move(first.id, to: new, former: first.address) == moved)
+        id: first.id, url: new, formerURL: first.url, title: first.title, site: first.site, folder: first.folder)
+      #expect(try await store.redirect(first.id, to: new, former: first.url) == moved)
       #expect(try await store.all().first { $0.id == first.id } == moved)
-      #expect(try await store.move(second.id, to: new, former: nil) == nil)
-      #expect(try await store.move(StoreSample.feed(3), to: StoreSample.address("https://example.org/3"), former: nil) == nil)
-      #expect(try await store.move(first.id, to: first.address, former: nil) == first)
+      #expect(try await store.redirect(second.id, to: new, former: nil) == nil)
+      #expect(try await store.redirect(StoreSample.feed(3), to: StoreSample.url("https://example.org/3"), former: nil) == nil)
+      #expect(try await store.redirect(first.id, to: first.url, former: nil) == first)
       #expect(Set(try await store.all()) == [first, second])
     }
   }
@@ -100,7 +100,7 @@ struct SubscriptionStoreContract {
       ])
       #expect(try await store.configure(feed.id, feed.settings) == feed)
       #expect(try await store.all().first { $0.id == feed.id } == feed)
-      let moved = try await store.move(feed.id, to: StoreSample.address("https://example.org/moved"), former: nil)
+      let moved = try await store.redirect(feed.id, to: StoreSample.url("https://example.org/moved"), former: nil)
       #expect(moved?.settings == feed.settings)
       #expect(try await store.configure(feed.id, .none)?.settings == FeedSettings.none)
       #expect(try await store.all().allSatisfy { $0.settings == .none })

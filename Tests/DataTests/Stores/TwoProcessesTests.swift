@@ -11,14 +11,14 @@ struct TwoProcessesTests {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
       async let other: Void = changeInAnotherProcess(kind, path)
-      try await Self.change(Stores(kind, home: path), Self.numbers(of: 1))
-      try await Self.change(Stores(kind, home: path), Self.numbers(of: 2))
+      try await Self.change(Stores(kind, directory: path), Self.numbers(of: 1))
+      try await Self.change(Stores(kind, directory: path), Self.numbers(of: 2))
       await other
 
-      let stores = Stores(kind, home: path)
+      let stores = Stores(kind, directory: path)
       let all = (0..<3).flatMap(Self.numbers)
       #expect(Set(try await stores.subscriptions.all().map(\.id)) == Set(all.map(StoreSample.feed)))
-      #expect(Set(try await stores.visits.all().keys) == Set(all.map(StoreSample.feed)))
+      #expect(Set(try await stores.fetchStates.all().keys) == Set(all.map(StoreSample.feed)))
       #expect(Set(try await stores.statuses.all().keys) == Set(all.map { StoreSample.article($0).id }))
       #expect(Set(try await stores.articles.articles(of: [StoreSample.feed()]).map(\.id)) == Set(all.map { StoreSample.article($0).id }))
     }
@@ -28,8 +28,8 @@ struct TwoProcessesTests {
   func reader(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
-      async let writing: Void = Self.change(Stores(kind, home: path), Self.numbers(of: 1))
-      let stores = Stores(kind, home: path)
+      async let writing: Void = Self.change(Stores(kind, directory: path), Self.numbers(of: 1))
+      let stores = Stores(kind, directory: path)
       var seen = 0
       while seen < Self.rounds {
         let statuses = try await stores.statuses.all().count
@@ -47,15 +47,15 @@ struct TwoProcessesTests {
   private static func change(_ stores: Stores, _ numbers: Range<Int>) async throws {
     for number in numbers {
       _ = try await stores.subscriptions.add([StoreSample.subscription(number, folder: "Folder \(number % 3)")])
-      try await stores.visits.record([StoreSample.feed(number): Visit(failures: number)])
-      _ = try await stores.articles.takeIn([StoreSample.piece(number)], of: StoreSample.feed())
+      try await stores.fetchStates.record([StoreSample.feed(number): FetchState(failures: number)])
+      _ = try await stores.articles.store([StoreSample.piece(number)], of: StoreSample.feed())
       _ = try await stores.statuses.update([StoreSample.article(number).id], .toggle(.starred))
     }
   }
 
   private func changeInAnotherProcess(_ kind: StoreKind, _ path: String) async {
     await #expect(processExitsWith: .success) { [path = path as String, kind = kind.rawValue as String] in
-      try await Self.change(Stores(try #require(StoreKind(rawValue: kind)), home: path), Self.numbers(of: 0))
+      try await Self.change(Stores(try #require(StoreKind(rawValue: kind)), directory: path), Self.numbers(of: 0))
     }
   }
 }

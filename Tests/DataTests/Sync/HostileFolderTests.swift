@@ -147,7 +147,7 @@ struct HostileFolderTests {
       let one = try SyncedDevice("one", in: place, folder: "f")
       _ = try await one.sync.begin(in: one.folder, called: "x")
       let feed = StoreSample.feed()
-      _ = try await one.articles.takeIn((1...4).map { StoreSample.piece($0) }, of: feed)
+      _ = try await one.articles.store((1...4).map { StoreSample.piece($0) }, of: feed)
       try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
       let retention = Retention(mostArticles: 1)
       #expect(try await one.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 0)

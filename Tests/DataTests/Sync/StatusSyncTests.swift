@@ -83,10 +83,10 @@ struct StatusSyncTests {
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       let feed = StoreSample.feed()
-      _ = try await one.articles.takeIn((1...4).map { StoreSample.piece($0) }, of: feed)
+      _ = try await one.articles.store((1...4).map { StoreSample.piece($0) }, of: feed)
       _ = try await two.statuses.update([Self.ids[2]], .set(.starred, true))
       #expect(try await one.articles.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 2)
-      #expect(Set(try await one.articles.pieces(of: feed).map(\.article.id)) == [Self.ids[0], Self.ids[2]])
+      #expect(Set(try await one.articles.articles(of: feed).map(\.article.id)) == [Self.ids[0], Self.ids[2]])
     }
   }
 

@@ -15,13 +15,13 @@ struct SyncedDevice: Sendable {
     self.folder = place.path(folder ?? "shared-\(name)")
     try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
     let (clock, executor) = (clock, FileExecutor(label: "strata.tests"))
-    let home = HomeFolder(path: place.path("home-\(name)"), now: { clock.now })
+    let directory = DataDirectory(path: place.path("home-\(name)"), now: { clock.now })
     // Which store a home has is said in it before there is one.
     if kind == .sqlite, !FileManager.default.fileExists(atPath: place.path("home-\(name)/store.json")) {
       try place.put(#"{"schema":1,"store":{"kind":"sqlite"}}"#, "home-\(name)/store.json")
     }
-    let stores = HomeStores(kind, home: home, executor: executor)
-    sync = StatusSync(home: home, statuses: stores.statuses, executor: executor, now: { clock.now })
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    sync = StatusSync(directory: directory, statuses: stores.statuses, executor: executor, now: { clock.now })
     articles = SyncedArticleStore(base: stores.articles, sync: sync)
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("ChangeSetting")
 struct ChangeSettingTests {
   private static let before: [SettingKey: SettingValue] = [
-    .quoteAddress: .address(.sample("https://example.net/quote")), .pictureAddress: .address(.sample("https://example.net/pictures")),
+    .quoteURL: .url(.sample("https://example.net/quote")), .pictureURL: .url(.sample("https://example.net/pictures")),
     .keepDays: .limit(30),
   ]
 
@@ -15,8 +15,8 @@ struct ChangeSettingTests {
   @Test(
     "a value is chosen for the setting that is named, and the others stay as they are",
     arguments: [
-      (.quoteAddress, "  HTTP://127.0.0.1:8080/new\n", .address(.sample("http://127.0.0.1:8080/new"))),
-      (.pictureAddress, "https://example.org", .address(.sample("https://example.org"))), (.keepArticles, "500", .limit(500)),
+      (.quoteURL, "  HTTP://127.0.0.1:8080/new\n", .url(.sample("http://127.0.0.1:8080/new"))),
+      (.pictureURL, "https://example.org", .url(.sample("https://example.org"))), (.keepArticles, "500", .limit(500)),
       (.keepArticles, "all", .limit(nil)), (.keepDays, " 36500\n", .limit(36_500)),
     ] as [(SettingKey, String, SettingValue)])
   func choose(key: SettingKey, text: String, value: SettingValue) async throws {
@@ -34,7 +34,7 @@ struct ChangeSettingTests {
 
   @Test("the standard value can be chosen like any other")
   func standard() async throws {
-    let key = SettingKey.quoteAddress
+    let key = SettingKey.quoteURL
     #expect(try await changeSetting(SettingChange(name: key.rawValue, value: key.standard.text)).isChosen)
     #expect(try await repository.configuration().isChosen(key))
   }
@@ -52,9 +52,9 @@ struct ChangeSettingTests {
     arguments: [
       ("", .empty), (" ", .empty), ("example.org", .noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("https://", .noHost),
       (" https://exa mple.org ", .invalidCharacters),
-    ] as [(String, WebAddress.Problem)])
-  func bad(value: String, problem: WebAddress.Problem) async throws {
-    await #expect(throws: ConfigurationError.badValue(.pictureAddress, value, .notAnAddress(problem), .typed)) {
+    ] as [(String, WebURL.Problem)])
+  func bad(value: String, problem: WebURL.Problem) async throws {
+    await #expect(throws: ConfigurationError.badValue(.pictureURL, value, .notAURL(problem), .typed)) {
       try await changeSetting(SettingChange(name: "picture.url", value: value))
     }
     #expect(try await repository.configuration() == Configuration(Self.before))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configuration")
 struct ConfigurationTests {
-  private static let address = WebAddress.sample("https://example.net/quote")
+  private static let url = WebURL.sample("https://example.net/quote")
 
   @Test("what nobody chose has its standard value", arguments: SettingKey.allCases)
   func standard(key: SettingKey) {
@@ -14,14 +14,14 @@ struct ConfigurationTests {
 
   @Test("what was chosen has its value, and the others keep theirs")
   func chosen() {
-    let configuration = Configuration([.quoteAddress: .address(Self.address), .keepDays: .limit(7)])
-    #expect(configuration[.quoteAddress] == .address(Self.address))
-    #expect(configuration.quoteAddress == Self.address)
+    let configuration = Configuration([.quoteURL: .url(Self.url), .keepDays: .limit(7)])
+    #expect(configuration[.quoteURL] == .url(Self.url))
+    #expect(configuration.quoteURL == Self.url)
     #expect(configuration.retention == Retention(mostDays: 7))
-    #expect(configuration.isChosen(.quoteAddress))
-    #expect(configuration[.pictureAddress] == SettingKey.pictureAddress.standard)
-    #expect(.address(configuration.pictureAddress) == SettingKey.pictureAddress.standard)
-    #expect(!configuration.isChosen(.pictureAddress))
+    #expect(configuration.isChosen(.quoteURL))
+    #expect(configuration[.pictureURL] == SettingKey.pictureURL.standard)
+    #expect(.url(configuration.pictureURL) == SettingKey.pictureURL.standard)
+    #expect(!configuration.isChosen(.pictureURL))
   }
 
   @Test("the standard value can be chosen, and then stays when the standard changes", arguments: SettingKey.allCases)

@@ -12,7 +12,7 @@ struct SettingKeyTests {
   @Test(
     "a setting has a name that people type and files keep, and a value for those who set none",
     arguments: [
-      (SettingKey.quoteAddress, "quote.url", "https://api.quotable.io/random"), (.pictureAddress, "picture.url", "https://cataas.com"),
+      (SettingKey.quoteURL, "quote.url", "https://api.quotable.io/random"), (.pictureURL, "picture.url", "https://cataas.com"),
       (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),
     ])
   func names(key: SettingKey, name: String, standard: String) {

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("ShowConfiguration")
 struct ShowConfigurationTests {
-  private static let address = WebAddress.sample("https://example.net/pictures")
+  private static let url = WebURL.sample("https://example.net/pictures")
 
   @Test("every setting is listed once, in the order in which they are declared, with its value and whether it was chosen")
   func all() async throws {
-    let repository = MemoryConfigurationRepository([.pictureAddress: .address(Self.address), .keepDays: .limit(90)])
+    let repository = MemoryConfigurationRepository([.pictureURL: .url(Self.url), .keepDays: .limit(90)])
     #expect(
       try await ShowConfiguration(repository: repository)(()) == [
-        SettingSummary(key: .quoteAddress, value: SettingKey.quoteAddress.standard, isChosen: false),
-        SettingSummary(key: .pictureAddress, value: .address(Self.address), isChosen: true),
+        SettingSummary(key: .quoteURL, value: SettingKey.quoteURL.standard, isChosen: false),
+        SettingSummary(key: .pictureURL, value: .url(Self.url), isChosen: true),
         SettingSummary(key: .keepArticles, value: .limit(nil), isChosen: false),
         SettingSummary(key: .keepDays, value: .limit(90), isChosen: true),
       ])

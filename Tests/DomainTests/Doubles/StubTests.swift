@@ -19,12 +19,12 @@ struct StubTests {
   func held() async throws {
     let stub = Stub<Int, Int, Refused> { .success($0 * 10) }
     await stub.hold()
-    let (answers, continuation) = AsyncStream.makeStream(of: Int.self)
+    let (responses, continuation) = AsyncStream.makeStream(of: Int.self)
     for input in 0..<2 {
       Task { continuation.yield(try await stub(input)) }
       await stub.called(times: input + 1)
     }
-    var iterator = answers.makeAsyncIterator()
+    var iterator = responses.makeAsyncIterator()
     await stub.release(1)
     #expect(await iterator.next() == 10)
     await stub.release(0)

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("SayPicture")
 struct SayPictureTests {
-  private static let standard = Configuration().pictureAddress
-  private static let chosen = WebAddress.sample("https://example.net/pictures")
-  private static let elsewhere = WebAddress.sample("https://example.net/quote")
+  private static let standard = Configuration().pictureURL
+  private static let chosen = WebURL.sample("https://example.net/pictures")
+  private static let elsewhere = WebURL.sample("https://example.net/quote")
 
   private let pictures = MemoryPictureRepository()
   private let configuration = MemoryConfigurationRepository()
@@ -17,20 +17,20 @@ struct SayPictureTests {
   @Test(
     "the picture comes from where the settings say, and from the standard address when they say nothing",
     arguments: [
-      ([:], standard), ([.pictureAddress: chosen], chosen), ([.quoteAddress: elsewhere], standard),
-      ([.quoteAddress: elsewhere, .pictureAddress: chosen], chosen),
-    ] as [([SettingKey: WebAddress], WebAddress)])
-  func address(settings: [SettingKey: WebAddress], base: WebAddress) async throws {
-    let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings.mapValues { .address($0) })) {
+      ([:], standard), ([.pictureURL: chosen], chosen), ([.quoteURL: elsewhere], standard),
+      ([.quoteURL: elsewhere, .pictureURL: chosen], chosen),
+    ] as [([SettingKey: WebURL], WebURL)])
+  func url(settings: [SettingKey: WebURL], base: WebURL) async throws {
+    let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings.mapValues { .url($0) })) {
       .sample()
     }
-    _ = try await sayPicture(SayOrder(caption: "Hello"))
+    _ = try await sayPicture(SayInput(caption: "Hello"))
     #expect(await pictures.asked == [.init("Hello", at: base)])
   }
 
   @Test("the caption goes to the server without the white space at its ends", arguments: [" Hello ", "\n\tHello\r\n", "\u{3000}Hello"])
   func trimmed(caption: String) async throws {
-    #expect(try await sayPicture(SayOrder(caption: caption)).summary.caption == "Hello")
+    #expect(try await sayPicture(SayInput(caption: caption)).summary.caption == "Hello")
     #expect(await pictures.asked == [.init("Hello", at: Self.standard)])
   }
 
@@ -39,7 +39,7 @@ struct SayPictureTests {
     let bytes = Picture.sampleBytes(saying: "Hello")
     let id = PictureID(bytes: bytes)
     #expect(
-      try await sayPicture(SayOrder(caption: "Hello"))
+      try await sayPicture(SayInput(caption: "Hello"))
         == PictureDetails(
           summary: PictureSummary(
             id: id, caption: "Hello", format: .gif, byteCount: bytes.count, saved: nil, path: "/pictures/\(id).gif"),
@@ -48,13 +48,13 @@ struct SayPictureTests {
 
   @Test("a picture came when the clock said so")
   func clock() async throws {
-    let shown = try await sayPicture(SayOrder(caption: "Hello"))
+    let shown = try await sayPicture(SayInput(caption: "Hello"))
     #expect(try await pictures.open(PictureReference(shown.summary.id)).stored.picture.said == .sample(plusMinutes: 5))
   }
 
   @Test("a warning does not keep the picture away, and comes with it")
   func warned() async throws {
-    #expect(try await sayPicture(SayOrder(caption: "Dog!")).remarks == [.mentionsDog])
+    #expect(try await sayPicture(SayInput(caption: "Dog!")).remarks == [.mentionsDog])
     #expect(await pictures.asked == [.init("Dog!", at: Self.standard)])
   }
 
@@ -66,7 +66,7 @@ struct SayPictureTests {
     ] as [(String, [CaptionRemark])])
   func refused(caption: String, remarks: [CaptionRemark]) async {
     await configuration.failWith(.store(.locked(byProcess: 7)))
-    await #expect(throws: PictureError.captionRefused(remarks)) { try await sayPicture(SayOrder(caption: caption)) }
+    await #expect(throws: PictureError.captionRefused(remarks)) { try await sayPicture(SayInput(caption: caption)) }
     #expect(await pictures.asked == [])
   }
 
@@ -74,11 +74,11 @@ struct SayPictureTests {
     "when the settings cannot be read, that is said, and no server is asked",
     arguments: [
       .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
-      .badValue(.pictureAddress, "nowhere", .notAnAddress(.noScheme), .file),
+      .badValue(.pictureURL, "nowhere", .notAURL(.noScheme), .file),
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
     await configuration.failWith(error, on: [.configuration])
-    await #expect(throws: PictureError.configuration(error)) { try await sayPicture(SayOrder(caption: "Hello")) }
+    await #expect(throws: PictureError.configuration(error)) { try await sayPicture(SayInput(caption: "Hello")) }
     #expect(await pictures.asked == [])
   }
 
@@ -91,6 +91,6 @@ struct SayPictureTests {
     ] as [PictureError])
   func noPicture(error: PictureError) async {
     await pictures.failWith(error, on: [.say])
-    await #expect(throws: error) { try await sayPicture(SayOrder(caption: "Hello")) }
+    await #expect(throws: error) { try await sayPicture(SayInput(caption: "Hello")) }
   }
 }

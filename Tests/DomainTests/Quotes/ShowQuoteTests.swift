@@ -4,21 +4,21 @@ import Testing
 
 @Suite("ShowQuote")
 struct ShowQuoteTests {
-  private static let standard = Configuration().quoteAddress
-  private static let chosen = WebAddress.sample("https://example.net/quote")
-  private static let elsewhere = WebAddress.sample("https://example.net/pictures")
+  private static let standard = Configuration().quoteURL
+  private static let chosen = WebURL.sample("https://example.net/quote")
+  private static let elsewhere = WebURL.sample("https://example.net/pictures")
 
   @Test(
     "the quote comes from where the settings say, and from the standard address when they say nothing",
     arguments: [
-      ([:], standard), ([.quoteAddress: chosen], chosen), ([.pictureAddress: elsewhere], standard),
-      ([.quoteAddress: chosen, .pictureAddress: elsewhere], chosen),
-    ] as [([SettingKey: WebAddress], WebAddress)])
-  func address(settings: [SettingKey: WebAddress], address: WebAddress) async throws {
-    let quotes = MemoryQuoteRepository([address: ServedQuote(.sample())])
-    let showQuote = ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings.mapValues { .address($0) }))
+      ([:], standard), ([.quoteURL: chosen], chosen), ([.pictureURL: elsewhere], standard),
+      ([.quoteURL: chosen, .pictureURL: elsewhere], chosen),
+    ] as [([SettingKey: WebURL], WebURL)])
+  func url(settings: [SettingKey: WebURL], url: WebURL) async throws {
+    let quotes = MemoryQuoteRepository([url: ServedQuote(.sample())])
+    let showQuote = ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings.mapValues { .url($0) }))
     #expect(try await showQuote(()) == .sample())
-    #expect(await quotes.asked == [address])
+    #expect(await quotes.asked == [url])
   }
 
   @Test("everything there is to know of a quote is shown")
@@ -46,7 +46,7 @@ struct ShowQuoteTests {
     "when the settings cannot be read, that is said, and no server is asked",
     arguments: [
       .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
-      .badValue(.quoteAddress, "nowhere", .notAnAddress(.noScheme), .file),
+      .badValue(.quoteURL, "nowhere", .notAURL(.noScheme), .file),
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
     let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample())])

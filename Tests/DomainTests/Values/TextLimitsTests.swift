@@ -23,32 +23,32 @@ struct TextLimitsTests {
   @Test("what feeds, lists and servers say of themselves is kept in no more than is of use")
   func kept() throws {
     let long = String(repeating: "&", count: 1_000_000)
-    let address = try WebAddress("https://example.org/")
-    let subscription = Subscription(address: address, title: long, folder: FolderPath(names: [long]))
+    let url = try WebURL("https://example.org/")
+    let subscription = Subscription(url: url, title: long, folder: FolderPath(names: [long]))
     #expect(subscription.title.utf8.count <= TextLimits.mostBytes)
     #expect(subscription.folder.names.allSatisfy { $0.utf8.count <= TextLimits.mostBytes })
     #expect(try #require(Author(name: long)).shown.utf8.count <= TextLimits.mostBytes)
-    #expect(Author(name: nil, address: long) == nil)
+    #expect(Author(name: nil, url: long) == nil)
     #expect(Validators(etag: long, lastModified: long) == nil)
     #expect(Validators(etag: "\"1\"", lastModified: long) == Validators(etag: "\"1\""))
-    #expect(FeedLink(address: address, title: long).title.utf8.count <= TextLimits.mostBytes)
+    #expect(FeedLink(url: url, title: long).title.utf8.count <= TextLimits.mostBytes)
     #expect(Feed(format: .rss, title: long).title.utf8.count <= TextLimits.mostBytes)
     #expect(try #require(Quote(id: "1", text: long, author: long, seen: Timestamp(milliseconds: 0))).text.utf8.count <= Quote.mostBytes)
-    #expect(FeedSettings([.agent: long, .interval: "60"]).fromElsewhere == FeedSettings([.interval: "60"]))
+    #expect(FeedSettings([.agent: long, .interval: "60"]).sanitizedForImport == FeedSettings([.interval: "60"]))
   }
 
   @Test("an article keeps no more than is of use, and its identity is that of the whole item")
   func article() throws {
     let (long, short) = (String(repeating: "long ", count: 1_000), "short")
-    let address = try WebAddress("https://example.org/1.mp3")
+    let url = try WebURL("https://example.org/1.mp3")
     func item(_ end: String) -> FeedItem {
       FeedItem(
         title: long + end, published: Timestamp(milliseconds: 0), authors: (0..<1_000).compactMap { Author(name: "\($0) \(long)") },
         tags: (0..<10_000).map { "\($0) \(long.prefix(5_000))" },
-        enclosures: Array(repeating: Enclosure(address: address, type: long), count: 1_000))
+        enclosures: Array(repeating: Enclosure(url: url, type: long), count: 1_000))
     }
-    let arrival = Arrival(feed: FeedID(address: address), content: Feed(format: .rss, items: [item("a"), item("b")]))
-    let articles = ArticleIntake.pieces(of: arrival, at: Timestamp(milliseconds: 0)).map(\.article)
+    let fetchedFeed = FetchedFeed(feed: FeedID(url: url), content: Feed(format: .rss, items: [item("a"), item("b")]))
+    let articles = ArticleMerge.incomingArticles(of: fetchedFeed, at: Timestamp(milliseconds: 0)).map(\.article)
     #expect(Set(articles.map(\.id)).count == 2)
     for article in articles {
       #expect(article.title.utf8.count <= TextLimits.mostBytes)

@@ -13,8 +13,8 @@ struct AddressTests {
         ("/nothing.html", "names no feed"), ("/picture.png", "PNG"), ("/no/such/place", "404"),
       ]
       for (path, word) in answers {
-        let reply = try await person.types("add", person.address(path))
-        #expect(reply.isOneSentence(1, about: person.address(path), word), "\(reply)")
+        let reply = try await person.types("add", person.url(path))
+        #expect(reply.isOneSentence(1, about: person.url(path), word), "\(reply)")
       }
       #expect(try await person.types("feeds").status == 4)
     }
@@ -35,7 +35,7 @@ struct AddressTests {
   func endlessRedirect() async throws {
     try await Person.atWork { person in
       try await LoopbackServer.serving({ _ in .redirect(to: "/again") }) { server in
-        let reply = try await person.types("add", "\(server.address)/feed.xml")
+        let reply = try await person.types("add", "\(server.url)/feed.xml")
         #expect(reply.isOneSentence(1, about: "without end"), "\(reply)")
       }
     }
@@ -49,7 +49,7 @@ struct AddressTests {
       ("http://", "'http://'"),
       ("http://exa mple.org/\u{1B}[2J", "characters"),
     ])
-  func noAddresses(text: String, word: String) async throws {
+  func noURLs(text: String, word: String) async throws {
     try await Person.atWork { person in
       let reply = try await person.types("add", text)
       #expect(reply.isOneSentence(1, about: word), "\(reply)")
@@ -63,7 +63,7 @@ struct AddressTests {
       var id = ""
       let feed = try Source.sample("feeds/roji.rss")
       try await LoopbackServer.serving(["/feed": Answer(text: feed)]) { server in
-        try await person.types("add", "\(server.address)/feed")
+        try await person.types("add", "\(server.url)/feed")
         id = try await person.ids()[0]
         try await person.types("star", id)
       }

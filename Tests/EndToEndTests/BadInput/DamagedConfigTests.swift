@@ -56,7 +56,7 @@ struct DamagedConfigTests {
   }
 
   @Test("a bad value is mended by setting another, and by unsetting it")
-  func mended() async throws {
+  func repaired() async throws {
     let text = #"{"picture.url": "https://example.com/cats", "quote.url": "nonsense"}"#
     for change in [["set", "quote.url", "https://example.org/"], ["unset", "quote.url"]] {
       try await Self.withSettings(text) { person, _ in

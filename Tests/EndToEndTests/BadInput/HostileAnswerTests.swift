@@ -12,7 +12,7 @@ struct HostileAnswerTests {
     try await Person.atWork { person in
       let text = #"{"_id": "i\#(Self.poison)", "content": "Text \#(Self.poison) end", "author": "By \#(Self.poison)"}"#
       try await LoopbackServer.serving(["/": Answer(headers: ["Content-Type": "application/json"], text: text)]) { server in
-        try await person.sets("quote.url", to: "\(server.address)/")
+        try await person.sets("quote.url", to: "\(server.url)/")
         try await Self.expectHarmless(person)
       }
       // The server is gone.
@@ -31,8 +31,8 @@ struct HostileAnswerTests {
       ]
       for answer in answers {
         try await ScriptedServer.playing(.send("HTTP/1.1 \(answer)")) { server in
-          try await person.sets("quote.url", to: server.address)
-          try await person.sets("picture.url", to: server.address)
+          try await person.sets("quote.url", to: server.url)
+          try await person.sets("picture.url", to: server.url)
           for command in [["--trace", "quote"], ["--trace", "picture", "say", "hi"]] {
             let reply = try await person.types(command)
             #expect(reply.status == 1 && reply.sentences.count == 1 && reply.isHarmless, "\(command) \(reply.error.debugDescription)")
@@ -43,12 +43,12 @@ struct HostileAnswerTests {
   }
 
   @Test("where a picture is said to be never reaches the terminal as a command")
-  func address() async throws {
+  func url() async throws {
     try await Person.atWork { person in
       for url in ["/\(Self.poison)", Self.poison, "http://\(Self.poison)/", "http://127.0.0.1:1/\(Self.poison)"] {
         let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
-          try await person.sets("picture.url", to: server.address)
+          try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("--trace", "picture", "say", "hi")
           #expect(reply.status == 1 && reply.sentences.count == 1 && reply.isHarmless, "\(url) \(reply.error.debugDescription)")
         }

@@ -79,7 +79,7 @@ struct HostileScalarTests {
     let body = try #require(Self.forms.first { $0.name == form }).bytes
     try await Person.atWork { person in
       try await LoopbackServer.serving(["/feed": Answer(body: body)]) { server in
-        let added = try await person.types("add", "\(server.address)/feed")
+        let added = try await person.types("add", "\(server.url)/feed")
         #expect(added.isHarmless && added.status == 0, "\(Self.harm(in: added))")
         let ids = try await person.ids()
         try #require(!ids.isEmpty)
@@ -87,8 +87,8 @@ struct HostileScalarTests {
           [
             ["list"], ["list", "--json"], ["list", "--plain"], ["feeds"], ["feeds", "--json"], ["feeds", "--plain"], ["export"],
             ["--trace", "list"],
-            ["parse", "\(server.address)/feed"], ["parse", "--plain", "\(server.address)/feed"], ["check", "\(server.address)/feed"],
-            ["check", "--json", "\(server.address)/feed"], ["refresh", "--force"],
+            ["parse", "\(server.url)/feed"], ["parse", "--plain", "\(server.url)/feed"], ["check", "\(server.url)/feed"],
+            ["check", "--json", "\(server.url)/feed"], ["refresh", "--force"],
           ] + ids.prefix(8).flatMap { [["read", $0], ["read", "--json", $0], ["--trace", "read", $0]] }
         for command in commands {
           let reply = try await person.types(command)
@@ -140,7 +140,7 @@ struct HostileScalarTests {
           "503 x\r\nRetry-After: \(text)\r\nContent-Length: 0\r\n\r\n",
         ] {
           try await ScriptedServer.playing(.send("HTTP/1.1 \(answer)")) { server in
-            let reply = try await person.types("check", server.address)
+            let reply = try await person.types("check", server.url)
             #expect(reply.isHarmless, "\(answer.debugDescription): \(Self.harm(in: reply))")
           }
         }

@@ -20,7 +20,7 @@ struct HostileTextTests {
     try await Person.atWork { person in
       try await LoopbackServer.serving(["/feed": Answer(headers: ["Content-Type": "application/feed+json"], text: Self.feed)]) { server in
         let file = try person.writes(Self.feed, to: "feed.json")
-        var replies = [try await person.types("add", "\(server.address)/feed")]
+        var replies = [try await person.types("add", "\(server.url)/feed")]
         let ids = try await person.ids()
         #expect(ids.count == 2)
         let commands = [

@@ -13,7 +13,7 @@ struct OpenFilesTests {
   func limited(files: Int) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
-      for command in Self.commands + [["check", person.address("/feeds/harbour.rss")]] {
+      for command in Self.commands + [["check", person.url("/feeds/harbour.rss")]] {
         let reply = try await person.types(command, mayOpen: files)
         #expect(reply.status < 128, "\(files) files, \(command): \(reply)")
         #expect(reply.status == 0 || !(reply.output + reply.error).isEmpty, "\(files) files, \(command): \(reply)")

@@ -8,7 +8,7 @@ struct RecoveryTests {
   func badByte() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types("add", "\(web.address)/9/short.xml").status == 0)
+        #expect(try await person.types("add", "\(web.url)/9/short.xml").status == 0)
         let ids = try await person.ids()
         try await person.types("star", ids[0], ids[1])
         try await person.types("config", "set", "keep.articles", "1")

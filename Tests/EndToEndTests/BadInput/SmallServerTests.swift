@@ -19,7 +19,7 @@ struct SmallServerTests {
       for (path, word) in Self.badQuotes {
         try await person.looksForQuotes(at: path)
         let reply = try await person.types("quote")
-        #expect(reply.isOneSentence(1, about: person.address(path), word), "\(reply)")
+        #expect(reply.isOneSentence(1, about: person.url(path), word), "\(reply)")
         sentences[path] = reply.sentences.first
       }
       #expect(!person.has("quotes.json"))
@@ -48,7 +48,7 @@ struct SmallServerTests {
     try await Person.atWork { person in
       try await person.looksForPictures(at: "/bad/\(fault)")
       let first = try await person.types("picture", "say", "hi")
-      #expect(first.isOneSentence(1, about: person.address("/bad/\(fault)"), word), "\(first)")
+      #expect(first.isOneSentence(1, about: person.url("/bad/\(fault)"), word), "\(first)")
       #expect(!person.has("pictures"))
 
       try await person.looksForPictures()
@@ -75,9 +75,9 @@ struct SmallServerTests {
       for url in ["file:///etc/passwd", "javascript:alert(1)", "ftp://example.org/cat.png", "", "data:image/png;base64,iVBORw0KGgo="] {
         let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
-          try await person.sets("picture.url", to: server.address)
+          try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("picture", "say", "hi")
-          #expect(reply.isOneSentence(1, about: server.address), "\(url): \(reply)")
+          #expect(reply.isOneSentence(1, about: server.url), "\(url): \(reply)")
         }
       }
       #expect(!person.has("pictures"))
@@ -90,11 +90,11 @@ struct SmallServerTests {
       let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 5000\r\n\r\n"
       let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       try await ScriptedServer.playing(.send(head), .sendBytes(start)) { images in
-        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(images.address)/cat.png"}"#)
+        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(images.url)/cat.png"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
-          try await person.sets("picture.url", to: server.address)
+          try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("picture", "say", "hi")
-          #expect(reply.isOneSentence(1, about: "\(images.address)/cat.png", "broke off"), "\(reply)")
+          #expect(reply.isOneSentence(1, about: "\(images.url)/cat.png", "broke off"), "\(reply)")
           #expect(!person.has("pictures"))
         }
       }

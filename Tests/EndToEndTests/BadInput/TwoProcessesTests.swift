@@ -17,7 +17,7 @@ struct TwoProcessesTests {
       #expect(second.isOneSentence(1, about: "process \(first.number)"), "\(second)")
       #expect(await person.web.hits("/slow.rss") == 1)
       #expect(try await person.types("star", id).status == 0)
-      #expect(try await person.types("add", person.address("/feeds/lichen.rdf")).status == 0)
+      #expect(try await person.types("add", person.url("/feeds/lichen.rdf")).status == 0)
 
       first.send(SIGKILL)
       #expect(await first.reply.status == 128 + SIGKILL)

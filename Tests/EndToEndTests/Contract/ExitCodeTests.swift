@@ -9,8 +9,8 @@ struct ExitCodeTests {
     try await Person.atWork { person in
       let steps: [(command: [String], status: Int32)] = [
         (["list"], 4), (["feeds"], 4), (["refresh"], 4), (["count"], 0), (["mark", "read", "--all"], 4), (["export"], 0),
-        (["add", person.address("/missing.rss")], 1), (["add", person.address("/feeds/roji.rss")], 0),
-        (["add", person.address("/feeds/lichen.rdf"), person.address("/gone.rss")], 3), (["refresh"], 0), (["list"], 0),
+        (["add", person.url("/missing.rss")], 1), (["add", person.url("/feeds/roji.rss")], 0),
+        (["add", person.url("/feeds/lichen.rdf"), person.url("/gone.rss")], 3), (["refresh"], 0), (["list"], 0),
         (["list", "--starred"], 4), (["list", "--feed", "nobody"], 1), (["list", "--folder", "Nowhere"], 4),
         (["count", "--feed", "nobody"], 1), (["read", "nothing"], 1), (["star", "nothing"], 1), (["mark", "unread", "nothing"], 1),
         (["refresh", "nobody"], 1), (["feeds", "--problems"], 4), (["remove", "nobody"], 1), (["mark", "read", "--all"], 0),
@@ -31,12 +31,12 @@ struct ExitCodeTests {
     try await Person.atWork { person in
       let steps: [(command: [String], status: Int32)] = [
         (["config", "show"], 0), (["config", "unset", "quote.url"], 0),
-        (["config", "set", "quote.url", person.address("/quotes/error")], 0),
+        (["config", "set", "quote.url", person.url("/quotes/error")], 0),
         (["config", "set", "nothing", "https://example.org/"], 1), (["config", "set", "picture.url", "nonsense"], 1),
-        (["config", "unset", "nothing"], 1), (["quote"], 1), (["config", "set", "quote.url", person.address("/quotes/random")], 0),
-        (["quote"], 0), (["config", "set", "quote.url", person.address("/quotes/error")], 0), (["quote"], 0), (["picture", "list"], 4),
-        (["picture", "save"], 1), (["config", "set", "picture.url", person.address("/bad/gone")], 0), (["picture", "say", "hi"], 1),
-        (["config", "set", "picture.url", person.address("")], 0), (["picture", "say", "hi there, you"], 1),
+        (["config", "unset", "nothing"], 1), (["quote"], 1), (["config", "set", "quote.url", person.url("/quotes/random")], 0),
+        (["quote"], 0), (["config", "set", "quote.url", person.url("/quotes/error")], 0), (["quote"], 0), (["picture", "list"], 4),
+        (["picture", "save"], 1), (["config", "set", "picture.url", person.url("/bad/gone")], 0), (["picture", "say", "hi"], 1),
+        (["config", "set", "picture.url", person.url("")], 0), (["picture", "say", "hi there, you"], 1),
         (["picture", "say", "dog"], 0),
         (["picture", "list"], 4), (["picture", "save"], 0), (["picture", "save"], 0), (["picture", "list"], 0),
         (["picture", "show", "nothing"], 1), (["picture", "remove", "nothing"], 1),

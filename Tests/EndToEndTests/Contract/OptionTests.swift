@@ -8,7 +8,7 @@ struct OptionTests {
   func places() async throws {
     try await Person.atWork { person in
       let other = ["--home", person.folder.appending(path: "other").path()]
-      #expect(try await person.types(other + ["add", person.address("/feeds/roji.rss")]).status == 0)
+      #expect(try await person.types(other + ["add", person.url("/feeds/roji.rss")]).status == 0)
       let before = try await person.types(other + ["--json", "--no-color", "list", "--limit", "2"])
       let after = try await person.types(["list", "--limit", "2"] + other + ["--json", "--no-color"])
       #expect(try before.objects().count == 2)
@@ -26,10 +26,10 @@ struct OptionTests {
   @Test("a home may be named from where the person stands, and by STRATA_HOME and XDG_DATA_HOME")
   func homes() async throws {
     try await Person.atWork { person in
-      try await person.types("--home", "here", "add", person.address("/feeds/roji.rss"))
+      try await person.types("--home", "here", "add", person.url("/feeds/roji.rss"))
       #expect(FileManager.default.fileExists(atPath: person.folder.appending(path: "here/subscriptions.opml").path()))
       let surroundings = ["STRATA_HOME": "", "XDG_DATA_HOME": person.folder.appending(path: "data").path()]
-      try await person.types("add", person.address("/feeds/roji.rss"), environment: surroundings)
+      try await person.types("add", person.url("/feeds/roji.rss"), environment: surroundings)
       #expect(FileManager.default.fileExists(atPath: person.folder.appending(path: "data/strata/subscriptions.opml").path()))
     }
   }

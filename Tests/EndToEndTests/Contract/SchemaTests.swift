@@ -12,7 +12,7 @@ struct SchemaTests {
     "id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem",
     "next_refresh", "next_reason",
   ]
-  private static let visit = ["feed", "url", "outcome", "new_articles", "reason", "moved_to"]
+  private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
 
   @Test("articles are an array of objects, in plain a line each")
@@ -79,7 +79,7 @@ struct SchemaTests {
       for order in [["refresh"], ["refresh"], ["refresh", "--force"]] {
         let reply = try await person.types(order + ["--json"])
         for (line, object) in zip(reply.lines, try reply.objectLines()) {
-          #expect(JSONKeys.names(in: line, depth: 1) == Self.visit)
+          #expect(JSONKeys.names(in: line, depth: 1) == Self.fetchState)
           let outcome = try #require(object["outcome"] as? String)
           #expect((object["reason"] is String) == (outcome == "failed" || outcome == "skipped"))
           #expect(object["new_articles"] as? Int == (outcome == "updated" ? 5 : 0))
@@ -89,14 +89,14 @@ struct SchemaTests {
       }
       #expect(outcomes == ["updated", "unchanged", "skipped", "failed"])
       let plain = try await person.types("refresh", "--plain").fields
-      #expect(plain.count == 2 && plain.allSatisfy { $0.count == Self.visit.count && $0[0].count == 10 })
+      #expect(plain.count == 2 && plain.allSatisfy { $0.count == Self.fetchState.count && $0[0].count == 10 })
     }
   }
 
   @Test("what is followed and given up is an array, what is taken in and given out an object, a count a number")
   func others() async throws {
     try await Person.atWork { person in
-      Schema.expect(try await person.types("add", person.address("/feeds/roji.rss"), "--json"), has: Self.subscription, times: 1)
+      Schema.expect(try await person.types("add", person.url("/feeds/roji.rss"), "--json"), has: Self.subscription, times: 1)
       #expect(try await person.types("count", "--json").output == "5\n")
       #expect(try await person.types("count", "--plain").output == "5\n")
       Schema.expect(try await person.types("remove", "路地", "--json"), has: Self.subscription, times: 1)

@@ -13,13 +13,13 @@ struct ReadmeTests {
       let list = try await person.types("--trace", "list", "--starred")
       try await person.sets("quote.url", to: "http://127.0.0.1:1/")
       let failing = try await person.types("--trace", "quote")
-      try await person.sets("quote.url", to: person.address("/quotes/random"))
+      try await person.sets("quote.url", to: person.url("/quotes/random"))
       let quote = try await person.types("--trace", "quote")
       #expect(list.status == 0 && failing.status == 1 && quote.status == 0)
       let blocks = [
-        ("quote walk", try Walk(trace: quote.error).table(Deeds.quote)),
-        ("failing walk", try Walk(trace: failing.error).table(Deeds.failing)),
-        ("walk", try Walk(trace: list.error).table(Deeds.list)),
+        ("quote walk", try Walk(trace: quote.error).table(UndoEntries.quote)),
+        ("failing walk", try Walk(trace: failing.error).table(UndoEntries.failing)),
+        ("walk", try Walk(trace: list.error).table(UndoEntries.list)),
       ]
       var readme = try Readme.load()
       for (name, table) in blocks {

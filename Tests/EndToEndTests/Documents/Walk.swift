@@ -36,10 +36,10 @@ struct Walk: Equatable {
   }
 
   /// The way as a table in Markdown, each file as a link, with what each call does.
-  func table(_ deeds: [String: String]) throws -> String {
+  func table(_ undoHistory: [String: String]) throws -> String {
     let paths = try Self.pathsByName()
     let rows = try steps.map { step in
-      guard let path = paths[step.file], let deed = deeds[step.call] else { throw Unknown(step: step) }
+      guard let path = paths[step.file], let deed = undoHistory[step.call] else { throw Unknown(step: step) }
       return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(deed) |"
     }
     return (["| step | layer | type and call | file | does |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")

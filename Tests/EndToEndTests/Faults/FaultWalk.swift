@@ -4,21 +4,21 @@ import Testing
 /// Has one deed done over and over in the same home, with the disk failing at the first call, at the second, and so on to the last.
 struct FaultWalk {
   private let person: Person
-  private let deed: Deed
-  private let address: String
+  private let deed: UndoEntry
+  private let url: String
   /// The articles that are there before the deed.
   private let articles: [String]
-  private let old: HomeState
-  private let new: HomeState
+  private let old: DataDirectoryState
+  private let new: DataDirectoryState
   /// Homes that were looked at: most faults leave one of a few.
   private var seen: Set<Sight> = []
 
   /// Homes in which the deed was seen to be done.
-  private var done: Set<HomeFiles> = []
+  private var done: Set<DataDirectoryFiles> = []
 
   /// A home after a command, and whether that was called done.
   private struct Sight: Hashable {
-    let files: HomeFiles
+    let files: DataDirectoryFiles
     let isDone: Bool
   }
 
@@ -26,15 +26,15 @@ struct FaultWalk {
   private static let mostCalls = 1000
 
   /// Prepares the home, and learns how it is before and after the deed.
-  init(_ deed: Deed, of person: Person, web address: String) async throws {
-    (self.deed, self.person, self.address) = (deed, person, address)
+  init(_ deed: UndoEntry, of person: Person, web url: String) async throws {
+    (self.deed, self.person, self.url) = (deed, person, url)
     try person.makesPlaces()
-    for command in deed.before { try await person.succeeds(command, of: deed, web: address) }
+    for command in deed.before { try await person.succeeds(command, of: deed, web: url) }
     articles = try await person.ids()
-    old = try await HomeState(of: person)
+    old = try await DataDirectoryState(of: person)
     try person.remembersPlaces()
-    try await person.succeeds(deed.command, of: deed, web: address)
-    new = try await HomeState(of: person)
+    try await person.succeeds(deed.command, of: deed, web: url)
+    new = try await DataDirectoryState(of: person)
   }
 
   /// Lets the disk fail in this way at each call, or at as many as the deed says.
@@ -59,7 +59,7 @@ struct FaultWalk {
     let reply = try await type(deed.command, environment: DiskFault.powerGoingAtTheEnd(in: person.folder, log: person.log))
     #expect(try !person.takesLog().isEmpty, "The power never went.")
     #expect(reply.status == 0, "\(reply)")
-    let state = try await HomeState(of: person)
+    let state = try await DataDirectoryState(of: person)
     #expect(state == new, "It was called done before it was on the disk. \(reply)")
   }
 
@@ -72,8 +72,8 @@ struct FaultWalk {
     } else if reply.status != 0 {
       #expect([1, 3].contains(reply.status) && reply.isClear(about: fault.way.reason, in: person.folder.path()), situation)
     }
-    guard seen.insert(Sight(files: try HomeFiles(in: person.home), isDone: reply.status == 0)).inserted else { return }
-    let state = try await HomeState(of: person)
+    guard seen.insert(Sight(files: try DataDirectoryFiles(in: person.home), isDone: reply.status == 0)).inserted else { return }
+    let state = try await DataDirectoryState(of: person)
     #expect(state.strangers(between: old, and: new) == [], situation)
     #expect(!deed.isOneStep || state == old || state == new, situation)
     #expect(reply.status != 0 || state == new, "It was called done. \(situation)")
@@ -81,30 +81,30 @@ struct FaultWalk {
       let again = try await type(command)
       #expect(!again.isAboutDamage, "\(again) after \(situation)")
     }
-    let files = try HomeFiles(in: person.home)
+    let files = try DataDirectoryFiles(in: person.home)
     #expect(files.setAside == [], situation)
     guard done.insert(files).inserted else { return }
-    let mended = try await HomeState(of: person)
-    #expect(mended.strangers(between: new, and: new) == [], situation)
+    let repaired = try await DataDirectoryState(of: person)
+    #expect(repaired.strangers(between: new, and: new) == [], situation)
   }
 
   private func type(_ command: [String], environment: [String: String] = [:]) async throws -> Reply {
-    try await person.types(command, of: deed, web: address, articles: articles, environment: environment)
+    try await person.types(command, of: deed, web: url, articles: articles, environment: environment)
   }
 }
 
 extension Person {
   /// Types a command of a deed.
   fileprivate func types(
-    _ command: [String], of deed: Deed, web address: String, articles: [String], environment: [String: String] = [:]
+    _ command: [String], of deed: UndoEntry, web url: String, articles: [String], environment: [String: String] = [:]
   ) async throws -> Reply {
-    let words = command.flatMap { $0 == "*" ? articles : [$0.replacing("@", with: address)] }
-    return try await types(words, input: deed.input.replacing("@", with: address), environment: environment)
+    let words = command.flatMap { $0 == "*" ? articles : [$0.replacing("@", with: url)] }
+    return try await types(words, input: deed.input.replacing("@", with: url), environment: environment)
   }
 
-  fileprivate func succeeds(_ command: [String], of deed: Deed, web address: String) async throws {
+  fileprivate func succeeds(_ command: [String], of deed: UndoEntry, web url: String) async throws {
     let articles = command.contains("*") ? try await ids() : []
-    let reply = try await types(command, of: deed, web: address, articles: articles)
+    let reply = try await types(command, of: deed, web: url, articles: articles)
     try #require(reply.status == 0, "\(command): \(reply)")
   }
 }

@@ -18,7 +18,7 @@ struct FileNameTests {
     try await Person.atWork { person in
       try await LoopbackServer.serving({ Answer(text: Self.feed($0.path)) }) { web in
         for path in Self.paths {
-          let reply = try await person.types("add", web.address + path)
+          let reply = try await person.types("add", web.url + path)
           #expect(reply.status == 0, "\(reply)")
         }
         #expect(try await person.types(["star"] + person.ids("--limit", "1000")).status == 0)
@@ -30,7 +30,7 @@ struct FileNameTests {
         let files = try FileManager.default.subpathsOfDirectory(atPath: person.home.path())
         #expect(files.count > Self.paths.count)
         #expect(Set(files.map { $0.lowercased() }).count == files.count, "A file system that does not know case would lose one.")
-        let ours = /(articles(\/[0-9a-f]+\.(jsonl|index))?|lock|refresh\.lock|(statuses|visits)\.json|undo\.jsonl|subscriptions\.opml)/
+        let ours = /(articles(\/[0-9a-f]+\.(jsonl|index))?|lock|refresh\.lock|(statuses|fetchStates)\.json|undo\.jsonl|subscriptions\.opml)/
         for file in files { #expect(file.wholeMatch(of: ours) != nil, "\(file)") }
         #expect(try FileManager.default.contentsOfDirectory(atPath: person.folder.path()) == ["home"])
       }

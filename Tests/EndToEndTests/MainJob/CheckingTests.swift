@@ -38,16 +38,16 @@ struct CheckingTests {
   @Test("standard input and addresses are checked as files are, and nothing is wrong with a clean feed")
   func sources() async throws {
     try await Person.atWork { person in
-      let address = person.address("/feeds/harbour.rss")
-      let reply = try await person.types("check", address, "-", person.address("/moved.rss"), input: try Source.sample("feeds/roji.rss"))
+      let url = person.url("/feeds/harbour.rss")
+      let reply = try await person.types("check", url, "-", person.url("/moved.rss"), input: try Source.sample("feeds/roji.rss"))
       #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
       let clean = "  Nothing is wrong with it."
       let (next, told) = (reply.lines.filter { $0.hasPrefix("  It may be asked again from ") }, reply.lines)
       #expect(next.count == 2 && reply.lines[2] == next[0] && reply.lines[7] == next[1], "Only a server may be asked again.")
       #expect(
         told.filter { !next.contains($0) } == [
-          "\(address): 'Harbour Notes', RSS, 9 items", clean, "standard input: '路地裏観察帳', RSS, 5 items", clean,
-          "\(person.address("/moved.rss")): 'Harbour Notes', RSS, 9 items, found at \(address)", clean,
+          "\(url): 'Harbour Notes', RSS, 9 items", clean, "standard input: '路地裏観察帳', RSS, 5 items", clean,
+          "\(person.url("/moved.rss")): 'Harbour Notes', RSS, 9 items, found at \(url)", clean,
         ])
       #expect(!FileManager.default.fileExists(atPath: person.home.path()))
     }
@@ -56,7 +56,7 @@ struct CheckingTests {
   @Test("a feed that its server breaks off is told to be damaged, with the lines")
   func broken() async throws {
     try await Person.atWork { person in
-      let findings = try await person.types("check", person.address("/feeds/attic.rss"), "--json").objects().first?["findings"]
+      let findings = try await person.types("check", person.url("/feeds/attic.rss"), "--json").objects().first?["findings"]
       let found = try #require(findings as? [[String: Any]])
       #expect(found.map { $0["kind"] as? String } == ["malformed", "escaped_markup", "cut_off"])
       #expect(found.map { $0["line"] as? Int } == [15, nil, 31])
@@ -68,15 +68,15 @@ struct CheckingTests {
     try await Person.atWork { person in
       let notes = try person.writes("Just a few words.\n", to: "notes.txt")
       for (source, words) in [
-        (notes, "no feed but plain text"), ("nowhere.xml", "nowhere.xml"), (person.address("/missing.rss"), "404"),
-        (person.address("/nothing.html"), "names no feed"), ("ftp://example.org/", "'ftp:'"),
-        (person.address("/"), "2 feeds: \(person.address("/feeds/harbour.rss")), \(person.address("/feeds/footbridge.atom"))."),
+        (notes, "no feed but plain text"), ("nowhere.xml", "nowhere.xml"), (person.url("/missing.rss"), "404"),
+        (person.url("/nothing.html"), "names no feed"), ("ftp://example.org/", "'ftp:'"),
+        (person.url("/"), "2 feeds: \(person.url("/feeds/harbour.rss")), \(person.url("/feeds/footbridge.atom"))."),
       ] {
         let reply = try await person.types("check", source)
         #expect(reply.isOneSentence(1, about: words), "\(reply)")
         #expect(try await person.types("check", source, "--json").output == "[]\n")
       }
-      let some = try await person.types("check", notes, person.address("/feeds/harbour.rss"))
+      let some = try await person.types("check", notes, person.url("/feeds/harbour.rss"))
       #expect(some.status == 3 && some.lines.count == 3 && some.sentences.count == 1)
     }
   }
@@ -92,7 +92,7 @@ struct CheckingTests {
       }
     } _: { server async throws in
       try await Person.atWork { person in
-        let reply = try await person.types(["check"] + ["/1", "/words", "/2", "/3"].map { server.address + $0 })
+        let reply = try await person.types(["check"] + ["/1", "/words", "/2", "/3"].map { server.url + $0 })
         #expect(reply.status == 3)
         #expect(
           reply.lines.filter { !$0.hasPrefix(" ") }.map { $0.contains("'T/1'") ? 1 : $0.contains("'T/2'") ? 2 : 3 } == [1, 2, 3], "\(reply)"
@@ -101,7 +101,7 @@ struct CheckingTests {
         #expect(reply.sentences.first?.hasSuffix("; the answer (status 404) begins 'Back at noon.'.") == true, "\(reply)")
         #expect(await server.requests.map(\.path).firstIndex(of: "/3").map { $0 < 4 } == true)
         for command in ["check", "add"] {
-          let refused = try await person.types(command, server.address + "/blocked")
+          let refused = try await person.types(command, server.url + "/blocked")
           #expect(refused.isOneSentence(1, about: "403"), "\(refused)")
           #expect(!refused.error.contains("\u{1B}") && !refused.error.contains("\u{202E}"), "\(refused)")
         }
@@ -112,7 +112,7 @@ struct CheckingTests {
   @Test("programs get an array with an object a feed, in plain a line each")
   func schema() async throws {
     try await Person.atWork { person in
-      let command = ["check", person.address("/feeds/harbour.rss"), person.address("/feeds/attic.rss")]
+      let command = ["check", person.url("/feeds/harbour.rss"), person.url("/feeds/attic.rss")]
       let json = try await person.types(command + ["--json"])
       Schema.expect(json, has: ["source", "url", "format", "title", "items", "findings", "next_refresh", "next_reason"], times: 2)
       #expect(Set(JSONKeys.names(in: json.output, depth: 4)) == ["kind", "line", "sentence"])

@@ -7,12 +7,12 @@ struct FollowingTests {
   @Test("the address of a page finds its feed, and names the others")
   func page() async throws {
     try await Person.atWork { person in
-      let reply = try await person.types("add", person.address("/blog/"))
+      let reply = try await person.types("add", person.url("/blog/"))
       #expect(reply.status == 0)
       #expect(reply.output.hasPrefix("Following 'Workbench by the Window' ("))
       #expect(reply.output.hasSuffix("), 5 articles.\n"))
       #expect(reply.sentences == ["The page also names 'Star Porch'."])
-      #expect(reply.hints == ["'strata add \(person.address("/feeds/star-porch.json"))' follows it."])
+      #expect(reply.hints == ["'strata add \(person.url("/feeds/star-porch.json"))' follows it."])
       #expect(try await person.count() == 5)
     }
   }
@@ -20,8 +20,8 @@ struct FollowingTests {
   @Test("the address of a feed is followed, into the folder that is named")
   func feed() async throws {
     try await Person.atWork { person in
-      let addresses = ["/feeds/harbour.rss", "/feeds/roji.rss"].map(person.address)
-      let reply = try await person.types(["add"] + addresses + ["--folder", "Out/Water"])
+      let urls = ["/feeds/harbour.rss", "/feeds/roji.rss"].map(person.url)
+      let reply = try await person.types(["add"] + urls + ["--folder", "Out/Water"])
       #expect(reply.status == 0 && reply.lines.count == 2 && reply.error.isEmpty, "\(reply)")
       let feeds = try await person.types("feeds", "--json").objects()
       #expect(feeds.map { $0["title"] as? String } == ["Harbour Notes", "路地裏観察帳"])
@@ -42,13 +42,13 @@ struct FollowingTests {
   func leftAlone() async throws {
     try await LoopbackServer.serving(["/feed": Answer(status: 429, headers: ["Retry-After": "259200"])]) { server async throws in
       try await Person.atWork { person in
-        let address = server.address + "/feed"
-        let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"Busy\" xmlUrl=\"\(address)\"/></body></opml>"
+        let url = server.url + "/feed"
+        let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"Busy\" xmlUrl=\"\(url)\"/></body></opml>"
         _ = try await person.types("import", "-", input: list)
         #expect(try await person.types("refresh").status == 3)
         #expect(try await person.types("remove", "Busy").status == 0)
         for other in ["", "", "?more"] {
-          let reply = try await person.types("add", address + other)
+          let reply = try await person.types("add", url + other)
           #expect(reply.status == 1 && reply.error.contains("until"), "\(reply)")
         }
         #expect(await server.requests.count == 1)
@@ -60,7 +60,7 @@ struct FollowingTests {
   func twice() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
-      let reply = try await person.types("add", person.address("/feeds/harbour.rss"))
+      let reply = try await person.types("add", person.url("/feeds/harbour.rss"))
       #expect(reply.isOneSentence(1, about: "Harbour Notes", "already"), "\(reply)")
       #expect(try await person.types("feeds").lines.count == 1)
     }
@@ -69,7 +69,7 @@ struct FollowingTests {
   @Test("a feed that cannot be followed does not keep the others from it")
   func some() async throws {
     try await Person.atWork { person in
-      let reply = try await person.types(["add"] + ["/missing.rss", "/feeds/roji.rss"].map(person.address))
+      let reply = try await person.types(["add"] + ["/missing.rss", "/feeds/roji.rss"].map(person.url))
       #expect(reply.status == 3)
       #expect(reply.lines.count == 1 && reply.sentences.count == 1)
       #expect(try await person.count() == 5)

@@ -64,7 +64,7 @@ struct KeepingTests {
       #expect(reply.lines[0] == "Fog, and what it sounded like")
       #expect(reply.lines[1] == "Feed: Harbour Notes")
       #expect(reply.output.contains("\nDate: 2026-"))
-      #expect(reply.output.contains("\nLink: \(person.web.address)/articles/harbour/"))
+      #expect(reply.output.contains("\nLink: \(person.web.url)/articles/harbour/"))
       #expect(reply.output.split(separator: "\n\n").count >= 2, "There is no text below the facts.")
       #expect(!reply.output.contains("<p>"))
       #expect(try await person.count("--unread") == 8)

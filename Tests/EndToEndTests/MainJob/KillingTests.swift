@@ -17,8 +17,8 @@ struct KillingTests {
       try await LoopbackServer.serving(answers) { server async throws in
         try await Person.atWork { person in
           if store == "sqlite" { try #require(try await person.types("store", "migrate", "sqlite").status == 0) }
-          let addresses = [silent.address + "/silent", server.address + "/feed", server.address + "/ill"]
-          let entries = addresses.map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\($0)\"/>" }
+          let urls = [silent.url + "/silent", server.url + "/feed", server.url + "/ill"]
+          let entries = urls.map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\($0)\"/>" }
           _ = try await person.types("import", "-", input: "<opml version=\"2.0\"><body>\(entries.joined())</body></opml>")
           let refresh = try person.begins("refresh")
           try await person.waits {
@@ -29,9 +29,9 @@ struct KillingTests {
           refresh.send(SIGKILL)
           _ = await refresh.reply
 
-          let again = try await person.types("refresh", addresses[1], addresses[2], "--json").objectLines()
+          let again = try await person.types("refresh", urls[1], urls[2], "--json").objectLines()
           #expect(again.map { $0["outcome"] as? String } == ["skipped", "skipped"])
-          _ = try await person.types("refresh", addresses[1], addresses[2], "--force")
+          _ = try await person.types("refresh", urls[1], urls[2], "--force")
           let asked = await server.requests
           // Too much to do is said for the whole server, a fault for the one feed.
           #expect(asked.count { $0.path == "/ill" } == 1)

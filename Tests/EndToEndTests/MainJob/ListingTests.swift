@@ -12,7 +12,7 @@ struct ListingTests {
       try await person.types("mark", "read", harbour[0], harbour[2])
       let cases: [(conditions: [String], count: Int)] = [
         ([], 69), (["--unread"], 67), (["--starred"], 2), (["--starred", "--unread"], 1), (["--feed", "Harbour Notes"], 9),
-        (["--feed", "harb"], 9), (["--feed", person.address("/feeds/harbour.rss")], 9), (["--folder", "Outdoors"], 45),
+        (["--feed", "harb"], 9), (["--feed", person.url("/feeds/harbour.rss")], 9), (["--folder", "Outdoors"], 45),
         (["--folder", "outdoors/water"], 15), (["--folder", "Indoors/Food & drink"], 10), (["--since", "2026-10-01"], 24),
         (["--since", "1000w"], 69), (["--feed", "harbour", "--unread", "--starred"], 1),
       ]

@@ -35,7 +35,7 @@ struct NewsboatTests {
   @Test("a list alone brings the feeds, also from standard input")
   func listAlone() async throws {
     try await Person.atWork { person in
-      let moved = try await person.types("import", "--newsboat", "-", input: "\(person.address("/feeds/roji.rss"))\n")
+      let moved = try await person.types("import", "--newsboat", "-", input: "\(person.url("/feeds/roji.rss"))\n")
       #expect(moved.status == 0 && moved.output == "Following 1 more feed.\n")
       #expect(moved.sentences == ["Their articles are not here yet."])
     }
@@ -60,7 +60,7 @@ struct NewsboatTests {
     try person.writes(
       """
       # my feeds
-      \(person.address("/feeds/roji.rss")) "Out of doors" walks "~Alleys"
+      \(person.url("/feeds/roji.rss")) "Out of doors" walks "~Alleys"
       "exec:~/bin/feed --password secret" walks
 
       """, to: "urls")
@@ -79,7 +79,7 @@ struct NewsboatTests {
       """)
     let insert = try database.prepare(
       "INSERT INTO rss_item (guid, title, author, url, feedurl, pubDate, content, unread, flags) VALUES (?, ?, '', '', ?, ?, '', ?, ?)")
-    let feed = DatabaseValue.text(person.address("/feeds/roji.rss"))
+    let feed = DatabaseValue.text(person.url("/feeds/roji.rss"))
     try insert.run(["roji-2026-10-24", "Read", feed, 1_792_800_000, 0, nil])
     try insert.run(["roji-2026-09-19", "Kept", feed, 1_789_800_000, 1, "s"])
     try insert.run(["roji-2019-01-01", "Gone from the feed", feed, 1_546_300_800, 0, nil])

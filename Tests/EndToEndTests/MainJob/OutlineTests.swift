@@ -28,7 +28,7 @@ struct OutlineTests {
     try await Person.atWork { person in
       let list = """
         <opml version="1.0"><body><outline text="Notes" xmlUrl="file:///etc/passwd"/>\
-        <outline text="Roji" xmlUrl="\(person.address("/feeds/roji.rss"))"/></body></opml>
+        <outline text="Roji" xmlUrl="\(person.url("/feeds/roji.rss"))"/></body></opml>
         """
       let first = try await person.types("import", "-", input: list)
       #expect(first.status == 0 && first.output == "Following 1 more feed.\n")

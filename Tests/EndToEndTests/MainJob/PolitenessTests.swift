@@ -13,8 +13,8 @@ struct PolitenessTests {
       for _ in 0..<2 {
         try await Person.atWork { person in
           for command in [
-            ["add", "\(server.address)/feed"], ["refresh", "--force"], ["check", "\(server.address)/feed"],
-            ["add", "\(server.address)/page"],
+            ["add", "\(server.url)/feed"], ["refresh", "--force"], ["check", "\(server.url)/feed"],
+            ["add", "\(server.url)/page"],
           ] {
             try await person.types(command)
           }
@@ -37,7 +37,7 @@ struct PolitenessTests {
     ]
     try await LoopbackServer.serving(answers) { server async throws in
       try await Person.atWork { person in
-        let root = server.address.replacing("http://", with: "http://somebody:hunter2@")
+        let root = server.url.replacing("http://", with: "http://somebody:hunter2@")
         let query = "?token=t0k3nt0k3n&x=0123456789abcdef0123456789abcdef"
         let commands =
           ["/feed", "/moved", "/bad", "/page", "/missing"].map { ["add", "\(root)\($0)\(query)"] }

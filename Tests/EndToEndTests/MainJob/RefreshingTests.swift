@@ -66,7 +66,7 @@ struct RefreshingTests {
   func named() async throws {
     try await Person.withWebOfTheirOwn { person in
       _ = try await person.types("import", "-", input: try person.list())
-      let reply = try await person.types("refresh", "harbour", person.address("/feeds/roji.rss"))
+      let reply = try await person.types("refresh", "harbour", person.url("/feeds/roji.rss"))
       #expect(reply.error == "14 new articles in 2 feeds.\n")
       #expect(await person.web.hits("/feeds/bustan.atom") == 0)
     }

@@ -19,7 +19,7 @@ struct RetentionTests {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
         if !store.isEmpty { #expect(try await person.types(store + ["count"]).status == 0) }
-        #expect(try await countAfterThree(person, "/4/short.xml", web: web.address).count == 8)
+        #expect(try await countAfterThree(person, "/4/short.xml", web: web.url).count == 8)
       }
     }
   }
@@ -29,7 +29,7 @@ struct RetentionTests {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
         #expect(try await person.types(store + ["config", "set", "keep.articles", "3"]).status == 0)
-        let (count, last) = try await countAfterThree(person, "/4/short.xml", web: web.address)
+        let (count, last) = try await countAfterThree(person, "/4/short.xml", web: web.url)
         #expect(count == 4 && last.error.contains("2 old articles removed"), "\(last)")
         #expect(try await person.count("--starred") == 1)
         #expect(try await person.types("store", "verify").status == 0)
@@ -42,9 +42,9 @@ struct RetentionTests {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
         #expect(try await person.types("config", "set", "keep.articles", "1").status == 0)
-        #expect(try await person.types("add", "\(web.address)/4/short-whole.xml").status == 0)
+        #expect(try await person.types("add", "\(web.url)/4/short-whole.xml").status == 0)
         #expect(try await person.types("feeds", "set", "whole", "keep-articles=all").status == 0)
-        #expect(try await countAfterThree(person, "/4/short.xml", web: web.address).count == 8 + 3)
+        #expect(try await countAfterThree(person, "/4/short.xml", web: web.url).count == 8 + 3)
       }
     }
   }
@@ -57,7 +57,7 @@ struct RetentionTests {
   func refused(command: [String]) async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types("add", "\(web.address)/1/short.xml").status == 0)
+        #expect(try await person.types("add", "\(web.url)/1/short.xml").status == 0)
         let reply = try await person.types(command)
         #expect(reply.status != 0 && reply.error.contains("or 'all'"), "\(reply)")
       }
@@ -68,7 +68,7 @@ struct RetentionTests {
   func badSettings() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
-        #expect(try await person.types("add", "\(web.address)/4/short.xml").status == 0)
+        #expect(try await person.types("add", "\(web.url)/4/short.xml").status == 0)
         _ = try person.writes(#"{"keep.days": "soon"}"#, to: "home/config.json")
         let reply = try await person.types("refresh", "--force")
         #expect(reply.status == 1 && reply.error.contains("'strata config set keep.days NUMBER' mends it"), "\(reply)")

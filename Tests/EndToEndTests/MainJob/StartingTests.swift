@@ -21,7 +21,7 @@
     @Test("what asks a server loads libcurl")
     func withLibrary() async throws {
       try await Person.atWork { person in
-        let reply = try await person.types("check", person.address("/feeds/harbour.rss"), environment: Self.loaderTells)
+        let reply = try await person.types("check", person.url("/feeds/harbour.rss"), environment: Self.loaderTells)
         #expect(reply.status == 0 && reply.error.contains("libcurl"))
       }
     }
@@ -35,7 +35,7 @@
         for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] { _ = try person.writes("", to: name) }
         let broken = ["LD_LIBRARY_PATH": person.folder.path()]
 
-        let checked = try await person.types("check", person.address("/feeds/harbour.rss"), environment: broken)
+        let checked = try await person.types("check", person.url("/feeds/harbour.rss"), environment: broken)
         #expect(checked.isOneSentence(1, about: "libcurl cannot be loaded", "libcurl.so.4", "libcurl-gnutls.so.4"), "\(checked)")
         #expect(checked.hints == ["Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."])
         let refreshed = try await person.types("refresh", "--force", environment: broken)
@@ -51,7 +51,7 @@
       try await Person.atWork { person in
         _ = try person.writes("", to: "libcurl.so.4")
         let other = ["LD_LIBRARY_PATH": person.folder.path()]
-        let checked = try await person.types("check", person.address("/moved.rss"), environment: other)
+        let checked = try await person.types("check", person.url("/moved.rss"), environment: other)
         #expect(checked.status == 0 && checked.error.isEmpty, "\(checked)")
       }
     }

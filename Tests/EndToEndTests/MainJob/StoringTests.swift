@@ -12,7 +12,7 @@ struct StoringTests {
   func wish(kind: String) async throws {
     let other = kind == "json" ? "sqlite" : "json"
     try await Person.atWork { person in
-      #expect(try await person.types("--store", kind, "add", person.address("/feeds/roji.rss")).status == 0)
+      #expect(try await person.types("--store", kind, "add", person.url("/feeds/roji.rss")).status == 0)
       #expect(person.has("strata.db") == (kind == "sqlite") && person.has("articles") == (kind == "json"))
       for arguments in [["list"], ["list", "--store", kind], ["--store", kind, "count"]] {
         #expect(try await person.types(arguments).status == 0, "\(arguments)")
@@ -61,7 +61,7 @@ struct StoringTests {
   @Test("what is wrong is named, with 1, in either way of keeping; looking changes nothing", arguments: ["articles", "strata.db"])
   func damage(name: String) async throws {
     try await Person.atWork { person in
-      try await person.types("--store", name == "articles" ? "json" : "sqlite", "add", person.address("/feeds/harbour.rss"))
+      try await person.types("--store", name == "articles" ? "json" : "sqlite", "add", person.url("/feeds/harbour.rss"))
       #expect(try await person.types("store", "verify").status == 0)
       let half = try person.cuts(name, at: 0.6)
       let reply = try await person.types("store", "verify")

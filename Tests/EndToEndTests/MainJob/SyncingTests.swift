@@ -55,7 +55,7 @@ struct SyncingTests {
         let (one, two) = (Device(person: person, name: "one"), Device(person: person, name: "two"))
         try FileManager.default.createDirectory(at: one.shared, withIntermediateDirectories: true)
         for device in [one, two] {
-          try await device.does("--store", store, "add", web.address + feed)
+          try await device.does("--store", store, "add", web.url + feed)
           for (key, value) in settings { try await device.does("config", "set", key, value) }
           try await device.does("sync", device.shared.path())
         }

@@ -62,7 +62,7 @@ struct ConfigTests {
   @Test("a login in an address reaches the server, and nobody who looks over a shoulder")
   func login() async throws {
     try await Person.withWebOfTheirOwn { person in
-      let secret = person.address("/quotes/error").replacing("http://", with: "http://me:secret@")
+      let secret = person.url("/quotes/error").replacing("http://", with: "http://me:secret@")
       let commands = [
         ["config", "set", "quote.url", secret], ["config", "show"], ["config", "show", "--json"], ["config", "show", "--plain"], ["quote"],
         ["quote", "--json"], ["--trace", "quote"], ["--trace", "config", "show"], ["--trace", "config", "set", "quote.url", secret],

@@ -5,11 +5,11 @@ import Testing
 /// What most tests begin with, and the questions that most of them ask.
 extension Person {
   /// The address of something in the person's web.
-  func address(_ path: String) -> String { web.address + path }
+  func url(_ path: String) -> String { web.url + path }
 
   /// Follows a feed of the web.
   func follows(_ path: String) async throws {
-    let reply = try await types("add", address(path))
+    let reply = try await types("add", url(path))
     try #require(reply.status == 0, "\(reply)")
   }
 
@@ -22,7 +22,7 @@ extension Person {
 
   /// The list of feeds that the web offers, as OPML.
   func list() throws -> String {
-    try Source.sample("subscriptions.opml").replacing("{{server}}", with: web.address)
+    try Source.sample("subscriptions.opml").replacing("{{server}}", with: web.url)
   }
 
   /// The ids of the articles that a list with these conditions shows, from the top.
@@ -52,7 +52,7 @@ extension Person {
 
   /// A list with feeds at these paths of the web, as OPML.
   func opml(_ paths: String...) -> String {
-    let entries = paths.map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\(address($0))\"/>" }
+    let entries = paths.map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\(url($0))\"/>" }
     return "<opml version=\"2.0\"><body>\(entries.joined())</body></opml>"
   }
 }

@@ -5,12 +5,12 @@ import Testing
 extension Person {
   /// Has pictures come from below an address of the web, and not from the wide world.
   func looksForPictures(at base: String = "") async throws {
-    try await sets("picture.url", to: address(base))
+    try await sets("picture.url", to: url(base))
   }
 
   /// Has quotes come from an address of the web, and not from the wide world.
   func looksForQuotes(at path: String = "/quotes/random") async throws {
-    try await sets("quote.url", to: address(path))
+    try await sets("quote.url", to: url(path))
   }
 
   /// Has a picture say something.

@@ -10,14 +10,14 @@ struct ArticleDetailPresenterTests {
   private static let full = ArticleDetails(
     summary: ArticleSummary(
       article: Article(
-        id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", address: .sample("https://me:secret@example.org/tea"),
-        authors: [Author(name: "A. Writer"), Author(name: nil, address: "https://example.org/b")].compactMap(\.self),
+        id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", url: .sample("https://me:secret@example.org/tea"),
+        authors: [Author(name: "A. Writer"), Author(name: nil, url: "https://example.org/b")].compactMap(\.self),
         published: .sample(plusMinutes: -60), updated: .sample(plusMinutes: -30), firstSeen: .sample(), tags: ["green", "hot"],
         enclosures: [
-          Enclosure(address: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567),
-          Enclosure(address: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
-          Enclosure(address: .sample("https://example.org/3.mp3"), bytes: 1),
-          Enclosure(address: .sample("https://example.org/4.mp3")),
+          Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567),
+          Enclosure(url: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
+          Enclosure(url: .sample("https://example.org/3.mp3"), bytes: 1),
+          Enclosure(url: .sample("https://example.org/4.mp3")),
         ]),
       status: ArticleStatus([.read]), feedTitle: "Example", folder: FolderPath("Food/Drink")),
     document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]))
@@ -25,22 +25,22 @@ struct ArticleDetailPresenterTests {
   private static let bare = ArticleDetails(summary: .sample(), document: .empty)
 
   @Test("the facts stand in order: feed, authors, date, link, tags, files")
-  func facts() {
+  func details() {
     #expect(
-      ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).facts == [
+      ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).details == [
         .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 (1h)"),
-        .init("Link", "https://example.org/tea", isAddress: true), .init("Tags", "green, hot"),
-        .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isAddress: true),
-        .init("File", "https://example.org/2.mp3 (audio/mpeg)", isAddress: true),
-        .init("File", "https://example.org/3.mp3 (1 byte)", isAddress: true),
-        .init("File", "https://example.org/4.mp3", isAddress: true),
+        .init("Link", "https://example.org/tea", isURL: true), .init("Tags", "green, hot"),
+        .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isURL: true),
+        .init("File", "https://example.org/2.mp3 (audio/mpeg)", isURL: true),
+        .init("File", "https://example.org/3.mp3 (1 byte)", isURL: true),
+        .init("File", "https://example.org/4.mp3", isURL: true),
       ])
   }
 
   @Test("what an article does not say has no fact")
   func bareFacts() {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample()))
-    #expect(viewModel.facts == [.init("Feed", "Example")])
+    #expect(viewModel.details == [.init("Feed", "Example")])
     #expect(viewModel.title == "First")
     #expect(viewModel.blocks.isEmpty && viewModel.links.isEmpty && viewModel.messages.isEmpty)
     #expect(viewModel.outcome == .done)
@@ -92,7 +92,7 @@ struct ArticleDetailPresenterTests {
     #expect(
       ArticleDetailPresenter.viewModel(for: .failed(error))
         == ArticleDetail.ViewModel(
-          title: "", facts: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+          title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
           outcome: .failed))
   }
 

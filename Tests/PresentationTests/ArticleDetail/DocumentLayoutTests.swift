@@ -94,7 +94,7 @@ struct DocumentLayoutTests {
 
   @Test("links are numbered in the order of the text, an address once, wherever it stands")
   func numbers() {
-    let (one, two, three) = (WebAddress.sample("https://example.org/1"), WebAddress.sample("https://example.org/2"), WebAddress.sample())
+    let (one, two, three) = (WebURL.sample("https://example.org/1"), WebURL.sample("https://example.org/2"), WebURL.sample())
     let layout = DocumentLayout(
       Document(blocks: [
         .paragraph([.link([.text("a")], one), .strong([.link([.text("b")], two)]), .link([.text("c")], one)]),

@@ -5,8 +5,8 @@ extension ConfigurationError {
   static let all: [ConfigurationError] = [
     .unknownKey("colour", .typed),
     .unknownKey("colour", .file),
-    .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .typed),
-    .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .file),
+    .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
+    .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
     .store(.locked(byProcess: 42)),
     .cancelled,
   ]

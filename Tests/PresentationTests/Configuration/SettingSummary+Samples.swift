@@ -2,6 +2,6 @@ import Domain
 import DomainDoubles
 
 extension SettingSummary {
-  static let chosen = SettingSummary(key: .quoteAddress, value: .address(.sample("https://example.org/random")), isChosen: true)
-  static let standard = SettingSummary(key: .pictureAddress, value: SettingKey.pictureAddress.standard, isChosen: false)
+  static let chosen = SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)
+  static let standard = SettingSummary(key: .pictureURL, value: SettingKey.pictureURL.standard, isChosen: false)
 }

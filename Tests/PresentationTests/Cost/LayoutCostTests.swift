@@ -20,7 +20,7 @@ struct LayoutCostTests {
     switch kind {
     case "links":
       let links = (0..<count).compactMap { number in
-        (try? WebAddress("https://example.org/\(number)")).map { Document.Inline.link([.text("x")], $0) }
+        (try? WebURL("https://example.org/\(number)")).map { Document.Inline.link([.text("x")], $0) }
       }
       return [.paragraph(links)]
     case "list": return [.list(isOrdered: true, items: (0..<count).map { [.paragraph([.text("\($0)")])] })]

@@ -16,7 +16,7 @@ struct FeedCheckInteractorTests {
 
   @Test("one that cannot be had keeps no other from being checked, and all are told together, in order")
   func checks() async {
-    let sources: [FeedSource] = [.address("https://example.org/"), .document(.file("missing")), .document(.standardInput)]
+    let sources: [FeedSource] = [.url("https://example.org/"), .document(.file("missing")), .document(.standardInput)]
     await FeedCheckInteractor(check: check, presenter: recorder).perform(.check(sources))
     #expect(await check.inputs == [sources])
     let checked = [sources[0], sources[2]].map { CheckedFeed(source: $0, format: .rss) }

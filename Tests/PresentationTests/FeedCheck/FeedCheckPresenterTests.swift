@@ -8,7 +8,7 @@ import Testing
 @Suite("How checked feeds are shown")
 struct FeedCheckPresenterTests {
   private static let clean = CheckedFeed(source: .document(.file("clean.xml")), format: .rss, title: "Clean", items: 2)
-  private static let broken = CheckedFeed(source: .address("https://example.org/"), format: .atom, findings: [.mendedTags(count: 2)])
+  private static let broken = CheckedFeed(source: .url("https://example.org/"), format: .atom, findings: [.repairedTags(count: 2)])
 
   @Test(
     "a feed is a row, whatever is wrong with it, and one that cannot be had a message",

@@ -8,7 +8,7 @@ import Testing
 @Suite("How a list of feeds is shown")
 struct FeedListPresenterTests {
   private static let tea = FeedSummary.sample(.sample(title: "Tea"), unread: 1, all: 2)
-  private static let ink = FeedSummary.sample(.sample(address: "https://example.net/ink.xml", title: "Ink"), unread: 1_999, all: 5_000)
+  private static let ink = FeedSummary.sample(.sample(url: "https://example.net/ink.xml", title: "Ink"), unread: 1_999, all: 5_000)
 
   private func viewModel(_ summaries: [FeedSummary], onlyWithProblems: Bool = false) -> FeedList.ViewModel {
     FeedListPresenter.viewModel(for: .listed(summaries, FeedQuery(onlyWithProblems: onlyWithProblems), now: .sample()))

@@ -7,13 +7,13 @@ import Testing
 
 @MainActor @Suite("Previewing feed files")
 struct FeedPreviewInteractorTests {
-  private typealias Read = Stub<DocumentPlace, Feed, ReadingError>
-  private typealias Count = Stub<DocumentPlace, Int, ReadingError>
+  private typealias Read = Stub<FileLocation, Feed, ReadingError>
+  private typealias Count = Stub<FileLocation, Int, ReadingError>
 
   private let recorder = Recorder<FeedPreview.Response>()
   private nonisolated static let two = Feed.sample(title: "Two", items: [.sample(guid: "1"), .sample(guid: "2")])
   private nonisolated static let missing = ReadingError.document(.file("missing"), .missing)
-  private nonisolated static let places: [DocumentPlace] = [.file("two"), .file("missing"), .standardInput]
+  private nonisolated static let places: [FileLocation] = [.file("two"), .file("missing"), .standardInput]
 
   private let read = Read { place in
     switch place {

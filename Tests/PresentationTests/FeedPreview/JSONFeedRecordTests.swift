@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A feed as JSON Feed 1.1")
 struct JSONFeedRecordTests {
-  private static let page = WebAddress.sample("https://example.org/tea")
+  private static let page = WebURL.sample("https://example.org/tea")
 
   private func items(_ items: FeedItem...) -> [ExportedRecord] {
     guard case .list(let values)? = JSONFeedRecord.record(of: Feed(format: .rss, title: "Tea", items: items))["items"] else { return [] }
@@ -23,10 +23,10 @@ struct JSONFeedRecordTests {
 
   @Test("everything a feed says has its field, in order")
   func fullFeed() throws {
-    let author = try #require(Author(name: "A. Writer", address: "https://example.org/a"))
+    let author = try #require(Author(name: "A. Writer", url: "https://example.org/a"))
     let record = JSONFeedRecord.record(
       of: Feed(
-        format: .atom, title: "Tea", homePage: .sample("https://example.org/"), address: .sample(), summary: "On tea",
+        format: .atom, title: "Tea", homePage: .sample("https://example.org/"), url: .sample(), summary: "On tea",
         language: Language("en"), icon: .sample("https://example.org/icon.png"), authors: [author]))
     #expect(
       record.names == ["version", "title", "home_page_url", "feed_url", "description", "icon", "language", "authors", "items"])
@@ -38,10 +38,10 @@ struct JSONFeedRecordTests {
   @Test("everything an item says has its field, in order")
   func fullItem() throws {
     let item = FeedItem(
-      guid: "1", title: "First", address: Self.page, externalAddress: .sample("https://example.net/"), body: .html("<p>Hot</p>"),
+      guid: "1", title: "First", url: Self.page, externalURL: .sample("https://example.net/"), body: .html("<p>Hot</p>"),
       summary: "Short", image: .sample("https://example.org/1.png"), published: .sample(), updated: .sample(plusMinutes: 1),
       authors: [try #require(Author(name: "A. Writer"))], tags: ["green"],
-      enclosures: [Enclosure(address: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 60)],
+      enclosures: [Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 60)],
       language: Language("en"))
     let record = try #require(items(item).first)
     #expect(
@@ -64,7 +64,7 @@ struct JSONFeedRecordTests {
 
   @Test("an attachment without a type has the one that the format demands")
   func untypedAttachment() {
-    let record = items(FeedItem(guid: "1", enclosures: [Enclosure(address: Self.page)])).first
+    let record = items(FeedItem(guid: "1", enclosures: [Enclosure(url: Self.page)])).first
     let attachment = ExportedRecord([.init("url", .text(Self.page.text)), .init("mime_type", .text("application/octet-stream"))])
     #expect(record?["attachments"] == .list([.record(attachment)]))
   }
@@ -72,8 +72,8 @@ struct JSONFeedRecordTests {
   @Test(
     "an item has an id and a content, as the format demands",
     arguments: [
-      (FeedItem(guid: "1", title: "a", address: page, body: .text("b")), "1", ["id", "url", "title", "content_text"]),
-      (FeedItem(address: page, body: .html("b")), page.text, ["id", "url", "content_html"]),
+      (FeedItem(guid: "1", title: "a", url: page, body: .text("b")), "1", ["id", "url", "title", "content_text"]),
+      (FeedItem(url: page, body: .html("b")), page.text, ["id", "url", "content_html"]),
       (FeedItem(title: "a"), nil, ["id", "title", "content_text"]),
       (FeedItem(summary: "b"), nil, ["id", "content_text", "summary"]),
     ])
@@ -85,11 +85,11 @@ struct JSONFeedRecordTests {
 
   @Test("each id is printed once, as a refresh tells the items apart")
   func uniqueIDs() {
-    let other = WebAddress.sample("https://example.org/cups")
+    let other = WebURL.sample("https://example.org/cups")
     let shared = [
-      FeedItem(guid: "same", title: "A", address: Self.page), FeedItem(guid: "same", title: "B", address: other),
-      FeedItem(guid: "same", title: "A", address: Self.page), FeedItem(guid: "same", title: "C"), FeedItem(guid: "alone"),
-      FeedItem(guid: Self.page.text), FeedItem(address: Self.page), FeedItem(), FeedItem(),
+      FeedItem(guid: "same", title: "A", url: Self.page), FeedItem(guid: "same", title: "B", url: other),
+      FeedItem(guid: "same", title: "A", url: Self.page), FeedItem(guid: "same", title: "C"), FeedItem(guid: "alone"),
+      FeedItem(guid: Self.page.text), FeedItem(url: Self.page), FeedItem(), FeedItem(),
     ]
     guard case .list(let values)? = JSONFeedRecord.record(of: Feed(format: .rss, items: shared))["items"] else { return }
     let ids = values.compactMap { if case .record(let record) = $0, case .text(let id)? = record["id"] { id } else { nil } }
@@ -106,8 +106,8 @@ struct JSONFeedRecordTests {
   }
 
   @Test("the page that an id implies is the item's")
-  func impliedAddress() {
-    #expect(items(FeedItem(guid: "1", impliedAddress: Self.page)).map { $0["url"] } == [.text(Self.page.text)])
+  func impliedURL() {
+    #expect(items(FeedItem(guid: "1", impliedURL: Self.page)).map { $0["url"] } == [.text(Self.page.text)])
   }
 
   @Test("an item without a body has its summary for a content, or none at all")

@@ -8,21 +8,23 @@ import Testing
 
 @MainActor @Suite("Refreshing")
 struct FeedRefreshInteractorTests {
-  private typealias Refresh = Stub<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
+  private typealias Refresh = Stub<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
 
-  private typealias Watch = Stub<WatchOrder, EventBatches<WatchEvent>, ReadingError>
+  private typealias Watch = Stub<WatchInput, EventBatches<WatchEvent>, ReadingError>
 
   private let recorder = Recorder<FeedRefresh.Response>()
   private nonisolated static let one = Subscription.sample(title: "One")
-  private nonisolated static let two = Subscription.sample(address: "https://example.net/2", title: "Two")
+  private nonisolated static let two = Subscription.sample(url: "https://example.net/2", title: "Two")
 
-  private nonisolated static func report(_ outcomes: VisitOutcome...) -> RefreshReport {
+  private nonisolated static func report(_ outcomes: FetchResult...) -> RefreshReport {
     var report = RefreshReport()
     for outcome in outcomes { report.add(outcome) }
     return report
   }
 
-  private func interactor(_ refresh: Refresh, watch: Watch = Watch { _ in .failure(.cancelled) }, now: @escaping Clock = { .sample() })
+  private func interactor(
+    _ refresh: Refresh, watch: Watch = Watch { _ in .failure(.cancelled) }, now: @escaping CurrentTime = { .sample() }
+  )
     -> FeedRefreshInteractor
   {
     FeedRefreshInteractor(refresh: refresh, watch: watch, presenter: recorder, now: now)
@@ -30,18 +32,18 @@ struct FeedRefreshInteractorTests {
 
   private func perform(_ batches: EventBatches<RefreshEvent>) async {
     await interactor(Refresh { _ in .success(batches) }).perform(
-      .refresh(RefreshOrder()))
+      .refresh(RefreshInput()))
   }
 
   @Test("the order is passed on, and each batch is a response, the last one the report")
   func follows() async {
-    let (new, failed) = (VisitOutcome.updated(new: 3, changed: 1), VisitOutcome.failed(.fetch(Self.two.address, .gone)))
+    let (new, failed) = (FetchResult.updated(new: 3, changed: 1), FetchResult.failed(.fetch(Self.two.url, .gone)))
     let refresh = Refresh { _ in
       .success(
         EventBatches(
           [.started(feeds: 2)], [.visited(Self.one, new)], [.visited(Self.two, failed)], [.finished(Self.report(new, failed))]))
     }
-    let order = RefreshOrder(feeds: [FeedReference("tea")], isForced: true)
+    let order = RefreshInput(feeds: [FeedReference("tea")], isForced: true)
     await interactor(refresh).perform(.refresh(order))
     #expect(await refresh.inputs == [order])
     #expect(
@@ -76,13 +78,13 @@ struct FeedRefreshInteractorTests {
   @Test("of those whose answers are waited for, the one that was asked first is the slowest, and time is counted from the beginning")
   func tellsPace() async {
     let seconds = Atomic(0)
-    let now: Clock = { .sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue) }
+    let now: CurrentTime = { .sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue) }
     let batches = EventBatches(
       [RefreshEvent.started(feeds: 2), .asked(Self.one), .asked(Self.two)], [.visited(Self.one, .unchanged)],
       [.visited(Self.two, .unchanged)])
     await interactor(Refresh { _ in .success(batches) }, now: now).perform(
-      .refresh(RefreshOrder()))
-    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let pace) = $0 { pace } else { nil } }
+      .refresh(RefreshInput()))
+    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed) = $0 { speed } else { nil } }
     #expect(
       paces == [
         .init(milliseconds: 1000, slowest: Self.one), .init(milliseconds: 2000, slowest: Self.two), .init(milliseconds: 3000, slowest: nil),
@@ -117,7 +119,7 @@ struct FeedRefreshInteractorTests {
   @Test("what keeps it from starting is told", arguments: ReadingError.ofArticles)
   func failsToStart(error: ReadingError) async {
     await interactor(Refresh { _ in .failure(error) }).perform(
-      .refresh(RefreshOrder()))
+      .refresh(RefreshInput()))
     #expect(recorder.values == [.failed(error)])
   }
 
@@ -126,9 +128,9 @@ struct FeedRefreshInteractorTests {
     let (slow, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
     let refresh = Refresh { _ in .success(EventBatches(slow)) }
     let interactor = interactor(refresh)
-    let first = Task { await interactor.perform(.refresh(RefreshOrder())) }
+    let first = Task { await interactor.perform(.refresh(RefreshInput())) }
     await refresh.called(times: 1)
-    await interactor.perform(.refresh(RefreshOrder()))
+    await interactor.perform(.refresh(RefreshInput()))
     #expect(recorder.values == [.alreadyRunning])
     continuation.yield([.finished(RefreshReport())])
     continuation.finish()
@@ -141,19 +143,20 @@ struct FeedRefreshInteractorTests {
   func runsAgain() async {
     let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(EventBatches([.finished(RefreshReport())])))
     let interactor = interactor(refresh)
-    await interactor.perform(.refresh(RefreshOrder()))
-    await interactor.perform(.refresh(RefreshOrder()))
+    await interactor.perform(.refresh(RefreshInput()))
+    await interactor.perform(.refresh(RefreshInput()))
     #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])
   }
 
   @Test("moves are told with the feeds of their batch")
-  func tellsMoves() async {
-    let move = FeedMove(Self.one, to: .sample("https://example.org/new"))
+  func tellsRedirects() async {
+    let redirect = FeedRedirect(Self.one, to: .sample("https://example.org/new"))
     await perform(
-      EventBatches([.visited(Self.one, .unchanged), .moved(move)], [.visited(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
+      EventBatches(
+        [.visited(Self.one, .unchanged), .moved(redirect)], [.visited(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
-        .progressed([.init(Self.one, .unchanged)], moves: [move], done: 1, total: 0, report: Self.report(.unchanged)),
+        .progressed([.init(Self.one, .unchanged)], redirects: [redirect], done: 1, total: 0, report: Self.report(.unchanged)),
         .progressed([.init(Self.two, .unchanged)], done: 2, total: 0, report: Self.report(.unchanged, .unchanged)),
         .finished(Self.report(.unchanged)),
       ])
@@ -163,7 +166,7 @@ struct FeedRefreshInteractorTests {
   func watches() async {
     let batches: [[WatchEvent]] = [[.started(feeds: 2)], [.recovered(Self.one), .visited(Self.two, .updated(new: 1, changed: 0))]]
     let watch = Watch { _ in .success(EventBatches(batches[0], batches[1])) }
-    let order = WatchOrder(feeds: [FeedReference("tea")])
+    let order = WatchInput(feeds: [FeedReference("tea")])
     await interactor(Refresh { _ in .failure(.cancelled) }, watch: watch).perform(.watch(order))
     #expect(await watch.inputs == [order])
     #expect(recorder.values == batches.map { .watched($0) })
@@ -171,7 +174,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("what keeps feeds from being watched is told")
   func cannotWatch() async {
-    await interactor(Refresh { _ in .failure(.cancelled) }, watch: Watch { _ in .failure(.storeIsLocked) }).perform(.watch(WatchOrder()))
+    await interactor(Refresh { _ in .failure(.cancelled) }, watch: Watch { _ in .failure(.storeIsLocked) }).perform(.watch(WatchInput()))
     #expect(recorder.values == [.failed(.storeIsLocked)])
   }
 }

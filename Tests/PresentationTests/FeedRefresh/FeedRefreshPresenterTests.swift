@@ -9,11 +9,11 @@ import Testing
 struct FeedRefreshPresenterTests {
   private static func report(
     updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
-    outgrown: Int? = nil, problem: ReadingError? = nil
+    articlesPastLimit: Int? = nil, problem: ReadingError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
-    (report.held, report.removed, report.outgrown) = (held, removed, outgrown)
+    (report.held, report.removed, report.articlesPastLimit) = (held, removed, articlesPastLimit)
     (report.failed, report.newArticles, report.problem) = (failed, new, problem)
     return report
   }
@@ -25,7 +25,7 @@ struct FeedRefreshPresenterTests {
       (3, 4, report(updated: 1, failed: 2, new: 5), "3/4 feeds, 5 new, 2 failed"),
     ])
   func progress(done: Int, total: Int, report: RefreshReport, text: String) {
-    let visited = FeedRefresh.Visited(.sample(), .updated(new: 1, changed: 0))
+    let visited = FeedRefresh.FeedResult(.sample(), .updated(new: 1, changed: 0))
     let row = RefreshRow(visited.subscription, visited.outcome)
     let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([visited], done: done, total: total, report: report))
     #expect(
@@ -40,7 +40,7 @@ struct FeedRefreshPresenterTests {
     arguments: [
       (report(updated: 1, new: 1), "1 new article in 1 feed.", Outcome.done, []),
       (
-        report(updated: 1, new: 1, outgrown: 100_001), "1 new article in 1 feed.", .done,
+        report(updated: 1, new: 1, articlesPastLimit: 100_001), "1 new article in 1 feed.", .done,
         ["There are 100,001 articles, more than files serve well."]
       ),
       (report(updated: 1, new: 2, removed: 1), "2 new articles in 1 feed, 1 old article removed.", .done, []),
@@ -86,10 +86,10 @@ struct FeedRefreshPresenterTests {
   }
 
   @Test("progress names the host that is waited for, and says how fast it goes")
-  func pace() {
-    let slowest = Subscription.sample(address: "https://slow.example.org/feed", title: "Slow")
+  func speed() {
+    let slowest = Subscription.sample(url: "https://slow.example.org/feed", title: "Slow")
     let response = FeedRefresh.Response.progressed(
-      [], done: 3, total: 9, report: Self.report(unchanged: 3), pace: .init(milliseconds: 2000, slowest: slowest))
+      [], done: 3, total: 9, report: Self.report(unchanged: 3), speed: .init(milliseconds: 2000, slowest: slowest))
     #expect(
       FeedRefreshPresenter.viewModel(for: response).progress?.text == "3/9 feeds, 0 new, 1.5/s, waiting for slow.example.org")
   }
@@ -105,10 +105,10 @@ struct FeedRefreshPresenterTests {
   @Test("while feeds are watched, a feed's change is a row, and anything else a message")
   func watched() {
     let tea = Subscription.sample(title: "Tea")
-    let new = VisitOutcome.updated(new: 2, changed: 0)
+    let new = FetchResult.updated(new: 2, changed: 0)
     let viewModel = FeedRefreshPresenter.viewModel(
       for: .watched([
-        .started(feeds: 2), .visited(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled, .outgrown(articles: 100_001),
+        .started(feeds: 2), .visited(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled, .articlesPastLimit(articles: 100_001),
       ]))
     #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
     #expect(
@@ -149,13 +149,13 @@ struct FeedRefreshPresenterTests {
   }
 
   @Test("a feed that has moved for good has a message, and its row says where")
-  func moves() {
-    let (tea, oil) = (Subscription.sample(title: "Tea"), Subscription.sample(address: "https://example.net/oil", title: "Oil"))
-    let move = FeedMove(oil, to: .sample("https://example.net/new"))
+  func redirects() {
+    let (tea, oil) = (Subscription.sample(title: "Tea"), Subscription.sample(url: "https://example.net/oil", title: "Oil"))
+    let redirect = FeedRedirect(oil, to: .sample("https://example.net/new"))
     let viewModel = FeedRefreshPresenter.viewModel(
       for: .progressed(
-        [.init(tea, .unchanged), .init(oil, .unchanged)], moves: [move], done: 2, total: 2, report: Self.report(unchanged: 2)))
-    #expect(viewModel.messages == [MoveWording.message(for: move)])
-    #expect(viewModel.rows == [RefreshRow(tea, .unchanged), RefreshRow(oil, .unchanged, newAddress: move.target)])
+        [.init(tea, .unchanged), .init(oil, .unchanged)], redirects: [redirect], done: 2, total: 2, report: Self.report(unchanged: 2)))
+    #expect(viewModel.messages == [RedirectWording.message(for: redirect)])
+    #expect(viewModel.rows == [RefreshRow(tea, .unchanged), RefreshRow(oil, .unchanged, newURL: redirect.target)])
   }
 }

@@ -7,35 +7,36 @@ import Testing
 
 @MainActor @Suite("Following and unfollowing")
 struct FeedSubscriptionInteractorTests {
-  private typealias Subscribing = Stub<SubscribeOrder, Subscribed, ReadingError>
-  private typealias Unsubscribing = Stub<FeedReference, Unsubscribed, ReadingError>
+  private typealias Subscribing = Stub<SubscribeInput, SubscribeResult, ReadingError>
+  private typealias Unsubscribing = Stub<FeedReference, UnsubscribeResult, ReadingError>
 
   private let recorder = Recorder<FeedSubscription.Response>()
 
   private typealias Configuring = Stub<FeedSettingsChange, Subscription, ReadingError>
-  private typealias UndoingMove = Stub<FeedReference, UndoneMove, ReadingError>
+  private typealias RevertingRedirect = Stub<FeedReference, RevertedRedirect, ReadingError>
 
   private func interactor(
     _ subscribe: Subscribing = Subscribing { _ in .failure(.cancelled) }, _ unsubscribe: Unsubscribing = noneToRemove,
-    undoMove: UndoingMove = UndoingMove { _ in .failure(.cancelled) }, configure: Configuring = Configuring { _ in .failure(.cancelled) }
+    revertRedirect: RevertingRedirect = RevertingRedirect { _ in .failure(.cancelled) },
+    configure: Configuring = Configuring { _ in .failure(.cancelled) }
   ) -> FeedSubscriptionInteractor {
     FeedSubscriptionInteractor(
-      subscribe: subscribe, unsubscribe: unsubscribe, undoMove: undoMove, configure: configure, presenter: recorder)
+      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, configure: configure, presenter: recorder)
   }
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }
 
-  private nonisolated static func subscribed(_ order: SubscribeOrder) -> Subscribed {
-    Subscribed(subscription: .sample(address: order.address, folder: order.folder), articles: 3)
+  private nonisolated static func subscribed(_ order: SubscribeInput) -> SubscribeResult {
+    SubscribeResult(subscription: .sample(url: order.url, folder: order.folder), articles: 3)
   }
 
   @Test("all are tried in order and told together, those that fail beside those that do not")
   func addsSeveral() async {
     let orders = ["https://example.org/1", "bad", "https://example.org/2", "worse"].map {
-      SubscribeOrder(address: $0, folder: FolderPath("F"))
+      SubscribeInput(url: $0, folder: FolderPath("F"))
     }
     let subscribe = Subscribing { order in
-      order.address.hasPrefix("https") ? .success(Self.subscribed(order)) : .failure(.badAddress(order.address, .noScheme))
+      order.url.hasPrefix("https") ? .success(Self.subscribed(order)) : .failure(.badURL(order.url, .noScheme))
     }
     await interactor(subscribe, Self.noneToRemove).perform(.add(orders))
     #expect(await subscribe.inputs == orders)
@@ -43,13 +44,13 @@ struct FeedSubscriptionInteractorTests {
       recorder.values == [
         .added(
           [Self.subscribed(orders[0]), Self.subscribed(orders[2])],
-          failures: [.badAddress("bad", .noScheme), .badAddress("worse", .noScheme)])
+          failures: [.badURL("bad", .noScheme), .badURL("worse", .noScheme)])
       ])
   }
 
   @Test("each failure of an addition is told", arguments: ReadingError.ofSubscribing)
   func failsToAdd(error: ReadingError) async {
-    await interactor(Subscribing { _ in .failure(error) }, Self.noneToRemove).perform(.add([SubscribeOrder(address: "x")]))
+    await interactor(Subscribing { _ in .failure(error) }, Self.noneToRemove).perform(.add([SubscribeInput(url: "x")]))
     #expect(recorder.values == [.added([], failures: [error])])
   }
 
@@ -61,7 +62,7 @@ struct FeedSubscriptionInteractorTests {
 
   @Test("the feed that was named is removed")
   func removes() async {
-    let removed = Unsubscribed(subscription: .sample(), kept: ArticleCounts(all: 2))
+    let removed = UnsubscribeResult(subscription: .sample(), kept: ArticleCounts(all: 2))
     let unsubscribe = Unsubscribing { _ in .success(removed) }
     await interactor(Subscribing { _ in .failure(.cancelled) }, unsubscribe).perform(.remove(FeedReference("tea")))
     #expect(await unsubscribe.inputs == [FeedReference("tea")])
@@ -76,11 +77,11 @@ struct FeedSubscriptionInteractorTests {
 
   @Test("a move that is taken back is told, and one that cannot be too")
   func undoesMove() async {
-    let undone = UndoneMove(subscription: .sample(), declined: .sample("https://example.net/new"))
-    let undoMove = UndoingMove(inTurn: .success(undone), .failure(.neverMoved(.sample())))
-    let interactor = interactor(Subscribing { _ in .failure(.cancelled) }, Self.noneToRemove, undoMove: undoMove)
-    for _ in 0..<2 { await interactor.perform(.undoMove(FeedReference("tea"))) }
-    #expect(await undoMove.inputs == [FeedReference("tea"), FeedReference("tea")])
+    let undone = RevertedRedirect(subscription: .sample(), declined: .sample("https://example.net/new"))
+    let revertRedirect = RevertingRedirect(inTurn: .success(undone), .failure(.neverMoved(.sample())))
+    let interactor = interactor(Subscribing { _ in .failure(.cancelled) }, Self.noneToRemove, revertRedirect: revertRedirect)
+    for _ in 0..<2 { await interactor.perform(.revertRedirect(FeedReference("tea"))) }
+    #expect(await revertRedirect.inputs == [FeedReference("tea"), FeedReference("tea")])
     #expect(recorder.values == [.movedBack(undone), .failed(.neverMoved(.sample()))])
   }
 

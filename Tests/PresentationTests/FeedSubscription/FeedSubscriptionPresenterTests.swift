@@ -8,7 +8,7 @@ import Testing
 @Suite("How following and unfollowing is shown")
 struct FeedSubscriptionPresenterTests {
   private static let tea = Subscription.sample(
-    address: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
+    url: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
     folder: FolderPath("Food/Drink"))
 
   @Test("each addition is a sentence and a record")
@@ -27,7 +27,7 @@ struct FeedSubscriptionPresenterTests {
 
   @Test("the page's other feeds are named, with the words to follow them")
   func others() {
-    let link = FeedLink(address: .sample("https://me:secret@example.org/comments"), title: "Comments")
+    let link = FeedLink(url: .sample("https://me:secret@example.org/comments"), title: "Comments")
     let viewModel = FeedSubscriptionPresenter.viewModel(
       for: .added([.init(subscription: Self.tea, articles: 1, others: [link])], failures: []))
     #expect(
@@ -92,9 +92,9 @@ struct FeedSubscriptionPresenterTests {
 
   @Test("a move that is taken back is a sentence and a record")
   func movedBack() {
-    let undone = UndoneMove(subscription: .sample(title: "Tea"), declined: .sample("https://example.net/new"))
+    let undone = RevertedRedirect(subscription: .sample(title: "Tea"), declined: .sample("https://example.net/new"))
     let viewModel = FeedSubscriptionPresenter.viewModel(for: .movedBack(undone))
-    #expect(viewModel.lines == [MoveWording.sentence(for: undone)] && viewModel.outcome == .done)
+    #expect(viewModel.lines == [RedirectWording.sentence(for: undone)] && viewModel.outcome == .done)
     guard case .list(let records) = viewModel.exported else { return #expect(Bool(false), "no list") }
     #expect(records.map { $0.fields[2] } == [.init("url", .text("https://example.org/feed.xml"))])
   }

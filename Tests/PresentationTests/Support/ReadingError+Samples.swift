@@ -18,10 +18,10 @@ extension ReadingError {
 
   /// Every situation that following a feed can end in.
   static let ofSubscribing: [ReadingError] = [
-    .badAddress("example.org", .noScheme),
+    .badURL("example.org", .noScheme),
     .alreadySubscribed(.sample()),
     .noFeedOnPage(.sample("https://example.org/")),
-    .feedsOnPage(.sample("https://example.org/"), [FeedLink(address: .sample(), title: "Notes")]),
+    .feedsOnPage(.sample("https://example.org/"), [FeedLink(url: .sample(), title: "Notes")]),
     .fetch(.sample(), .web(.hostNotFound(host: "example.org"))),
     .storeIsLocked,
     .cancelled,

@@ -12,15 +12,15 @@ struct ConfigurationWordingTests {
       .unknownKey("colour", .file), "config.json holds 'colour', which is no setting. It was left as it is.", "Take it out. \(all)"
     ),
     (
-      .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .typed),
+      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
       "'quote.url' wants an address: 'example.org' is no whole address.", "Such as https://api.quotable.io/random. \(all)"
     ),
     (
-      .badValue(.pictureAddress, "ftp://example.org", .notAnAddress(.unsupportedScheme("ftp")), .typed),
+      .badValue(.pictureURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
       "'picture.url' wants an address: 'ftp:' addresses cannot be followed.", "Such as https://cataas.com. \(all)"
     ),
     (
-      .badValue(.quoteAddress, "example.org", .notAnAddress(.noScheme), .file),
+      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
       "In config.json, 'quote.url' wants an address: 'example.org' is no whole address. It was left as it is.",
       "'strata config set quote.url URL' mends it. \(all)"
     ),
@@ -46,7 +46,7 @@ struct ConfigurationWordingTests {
 
   @Test("what is wrong with files is told as it is everywhere")
   func sharedMessages() {
-    let files = StoreProblem.locked(byProcess: 42)
+    let files = PersistenceError.locked(byProcess: 42)
     #expect(ConfigurationWording.message(for: .store(files)) == StoreWording.message(for: files))
   }
 
@@ -61,9 +61,9 @@ struct ConfigurationWordingTests {
     arguments: [
       ("me:secret@example.org", .noScheme), ("https://me:secret@", .noHost), ("https://me:secret@exa mple.org", .invalidCharacters),
       ("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
-    ] as [(String, WebAddress.Problem)], [.typed, .file] as [ConfigurationError.Source])
-  func hidesCredentials(value: (text: String, problem: WebAddress.Problem), source: ConfigurationError.Source) {
-    let error = ConfigurationError.badValue(.quoteAddress, value.text, .notAnAddress(value.problem), source)
+    ] as [(String, WebURL.Problem)], [.typed, .file] as [ConfigurationError.Source])
+  func hidesCredentials(value: (text: String, problem: WebURL.Problem), source: ConfigurationError.Source) {
+    let error = ConfigurationError.badValue(.quoteURL, value.text, .notAURL(value.problem), source)
     #expect(!Credentials.areTold(in: ConfigurationWording.message(for: error)))
   }
 }

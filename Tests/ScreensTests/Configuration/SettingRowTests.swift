@@ -7,7 +7,7 @@ import Testing
 struct SettingRowTests {
   @Test("a value that the person chose stands alone, a standard one says so", arguments: [(true, ""), (false, "standard")])
   func notes(isChosen: Bool, note: String) {
-    let row = SettingRow(SettingSummary(key: .quoteAddress, value: .address(.sample("https://example.org/random")), isChosen: isChosen))
+    let row = SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: isChosen))
     #expect(row.name == "quote.url" && row.value == "https://example.org/random" && row.note == note)
     #expect(
       row.exported.fields == [
@@ -23,7 +23,7 @@ struct SettingRowTests {
 
   @Test("credentials in a value are shown to nobody, and given to no program")
   func hidesCredentials() {
-    let row = SettingRow(SettingSummary(key: .pictureAddress, value: .address(Credentials.address), isChosen: true))
+    let row = SettingRow(SettingSummary(key: .pictureURL, value: .url(Credentials.url), isChosen: true))
     #expect(row.value == "https://example.org/here")
     #expect(row.exported.fields[1] == .init("value", .text("https://example.org/here")))
   }

@@ -11,14 +11,14 @@ struct ExportedTests {
       .init("a", .nothing), .init("b", .text("")), .init("c", .list([])), .init("d", .nothing), .init("e", .flag(false)),
       .init("f", .number(0)),
     ])
-    #expect(record.withoutNothing.fields.map(\.name) == ["b", "c", "e", "f"])
-    #expect(ExportedRecord([.init("a", .nothing)]).withoutNothing == ExportedRecord([]))
+    #expect(record.omittingNulls.fields.map(\.name) == ["b", "c", "e", "f"])
+    #expect(ExportedRecord([.init("a", .nothing)]).omittingNulls == ExportedRecord([]))
   }
 
   @Test("records within records are left as they are")
   func leavesInnerRecords() {
     let record = ExportedRecord([.init("a", .record(ExportedRecord([.init("b", .nothing)])))])
-    #expect(record.withoutNothing == record)
+    #expect(record.omittingNulls == record)
   }
 
   @Test("what is absent is nothing")

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Why a picture cannot be had, kept or shown")
 struct PictureWordingTests {
-  private static let address = WebAddress.sample("https://example.org/cat")
-  private static let otherAddress = "'strata config set picture.url URL' names another place for pictures."
+  private static let url = WebURL.sample("https://example.org/cat")
+  private static let otherURL = "'strata config set picture.url URL' names another place for pictures."
   private static let ids = (1...7).map { PictureID(bytes: [$0]) }
   private static let id = ids[0]
   private static let path = "/home/me/pictures/tea.png"
 
   private static let table: [(PictureError, sentence: String, hint: String?)] = [
-    (.server(address, .status(code: 418)), "https://example.org/cat: the server answered 418.", otherAddress),
+    (.server(url, .status(code: 418)), "https://example.org/cat: the server answered 418.", otherURL),
     (
-      .server(address, .hostNotFound(host: "example.org")), "https://example.org/cat: no server is called example.org.",
+      .server(url, .hostNotFound(host: "example.org")), "https://example.org/cat: no server is called example.org.",
       "Check the address and the network."
     ),
-    (.notAPicture(address, found: "a web page"), "https://example.org/cat: this is no picture but a web page.", otherAddress),
+    (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is no picture but a web page.", otherURL),
     (.nothingSaid, "There is no picture to save.", "'strata picture say TEXT' gets one."),
     (.notFound(PictureReference("AB12")), "No picture's id begins with 'ab12'.", "'strata picture list' shows the ids."),
     (
@@ -50,7 +50,7 @@ struct PictureWordingTests {
 
   @Test("what is wrong with settings and files is told as it is everywhere")
   func sharedMessages() {
-    let (settings, files) = (ConfigurationError.unknownKey("colour", .file), StoreProblem.locked(byProcess: 42))
+    let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
     #expect(PictureWording.messages(for: .configuration(settings)) == [ConfigurationWording.message(for: settings)])
     #expect(PictureWording.messages(for: .store(files)) == [StoreWording.message(for: files)])
   }
@@ -78,9 +78,9 @@ struct PictureWordingTests {
   @Test(
     "credentials in an address are never told",
     arguments: [
-      .server(Credentials.address, .tooManyRedirects), .notAPicture(Credentials.address, found: "a web page"),
-      .server(address, .unsupportedScheme(address: "ftp://me:secret@example.org/")),
-      .configuration(.badValue(.pictureAddress, "https://me:secret@", .notAnAddress(.noHost), .file)),
+      .server(Credentials.url, .tooManyRedirects), .notAPicture(Credentials.url, found: "a web page"),
+      .server(url, .unsupportedScheme(url: "ftp://me:secret@example.org/")),
+      .configuration(.badValue(.pictureURL, "https://me:secret@", .notAURL(.noHost), .file)),
     ] as [PictureError])
   func hidesCredentials(error: PictureError) {
     for message in PictureWording.messages(for: error) { #expect(!Credentials.areTold(in: message)) }

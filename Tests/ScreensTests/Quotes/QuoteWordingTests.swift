@@ -5,16 +5,16 @@ import Testing
 
 @Suite("Why there is no quote")
 struct QuoteWordingTests {
-  private static let address = WebAddress.sample("https://example.org/random")
-  private static let otherAddress = "'strata config set quote.url URL' names another place for quotes."
+  private static let url = WebURL.sample("https://example.org/random")
+  private static let otherURL = "'strata config set quote.url URL' names another place for quotes."
 
   private static let table: [(QuoteError, sentence: String, hint: String?)] = [
-    (.server(address, .timedOut(seconds: 30)), "https://example.org/random: hardly anything came for 30 seconds.", otherAddress),
+    (.server(url, .timedOut(seconds: 30)), "https://example.org/random: hardly anything came for 30 seconds.", otherURL),
     (
-      .server(address, .hostNotFound(host: "example.org")), "https://example.org/random: no server is called example.org.",
+      .server(url, .hostNotFound(host: "example.org")), "https://example.org/random: no server is called example.org.",
       "Check the address and the network."
     ),
-    (.notAQuote(address, found: "a web page"), "https://example.org/random: this is no quote but a web page.", otherAddress),
+    (.notAQuote(url, found: "a web page"), "https://example.org/random: this is no quote but a web page.", otherURL),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
@@ -27,7 +27,7 @@ struct QuoteWordingTests {
 
   @Test("what is wrong with settings and files is told as it is everywhere")
   func sharedMessages() {
-    let (settings, files) = (ConfigurationError.unknownKey("colour", .file), StoreProblem.locked(byProcess: 42))
+    let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
     #expect(QuoteWording.message(for: .configuration(settings)) == ConfigurationWording.message(for: settings))
     #expect(QuoteWording.message(for: .store(files)) == StoreWording.message(for: files))
   }
@@ -35,9 +35,9 @@ struct QuoteWordingTests {
   @Test(
     "credentials in an address are never told",
     arguments: [
-      .server(Credentials.address, .tooManyRedirects), .notAQuote(Credentials.address, found: "a web page"),
-      .server(address, .unsupportedScheme(address: "ftp://me:secret@example.org/")),
-      .configuration(.badValue(.quoteAddress, "https://me:secret@", .notAnAddress(.noHost), .file)),
+      .server(Credentials.url, .tooManyRedirects), .notAQuote(Credentials.url, found: "a web page"),
+      .server(url, .unsupportedScheme(url: "ftp://me:secret@example.org/")),
+      .configuration(.badValue(.quoteURL, "https://me:secret@", .notAURL(.noHost), .file)),
     ] as [QuoteError])
   func hidesCredentials(error: QuoteError) {
     #expect(!Credentials.areTold(in: QuoteWording.message(for: error)))

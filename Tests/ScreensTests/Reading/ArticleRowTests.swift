@@ -7,8 +7,8 @@ import Testing
 struct ArticleRowTests {
   private static let full = ArticleSummary(
     article: Article(
-      id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", address: .sample("https://me:secret@example.org/tea"),
-      authors: [Author(name: "A. Writer"), Author(name: nil, address: "https://example.org/b")].compactMap(\.self),
+      id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", url: .sample("https://me:secret@example.org/tea"),
+      authors: [Author(name: "A. Writer"), Author(name: nil, url: "https://example.org/b")].compactMap(\.self),
       published: .sample(plusMinutes: -120), updated: .sample(plusMinutes: -60), firstSeen: .sample(plusMinutes: -90)),
     status: ArticleStatus([.starred]), feedTitle: "Example", folder: FolderPath("Food/Drink"))
 

@@ -6,14 +6,14 @@ import Testing
 @Suite("A row of a list of feeds")
 struct FeedRowTests {
   private static let tea = Subscription.sample(
-    address: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
+    url: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
     folder: FolderPath("Food/Drink"))
 
   @Test("the texts are those that a person sees")
   func texts() {
-    let visit = Visit(lastSucceeded: .sample(plusMinutes: -180), problem: .web(.status(code: 404)))
+    let fetchState = FetchState(lastSucceeded: .sample(plusMinutes: -180), problem: .web(.status(code: 404)))
     let row = FeedRow(
-      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), visit: visit), now: .sample())
+      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), fetchState: fetchState), now: .sample())
     #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")
     #expect(row.unread == "1,500" && row.articles == "12,000" && row.age == "3h")
     #expect(row.problem == "the server answered 404 (there is nothing at this address).")
@@ -22,10 +22,10 @@ struct FeedRowTests {
 
   @Test("the exported fields are the contract of 'strata feeds', in its order, without credentials")
   func exported() {
-    let visit = Visit(lastTried: .sample(), lastSucceeded: .sample(plusMinutes: -180), problem: .gone)
+    let fetchState = FetchState(lastTried: .sample(), lastSucceeded: .sample(plusMinutes: -180), problem: .gone)
     let reason = SkipReason.askedToWait(until: .sample())
     let row = FeedRow(
-      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), visit: visit, next: .skip(reason)),
+      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), fetchState: fetchState, next: .skip(reason)),
       now: .sample())
     #expect(
       row.exported.fields == [
@@ -39,7 +39,7 @@ struct FeedRowTests {
 
   @Test("a feed that was never had says so, and has every field all the same")
   func bare() {
-    let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), visit: .never), now: .sample())
+    let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), fetchState: .never), now: .sample())
     #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0")
     #expect(row.exported.fields.count == 11 && row.next == nil)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 @Suite("What came of a feed's turn")
 struct RefreshRowTests {
   struct Case: Sendable {
-    let outcome: VisitOutcome
+    let outcome: FetchResult
     let text: String
     let tone: RefreshRow.Tone
     let word: String
@@ -14,7 +14,7 @@ struct RefreshRowTests {
     var reason: String?
   }
 
-  private static let tea = Subscription.sample(address: "https://me:secret@example.org/tea.xml", title: "Tea")
+  private static let tea = Subscription.sample(url: "https://me:secret@example.org/tea.xml", title: "Tea")
 
   private static let cases = [
     Case(outcome: .updated(new: 3, changed: 0), text: "3 new", tone: .good, word: "updated", new: 3),
@@ -28,7 +28,7 @@ struct RefreshRowTests {
       outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 2026-03-01T08:30:00Z.", tone: .held,
       word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
     Case(
-      outcome: .failed(.fetch(tea.address, .web(.status(code: 500)))), text: "the server answered 500 (it has a fault).", tone: .bad,
+      outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (it has a fault).", tone: .bad,
       word: "failed", reason: "the server answered 500 (it has a fault)."),
     Case(
       outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is at work in this home.", tone: .bad, word: "failed",
@@ -49,7 +49,7 @@ struct RefreshRowTests {
 
   @Test("a feed that has moved for good says where")
   func moved() {
-    let row = RefreshRow(Self.tea, .unchanged, newAddress: .sample("https://me:secret@example.net/tea"))
+    let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"))
     #expect(row.exported.fields.last == .init("moved_to", .text("https://example.net/tea")))
   }
 

@@ -5,7 +5,7 @@ import Screens
 /// An address that holds what is between a person and a server alone.
 enum Credentials {
   static let text = "https://me:secret@example.org/here"
-  static let address = WebAddress.sample(text)
+  static let url = WebURL.sample(text)
 
   /// Whether a person would see any of it.
   static func areTold(in message: Message) -> Bool {

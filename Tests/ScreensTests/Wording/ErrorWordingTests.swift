@@ -7,7 +7,7 @@ import Testing
 struct ErrorWordingTests {
   private static let tea = Subscription.sample(title: "Tea")
   private static let ids = (1...7).map { Article.sample(guid: "\($0)").id }
-  private static let file = DocumentPlace.file("feeds.opml")
+  private static let file = FileLocation.file("feeds.opml")
 
   /// Each situation, and what its sentence must name.
   static let table: [(ReadingError, names: [String])] = [
@@ -15,11 +15,11 @@ struct ErrorWordingTests {
     (.feedAmbiguous(FeedReference("tea"), matches: [tea, .sample(title: "Tee")]), ["'tea'", "2 feeds", "Tea (\(tea.id))", "Tee"]),
     (.articleNotFound(ArticleReference("ab12")), ["'ab12'"]),
     (.articleAmbiguous(ArticleReference("ab"), matches: Array(ids.prefix(2))), ["'ab'", "2 article ids", ids[0].text, ids[1].text]),
-    (.badAddress("", .empty), ["address is empty"]),
-    (.badAddress("example.org", .noScheme), ["'example.org'"]),
-    (.badAddress("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
-    (.badAddress("https:///feed", .noHost), ["'https:///feed'"]),
-    (.badAddress("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
+    (.badURL("", .empty), ["address is empty"]),
+    (.badURL("example.org", .noScheme), ["'example.org'"]),
+    (.badURL("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
+    (.badURL("https:///feed", .noHost), ["'https:///feed'"]),
+    (.badURL("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
     (
       .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
       ["300 characters", "30 words", "control characters"]
@@ -30,7 +30,7 @@ struct ErrorWordingTests {
     (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
-      .feedsOnPage(.sample("https://example.org/"), [FeedLink(address: .sample("https://example.org/f"), title: "")]),
+      .feedsOnPage(.sample("https://example.org/"), [FeedLink(url: .sample("https://example.org/f"), title: "")]),
       ["https://example.org/ ", "1 feed: https://example.org/f"]
     ),
     (.fetch(.sample(), .web(.timedOut(seconds: 30))), ["https://example.org/feed.xml", "30 seconds"]),
@@ -39,14 +39,15 @@ struct ErrorWordingTests {
       ["https://example.org/feed.xml", "asked to wait until 2026-03-01T08:30:00Z"]
     ),
     (
-      .fetch(.sample(), .web(.status(code: 500)), AnswerGlimpse(status: 500, beginning: "Go away")),
+      .fetch(.sample(), .web(.status(code: 500)), ResponseExcerpt(status: 500, beginning: "Go away")),
       ["https://example.org/feed.xml", "the answer (status 500) begins 'Go away'."]
     ),
     (
-      .noFeedOnPage(.sample(), AnswerGlimpse(status: 200, beginning: "Log in")), ["names no feed; the answer (status 200) begins 'Log in'."]
+      .noFeedOnPage(.sample(), ResponseExcerpt(status: 200, beginning: "Log in")),
+      ["names no feed; the answer (status 200) begins 'Log in'."]
     ),
     (
-      .fetch(.sample(), .damaged(line: 3, reason: "it ends early"), AnswerGlimpse(status: 200, beginning: "")),
+      .fetch(.sample(), .damaged(line: 3, reason: "it ends early"), ResponseExcerpt(status: 200, beginning: "")),
       ["it ends early; the status is 200."]
     ),
     (.document(file, .missing), ["feeds.opml"]),
@@ -74,7 +75,7 @@ struct ErrorWordingTests {
   @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badAddress, .badSearch, .folderTooDeep, .neverMoved,
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep, .neverMoved,
       .nothingToUndo,
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notAnArchive),
@@ -106,18 +107,18 @@ struct ErrorWordingTests {
     #expect(sentence == "feeds.opml is no list of subscriptions: it is empty.")
   }
 
-  private static let withPassword = WebAddress.sample("https://me:secret@example.org/feed.xml")
+  private static let withPassword = WebURL.sample("https://me:secret@example.org/feed.xml")
 
   @Test(
     "credentials in an address are never told",
     arguments: [
-      .noFeedOnPage(withPassword), .feedsOnPage(withPassword, [FeedLink(address: withPassword, title: "")]), .fetch(withPassword, .gone),
-      .alreadySubscribed(Subscription(address: withPassword, title: "")),
-      .feedAmbiguous(FeedReference("x"), matches: [Subscription(address: withPassword, title: ""), .sample()]),
-      .fetch(.sample(), .web(.unsupportedScheme(address: "ftp://me:secret@example.org/"))),
-      .badAddress("me:secret@example.org", .noScheme), .badAddress("https://me:secret@", .noHost),
-      .badAddress("https://me:se cret@example.org", .invalidCharacters),
-      .badAddress("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
+      .noFeedOnPage(withPassword), .feedsOnPage(withPassword, [FeedLink(url: withPassword, title: "")]), .fetch(withPassword, .gone),
+      .alreadySubscribed(Subscription(url: withPassword, title: "")),
+      .feedAmbiguous(FeedReference("x"), matches: [Subscription(url: withPassword, title: ""), .sample()]),
+      .fetch(.sample(), .web(.unsupportedScheme(url: "ftp://me:secret@example.org/"))),
+      .badURL("me:secret@example.org", .noScheme), .badURL("https://me:secret@", .noHost),
+      .badURL("https://me:se cret@example.org", .invalidCharacters),
+      .badURL("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
     ] as [ReadingError])
   func hidesCredentials(error: ReadingError) {
     let message = ErrorWording.message(for: error)

@@ -34,8 +34,8 @@ struct FeedSettingWordingTests {
     arguments: [
       .unknown, .notMinutes, .unprintable, .notAHeader, .reservedHeader(name: "Host"), .reservedHeader(name: "Authorization"), .notAPath,
       .notAProxy, .secretInProxy, .notALimit(1...9),
-    ] as [FeedSettingProblem])
-  func problems(problem: FeedSettingProblem) {
+    ] as [FeedSettingError])
+  func problems(problem: FeedSettingError) {
     let message = FeedSettingWording.message(for: problem, name: "proxy", value: "http://me:secret@example.org")
     #expect(message.kind == .failure && message.sentence.hasSuffix(".") && message.sentence.count > 10)
     if case .notMinutes = problem { return }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Why a server gave no feed")
 struct FetchWordingTests {
-  private static let table: [(FetchProblem, sentence: String)] = [
+  private static let table: [(FetchError, sentence: String)] = [
     (.gone, "the server says that this feed is gone for good (410)."),
     (.notAFeed(found: "a web page"), "this is no feed but a web page."),
     (.damaged(line: 7, reason: "a tag is not closed"), "the feed is damaged in line 7: a tag is not closed."),
@@ -16,20 +16,20 @@ struct FetchWordingTests {
   ]
 
   @Test("every problem of a feed is a sentence", arguments: table)
-  func sentences(problem: FetchProblem, sentence: String) {
+  func sentences(problem: FetchError, sentence: String) {
     #expect(FetchWording.sentence(for: problem) == sentence)
     expectSentence(sentence)
   }
 
   @Test("what any server may answer is told as it is of any server", arguments: WebWordingTests.table)
-  func sentencesOfServers(problem: WebProblem, sentence: String) {
+  func sentencesOfServers(problem: WebError, sentence: String) {
     #expect(FetchWording.sentence(for: .web(problem)) == sentence)
   }
 
   @Test(
     "there is a hint where a person can do something, and only there",
     arguments: table.map(\.0) + WebWordingTests.table.map { .web($0.0) })
-  func hints(problem: FetchProblem) {
+  func hints(problem: FetchError) {
     let hasHint =
       switch problem {
       case .gone, .notAFeed, .credentials, .web(.hostNotFound), .web(.libraryMissing): true

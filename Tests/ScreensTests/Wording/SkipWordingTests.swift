@@ -9,8 +9,8 @@ struct SkipWordingTests {
     "every reason is a sentence that says until when",
     arguments: [
       (.recentlyAsked(dueAt: .sample()), "asked a short while ago; due again at 2026-03-01T08:30:00Z."),
-      (.restingAfterFailures(count: 1, until: .sample()), "failed 1 time in a row; left in peace until 2026-03-01T08:30:00Z."),
-      (.restingAfterFailures(count: 3, until: .sample()), "failed 3 times in a row; left in peace until 2026-03-01T08:30:00Z."),
+      (.backingOffAfterFailures(count: 1, until: .sample()), "failed 1 time in a row; left in peace until 2026-03-01T08:30:00Z."),
+      (.backingOffAfterFailures(count: 3, until: .sample()), "failed 3 times in a row; left in peace until 2026-03-01T08:30:00Z."),
       (.askedToWait(until: .sample()), "the server asked to wait until 2026-03-01T08:30:00Z."),
       (
         .notDue(until: .sample(), .fresh(seconds: 7200)),
@@ -19,7 +19,7 @@ struct SkipWordingTests {
       (.notDue(until: .sample(), .ttl(minutes: 90)), "the feed asks to be kept for 90 minutes; due again at 2026-03-01T08:30:00Z."),
       (.notDue(until: .sample(), .editions(minutes: 1440)), "the feed is said to appear every 1 day; due again at 2026-03-01T08:30:00Z."),
       (
-        .notDue(until: .sample(), .rhythm(gapMinutes: 43_200)),
+        .notDue(until: .sample(), .postingFrequency(gapMinutes: 43_200)),
         "something new comes about every 30 days; due again at 2026-03-01T08:30:00Z."
       ),
       (

@@ -19,8 +19,8 @@ struct StoreWordingTests {
       ),
       (.malformed(path: path, line: 7, reason: "a tag is not closed"), [path, "line 7", "a tag is not closed", "left as it is"]),
       (.newerVersion(path: path, version: 3), [path, "3", "left as it is"]),
-    ] as [(StoreProblem, [String])])
-  func messages(problem: StoreProblem, names: [String]) throws {
+    ] as [(PersistenceError, [String])])
+  func messages(problem: PersistenceError, names: [String]) throws {
     let message = StoreWording.message(for: problem)
     #expect(message.kind == .failure)
     expectSentence(message.sentence)

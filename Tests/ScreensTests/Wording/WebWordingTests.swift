@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Why a server gave nothing of use")
 struct WebWordingTests {
-  static let table: [(WebProblem, sentence: String)] = [
+  static let table: [(WebError, sentence: String)] = [
     (.hostNotFound(host: "example.org"), "no server is called example.org."),
     (.cannotConnect(host: "example.org"), "example.org takes no connection."),
     (.timedOut(seconds: 1), "hardly anything came for 1 second."),
@@ -21,7 +21,7 @@ struct WebWordingTests {
     (.status(code: 600), "the server answered 600."),
     (.tooLarge(bytes: 20_000_000), "the answer is larger than 20,000,000 bytes."),
     (.tooManyRedirects, "the server sends from one place to another without end."),
-    (.unsupportedScheme(address: "gopher://example.org"), "it leads to gopher://example.org, which is neither http nor https."),
+    (.unsupportedScheme(url: "gopher://example.org"), "it leads to gopher://example.org, which is neither http nor https."),
     (.brokenAnswer(reason: "it ended early"), "the answer broke off or made no sense: it ended early."),
     (
       .libraryMissing(reason: "libcurl.so.4: no such file"),
@@ -30,13 +30,13 @@ struct WebWordingTests {
   ]
 
   @Test("every problem is a sentence", arguments: table)
-  func sentences(problem: WebProblem, sentence: String) {
+  func sentences(problem: WebError, sentence: String) {
     #expect(WebWording.sentence(for: problem) == sentence)
     expectSentence(sentence)
   }
 
   @Test("there is a hint where a person can do something, and only there", arguments: table.map(\.0))
-  func hints(problem: WebProblem) {
+  func hints(problem: WebError) {
     switch problem {
     case .hostNotFound:
       #expect(WebWording.hint(for: problem) == "Check the address and the network.")
@@ -49,7 +49,7 @@ struct WebWordingTests {
 
   @Test("where an answer leads is told without credentials")
   func hidesCredentials() {
-    let sentence = WebWording.sentence(for: .unsupportedScheme(address: "ftp://me:secret@example.org/"))
+    let sentence = WebWording.sentence(for: .unsupportedScheme(url: "ftp://me:secret@example.org/"))
     #expect(sentence == "it leads to ftp://example.org/, which is neither http nor https.")
   }
 }

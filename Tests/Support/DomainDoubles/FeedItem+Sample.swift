@@ -3,9 +3,9 @@ public import Domain
 extension FeedItem {
   /// An item that is known by its guid.
   public static func sample(
-    guid: String? = "1", title: String = "First", address: WebAddress? = nil, body: ArticleBody = .text("Hello."),
+    guid: String? = "1", title: String = "First", url: WebURL? = nil, body: ArticleBody = .text("Hello."),
     published: Timestamp? = nil
   ) -> FeedItem {
-    FeedItem(guid: guid, title: title, address: address, body: body, published: published)
+    FeedItem(guid: guid, title: title, url: url, body: body, published: published)
   }
 }

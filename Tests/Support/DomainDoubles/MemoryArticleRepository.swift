@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, count, statuses, counts, open, update, takeIn, purge, merge, completeFeeds
+    case articles, count, statuses, counts, open, update, store, purge, merge, completeFeeds
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -14,7 +14,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var refused: [FeedID: ReadingError] = [:]
 
   /// Begins with these articles and statuses.
-  public init(_ entries: [ArticleEntry] = []) {
+  public init(_ entries: [ArticleWithStatus] = []) {
     for entry in entries {
       articles[entry.article.id] = entry.article
       statuses[entry.article.id] = entry.status
@@ -33,11 +33,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   /// Everything that is stored, newest first, whether its feed is followed or not.
-  public var stored: [ArticleEntry] {
+  public var stored: [ArticleWithStatus] {
     articles.values.map(entry(of:)).sorted(by: ArticleMatching.isAbove)
   }
 
-  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {
+  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleWithStatus] {
     try failures.check(.articles)
     return found(query, in: feeds)
   }
@@ -71,7 +71,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   ) throws(ReadingError) -> [ChangedArticle] {
     try failures.check(.update)
     let changed = try meant(target, in: feeds).map { entry in
-      ChangedArticle(entry: ArticleEntry(article: entry.article, status: entry.status.applying(change)), before: entry.status)
+      ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: entry.status.applying(change)), before: entry.status)
     }
     for change in changed { statuses[change.entry.article.id] = change.entry.status }
     return changed
@@ -82,31 +82,31 @@ public actor MemoryArticleRepository: ArticleRepository {
     for id in ids { statuses[id] = (statuses[id] ?? .new).applying(change) }
   }
 
-  public func takeIn(_ arrival: Arrival, at moment: Timestamp) throws(ReadingError) -> Intake {
-    try failures.check(.takeIn)
-    if let error = refused[arrival.feed] { throw error }
+  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) throws(ReadingError) -> MergeResult {
+    try failures.check(.store)
+    if let error = refused[fetchedFeed.feed] { throw error }
     var (new, changed) = (0, 0)
-    let pieces = ArticleIntake.pieces(of: arrival, at: moment)
-    var identities = IntakeIdentities(pieces)
-    for piece in pieces {
-      let id = identities.id(of: piece) { articles[$0] }
+    let incomingArticles = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)
+    var identities = MergeIdentities(incomingArticles)
+    for incoming in incomingArticles {
+      let id = identities.id(of: incoming) { articles[$0] }
       let before = articles[id]
-      let article = before.map { ArticleIntake.merged(piece.article, into: $0) } ?? piece.article
+      let article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article
       if before == nil {
         new += 1
-      } else if article != before || piece.body != bodies[id] {
+      } else if article != before || incoming.body != bodies[id] {
         changed += 1
       }
       articles[id] = article
-      bodies[id] = piece.body
+      bodies[id] = incoming.body
     }
-    return Intake(new: new, changed: changed, stored: articles.values.count { $0.feed == arrival.feed })
+    return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed })
   }
 
-  public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
     try failures.check(.purge)
-    let document = ArticleIntake.pieces(of: arrival, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
-    let places = articles.values.filter { $0.feed == arrival.feed }.map(\.place)
+    let document = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
+    let places = articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place)
     let outlived = RetentionRules.outlived(places, keeping: retention, document: Set(document), at: moment).filter {
       !(statuses[$0]?.isStarred ?? false)
     }
@@ -131,12 +131,12 @@ public actor MemoryArticleRepository: ArticleRepository {
     return articles.values.reduce(into: [:]) { $0[$1.feed, default: 0] += 1 }
   }
 
-  private func meant(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [ArticleEntry] {
+  private func meant(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [ArticleWithStatus] {
     switch target {
     case .matching(let query): return found(query, in: feeds)
     case .articles(let references):
       let entries = entries(in: feeds)
-      var meant: [ArticleEntry] = []
+      var meant: [ArticleWithStatus] = []
       for reference in references {
         let id = try reference.resolve(in: entries.map(\.article.id))
         // Named twice is meant once: a toggle must not undo itself.
@@ -146,14 +146,14 @@ public actor MemoryArticleRepository: ArticleRepository {
     }
   }
 
-  private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleEntry] {
+  private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleWithStatus] {
     let all = entries(in: feeds).filter { entry in
       ArticleMatching.matches(entry, query, body: { document(of: entry.article.id).plainText })
     }
     return query.limit.map { Array(all.prefix($0)) } ?? all
   }
 
-  private func entries(in feeds: [FeedID]) -> [ArticleEntry] {
+  private func entries(in feeds: [FeedID]) -> [ArticleWithStatus] {
     stored.filter { feeds.contains($0.article.feed) }
   }
 
@@ -165,7 +165,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     }
   }
 
-  private func entry(of article: Article) -> ArticleEntry {
-    ArticleEntry(article: article, status: statuses[article.id] ?? .new)
+  private func entry(of article: Article) -> ArticleWithStatus {
+    ArticleWithStatus(article: article, status: statuses[article.id] ?? .new)
   }
 }

@@ -10,12 +10,12 @@ public actor MemoryOutlineRepository: OutlineRepository {
   /// The files that were written, in order.
   public private(set) var written: [String] = []
 
-  private let outlines: [DocumentPlace: Outline]
+  private let outlines: [FileLocation: Outline]
   private let ownText: String
   private var failures = PlannedFailures<Call, ReadingError>()
 
   /// Makes documents to read, and the text of the person's own list.
-  public init(_ outlines: [DocumentPlace: Outline] = [:], ownText: String = "") {
+  public init(_ outlines: [FileLocation: Outline] = [:], ownText: String = "") {
     self.outlines = outlines
     self.ownText = ownText
   }
@@ -25,7 +25,7 @@ public actor MemoryOutlineRepository: OutlineRepository {
     failures.plan(error, on: calls)
   }
 
-  public func read(from place: DocumentPlace) throws(ReadingError) -> Outline {
+  public func read(from place: FileLocation) throws(ReadingError) -> Outline {
     try failures.check(.read)
     guard let outline = outlines[place] else { throw .document(place, .missing) }
     return outline

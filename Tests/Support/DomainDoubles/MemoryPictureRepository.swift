@@ -12,10 +12,10 @@ public actor MemoryPictureRepository: PictureRepository {
     /// What the picture shall say.
     public let caption: String
     /// The server's address.
-    public let base: WebAddress
+    public let base: WebURL
 
     /// Makes the question.
-    public init(_ caption: String, at base: WebAddress) {
+    public init(_ caption: String, at base: WebURL) {
       self.caption = caption
       self.base = base
     }
@@ -37,7 +37,7 @@ public actor MemoryPictureRepository: PictureRepository {
     failures.plan(error, on: calls)
   }
 
-  public func say(_ caption: String, at base: WebAddress, now: Timestamp) throws(PictureError) -> OpenedPicture {
+  public func say(_ caption: String, at base: WebURL, now: Timestamp) throws(PictureError) -> OpenedPicture {
     asked.append(Asked(caption, at: base))
     try failures.check(.say)
     let said = Picture.sample(caption, source: base, said: now)

@@ -3,13 +3,13 @@ public import Domain
 /// Servers of quotes in memory: a quote an address. Whatever it was not told of answers 404.
 public actor MemoryQuoteRepository: QuoteRepository {
   /// The addresses that were asked, in order.
-  public private(set) var asked: [WebAddress] = []
+  public private(set) var asked: [WebURL] = []
 
-  private let quotes: [WebAddress: ServedQuote]
+  private let quotes: [WebURL: ServedQuote]
   private var failure: QuoteError?
 
   /// Makes servers that answer so.
-  public init(_ quotes: [WebAddress: ServedQuote] = [:]) {
+  public init(_ quotes: [WebURL: ServedQuote] = [:]) {
     self.quotes = quotes
   }
 
@@ -18,10 +18,10 @@ public actor MemoryQuoteRepository: QuoteRepository {
     failure = error
   }
 
-  public func quote(from address: WebAddress) throws(QuoteError) -> ServedQuote {
-    asked.append(address)
+  public func quote(from url: WebURL) throws(QuoteError) -> ServedQuote {
+    asked.append(url)
     if let failure { throw failure }
-    guard let quote = quotes[address] else { throw .server(address, .status(code: 404)) }
+    guard let quote = quotes[url] else { throw .server(url, .status(code: 404)) }
     return quote
   }
 }

@@ -4,7 +4,7 @@ public import Domain
 public actor MemorySubscriptionRepository: SubscriptionRepository {
   /// What can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case all, add, move, configure, remove
+    case all, add, redirect, configure, remove
   }
 
   private var subscriptions: [Subscription]
@@ -29,20 +29,20 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   public func add(_ wanted: [Subscription]) throws(ReadingError) -> [Subscription] {
     try failures.check(.add)
     var added: [Subscription] = []
-    for subscription in wanted where !subscriptions.contains(where: { $0.id == subscription.id || $0.address == subscription.address }) {
+    for subscription in wanted where !subscriptions.contains(where: { $0.id == subscription.id || $0.url == subscription.url }) {
       subscriptions.append(subscription)
       added.append(subscription)
     }
     return added
   }
 
-  public func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) throws(ReadingError) -> Subscription? {
-    try failures.check(.move)
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) throws(ReadingError) -> Subscription? {
+    try failures.check(.redirect)
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    guard !subscriptions.contains(where: { $0.address == address && $0.id != id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
     let old = subscriptions[index]
     subscriptions[index] = Subscription(
-      id: id, address: address, formerAddress: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
+      id: id, url: url, formerURL: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
     return subscriptions[index]
   }
 

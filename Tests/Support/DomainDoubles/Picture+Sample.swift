@@ -3,7 +3,7 @@ public import Domain
 extension Picture {
   /// A GIF that says this; its id comes from its bytes, and so from what it says.
   public static func sample(
-    _ caption: String = "Hello", source: WebAddress = .sample("https://example.org"), said: Timestamp = .sample(),
+    _ caption: String = "Hello", source: WebURL = .sample("https://example.org"), said: Timestamp = .sample(),
     saved: Timestamp? = nil
   ) -> Picture {
     let bytes = sampleBytes(saying: caption)

@@ -7,20 +7,20 @@ public actor Stub<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
   /// What it was asked, in order.
   public private(set) var inputs: [Input] = []
 
-  private let answer: @Sendable (_ call: Int, _ input: Input) -> Result<Output, Failure>
+  private let response: @Sendable (_ call: Int, _ input: Input) -> Result<Output, Failure>
   private var isHolding = false
   private var held: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waiting: [(calls: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
   /// Answers what the closure says.
-  public init(_ answer: @escaping @Sendable (Input) -> Result<Output, Failure>) {
-    self.answer = { _, input in answer(input) }
+  public init(_ response: @escaping @Sendable (Input) -> Result<Output, Failure>) {
+    self.response = { _, input in response(input) }
   }
 
   /// Answers each call with the next of these, and every further one with the last.
   public init(inTurn first: Result<Output, Failure>, _ further: Result<Output, Failure>...) {
     let results = [first] + further
-    answer = { call, _ in results[min(call, results.count - 1)] }
+    response = { call, _ in results[min(call, results.count - 1)] }
   }
 
   /// Holds back the answers of all calls to come, each until it is released.
@@ -43,7 +43,7 @@ public actor Stub<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
     let call = inputs.count
     inputs.append(input)
     if isHolding { await withCheckedContinuation { hold(call, $0) } } else { tellWaiting() }
-    return try answer(call, input).get()
+    return try response(call, input).get()
   }
 
   /// Whoever waits for the call is told only when it can be released.

@@ -6,7 +6,7 @@ public struct HTTP2Server: Sendable {
   public static let tool: URL? = TestCertificates.program("nghttpd")
 
   /// `https://127.0.0.1:PORT/file`
-  public let address: String
+  public let url: String
 
   private let process: ServerProcess
 
@@ -34,7 +34,7 @@ public struct HTTP2Server: Sendable {
         return try await ServerProcess.running(
           tool, ["-v", "-a", "127.0.0.1", "-d", certificates.folder.path, "\(port)", "good.key", "good.pem"], in: certificates.folder,
           until: { $0.contains("listen 127.0.0.1:\(port)") ? port : nil },
-          { process, port in try await body(HTTP2Server(address: "https://127.0.0.1:\(port)/file", process: process)) })
+          { process, port in try await body(HTTP2Server(url: "https://127.0.0.1:\(port)/file", process: process)) })
       } catch let problem as NotServing where problem.words.contains("Address already in use") {
         continue
       }

@@ -7,7 +7,7 @@ import Foundation
 /// It records every request. For what a correct server would never do there is ``ScriptedServer``.
 public actor LoopbackServer {
   /// `http://ADDRESS:PORT`, without a slash at its end.
-  public nonisolated let address: String
+  public nonisolated let url: String
 
   /// The requests that have come, in the order of their coming.
   public private(set) var requests: [RecordedRequest] = []
@@ -52,7 +52,7 @@ public actor LoopbackServer {
     run = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 600)
     guard case .ip4(let host, let port) = await server.listeningAddress else { throw NotListening() }
-    address = "http://\(host):\(port)"
+    url = "http://\(host):\(port)"
     await server.appendRoute("*") { [weak self] request in
       let request = RecordedRequest(request)
       await self?.record(request)

@@ -9,7 +9,7 @@ final class LoopbackSocket: Sendable {
   }
 
   /// A socket bound to a port that the kernel chooses. Nobody can connect before `listen`.
-  init() throws(SocketProblem) {
+  init() throws(SocketError) {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -21,7 +21,7 @@ final class LoopbackSocket: Sendable {
     let bound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }
-    guard descriptor >= 0, bound == 0 else { throw SocketProblem(code: errno) }
+    guard descriptor >= 0, bound == 0 else { throw SocketError(code: errno) }
   }
 
   deinit { close(descriptor) }
@@ -37,8 +37,8 @@ final class LoopbackSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  func listen() throws(SocketProblem) {
-    guard Foundation.listen(descriptor, 128) == 0 else { throw SocketProblem(code: errno) }
+  func listen() throws(SocketError) {
+    guard Foundation.listen(descriptor, 128) == 0 else { throw SocketError(code: errno) }
   }
 
   /// The next connection, which must be there already.
@@ -74,7 +74,7 @@ final class LoopbackSocket: Sendable {
 }
 
 /// A socket could not be made, with the system's error number.
-public struct SocketProblem: Error, Hashable {
+public struct SocketError: Error, Hashable {
   /// The value of `errno`.
   public let code: Int32
 }

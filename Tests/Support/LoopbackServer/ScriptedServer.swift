@@ -23,7 +23,7 @@ public final class ScriptedServer: Sendable {
   /// `127.0.0.1:PORT`
   public let hostAndPort: String
   /// `http://127.0.0.1:PORT`, without a slash at its end.
-  public var address: String { "http://\(hostAndPort)" }
+  public var url: String { "http://\(hostAndPort)" }
 
   /// The lines of the requests' heads, byte for byte but for their ends, in the order of their coming.
   public var heads: [[[UInt8]]] {
@@ -45,14 +45,14 @@ public final class ScriptedServer: Sendable {
   private let steps: [Step]
 
   /// Runs `body` with a server that plays `steps`, and stops the server whatever happens.
-  /// - Throws: what `body` throws, or ``SocketProblem`` when the server cannot be started.
+  /// - Throws: what `body` throws, or ``SocketError`` when the server cannot be started.
   @discardableResult
   public static func playing<Result>(_ steps: Step..., body: (ScriptedServer) async throws -> Result) async throws -> Result {
     try await playing(steps, body: body)
   }
 
   /// Runs `body` with a server that plays `steps`, and stops the server whatever happens.
-  /// - Throws: what `body` throws, or ``SocketProblem`` when the server cannot be started.
+  /// - Throws: what `body` throws, or ``SocketError`` when the server cannot be started.
   @discardableResult
   public static func playing<Result>(_ steps: [Step], body: (ScriptedServer) async throws -> Result) async throws -> Result {
     let server = try ScriptedServer(steps)
@@ -67,7 +67,7 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  private init(_ steps: [Step]) throws(SocketProblem) {
+  private init(_ steps: [Step]) throws(SocketError) {
     self.steps = steps
     stopSign = try StopSign()
     socket = try LoopbackSocket()

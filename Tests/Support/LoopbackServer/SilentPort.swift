@@ -3,8 +3,8 @@ public final class SilentPort: Sendable {
   private let socket: LoopbackSocket
 
   /// Takes a port that the kernel chooses.
-  /// - Throws: ``SocketProblem`` when there is none.
-  public init() throws(SocketProblem) {
+  /// - Throws: ``SocketError`` when there is none.
+  public init() throws(SocketError) {
     socket = try LoopbackSocket()
   }
 

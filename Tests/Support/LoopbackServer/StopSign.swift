@@ -5,9 +5,9 @@ final class StopSign: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  init() throws(SocketProblem) {
+  init() throws(SocketError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SocketProblem(code: errno) }
+    guard pipe(&ends) == 0 else { throw SocketError(code: errno) }
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 

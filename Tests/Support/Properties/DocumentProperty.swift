@@ -5,7 +5,7 @@ package import Domain
 /// What holds for articles as documents.
 package enum DocumentProperty {
   static func failure(for html: String) -> String? {
-    let document = DocumentReader.document(of: .html(html), page: try? WebAddress("https://example.org/posts/1"))
+    let document = DocumentReader.document(of: .html(html), page: try? WebURL("https://example.org/posts/1"))
     if depth(of: document.blocks) > 40 { return "nested too deep" }
     let text = document.plainText
     if PlainText.hasControls(text) { return "a control character in: \(text.debugDescription)" }

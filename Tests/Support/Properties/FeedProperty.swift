@@ -5,10 +5,10 @@ internal import Domain
 /// What holds for feeds.
 enum FeedProperty {
   static func failure(for input: [UInt8]) -> String? {
-    let base = try? WebAddress("https://example.org/feeds/main.xml")
-    let whole = result(input, base: base, portion: max(1, input.count))
-    for portion in [1, 3, 64] where result(input, base: base, portion: portion) != whole {
-      return "in pieces of \(portion) bytes it is another feed"
+    let base = try? WebURL("https://example.org/feeds/main.xml")
+    let whole = result(input, base: base, chunk: max(1, input.count))
+    for chunk in [1, 3, 64] where result(input, base: base, chunk: chunk) != whole {
+      return "in pieces of \(chunk) bytes it is another feed"
     }
     guard case .success(let parsed) = whole else { return nil }
     let feed = parsed.feed
@@ -21,11 +21,12 @@ enum FeedProperty {
   }
 
   /// What is read. Of several faults in one piece libxml2 names another one first than when each comes by itself: their words do not count.
-  private static func result(_ input: [UInt8], base: WebAddress?, portion: Int) -> Result<ParsedFeed, FormatProblem> {
-    do throws(FormatProblem) {
-      let parsed = try FeedParser.feed(from: input, contentType: nil, base: base, portion: portion)
-      let repairs = parsed.repairs.map { if case .cutOff = $0 { FeedFinding.cutOff(line: 0, reason: "") } else { $0 } }
-      return .success(ParsedFeed(feed: parsed.feed, repairs: repairs, fault: parsed.fault.map { _ in MarkupFault(line: 0, reason: "") }))
+  private static func result(_ input: [UInt8], base: WebURL?, chunk: Int) -> Result<ParsedFeed, FormatError> {
+    do throws(FormatError) {
+      let parsed = try FeedParser.feed(from: input, contentType: nil, base: base, chunk: chunk)
+      let repairs = parsed.repairs.map { if case .cutOff = $0 { FeedDiagnostic.cutOff(line: 0, reason: "") } else { $0 } }
+      return .success(
+        ParsedFeed(feed: parsed.feed, repairs: repairs, fault: parsed.fault.map { _ in MarkupDiagnostic(line: 0, reason: "") }))
     } catch .damaged {
       return .failure(.damaged(line: 0, reason: ""))
     } catch {
@@ -35,10 +36,10 @@ enum FeedProperty {
 
   /// All that is shown on one line somewhere.
   private static func lines(of feed: Feed) -> [String] {
-    var lines = [feed.title, feed.homePage?.text, feed.address?.text, feed.icon?.text]
+    var lines = [feed.title, feed.homePage?.text, feed.url?.text, feed.icon?.text]
     lines += feed.authors.map(\.name)
     for item in feed.items {
-      lines += [item.title, item.address?.text, item.image?.text]
+      lines += [item.title, item.url?.text, item.image?.text]
       lines += item.tags
       lines += item.authors.map(\.name)
     }

@@ -35,7 +35,7 @@ public enum HTMLSnippets {
   /// A page of up to thirty pieces, a few of its bytes changed at times.
   public static func page(_ generator: inout some RandomNumberGenerator) -> String {
     var page = ""
-    for _ in 0..<Int.random(in: 1...30, using: &generator) { page += piece(&generator) }
+    for _ in 0..<Int.random(in: 1...30, using: &generator) { page += article(&generator) }
     guard Int.random(in: 0..<3, using: &generator) == 0 else { return page }
     var bytes = Array(page.utf8)
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
@@ -49,7 +49,7 @@ public enum HTMLSnippets {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func piece(_ generator: inout some RandomNumberGenerator) -> String {
+  private static func article(_ generator: inout some RandomNumberGenerator) -> String {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0..<4: "<\(one(of: names, &generator))\(attributeList(&generator))>"
     case 4..<6: "</\(one(of: names, &generator))>"

@@ -26,22 +26,22 @@ struct KeptTextProperty {
   private static let largest = 1 << 53
 
   private let text: String
-  private let address: WebAddress
+  private let url: WebURL
   private let feed: FeedID
   private let moment = Timestamp(milliseconds: 1_772_353_800_000)
 
   private init(_ text: String) throws {
     self.text = text
-    address = try WebAddress("https://example.org/feed.xml")
-    feed = FeedID(address: address)
+    url = try WebURL("https://example.org/feed.xml")
+    feed = FeedID(url: url)
   }
 
   private var failure: String? {
     get throws {
       let kinds: [(String, () throws -> Bool)] = [
         ("a list of subscriptions", subscriptions), ("a list of subscriptions from elsewhere", importedSubscriptions),
-        ("a line of an article", articleLine), ("a file of articles", articles), ("statuses", statuses), ("visits", visits),
-        ("deeds", deeds), ("a journal", journal), ("settings", settings), ("pictures", pictures), ("quotes", quotes), ("sync", sync),
+        ("a line of an article", articleLine), ("a file of articles", articles), ("statuses", statuses), ("visits", fetchStates),
+        ("deeds", undoHistory), ("a journal", journal), ("settings", settings), ("pictures", pictures), ("quotes", quotes), ("sync", sync),
       ]
       for (name, isKept) in kinds {
         do {
@@ -59,24 +59,24 @@ struct KeptTextProperty {
     // No longer one can be set.
     for key in FeedSettings.Key.allCases { settings[key] = text.limited(toBytes: FeedSettingRules.mostCharacters) }
     return Subscription(
-      address: address, formerAddress: address, title: text, site: address, folder: FolderPath(names: [text]), settings: settings)
+      url: url, formerURL: url, title: text, site: url, folder: FolderPath(names: [text]), settings: settings)
   }
 
   private var ids: [ArticleID] { [ArticleID(feed: feed, identity: text), ArticleID(feed: feed, identity: "2")] }
 
-  private var piece: ArticleIntake.Piece {
-    var item = FeedItem(guid: text, title: text, address: address, body: .html(text, base: address), published: moment, updated: moment)
-    item.authors = [Author(name: text, address: text), Author(name: "A", address: text)].compactMap { $0 }
+  private var article: ArticleMerge.IncomingArticle {
+    var item = FeedItem(guid: text, title: text, url: url, body: .html(text, base: url), published: moment, updated: moment)
+    item.authors = [Author(name: text, url: text), Author(name: "A", url: text)].compactMap { $0 }
     item.tags = [text, text]
-    item.enclosures = [Enclosure(address: address, type: text, bytes: .max, seconds: .max)]
-    let arrival = Arrival(feed: feed, content: Feed(format: .rss, title: text, items: [item]))
-    return ArticleIntake.pieces(of: arrival, at: moment)[0]
+    item.enclosures = [Enclosure(url: url, type: text, bytes: .max, seconds: .max)]
+    let fetchedFeed = FetchedFeed(feed: feed, content: Feed(format: .rss, title: text, items: [item]))
+    return ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)[0]
   }
 
   /// XML cannot hold every character (XML 1.0 section 2.2): what it cannot is left out, and nothing else is lost for it.
   private func subscriptions() throws -> Bool {
     var document = OPMLDocument()
-    let other = Subscription(address: try WebAddress("https://example.org/2.xml"), title: "Other")
+    let other = Subscription(url: try WebURL("https://example.org/2.xml"), title: "Other")
     _ = document.add([subscription, other])
     let read = try OPMLDocument(parsing: document.bytes)
     guard read.bytes == document.bytes, read.outline.subscriptions.map(\.id).sorted() == [subscription.id, other.id].sorted() else {
@@ -98,23 +98,24 @@ struct KeptTextProperty {
   }
 
   private func articleLine() throws -> Bool {
-    let line = ArticleLine(piece.article, piece.body, digest: .max)
+    let line = ArticleLine(article.article, article.body, digest: .max)
     var writer = JSONWriter()
     _ = line.write(to: &writer)
     guard writer.bytes.count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
     let read = try ArticleLine(writer.bytes.dropLast().map { $0 })
-    return read.record == line.record && read.body == line.body && read.piece(of: feed).article == piece.article
+    return read.record == line.record && read.body == line.body && read.article(of: feed).article == article.article
   }
 
   private func articles() throws -> Bool {
     var writer = JSONWriter()
-    ShelfContent.writeHeader(of: feed, to: &writer)
+    ArticleFileContent.writeHeader(of: feed, to: &writer)
     for number in 1...3 {
       let item = FeedItem(guid: "\(number)", title: text, body: .text(text))
-      let pieces = ArticleIntake.pieces(of: Arrival(feed: feed, content: Feed(format: .rss, items: [item])), at: moment)
-      for piece in pieces { _ = ArticleLine(piece.article, piece.body, digest: 0).write(to: &writer) }
+      let incomingArticles = ArticleMerge.incomingArticles(
+        of: FetchedFeed(feed: feed, content: Feed(format: .rss, items: [item])), at: moment)
+      for article in incomingArticles { _ = ArticleLine(article.article, article.body, digest: 0).write(to: &writer) }
     }
-    let content = try ShelfContent(writer.bytes, of: feed)
+    let content = try ArticleFileContent(writer.bytes, of: feed)
     return content.damage == nil && content.entries.count == 3 && content.wholeLines(in: writer.bytes).count == 3
   }
 
@@ -125,35 +126,37 @@ struct KeptTextProperty {
     return ids.allSatisfy { read[$0] == table[$0] }
   }
 
-  private func visits() throws -> Bool {
-    let problems: [FetchProblem?] = [
+  private func fetchStates() throws -> Bool {
+    let problems: [FetchError?] = [
       nil, .notAFeed(found: text), .damaged(line: Self.largest, reason: text), .credentials(reason: text),
       .web(.brokenAnswer(reason: text)),
-      .web(.unsupportedScheme(address: text)), .web(.insecure(reason: text)), .web(.hostNotFound(host: text)),
+      .web(.unsupportedScheme(url: text)), .web(.insecure(reason: text)), .web(.hostNotFound(host: text)),
     ]
     for problem in problems {
-      let visit = Visit(
+      let fetchState = FetchState(
         validators: Validators(etag: text, lastModified: text, digest: text), lastTried: moment, failures: Self.largest, problem: problem,
-        busyHost: text, declinedMove: address, addresses: [address])
-      let read = try VisitsDocument(parsing: VisitsDocument([feed: VisitRecord(visit)]).bytes).visits[feed]?.visit
-      guard read?.validators == visit.validators, read?.addresses == visit.addresses, (read?.problem == nil) == (problem == nil) else {
+        busyHost: text, declinedRedirect: url, urls: [url])
+      let read = try FetchStatesDocument(parsing: FetchStatesDocument([feed: FetchStateRecord(fetchState)]).bytes).fetchStates[feed]?
+        .fetchState
+      guard read?.validators == fetchState.validators, read?.urls == fetchState.urls, (read?.problem == nil) == (problem == nil)
+      else {
         return false
       }
     }
     return true
   }
 
-  private func deeds() throws -> Bool {
-    let deeds: [Deed] = [
-      .marked([MarkEdit(mark: ArticleMark(rawValue: text), isSet: true, ids: ids)]), .unfollowed(subscription),
+  private func undoHistory() throws -> Bool {
+    let undoHistory: [UndoEntry] = [
+      .marked([StatusEdit(mark: ArticleMark(rawValue: text), isSet: true, ids: ids)]), .unfollowed(subscription),
     ]
-    for deed in deeds {
+    for entry in undoHistory {
       var writer = JSONWriter()
-      DeedRecord(deed).write(to: &writer)
+      UndoEntryRecord(entry).write(to: &writer)
       guard !writer.bytes.contains(UInt8(ascii: "\n")) else { return false }
       var reader = try JSONReader(writer.bytes)
-      let read = try DeedRecord(reading: &reader).deed
-      switch (deed, read) {
+      let read = try UndoEntryRecord(reading: &reader).entry
+      switch (entry, read) {
       case (.marked(let written), .marked(let edits)): guard written == edits else { return false }
       case (.unfollowed(let written), .unfollowed(let subscription)): guard written.id == subscription.id else { return false }
       default: return false
@@ -163,13 +166,13 @@ struct KeptTextProperty {
   }
 
   private func journal() throws -> Bool {
-    let strokes = ids.flatMap { id in
+    let changes = ids.flatMap { id in
       [ArticleMark.read, .starred].map {
-        MarkStroke(subject: MarkStroke.Subject(article: id, mark: $0), isSet: true, moment: moment)
+        StatusChangeRecord(subject: StatusChangeRecord.Subject(article: id, mark: $0), isSet: true, moment: moment)
       }
     }
-    let lines = StrokeRecord.lines(strokes).split(separator: UInt8(ascii: "\n"))
-    return lines.map(StrokeRecord.stroke) == strokes
+    let lines = StatusChangeLine.lines(changes).split(separator: UInt8(ascii: "\n"))
+    return lines.map(StatusChangeLine.change) == changes
   }
 
   private func settings() throws -> Bool {
@@ -181,7 +184,7 @@ struct KeptTextProperty {
 
   private func pictures() throws -> Bool {
     let id = PictureID(bytes: Array(text.utf8))
-    let picture = Picture(id: id, caption: text, format: .png, byteCount: Self.largest, source: address, said: moment, saved: moment)
+    let picture = Picture(id: id, caption: text, format: .png, byteCount: Self.largest, source: url, said: moment, saved: moment)
     return try PicturesDocument(parsing: PicturesDocument([id: picture]).bytes).pictures == [id: picture]
   }
 

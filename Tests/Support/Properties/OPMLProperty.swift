@@ -5,11 +5,11 @@ internal import Domain
 /// What holds for lists of subscriptions.
 enum OPMLProperty {
   static func failure(for input: [UInt8]) -> String? {
-    do throws(OPMLProblem) {
+    do throws(OPMLError) {
       let document = try OPMLDocument(repairing: input)
       let written = document.bytes
       let again: OPMLDocument
-      do throws(OPMLProblem) { again = try OPMLDocument(parsing: written) } catch { return "what is written cannot be read: \(error)" }
+      do throws(OPMLError) { again = try OPMLDocument(parsing: written) } catch { return "what is written cannot be read: \(error)" }
       guard again.outline == document.outline else { return "what is written says something else" }
       guard again.bytes == written else { return "written again it is another text" }
       return changes(of: document)
@@ -20,9 +20,9 @@ enum OPMLProperty {
 
   /// Adding a feed and taking it out again leaves the others alone.
   private static func changes(of document: OPMLDocument) -> String? {
-    guard let address = try? WebAddress("https://example.org/added.xml") else { return "no address" }
+    guard let url = try? WebURL("https://example.org/added.xml") else { return "no address" }
     var changed = document
-    let added = changed.add([Subscription(address: address, title: "Added", folder: FolderPath(names: ["One", "Two"]))])
+    let added = changed.add([Subscription(url: url, title: "Added", folder: FolderPath(names: ["One", "Two"]))])
     guard let subscription = added.first else { return nil }
     guard changed.outline.subscriptions.contains(subscription) else { return "what was added is not listed" }
     guard changed.remove(subscription.id) else { return "what was added cannot be removed" }

@@ -21,10 +21,10 @@ extension Property {
   public func largeInput(_ generator: inout some RandomNumberGenerator, upTo largest: Int) -> [UInt8] {
     var bytes = input(&generator)
     let start = Int.random(in: 0...bytes.count, using: &generator)
-    let piece = bytes[start..<min(bytes.count, start + Int.random(in: 1...40, using: &generator))]
+    let article = bytes[start..<min(bytes.count, start + Int.random(in: 1...40, using: &generator))]
     let room = Int.random(in: 0...max(0, largest - bytes.count), using: &generator)
-    guard !piece.isEmpty else { return bytes }
-    bytes.insert(contentsOf: Array(repeatElement(piece, count: room / piece.count).joined()), at: start)
+    guard !article.isEmpty else { return bytes }
+    bytes.insert(contentsOf: Array(repeatElement(article, count: room / article.count).joined()), at: start)
     return bytes
   }
 

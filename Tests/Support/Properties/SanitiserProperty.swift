@@ -19,7 +19,7 @@ public enum SanitiserProperty {
 
   /// What does not hold for this input; nil when all does.
   public static func failure(for html: String) -> String? {
-    for base in [nil, try? WebAddress("https://example.org/posts/1")] {
+    for base in [nil, try? WebURL("https://example.org/posts/1")] {
       let clean = HTMLSanitiser.sanitised(html, base: base)
       let scanner = FragmentScanner(clean)
       if let problem = scanner.problem { return "\(problem) in: \(clean)" }
@@ -40,7 +40,7 @@ public enum SanitiserProperty {
     ["href", "src", "srcset", "poster", "cite", "longdesc"].contains(attribute)
   }
 
-  private static func isHarmless(_ value: String, base: WebAddress?) -> Bool {
+  private static func isHarmless(_ value: String, base: WebURL?) -> Bool {
     if ["http://", "https://", "mailto:", "tel:", "#"].contains(where: { value.hasPrefix($0) }) { return true }
     return base == nil && !value.utf8.prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: ":"))
   }

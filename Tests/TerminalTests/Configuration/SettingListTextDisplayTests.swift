@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite("Settings as text")
 struct SettingListTextDisplayTests {
   private static let rows = [
-    SettingRow(SettingSummary(key: .quoteAddress, value: .address(.sample("https://example.org/random")), isChosen: true)),
-    SettingRow(SettingSummary(key: .pictureAddress, value: SettingKey.pictureAddress.standard, isChosen: false)),
+    SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
+    SettingRow(SettingSummary(key: .pictureURL, value: SettingKey.pictureURL.standard, isChosen: false)),
   ]
 
   private func picture(
@@ -49,8 +49,8 @@ struct SettingListTextDisplayTests {
 
   @Test("a hostile address brings no sequence of its own")
   func hostile() {
-    let address = WebAddress.sample("https://example.org/\u{202E}evil\u{2028}end")
-    let output = picture([SettingRow(SettingSummary(key: .quoteAddress, value: .address(address), isChosen: true))]).output
+    let url = WebURL.sample("https://example.org/\u{202E}evil\u{2028}end")
+    let output = picture([SettingRow(SettingSummary(key: .quoteURL, value: .url(url), isChosen: true))]).output
     #expect(output == "quote.url  https://example.org/evil end\n")
     #expect(!holdsForbidden(output))
   }

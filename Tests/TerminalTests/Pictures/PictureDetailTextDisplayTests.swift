@@ -11,7 +11,11 @@ struct PictureDetailTextDisplayTests {
   private nonisolated static let png = ShownPicture(bytes: PictureSample.png(height: 400), format: .png)
   private nonisolated static let loading = State.loading("Waiting for a picture that says 'Tea' …")
   private nonisolated static let loaded = State.loaded(
-    png, [Fact("Caption", "Tea, 日本茶, and the time until it is ready"), Fact("Type", "image/png"), Fact("Path", path, isAddress: true)])
+    png,
+    [
+      DetailLine("Caption", "Tea, 日本茶, and the time until it is ready"), DetailLine("Type", "image/png"),
+      DetailLine("Path", path, isURL: true),
+    ])
 
   private func picture(
     _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
@@ -61,9 +65,9 @@ struct PictureDetailTextDisplayTests {
 
   @Test("a terminal that can shows the picture itself above its facts", arguments: [PictureSample.kitty, PictureSample.iTerm2])
   func inline(environment: [String: String]) {
-    let facts = picture(Self.loaded).output
+    let details = picture(Self.loaded).output
     let output = output(Self.loaded, in: environment)
-    #expect(output.hasPrefix("\u{1B}") && output.hasSuffix("\n\(facts)") && output.contains("iVBORw0KGgo"))
+    #expect(output.hasPrefix("\u{1B}") && output.hasSuffix("\n\(details)") && output.contains("iVBORw0KGgo"))
   }
 
   @Test(
@@ -78,7 +82,7 @@ struct PictureDetailTextDisplayTests {
 
   @Test("a format that the terminal does not know leaves its facts alone")
   func unknownFormat() {
-    let gif = State.loaded(ShownPicture(bytes: Array("GIF89a".utf8), format: .gif), [Fact("Type", "image/gif")])
+    let gif = State.loaded(ShownPicture(bytes: Array("GIF89a".utf8), format: .gif), [DetailLine("Type", "image/gif")])
     #expect(output(gif, in: PictureSample.kitty) == "Type: image/gif\n")
     #expect(output(gif, in: PictureSample.iTerm2).hasSuffix("\u{7}\nType: image/gif\n"))
   }
@@ -117,8 +121,8 @@ struct PictureDetailTextDisplayTests {
 
   @Test("a hostile caption or path brings no sequence and no line of its own")
   func hostile() {
-    let facts = [Fact("Caption", hostileTitle), Fact("Path", hostileTitle, isAddress: true)]
-    let picture = picture(.loaded(Self.png, facts), .told(hostileTitle), columns: 200)
+    let details = [DetailLine("Caption", hostileTitle), DetailLine("Path", hostileTitle, isURL: true)]
+    let picture = picture(.loaded(Self.png, details), .told(hostileTitle), columns: 200)
     #expect(!holdsForbidden(picture.output))
     #expect(picture.output.filter(\.isNewline).count == 3)
     let progress = self.picture(.loading(hostileTitle), columns: 200, isTerminal: true).error

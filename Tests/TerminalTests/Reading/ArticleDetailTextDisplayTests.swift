@@ -11,9 +11,9 @@ struct ArticleDetailTextDisplayTests {
   }
 
   private func viewModel(
-    title: String = "", facts: [Fact] = [], blocks: [TextBlock] = [], links: [String] = [], messages: [Message] = []
+    title: String = "", details: [DetailLine] = [], blocks: [TextBlock] = [], links: [String] = [], messages: [Message] = []
   ) -> ArticleDetail.ViewModel {
-    .init(title: title, facts: facts, blocks: blocks, links: links, messages: messages, exported: .nothing, outcome: .done)
+    .init(title: title, details: details, blocks: blocks, links: links, messages: messages, exported: .nothing, outcome: .done)
   }
 
   @Test("in 80 columns: title, facts, body, links")
@@ -117,10 +117,10 @@ struct ArticleDetailTextDisplayTests {
   }
 
   @Test("an address is never broken")
-  func keepsAddresses() {
-    let address = "https://example.org/a/rather/long/address"
-    let viewModel = viewModel(title: "Tea", facts: [.init("Link", address, isAddress: true)], links: [address])
-    #expect(picture(viewModel, columns: 20).output == "Tea\nLink: \(address)\n\n[1] \(address)\n")
+  func keepsURLs() {
+    let url = "https://example.org/a/rather/long/address"
+    let viewModel = viewModel(title: "Tea", details: [.init("Link", url, isURL: true)], links: [url])
+    #expect(picture(viewModel, columns: 20).output == "Tea\nLink: \(url)\n\n[1] \(url)\n")
   }
 
   @Test("parts that are not there leave no gap")

@@ -4,9 +4,9 @@ import Screens
 enum ArticleSample {
   static let viewModel = ArticleDetail.ViewModel(
     title: "On tea: 日本茶の淹れ方, and what to do while the water comes to the boil 🍵",
-    facts: [
+    details: [
       .init("Feed", "Example"), .init("By", "A. Writer"), .init("Date", "2026-03-01 (1h)"),
-      .init("Link", "https://example.org/tea", isAddress: true), .init("Tags", "tea, お茶, making things slowly, water"),
+      .init("Link", "https://example.org/tea", isURL: true), .init("Tags", "tea, お茶, making things slowly, water"),
     ],
     blocks: [
       TextBlock(.heading, runs: [.init("Water", .strong)]),
@@ -35,7 +35,7 @@ enum ArticleSample {
 
 extension ArticleSample {
   /// The same without what may stick out of a window.
-  static let withoutAddresses = ArticleDetail.ViewModel(
-    title: viewModel.title, facts: viewModel.facts.filter { !$0.isAddress }, blocks: viewModel.blocks, links: [], messages: [],
+  static let withoutURLs = ArticleDetail.ViewModel(
+    title: viewModel.title, details: viewModel.details.filter { !$0.isURL }, blocks: viewModel.blocks, links: [], messages: [],
     exported: .nothing, outcome: .done)
 }

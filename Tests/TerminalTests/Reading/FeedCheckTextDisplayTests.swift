@@ -11,7 +11,7 @@ struct FeedCheckTextDisplayTests {
       CheckRow(
         CheckedFeed(
           source: .document(.file("feeds/tea.xml")), format: .rss, title: "毎日の日本語ニュースと天気", items: 1200,
-          findings: [.malformed(line: 12, reason: "a tag\u{1B}[2J is not closed"), .mendedTags(count: 1)])),
+          findings: [.malformed(line: 12, reason: "a tag\u{1B}[2J is not closed"), .repairedTags(count: 1)])),
       CheckRow(
         CheckedFeed(
           source: .document(.standardInput), format: .json, title: "Clean", items: 1, next: .notDue(until: .sample(), .ttl(minutes: 60)))),

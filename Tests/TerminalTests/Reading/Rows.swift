@@ -33,12 +33,12 @@ enum Rows {
   ]
 
   static func feed(
-    _ title: String, folder: String = "", unread: Int, all: Int, age: Int? = nil, problem: FetchProblem? = nil
+    _ title: String, folder: String = "", unread: Int, all: Int, age: Int? = nil, problem: FetchError? = nil
   ) -> FeedRow {
     FeedRow(
       FeedSummary(
         subscription: .sample(title: title, folder: FolderPath(folder)), counts: ArticleCounts(all: all, unread: unread),
-        visit: Visit(lastSucceeded: age.map { .sample(plusMinutes: -$0) }, problem: problem)), now: .sample())
+        fetchState: FetchState(lastSucceeded: age.map { .sample(plusMinutes: -$0) }, problem: problem)), now: .sample())
   }
 
   static let refreshes: [RefreshRow] = [

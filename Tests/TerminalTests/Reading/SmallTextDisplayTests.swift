@@ -70,14 +70,14 @@ struct SmallTextDisplayTests {
   @Test("a list of subscriptions is written as it is, but for what a terminal may not see")
   func document() {
     let document = "<opml>\n\t<a t=\"\u{202E}日本\"/>\n</opml>\n"
-    OutlineTransferTextDisplay(screen: picture.screen).display(
+    ImportExportTextDisplay(screen: picture.screen).display(
       .init(document: document, lines: [], messages: [], exported: .document(document), outcome: .done))
     #expect(picture.output == "<opml>\n <a t=\"&#x202E;日本\"/>\n</opml>\n" && picture.error.isEmpty)
   }
 
   @Test("what was taken in is a sentence")
-  func takenIn() {
-    OutlineTransferTextDisplay(screen: picture.screen).display(
+  func importedOPML() {
+    ImportExportTextDisplay(screen: picture.screen).display(
       .init(document: nil, lines: ["Following 2 more feeds."], messages: [failure], exported: .nothing, outcome: .done))
     #expect(picture.output == "Following 2 more feeds.\n" && picture.error == "strata: No.\n")
   }

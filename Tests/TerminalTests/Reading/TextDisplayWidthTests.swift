@@ -13,7 +13,7 @@ struct TextDisplayWidthTests {
     FeedListTextDisplay(screen: screen).display(
       .init(rows: Rows.feeds, summary: "4 feeds, 12,349 unread articles", messages: [], exported: .nothing, outcome: .done))
     FeedRefreshTextDisplay(screen: screen).display(RefreshSample.viewModel)
-    ArticleDetailTextDisplay(screen: screen).display(ArticleSample.withoutAddresses)
+    ArticleDetailTextDisplay(screen: screen).display(ArticleSample.withoutURLs)
     FeedSubscriptionTextDisplay(screen: screen).display(SubscriptionSample.viewModel)
     FeedCheckTextDisplay(screen: screen).display(FeedCheckTextDisplayTests.viewModel)
     #expect(picture.output.widestLine <= columns)
@@ -23,7 +23,7 @@ struct TextDisplayWidthTests {
   @Test("running text is no wider than a person likes to read")
   func isReadable() {
     let picture = Picture(columns: 300)
-    ArticleDetailTextDisplay(screen: picture.screen).display(ArticleSample.withoutAddresses)
+    ArticleDetailTextDisplay(screen: picture.screen).display(ArticleSample.withoutURLs)
     #expect(picture.output.widestLine <= 100)
   }
 }

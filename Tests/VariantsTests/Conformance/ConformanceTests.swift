@@ -54,7 +54,7 @@ struct ConformanceTests {
     let (subscriptions, articles) = (MemorySubscriptionRepository([.sample()]), MemoryArticleRepository([.sample(article)]))
     let stage = Stage(
       architecture, list: ListArticles(subscriptions: subscriptions, articles: articles),
-      change: ChangeStatus(subscriptions: subscriptions, articles: articles, deeds: MemoryDeedRepository()))
+      change: ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: MemoryUndoHistory()))
     await stage.perform(.show(.all))
     for _ in 0..<times { stage.begin(.change(StatusChange([ArticleReference(article.id)], .toggle(.starred)))) }
     await stage.finish()
@@ -73,6 +73,6 @@ struct ConformanceTests {
     }
     #expect(watched.displayed == stage.displayed)
     // MV has no seam, and so nothing to show.
-    #expect(trace.hops.isEmpty == (architecture == .mv))
+    #expect(trace.steps.isEmpty == (architecture == .mv))
   }
 }

@@ -36,10 +36,10 @@ final class Stage {
     _ architecture: SceneArchitecture, list: (any UseCase<ArticleQuery, [ArticleSummary], ReadingError>)? = nil,
     change: (any UseCase<StatusChange, StatusChangeResult, ReadingError>)? = nil, trace: Trace? = nil
   ) {
-    let surroundings = ArticleListSurroundings(
+    let dependencies = ArticleListDependencies(
       list: list ?? self.list, change: change ?? self.change, router: router, display: displays, now: { .sample() },
       watch: trace.map { TraceWatch(trace: $0) })
-    scene = ArticleListScene.make(architecture, in: surroundings, tracing: Tracing(trace: trace))
+    scene = ArticleListScene.make(architecture, in: dependencies, tracing: Tracing(trace: trace))
   }
 
   /// Everything that was displayed.

@@ -17,7 +17,7 @@ struct ArticleListActorTests {
   }
 
   @Test("takes events in the order of the log, though the later one arrives first")
-  func ordersArrivals() async {
+  func ordersFetchedFeeds() async {
     let nothing = ListSnapshot(listed: nil)
     #expect(await actor.begin([Self.tea, Self.unread]) == .read(ListOrder(number: 2, query: Self.unreadTea), nothing))
     #expect(await actor.begin([Self.tea]) == .overtaken)

@@ -17,7 +17,7 @@ struct FluxArticleListScene {
   let shown = Recorder<ArticleList.ViewModel>()
   let routes = Recorder<ArticleList.Route>()
 
-  init(watch: (any SeamWatch)? = nil) {
+  init(watch: (any SceneTracer)? = nil) {
     dispatcher = Dispatcher(watch: watch)
     store = ArticleListStore(dispatcher: dispatcher)
     dispatcher.register(actions.display)
@@ -27,8 +27,8 @@ struct FluxArticleListScene {
   func creator(
     list: List = List { _ in .success([]) }, change: Change = Change { _ in .success([]) }
   ) -> ArticleListActionCreator {
-    let surroundings = ArticleListSurroundings(list: list, change: change, router: routes, display: shown, now: { .sample() })
-    return ArticleListActionCreator(surroundings: surroundings, store: store, dispatcher: dispatcher)
+    let dependencies = ArticleListDependencies(list: list, change: change, router: routes, display: shown, now: { .sample() })
+    return ArticleListActionCreator(dependencies: dependencies, store: store, dispatcher: dispatcher)
   }
 
   nonisolated static func listing(_ number: Int, _ query: ArticleQuery = .all, telling news: ArticleListNews = .listed) -> Listing {

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Flux: the dispatcher")
 struct FluxDispatcherTests {
   /// Notes when an action comes and when it is done with.
-  private final class Watch: SeamWatch {
+  private final class Watch: SceneTracer {
     private(set) var notes: [String] = []
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {

@@ -18,7 +18,7 @@ struct MVViewTests {
   private let list = List { $0.feed == nil ? .success([article]) : .failure(.feedNotFound(FeedReference("none"))) }
 
   private func view(change: Change = Change { _ in .success([article]) }) -> any Interactor<ArticleList.Request> {
-    MVScene.articleList(in: ArticleListSurroundings(list: list, change: change, router: routes, display: drawn, now: { .sample() }))
+    MVScene.articleList(in: ArticleListDependencies(list: list, change: change, router: routes, display: drawn, now: { .sample() }))
   }
 
   @Test("is drawn once for each phase that it goes through")

@@ -91,7 +91,7 @@ struct MVVMViewTests {
 
 /// Keeps the intents that pass to the view model, and what was drawn when each was done.
 @MainActor
-private final class IntentWatch: SeamWatch {
+private final class IntentWatch: SceneTracer {
   private(set) var intents: [ArticleList.Request] = []
   private(set) var ends: [ArticleList.ViewModel] = []
   private let drawn: Recorder<ArticleList.ViewModel>

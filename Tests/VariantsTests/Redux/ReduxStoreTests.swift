@@ -15,7 +15,7 @@ struct ReduxStoreTests {
   }
 
   /// Notes each action, and what it is done with after.
-  private final class Watch: SeamWatch {
+  private final class Watch: SceneTracer {
     private(set) var notes: [String] = []
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {

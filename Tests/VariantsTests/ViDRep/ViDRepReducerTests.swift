@@ -43,7 +43,7 @@ struct ViDRepReducerTests {
 
   @Test("leaves the list alone when it has no part in the answer")
   func answered() {
-    let answer = ArticleListAnswer(.failed(.notUnderstood("dance")))
+    let answer = ArticleListLoad(.failed(.notUnderstood("dance")))
     let next = ArticleListReducer.reduce(Self.state, .answered(answer))
     #expect(next.query == Self.state.query)
     #expect(next.listing == Self.state.listing)

@@ -13,7 +13,7 @@ struct ViDRepSceneTests {
 
   private var resolver: Resolver {
     Resolver(
-      ArticleListSurroundings(
+      ArticleListDependencies(
         list: list, change: Stub { _ in .success([]) }, router: Recorder(), display: shown, now: { .sample() }))
   }
 

@@ -5,7 +5,7 @@ struct TracedArticleRepository: ArticleRepository {
   let base: any ArticleRepository
   let trace: Trace
 
-  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
+  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     try await trace.around(type(of: base), "articles", query) { () async throws(ReadingError) in
       try await base.articles(matching: query, in: feeds)
     }
@@ -45,15 +45,15 @@ struct TracedArticleRepository: ArticleRepository {
     try await trace.around(type(of: base), "update", ids) { () async throws(ReadingError) in try await base.update(ids, change) }
   }
 
-  func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
-    try await trace.around(type(of: base), "takeIn", arrival) { () async throws(ReadingError) in
-      try await base.takeIn(arrival, at: moment)
+  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
+    try await trace.around(type(of: base), "store", fetchedFeed) { () async throws(ReadingError) in
+      try await base.store(fetchedFeed, at: moment)
     }
   }
 
-  func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+  func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
     try await trace.around(type(of: base), "purge", retention) { () async throws(ReadingError) in
-      try await base.purge(after: arrival, keeping: retention, at: moment)
+      try await base.purge(after: fetchedFeed, keeping: retention, at: moment)
     }
   }
 

@@ -5,27 +5,27 @@ struct TracedFeedRepository: FeedRepository {
   let base: any FeedRepository
   let trace: Trace
 
-  func fetch(_ calls: [FeedCall]) async -> EventBatches<FetchEvent> {
+  func fetch(_ calls: [FeedRequest]) async -> EventBatches<FetchEvent> {
     await trace.around(type(of: base), "fetch", calls) { await base.fetch(calls) }
   }
 
-  func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
-    try await trace.around(type(of: base), "look", address) { () async throws(ReadingError) in try await base.look(at: address) }
+  func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
+    try await trace.around(type(of: base), "look", url) { () async throws(ReadingError) in try await base.look(at: url) }
   }
 
-  func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+  func read(from place: FileLocation) async throws(ReadingError) -> Feed {
     try await trace.around(type(of: base), "read", place) { () async throws(ReadingError) in try await base.read(from: place) }
   }
 
-  func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
+  func countItems(in place: FileLocation) async throws(ReadingError) -> Int {
     try await trace.around(type(of: base), "countItems", place) { () async throws(ReadingError) in try await base.countItems(in: place) }
   }
 
-  func inspect(_ place: DocumentPlace) async throws(ReadingError) -> FeedInspection {
+  func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection {
     try await trace.around(type(of: base), "inspect", place) { () async throws(ReadingError) in try await base.inspect(place) }
   }
 
-  func inspect(_ addresses: [WebAddress]) async -> [WebAddress: Result<FeedInspection, ReadingError>] {
-    await trace.around(type(of: base), "inspect", addresses) { await base.inspect(addresses) }
+  func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>] {
+    await trace.around(type(of: base), "inspect", urls) { await base.inspect(urls) }
   }
 }

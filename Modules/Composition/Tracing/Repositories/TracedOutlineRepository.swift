@@ -5,7 +5,7 @@ struct TracedOutlineRepository: OutlineRepository {
   let base: any OutlineRepository
   let trace: Trace
 
-  func read(from place: DocumentPlace) async throws(ReadingError) -> Outline {
+  func read(from place: FileLocation) async throws(ReadingError) -> Outline {
     try await trace.around(type(of: base), "read", place) { () async throws(ReadingError) in try await base.read(from: place) }
   }
 

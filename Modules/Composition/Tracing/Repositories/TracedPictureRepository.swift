@@ -5,9 +5,9 @@ struct TracedPictureRepository: PictureRepository {
   let base: any PictureRepository
   let trace: Trace
 
-  func say(_ caption: String, at address: WebAddress, now: Timestamp) async throws(PictureError) -> OpenedPicture {
+  func say(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture {
     try await trace.around(type(of: base), "say", caption) { () async throws(PictureError) in
-      try await base.say(caption, at: address, now: now)
+      try await base.say(caption, at: url, now: now)
     }
   }
 

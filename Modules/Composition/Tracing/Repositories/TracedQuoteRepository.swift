@@ -5,7 +5,7 @@ struct TracedQuoteRepository: QuoteRepository {
   let base: any QuoteRepository
   let trace: Trace
 
-  func quote(from address: WebAddress) async throws(QuoteError) -> ServedQuote {
-    try await trace.around(type(of: base), "quote", address) { () async throws(QuoteError) in try await base.quote(from: address) }
+  func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote {
+    try await trace.around(type(of: base), "quote", url) { () async throws(QuoteError) in try await base.quote(from: url) }
   }
 }

@@ -5,31 +5,31 @@ struct TracedStorageRepository: StorageRepository {
   let base: any StorageRepository
   let trace: Trace
 
-  func state() async throws(StorageCareError) -> StorageState {
-    try await trace.around(type(of: base), "state", ()) { () async throws(StorageCareError) in try await base.state() }
+  func state() async throws(StorageMaintenanceError) -> StorageState {
+    try await trace.around(type(of: base), "state", ()) { () async throws(StorageMaintenanceError) in try await base.state() }
   }
 
-  func choose(_ kind: StorageKind) async throws(StorageCareError) {
-    try await trace.around(type(of: base), "choose", kind) { () async throws(StorageCareError) in try await base.choose(kind) }
+  func choose(_ kind: StorageKind) async throws(StorageMaintenanceError) {
+    try await trace.around(type(of: base), "choose", kind) { () async throws(StorageMaintenanceError) in try await base.choose(kind) }
   }
 
-  func migrate(to kind: StorageKind) async throws(StorageCareError) -> StorageState {
-    try await trace.around(type(of: base), "migrate", kind) { () async throws(StorageCareError) in try await base.migrate(to: kind) }
+  func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState {
+    try await trace.around(type(of: base), "migrate", kind) { () async throws(StorageMaintenanceError) in try await base.migrate(to: kind) }
   }
 
-  func verify() async throws(StorageCareError) -> [StorageFinding] {
-    try await trace.around(type(of: base), "verify", ()) { () async throws(StorageCareError) in try await base.verify() }
+  func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
+    try await trace.around(type(of: base), "verify", ()) { () async throws(StorageMaintenanceError) in try await base.verify() }
   }
 
-  func repair() async throws(StorageCareError) -> [StorageRepair] {
-    try await trace.around(type(of: base), "repair", ()) { () async throws(StorageCareError) in try await base.repair() }
+  func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
+    try await trace.around(type(of: base), "repair", ()) { () async throws(StorageMaintenanceError) in try await base.repair() }
   }
 
-  func damagedFiles() async throws(StorageCareError) -> [String] {
-    try await trace.around(type(of: base), "damagedFiles", ()) { () async throws(StorageCareError) in try await base.damagedFiles() }
+  func damagedFiles() async throws(StorageMaintenanceError) -> [String] {
+    try await trace.around(type(of: base), "damagedFiles", ()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
   }
 
-  func compact() async throws(StorageCareError) -> StorageCompaction {
-    try await trace.around(type(of: base), "compact", ()) { () async throws(StorageCareError) in try await base.compact() }
+  func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
+    try await trace.around(type(of: base), "compact", ()) { () async throws(StorageMaintenanceError) in try await base.compact() }
   }
 }

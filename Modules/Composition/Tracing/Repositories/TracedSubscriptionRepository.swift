@@ -13,9 +13,9 @@ struct TracedSubscriptionRepository: SubscriptionRepository {
     try await trace.around(type(of: base), "add", subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
   }
 
-  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(ReadingError) -> Subscription? {
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
     try await trace.around(type(of: base), "move", id) { () async throws(ReadingError) in
-      try await base.move(id, to: address, former: former)
+      try await base.redirect(id, to: url, former: former)
     }
   }
 

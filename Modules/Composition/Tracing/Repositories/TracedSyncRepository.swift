@@ -9,7 +9,7 @@ struct TracedSyncRepository: SyncRepository {
     try await trace.around(type(of: base), "state", ()) { () async throws(ReadingError) in try await base.state() }
   }
 
-  func problems() async -> [SyncProblem] { await base.problems() }
+  func problems() async -> [SyncDiagnostic] { await base.problems() }
 
   func begin(in folder: String) async throws(ReadingError) -> SyncState {
     try await trace.around(type(of: base), "begin", folder) { () async throws(ReadingError) in try await base.begin(in: folder) }

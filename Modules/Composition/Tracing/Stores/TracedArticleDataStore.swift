@@ -12,13 +12,13 @@ struct TracedArticleDataStore: ArticleDataStore {
     }
   }
 
-  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
-    try await trace.around(type(of: base), "pieces", feed) { () async throws(DataStoreError) in try await base.pieces(of: feed) }
+  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await trace.around(type(of: base), "pieces", feed) { () async throws(DataStoreError) in try await base.articles(of: feed) }
   }
 
-  func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
-    try await trace.around(type(of: base), "takeIn", pieces) { () async throws(DataStoreError) in
-      try await base.takeIn(pieces, of: feed)
+  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await trace.around(type(of: base), "store", articles) { () async throws(DataStoreError) in
+      try await base.store(articles, of: feed)
     }
   }
 
@@ -34,7 +34,7 @@ struct TracedArticleDataStore: ArticleDataStore {
     try await trace.around(type(of: base), "completeFeeds", ()) { () async throws(DataStoreError) in try await base.completeFeeds() }
   }
 
-  func shelves() async throws(DataStoreError) -> Set<FeedID> {
-    try await trace.around(type(of: base), "shelves", ()) { () async throws(DataStoreError) in try await base.shelves() }
+  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> {
+    try await trace.around(type(of: base), "shelves", ()) { () async throws(DataStoreError) in try await base.feedsWithArticles() }
   }
 }

@@ -6,12 +6,12 @@ struct TracedDocumentDataStore: DocumentDataStore {
   let base: any DocumentDataStore
   let trace: Trace
 
-  func bytes(of place: DocumentPlace) async throws(DocumentStoreProblem) -> [UInt8] {
-    try await trace.around(type(of: base), "bytes", place) { () async throws(DocumentStoreProblem) in try await base.bytes(of: place) }
+  func bytes(of place: FileLocation) async throws(DocumentStoreError) -> [UInt8] {
+    try await trace.around(type(of: base), "bytes", place) { () async throws(DocumentStoreError) in try await base.bytes(of: place) }
   }
 
-  func portion(ofFile path: String, from offset: Int, count: Int) async throws(DocumentStoreProblem) -> [UInt8] {
+  func chunk(ofFile path: String, from offset: Int, count: Int) async throws(DocumentStoreError) -> [UInt8] {
     // Not a hop each: a large file has many portions, and they tell one thing.
-    try await base.portion(ofFile: path, from: offset, count: count)
+    try await base.chunk(ofFile: path, from: offset, count: count)
   }
 }

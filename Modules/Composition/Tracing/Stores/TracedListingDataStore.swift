@@ -6,7 +6,7 @@ struct TracedListingDataStore: ListingDataStore {
   let base: any ListingDataStore
   let trace: Trace
 
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await trace.around(type(of: base), "entries", query) { () async throws(DataStoreError) in
       try await base.entries(matching: query, in: feeds)
     }
@@ -34,7 +34,7 @@ struct TracedListingDataStore: ListingDataStore {
     }
   }
 
-  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await trace.around(type(of: base), "entries", ids) { () async throws(DataStoreError) in
       try await base.entries(of: ids, in: feeds)
     }

@@ -6,13 +6,13 @@ struct TracedPictureNetworkDataStore: PictureNetworkDataStore {
   let base: any PictureNetworkDataStore
   let trace: Trace
 
-  func address(saying caption: String, at server: WebAddress) async throws(NetworkError) -> WebAddress {
+  func url(saying caption: String, at server: WebURL) async throws(NetworkError) -> WebURL {
     try await trace.around(type(of: base), "address", caption) { () async throws(NetworkError) in
-      try await base.address(saying: caption, at: server)
+      try await base.url(saying: caption, at: server)
     }
   }
 
-  func image(at address: WebAddress) async throws(NetworkError) -> NetworkPicture {
-    try await trace.around(type(of: base), "image", address) { () async throws(NetworkError) in try await base.image(at: address) }
+  func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture {
+    try await trace.around(type(of: base), "image", url) { () async throws(NetworkError) in try await base.image(at: url) }
   }
 }

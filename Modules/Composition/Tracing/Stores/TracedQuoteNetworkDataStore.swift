@@ -6,7 +6,7 @@ struct TracedQuoteNetworkDataStore: QuoteNetworkDataStore {
   let base: any QuoteNetworkDataStore
   let trace: Trace
 
-  func quote(from address: WebAddress) async throws(NetworkError) -> Quote {
-    try await trace.around(type(of: base), "quote", address) { () async throws(NetworkError) in try await base.quote(from: address) }
+  func quote(from url: WebURL) async throws(NetworkError) -> Quote {
+    try await trace.around(type(of: base), "quote", url) { () async throws(NetworkError) in try await base.quote(from: url) }
   }
 }

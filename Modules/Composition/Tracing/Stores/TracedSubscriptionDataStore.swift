@@ -14,9 +14,9 @@ struct TracedSubscriptionDataStore: SubscriptionDataStore {
     try await trace.around(type(of: base), "add", subscriptions) { () async throws(DataStoreError) in try await base.add(subscriptions) }
   }
 
-  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? {
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
     try await trace.around(type(of: base), "move", id) { () async throws(DataStoreError) in
-      try await base.move(id, to: address, former: former)
+      try await base.redirect(id, to: url, former: former)
     }
   }
 

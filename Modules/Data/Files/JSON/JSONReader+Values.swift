@@ -2,13 +2,13 @@ internal import Domain
 
 extension JSONReader {
   /// Reads an address.
-  mutating func address() throws(JSONDamage) -> WebAddress {
+  mutating func url() throws(JSONError) -> WebURL {
     let text = try string()
-    do throws(WebAddress.Problem) { return try WebAddress(text) } catch { throw damage("'\(text)' is no address: \(error)") }
+    do throws(WebURL.Problem) { return try WebURL(text) } catch { throw damage("'\(text)' is no address: \(error)") }
   }
 
   /// Reads a moment as RFC 3339 writes it.
-  mutating func moment() throws(JSONDamage) -> Timestamp {
+  mutating func moment() throws(JSONError) -> Timestamp {
     try value { Timestamp(rfc3339: $0) }
   }
 }

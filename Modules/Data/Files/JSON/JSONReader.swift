@@ -2,28 +2,28 @@
 ///
 /// Ten thousand articles are read in a third of the time that `JSONDecoder` takes, which is most of the time of a list.
 struct JSONReader {
-  private var text: JSONText
+  private var text: JSONRecordText
   /// Whether an object or an array has begun of which nothing was read yet.
   private var isAtFirst = false
 
   /// Starts in front of a document.
-  init(_ bytes: [UInt8]) throws(JSONDamage) {
-    text = try JSONText(bytes)
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    text = try JSONRecordText(bytes)
   }
 
   /// Why the document is not what was expected here.
-  func damage(_ reason: String) -> JSONDamage {
-    JSONDamage(line: text.line, reason)
+  func damage(_ reason: String) -> JSONError {
+    JSONError(line: text.line, reason)
   }
 
   /// Goes into an object.
-  mutating func beginObject() throws(JSONDamage) {
+  mutating func beginObject() throws(JSONError) {
     try expect("{", else: "an object is missing")
     isAtFirst = true
   }
 
   /// Goes to the object's next member and gives its name; nil when the object has ended. Members that are null say nothing and are left out.
-  mutating func nextMember() throws(JSONDamage) -> String? {
+  mutating func nextMember() throws(JSONError) -> String? {
     while let name = try nextName() {
       text.skipSpace()
       guard text.peek == UInt8(ascii: "n") else { return name }
@@ -33,7 +33,7 @@ struct JSONReader {
   }
 
   /// Goes to the object's next member, also when it is null, and gives its name; nil when the object has ended.
-  mutating func nextName() throws(JSONDamage) -> String? {
+  mutating func nextName() throws(JSONError) -> String? {
     guard try hasNext(before: "}") else { return nil }
     let name = try string()
     try expect(":", else: "a colon is missing")
@@ -41,7 +41,7 @@ struct JSONReader {
   }
 
   /// Goes to the object's next member and makes something of its name; nil when the object has ended. Members that are null are left out.
-  mutating func nextMember<Name>(named make: (ArraySlice<UInt8>) -> Name?) throws(JSONDamage) -> Name? {
+  mutating func nextMember<Name>(named make: (ArraySlice<UInt8>) -> Name?) throws(JSONError) -> Name? {
     while try hasNext(before: "}") {
       text.skipSpace()
       let bytes = try text.stringBytes()
@@ -70,24 +70,24 @@ struct JSONReader {
   mutating func skip(_ value: [UInt8]) -> Bool { text.skip(value) }
 
   /// Goes into an array.
-  mutating func beginArray() throws(JSONDamage) {
+  mutating func beginArray() throws(JSONError) {
     try expect("[", else: "an array is missing")
     isAtFirst = true
   }
 
   /// Goes to the array's next element; false when the array has ended.
-  mutating func nextElement() throws(JSONDamage) -> Bool {
+  mutating func nextElement() throws(JSONError) -> Bool {
     try hasNext(before: "]")
   }
 
   /// Reads a string.
-  mutating func string() throws(JSONDamage) -> String {
+  mutating func string() throws(JSONError) -> String {
     text.skipSpace()
     return try text.string()
   }
 
   /// Reads a whole number. One beyond ±2^53 counts as that: no reader of JSON can be sure of more (RFC 8259 section 6), and sums can be made of it.
-  mutating func integer() throws(JSONDamage) -> Int {
+  mutating func integer() throws(JSONError) -> Int {
     text.skipSpace()
     guard let number = Int(text.word()) else { throw damage("a whole number is missing") }
     return min(max(number, -Self.largestNumber), Self.largestNumber)
@@ -96,21 +96,21 @@ struct JSONReader {
   private static let largestNumber = 1 << 53
 
   /// Reads `true` or `false`.
-  mutating func flag() throws(JSONDamage) -> Bool {
+  mutating func flag() throws(JSONError) -> Bool {
     text.skipSpace()
     guard let flag = Bool(text.word()) else { throw damage("true or false is missing") }
     return flag
   }
 
   /// Reads a string that means something.
-  mutating func value<Value>(_ make: (String) -> Value?) throws(JSONDamage) -> Value {
+  mutating func value<Value>(_ make: (String) -> Value?) throws(JSONError) -> Value {
     let string = try string()
     guard let value = make(string) else { throw damage("'\(string)' is no \(Value.self)") }
     return value
   }
 
   /// Reads an array.
-  mutating func array<Element>(_ element: (inout JSONReader) throws(JSONDamage) -> Element) throws(JSONDamage) -> [Element] {
+  mutating func array<Element>(_ element: (inout JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
     var elements: [Element] = []
     try beginArray()
     while try nextElement() { elements.append(try element(&self)) }
@@ -118,12 +118,12 @@ struct JSONReader {
   }
 
   /// Passes over a value, whatever it is.
-  mutating func skipValue() throws(JSONDamage) {
+  mutating func skipValue() throws(JSONError) {
     try skipValue(deepest: Self.deepest)
   }
 
   /// Makes sure that nothing follows.
-  mutating func end() throws(JSONDamage) {
+  mutating func end() throws(JSONError) {
     text.skipSpace()
     guard text.peek == nil else { throw damage("something follows the end") }
   }
@@ -131,7 +131,7 @@ struct JSONReader {
   /// How many values may stand inside each other in what is passed over. A file of ours has four.
   private static let deepest = 64
 
-  private mutating func skipValue(deepest: Int) throws(JSONDamage) {
+  private mutating func skipValue(deepest: Int) throws(JSONError) {
     guard deepest > 0 else { throw damage("too many values stand inside each other") }
     text.skipSpace()
     switch text.peek {
@@ -146,7 +146,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func hasNext(before end: Unicode.Scalar) throws(JSONDamage) -> Bool {
+  private mutating func hasNext(before end: Unicode.Scalar) throws(JSONError) -> Bool {
     text.skipSpace()
     defer { isAtFirst = false }
     if text.skip(end) { return false }
@@ -154,12 +154,12 @@ struct JSONReader {
     return true
   }
 
-  private mutating func expect(_ sign: Unicode.Scalar, else reason: String) throws(JSONDamage) {
+  private mutating func expect(_ sign: Unicode.Scalar, else reason: String) throws(JSONError) {
     text.skipSpace()
     guard text.skip(sign) else { throw text.isAtEnd ? text.endsTooEarly : damage(reason) }
   }
 
-  private mutating func skipWord() throws(JSONDamage) {
+  private mutating func skipWord() throws(JSONError) {
     let word = text.word()
     guard ["null", "true", "false"].contains(word) || Double(word) != nil else {
       throw text.isAtEnd ? text.endsTooEarly : damage("a value is missing")

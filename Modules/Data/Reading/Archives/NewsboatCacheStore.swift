@@ -2,7 +2,7 @@ internal import Database
 public import Domain
 
 /// Reads newsboat's `cache.db`: the tables `rss_feed` and `rss_item`, as newsboat 2.21 makes them and earlier and later versions do alike.
-public actor NewsboatCacheStore: ArchiveDataStore {
+public actor NewsboatCacheStore: NewsboatDataStore {
   private let executor: FileExecutor
 
   private let patienceMilliseconds: Int
@@ -16,18 +16,18 @@ public actor NewsboatCacheStore: ArchiveDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func feeds(inFile path: String) async throws(ArchiveProblem) -> [String: ArchivedFeedRecord] {
+  public func feeds(inFile path: String) async throws(NewsboatError) -> [String: NewsboatFeedRecord] {
     try reading(path) { (database) throws(DatabaseError) in
       if let problem = try database.problems(limit: 1).first { throw .damaged(reason: problem) }
-      var feeds: [String: ArchivedFeedRecord] = [:]
+      var feeds: [String: NewsboatFeedRecord] = [:]
       try database.prepare("SELECT rssurl, title, url FROM rss_feed").eachRow { row in
-        feeds[row.text(0)] = ArchivedFeedRecord(title: HTMLText.plain(row.text(1)), site: FeedLinks.address(row.text(2)))
+        feeds[row.text(0)] = NewsboatFeedRecord(title: HTMLText.plain(row.text(1)), site: FeedLinks.url(row.text(2)))
       }
       return feeds
     }
   }
 
-  public func items(of feed: String, inFile path: String) async throws(ArchiveProblem) -> [ArchivedItem] {
+  public func items(of feed: String, inFile path: String) async throws(NewsboatError) -> [NewsboatArticle] {
     try reading(path) { (database) throws(DatabaseError) in
       let columns = Set(try database.columns(of: "rss_item"))
       let wanted = (Self.columns + Self.laterColumns).map { columns.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
@@ -49,14 +49,14 @@ public actor NewsboatCacheStore: ArchiveDataStore {
 
   private func reading<Result>(
     _ path: String, _ work: (DatabaseConnection) throws(DatabaseError) -> Result
-  ) throws(ArchiveProblem) -> Result {
+  ) throws(NewsboatError) -> Result {
     do throws(DatabaseError) {
       let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds)
-      try database.distrust()
+      try database.hardenSchema()
       let isComplete = Set(try database.columns(of: "rss_item")).isSuperset(of: Self.columns + ["feedurl"])
       if isComplete { return try work(database) }
     } catch {
-      throw ArchiveProblem(error)
+      throw NewsboatError(error)
     }
     throw .notAnArchive(reason: "it has no table of articles as newsboat makes it")
   }

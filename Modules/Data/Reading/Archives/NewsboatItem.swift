@@ -25,10 +25,10 @@ struct NewsboatItem {
   let isDeleted: Bool
 
   /// The item with what the person did with it.
-  var archived: ArchivedItem {
+  var archived: NewsboatArticle {
     let marks: Set<ArticleMark> = Set((isUnread && !isDeleted ? [] : [.read]) + (flags.isEmpty ? [] : [.starred]))
     let readings = readings
-    return ArchivedItem(readings[0], or: Array(readings.dropFirst()), marks: marks, isDeleted: isDeleted)
+    return NewsboatArticle(readings[0], or: Array(readings.dropFirst()), marks: marks, isDeleted: isDeleted)
   }
 
   private var readings: [FeedItem] {
@@ -51,14 +51,14 @@ struct NewsboatItem {
 
   private func item(guid: String?, published: Timestamp?) -> FeedItem {
     FeedItem(
-      guid: guid, title: HTMLText.plain(title), address: FeedLinks.address(url), body: body, published: published,
+      guid: guid, title: HTMLText.plain(title), url: FeedLinks.url(url), body: body, published: published,
       authors: [Author(rss: author)].compactMap { $0 },
-      enclosures: FeedLinks.address(enclosure).map { [Enclosure(address: $0, type: enclosureType.nonBlank)] } ?? [])
+      enclosures: FeedLinks.url(enclosure).map { [Enclosure(url: $0, type: enclosureType.nonBlank)] } ?? [])
   }
 
   private var body: ArticleBody {
     if content.isEmpty { return .none }
-    return contentType == "text/plain" ? .text(content) : .html(content, base: FeedLinks.address(base))
+    return contentType == "text/plain" ? .text(content) : .html(content, base: FeedLinks.url(base))
   }
 
   /// Nil for a number that is no date of an article.

@@ -4,7 +4,7 @@ struct NewsboatLine: Hashable {
   /// Its number, from 1.
   let number: Int
   /// The address, or what stands in its place.
-  let address: String
+  let url: String
   /// The tags in their order. One that begins with `~` is a title of the person's own, one with `!` hides the feed.
   let tags: [String]
 
@@ -12,7 +12,7 @@ struct NewsboatLine: Hashable {
   static func lines(of text: String) -> [NewsboatLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
       let words = words(of: line)
-      return words.first.map { NewsboatLine(number: index + 1, address: $0, tags: Array(words.dropFirst())) }
+      return words.first.map { NewsboatLine(number: index + 1, url: $0, tags: Array(words.dropFirst())) }
     }
   }
 

@@ -4,47 +4,47 @@ internal import Domain
 enum NewsboatList {
   /// What can be followed, and what is left out.
   /// - Parameter known: what newsboat knows of its feeds, by their addresses.
-  static func list(_ lines: [NewsboatLine], known: [String: ArchivedFeedRecord]) -> ArchivedList {
-    var feeds: [ArchivedFeed] = []
-    var addresses: Set<WebAddress> = []
+  static func list(_ lines: [NewsboatLine], known: [String: NewsboatFeedRecord]) -> NewsboatSubscriptions {
+    var feeds: [NewsboatFeed] = []
+    var urls: Set<WebURL> = []
     var skipped: [SkippedLine] = []
     var omittedTags: [String] = []
     var hidden = 0
     for line in lines {
       do throws(Refusal) {
-        let address = try address(of: line)
-        guard addresses.insert(address).inserted else { continue }
-        feeds.append(feed(line, at: address, known: known[line.address]))
+        let url = try url(of: line)
+        guard urls.insert(url).inserted else { continue }
+        feeds.append(feed(line, at: url, known: known[line.url]))
         omittedTags += line.plainTags.dropFirst()
         if line.isHidden { hidden += 1 }
       } catch {
-        skipped.append(SkippedLine(number: line.number, text: line.address, reason: error.reason))
+        skipped.append(SkippedLine(number: line.number, text: line.url, reason: error.reason))
       }
     }
-    return ArchivedList(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden)
+    return NewsboatSubscriptions(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden)
   }
 
   /// A slash in a tag makes a folder in a folder, as it does wherever a folder is named. One that lies too deep is none.
-  private static func feed(_ line: NewsboatLine, at address: WebAddress, known: ArchivedFeedRecord?) -> ArchivedFeed {
+  private static func feed(_ line: NewsboatLine, at url: WebURL, known: NewsboatFeedRecord?) -> NewsboatFeed {
     let folder = line.plainTags.first.map { FolderPath($0) } ?? .top
     let subscription = Subscription(
-      address: address, title: line.title ?? known?.title ?? "", site: known?.site,
+      url: url, title: line.title ?? known?.title ?? "", site: known?.site,
       folder: folder.names.count <= FolderPath.deepest ? folder : .top)
-    return ArchivedFeed(subscription: subscription, name: line.address)
+    return NewsboatFeed(subscription: subscription, name: line.url)
   }
 
   private struct Refusal: Error {
     let reason: SkippedLine.Reason
   }
 
-  private static func address(of line: NewsboatLine) throws(Refusal) -> WebAddress {
-    if line.address.hasPrefix("exec:") { throw Refusal(reason: .command) }
-    if line.address.hasPrefix("filter:") { throw Refusal(reason: .filter) }
-    if line.address.hasPrefix("query:") { throw Refusal(reason: .query) }
-    do throws(WebAddress.Problem) {
-      return try WebAddress(line.address)
+  private static func url(of line: NewsboatLine) throws(Refusal) -> WebURL {
+    if line.url.hasPrefix("exec:") { throw Refusal(reason: .command) }
+    if line.url.hasPrefix("filter:") { throw Refusal(reason: .filter) }
+    if line.url.hasPrefix("query:") { throw Refusal(reason: .query) }
+    do throws(WebURL.Problem) {
+      return try WebURL(line.url)
     } catch {
-      throw Refusal(reason: .badAddress(error))
+      throw Refusal(reason: .badURL(error))
     }
   }
 }

@@ -5,7 +5,7 @@ internal import Markup
 public enum DocumentReader {
   /// The body as blocks and spans. Scripts, styles, frames and the like are left out; links lead to http and https only.
   /// - Parameter page: the article's own address; links that are relative are relative to it where the body does not say to what.
-  public static func document(of body: ArticleBody, page: WebAddress?) -> Document {
+  public static func document(of body: ArticleBody, page: WebURL?) -> Document {
     switch body {
     case .none:
       return .empty

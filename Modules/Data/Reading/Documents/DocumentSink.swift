@@ -22,9 +22,9 @@ struct DocumentSink: MarkupSink {
   private var preformatted: [UInt8]?
   private var hiddenDepth = 0
   /// What links are relative to, outside of everything and inside each element that is open.
-  private var bases: [WebAddress?]
+  private var bases: [WebURL?]
 
-  init(base: WebAddress?) {
+  init(base: WebURL?) {
     bases = [base]
   }
 
@@ -36,7 +36,7 @@ struct DocumentSink: MarkupSink {
   }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
-    let base = attributes["xml:base"].flatMap(address) ?? bases[bases.count - 1]
+    let base = attributes["xml:base"].flatMap(url) ?? bases[bases.count - 1]
     bases.append(base)
     closings.append(hiddenDepth > 0 ? .nothing : start(name.local, attributes))
   }
@@ -124,7 +124,7 @@ struct DocumentSink: MarkupSink {
     case "strong", "b": .strong
     case "code", "tt", "samp", "kbd": .code
     // A link with nothing in it leads to the base (RFC 3986 section 4.4).
-    case "a": (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1] : address(attributes["href"])).map { .link($0) }
+    case "a": (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1] : url(attributes["href"])).map { .link($0) }
     default: nil
     }
   }
@@ -148,15 +148,15 @@ struct DocumentSink: MarkupSink {
 
   /// A picture of one pixel or none is there to count readers.
   private mutating func addImage(_ attributes: XMLAttributes) {
-    let address = address(attributes["src"])
+    let url = url(attributes["src"])
     let words =
       (attributes["alt"]?.nonBlank ?? attributes["title"]).map { ControlCharacters.removed(from: $0).collapsingWhitespace() } ?? ""
-    guard !TrackingPixel.isMeant(by: attributes), address != nil || !words.isEmpty else { return }
-    line.append(.image(alternative: words, address))
+    guard !TrackingPixel.isMeant(by: attributes), url != nil || !words.isEmpty else { return }
+    line.append(.image(alternative: words, url))
   }
 
-  private func address(_ link: String?) -> WebAddress? {
-    FeedLinks(bases: [bases[bases.count - 1]]).address(link)
+  private func url(_ link: String?) -> WebURL? {
+    FeedLinks(bases: [bases[bases.count - 1]]).url(link)
   }
 
   private mutating func open(_ kind: BlockStack.Kind) -> Closing {

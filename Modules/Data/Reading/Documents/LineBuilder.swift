@@ -7,7 +7,7 @@ struct LineBuilder {
     case emphasis
     case strong
     case code
-    case link(WebAddress)
+    case link(WebURL)
   }
 
   private struct Level {
@@ -123,7 +123,7 @@ struct LineBuilder {
       case .emphasis: .emphasis(level.inlines)
       case .strong: .strong(level.inlines)
       case .code: .code(Document.plainText(of: level.inlines))
-      case .link(let address): .link(level.inlines, address)
+      case .link(let url): .link(level.inlines, url)
       }
     levels[levels.count - 1].inlines.append(inline)
   }

@@ -24,8 +24,8 @@ struct DocumentDigest {
   }
 
   /// Adds the next bytes.
-  mutating func add(_ piece: [UInt8]) {
-    piece.withUnsafeBytes { bytes in
+  mutating func add(_ chunk: [UInt8]) {
+    chunk.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count, count % 8 != 0 {
         add(bytes[start])

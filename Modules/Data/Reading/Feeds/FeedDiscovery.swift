@@ -5,8 +5,8 @@ internal import Markup
 /// (https://www.rssboard.org/rss-autodiscovery). Addresses are never guessed.
 struct FeedDiscovery: MarkupSink {
   private var feeds: [FeedLink] = []
-  private var seen: Set<WebAddress> = []
-  private var base: WebAddress
+  private var seen: Set<WebURL> = []
+  private var base: WebURL
   private var hasBase = false
 
   /// The last is that of JSON Feed 1.0 (https://www.jsonfeed.org/version/1/, "Discovery").
@@ -17,13 +17,13 @@ struct FeedDiscovery: MarkupSink {
   /// Where WordPress has its programming interface, which it names as JSON too, on every page.
   private static let interfaces = ["/wp-json/", "rest_route="]
 
-  private init(address: WebAddress) {
-    base = address
+  private init(url: WebURL) {
+    base = url
   }
 
   /// The feeds in the page's order, each once.
-  static func feeds(in page: [UInt8], contentType: String?, address: WebAddress) -> [FeedLink] {
-    var discovery = FeedDiscovery(address: address)
+  static func feeds(in page: [UInt8], contentType: String?, url: WebURL) -> [FeedLink] {
+    var discovery = FeedDiscovery(url: url)
     HTMLReader.read(TextDecoding.text(of: page, contentType: contentType).bytes, into: &discovery)
     return discovery.feeds
   }
@@ -34,9 +34,9 @@ struct FeedDiscovery: MarkupSink {
     case "base" where !hasBase:
       guard let link = attributes["href"] else { return }
       // One with nothing in it is the page's own address.
-      let address = link.isWhitespace ? base : FeedLinks(bases: [base]).address(link)
-      guard let address else { return }
-      base = address
+      let url = link.isWhitespace ? base : FeedLinks(bases: [base]).url(link)
+      guard let url else { return }
+      base = url
       hasBase = true
     case "link":
       take(attributes)
@@ -53,8 +53,8 @@ struct FeedDiscovery: MarkupSink {
     let relations = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
     guard relations.contains("alternate") || relations.contains("feed") else { return }
     guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
-    guard let address = FeedLinks(bases: [base]).address(attributes["href"]) else { return }
-    guard !Self.interfaces.contains(where: { address.text.contains($0) }), seen.insert(address).inserted else { return }
-    feeds.append(FeedLink(address: address, title: attributes["title"]?.collapsingWhitespace() ?? ""))
+    guard let url = FeedLinks(bases: [base]).url(attributes["href"]) else { return }
+    guard !Self.interfaces.contains(where: { url.text.contains($0) }), seen.insert(url).inserted else { return }
+    feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? ""))
   }
 }

@@ -13,36 +13,37 @@ struct FetchedDocument {
 
   /// The feed that the document is, or the feeds that it names.
   @concurrent
-  func found() async throws(FetchProblem) -> AddressContent {
-    do throws(FormatProblem) {
+  func found() async throws(FetchError) -> DiscoveryResult {
+    do throws(FormatError) {
       let parsed = try parsed()
-      return .feed(parsed.feed, document.validators(withDigest: DocumentDigest.text(of: bytes), saying: parsed), terms: document.terms)
+      return .feed(
+        parsed.feed, document.validators(withDigest: DocumentDigest.text(of: bytes), saying: parsed), metadata: document.metadata)
     } catch {
       guard case .page = error else { throw error.fetchProblem }
       let feeds = await namedFeeds()
-      return .page(feeds: feeds, feeds.isEmpty ? await glimpse() : nil)
+      return .page(feeds: feeds, feeds.isEmpty ? await excerpt() : nil)
     }
   }
 
   /// The feed that the document is, with what is wrong with the document.
   @concurrent
-  func inspected() async throws(FormatProblem) -> FeedInspection {
-    try parsed().inspection(address: document.address, terms: document.terms)
+  func inspected() async throws(FormatError) -> FeedInspection {
+    try parsed().inspection(url: document.url, metadata: document.metadata)
   }
 
   /// The feeds that the document names, which is a page.
   @concurrent
   func namedFeeds() async -> [FeedLink] {
-    FeedDiscovery.feeds(in: bytes, contentType: document.contentType, address: document.address)
+    FeedDiscovery.feeds(in: bytes, contentType: document.contentType, url: document.url)
   }
 
   /// How it looks.
   @concurrent
-  func glimpse() async -> AnswerGlimpse {
-    AnswerGlimpse(status: document.status, beginning: GlimpseReader.beginning(of: bytes, contentType: document.contentType))
+  func excerpt() async -> ResponseExcerpt {
+    ResponseExcerpt(status: document.status, beginning: ResponseExcerptReader.beginning(of: bytes, contentType: document.contentType))
   }
 
-  private func parsed() throws(FormatProblem) -> ParsedFeed {
+  private func parsed() throws(FormatError) -> ParsedFeed {
     try FeedParser.feed(from: bytes, contentType: document.contentType, base: document.base)
   }
 }

@@ -1,30 +1,32 @@
 internal import Domain
 
 /// Reads feeds that somebody wants to have looked at.
-struct InspectionReader: RoundReader {
-  func output(of answer: FeedNetworkAnswer, to call: FeedCall) async throws(NetworkError) -> Result<FeedInspection, ReadingError> {
-    switch answer {
-    case .document(let document): return await inspected(try await FetchedDocument(document), at: call.address)
+struct InspectionReader: ResponseReader {
+  func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> Result<
+    FeedInspection, ReadingError
+  > {
+    switch response {
+    case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
     case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
-    case .refused(let problem, _, _, let said): return .failure(.fetch(call.address, problem, await said?.glimpse()))
+    case .refused(let problem, _, _, let said): return .failure(.fetch(feedRequest.url, problem, await said?.excerpt()))
     }
   }
 
-  func failure(_ problem: FetchProblem, of call: FeedCall) -> Result<FeedInspection, ReadingError> {
-    .failure(.fetch(call.address, problem))
+  func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Result<FeedInspection, ReadingError> {
+    .failure(.fetch(feedRequest.url, problem))
   }
 
-  func withheld(_ call: FeedCall, because problem: FetchProblem, of host: String) -> Result<FeedInspection, ReadingError> {
-    failure(problem, of: call)
+  func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Result<FeedInspection, ReadingError> {
+    failure(problem, of: feedRequest)
   }
 
-  private func inspected(_ document: FetchedDocument, at address: WebAddress) async -> Result<FeedInspection, ReadingError> {
-    do throws(FormatProblem) {
+  private func inspected(_ document: FetchedDocument, at url: WebURL) async -> Result<FeedInspection, ReadingError> {
+    do throws(FormatError) {
       return .success(try await document.inspected())
     } catch {
-      guard case .page = error else { return .failure(.fetch(address, error.fetchProblem, await document.glimpse())) }
+      guard case .page = error else { return .failure(.fetch(url, error.fetchProblem, await document.excerpt())) }
       let feeds = await document.namedFeeds()
-      return .failure(feeds.isEmpty ? .noFeedOnPage(address, await document.glimpse()) : .feedsOnPage(address, feeds))
+      return .failure(feeds.isEmpty ? .noFeedOnPage(url, await document.excerpt()) : .feedsOnPage(url, feeds))
     }
   }
 }

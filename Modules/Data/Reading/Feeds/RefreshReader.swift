@@ -1,22 +1,23 @@
 internal import Domain
 
 /// Reads the feeds of a refresh.
-struct RefreshReader: RoundReader {
-  func output(of answer: FeedNetworkAnswer, to call: FeedCall) async throws(NetworkError) -> FeedAnswer {
-    let content: FeedAnswer.Content
-    switch answer {
-    case .document(let document): content = try await ArrivingDocument(document).answer(knowing: call.validators)
+struct RefreshReader: ResponseReader {
+  func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> FeedResponse {
+    let content: FeedResponse.Content
+    switch response {
+    case .document(let document): content = try await StreamedDocument(document).response(knowing: feedRequest.validators)
     case .unchanged: content = .unchanged
     case .refused(let problem, let seconds, _, _): content = .failed(problem, retryAfterSeconds: seconds)
     }
-    return FeedAnswer(feed: call.feed, content: content, terms: answer.terms)
+    return FeedResponse(feed: feedRequest.feed, content: content, metadata: response.metadata)
   }
 
-  func failure(_ problem: FetchProblem, of call: FeedCall) -> FeedAnswer {
-    FeedAnswer(feed: call.feed, content: .failed(problem, retryAfterSeconds: nil))
+  func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> FeedResponse {
+    FeedResponse(feed: feedRequest.feed, content: .failed(problem, retryAfterSeconds: nil))
   }
 
-  func withheld(_ call: FeedCall, because problem: FetchProblem, of host: String) -> FeedAnswer {
-    FeedAnswer(feed: call.feed, content: .withheld(problem), terms: AnswerTerms(host: host == call.address.host ? nil : host))
+  func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> FeedResponse {
+    FeedResponse(
+      feed: feedRequest.feed, content: .withheld(problem), metadata: ResponseMetadata(host: host == feedRequest.url.host ? nil : host))
   }
 }

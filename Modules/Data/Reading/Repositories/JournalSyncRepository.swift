@@ -16,7 +16,7 @@ public struct JournalSyncRepository: SyncRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await sync.state() }
   }
 
-  public func problems() async -> [SyncProblem] { await sync.problems() }
+  public func problems() async -> [SyncDiagnostic] { await sync.problems() }
 
   public func begin(in folder: String) async throws(ReadingError) -> SyncState {
     do throws(DataStoreError) {

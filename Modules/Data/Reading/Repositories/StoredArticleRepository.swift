@@ -5,13 +5,13 @@ public actor StoredArticleRepository: ArticleRepository {
   private let articles: any ArticleDataStore
   private let statuses: any StatusDataStore
   private let listings: any ListingDataStore
-  private let document: @Sendable (ArticleBody, WebAddress?) -> Document
+  private let document: @Sendable (ArticleBody, WebURL?) -> Document
 
   /// Makes the repository over its data stores.
   /// - Parameter document: makes of a body what can be shown; links in it are relative to the address.
   public init(
     articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
-    document: @escaping @Sendable (ArticleBody, WebAddress?) -> Document
+    document: @escaping @Sendable (ArticleBody, WebURL?) -> Document
   ) {
     self.articles = articles
     self.statuses = statuses
@@ -19,7 +19,7 @@ public actor StoredArticleRepository: ArticleRepository {
     self.document = document
   }
 
-  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
+  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(matching: query, in: feeds) }
   }
 
@@ -40,7 +40,7 @@ public actor StoredArticleRepository: ArticleRepository {
     let body = try await ReadingError.translating { () async throws(DataStoreError) in
       try await articles.body(of: entry.article.id, in: entry.article.feed)
     }
-    return OpenedArticle(entry: entry, document: document(body, entry.article.address))
+    return OpenedArticle(entry: entry, document: document(body, entry.article.url))
   }
 
   public func update(
@@ -56,7 +56,8 @@ public actor StoredArticleRepository: ArticleRepository {
       try await statuses.update(meant.map(\.article.id), change)
     }
     return meant.map { entry in
-      ChangedArticle(entry: ArticleEntry(article: entry.article, status: changed[entry.article.id] ?? entry.status), before: entry.status)
+      ChangedArticle(
+        entry: ArticleWithStatus(article: entry.article, status: changed[entry.article.id] ?? entry.status), before: entry.status)
     }
   }
 
@@ -64,28 +65,28 @@ public actor StoredArticleRepository: ArticleRepository {
     _ = try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(ids, change) }
   }
 
-  public func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake {
+  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.takeIn(ArticleIntake.pieces(of: arrival.withMisreadings, at: moment), of: arrival.feed)
+      try await articles.store(ArticleMerge.incomingArticles(of: fetchedFeed.withMisreadings, at: moment), of: fetchedFeed.feed)
     }
   }
 
-  public func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
-    let document = ArticleIntake.pieces(of: arrival.withMisreadings, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+    let document = ArticleMerge.incomingArticles(of: fetchedFeed.withMisreadings, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     return try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.purge(arrival.feed, keeping: retention, document: Set(document), at: moment)
+      try await articles.purge(fetchedFeed.feed, keeping: retention, document: Set(document), at: moment)
     }
   }
 
   /// Articles first, marks after: both can be done again.
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      let pieces = try await articles.pieces(of: feed)
-      let merging = FeedMerging(pieces.map(\.article), into: other, with: try await articles.pieces(of: other).map(\.article))
-      let copies = pieces.compactMap { piece in
-        merging.missing[piece.article.id].map { ArticleIntake.Piece(article: $0, body: piece.body) }
+      let moved = try await articles.articles(of: feed)
+      let merging = FeedMerging(moved.map(\.article), into: other, with: try await articles.articles(of: other).map(\.article))
+      let copies = moved.compactMap { incoming in
+        merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
       }
-      if !copies.isEmpty { _ = try await articles.takeIn(copies, of: other) }
+      if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
       for (mark, ids) in merging.marks(in: try await statuses.all()) { _ = try await statuses.update(ids, .set(mark, true)) }
     }
   }
@@ -95,7 +96,7 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   /// The articles that are meant, each once, in the order in which they were named.
-  private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry] {
+  private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     let found = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.ids(of: references, in: feeds) }
     var ids: [ArticleID] = []
     var seen: Set<ArticleID> = []

@@ -13,14 +13,14 @@ public actor StoredOutlineRepository: OutlineRepository {
     self.exports = exports
   }
 
-  public func read(from place: DocumentPlace) async throws(ReadingError) -> Outline {
+  public func read(from place: FileLocation) async throws(ReadingError) -> Outline {
     let bytes: [UInt8]
-    do throws(DocumentStoreProblem) {
+    do throws(DocumentStoreError) {
       bytes = try await documents.bytes(of: place)
     } catch {
       throw .document(place, error.documentProblem)
     }
-    do throws(OPMLProblem) {
+    do throws(OPMLError) {
       return try OPMLDocument(repairing: bytes).outline
     } catch {
       throw .document(place, .notAnOutline(line: error.line, reason: error.reason))

@@ -17,8 +17,8 @@ public actor StoredSubscriptionRepository: SubscriptionRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(subscriptions) }
   }
 
-  public func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(ReadingError) -> Subscription? {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.move(id, to: address, former: former) }
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.redirect(id, to: url, former: former) }
   }
 
   public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {

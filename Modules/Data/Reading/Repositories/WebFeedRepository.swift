@@ -3,74 +3,74 @@ public import Domain
 /// Feeds on the web and in files, read and parsed.
 public struct WebFeedRepository: FeedRepository {
   /// Bytes that are read of a file at once: enough for a root element behind any prologue, and little to hold.
-  private static let portion = 256 << 10
+  private static let chunk = 256 << 10
 
   private let network: any FeedNetworkDataStore
   private let documents: any DocumentDataStore
-  private let pacing: HostPacing
-  private let clock: @Sendable () -> RoundClock
+  private let rateLimiter: RateLimiter
+  private let clock: @Sendable () -> SessionClock
 
   /// Makes a repository over its data stores.
   public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
-    self.init(network: network, documents: documents, pacing: .polite, clock: RoundClock.started)
+    self.init(network: network, documents: documents, rateLimiter: .polite, clock: SessionClock.started)
   }
 
   /// Makes one that spares hosts in another way, by a clock of its own for each round.
   init(
-    network: any FeedNetworkDataStore, documents: any DocumentDataStore, pacing: HostPacing,
-    clock: @escaping @Sendable () -> RoundClock = RoundClock.started
+    network: any FeedNetworkDataStore, documents: any DocumentDataStore, rateLimiter: RateLimiter,
+    clock: @escaping @Sendable () -> SessionClock = SessionClock.started
   ) {
     self.network = network
     self.documents = documents
-    self.pacing = pacing
+    self.rateLimiter = rateLimiter
     self.clock = clock
   }
 
-  public func fetch(_ calls: [FeedCall]) async -> EventBatches<FetchEvent> {
-    let round = FetchRound(calls, network: network, pacing: pacing, clock: clock())
+  public func fetch(_ requests: [FeedRequest]) async -> EventBatches<FetchEvent> {
+    let round = FetchSession(requests, network: network, rateLimiter: rateLimiter, clock: clock())
     return EventBatches { await round.next() }
   }
 
-  public func look(at address: WebAddress) async throws(ReadingError) -> AddressContent {
-    switch try await content(at: address) {
+  public func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
+    switch try await content(at: url) {
     case .document(let document):
-      do throws(FetchProblem) {
+      do throws(FetchError) {
         return try await document.found()
       } catch {
-        throw .fetch(address, error, await document.glimpse())
+        throw .fetch(url, error, await document.excerpt())
       }
-    case .refusal(let problem, let seconds, let terms, let said):
-      let glimpse = await said?.glimpse()
-      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(address, problem, glimpse) }
-      return .wish(problem, retryAfterSeconds: seconds, terms: terms, glimpse)
+    case .refusal(let problem, let seconds, let metadata, let said):
+      let excerpt = await said?.excerpt()
+      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(url, problem, excerpt) }
+      return .wish(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
     }
   }
 
   @concurrent
-  public func read(from place: DocumentPlace) async throws(ReadingError) -> Feed {
+  public func read(from place: FileLocation) async throws(ReadingError) -> Feed {
     try await parsed(place).feed.sanitised
   }
 
-  public func inspect(_ place: DocumentPlace) async throws(ReadingError) -> FeedInspection {
+  public func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection {
     try await parsed(place).inspection()
   }
 
-  public func inspect(_ addresses: [WebAddress]) async -> [WebAddress: Result<FeedInspection, ReadingError>] {
-    var seen: Set<WebAddress> = []
-    let calls = addresses.filter { seen.insert($0).inserted }.map { FeedCall(feed: FeedID(address: $0), address: $0, validators: nil) }
-    var results: [WebAddress: Result<FeedInspection, ReadingError>] = [:]
-    let round = PoliteRound(network, pacing: pacing, clock: clock(), reader: InspectionReader())
-    await round.run(calls) { events in
-      for case .came(let result, let call) in events { results[call.address] = result }
+  public func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>] {
+    var seen: Set<WebURL> = []
+    let requests = urls.filter { seen.insert($0).inserted }.map { FeedRequest(feed: FeedID(url: $0), url: $0, validators: nil) }
+    var results: [WebURL: Result<FeedInspection, ReadingError>] = [:]
+    let round = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock(), reader: InspectionReader())
+    await round.run(requests) { events in
+      for case .came(let result, let request) in events { results[request.url] = result }
     }
     return results
   }
 
-  public func countItems(in place: DocumentPlace) async throws(ReadingError) -> Int {
+  public func countItems(in place: FileLocation) async throws(ReadingError) -> Int {
     // What comes on standard input comes once, and may be needed a second time.
     guard case .file(let path) = place else { return try await parsed(place).feed.items.count }
-    do throws(DocumentStoreProblem) {
-      if let count = try await countInPortions(path) { return count }
+    do throws(DocumentStoreError) {
+      if let count = try await countInChunks(path) { return count }
     } catch {
       throw .document(place, error.documentProblem)
     }
@@ -78,14 +78,14 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   @concurrent
-  private func parsed(_ place: DocumentPlace) async throws(ReadingError) -> ParsedFeed {
+  private func parsed(_ place: FileLocation) async throws(ReadingError) -> ParsedFeed {
     let bytes: [UInt8]
-    do throws(DocumentStoreProblem) {
+    do throws(DocumentStoreError) {
       bytes = try await documents.bytes(of: place)
     } catch {
       throw .document(place, error.documentProblem)
     }
-    do throws(FormatProblem) {
+    do throws(FormatError) {
       return try FeedParser.feed(from: bytes, contentType: nil, base: nil)
     } catch {
       throw .document(place, .notAFeed(error.fetchProblem))
@@ -94,12 +94,12 @@ public struct WebFeedRepository: FeedRepository {
 
   /// The number of items in a document without a fault, of which no more than a portion is in memory; nil for any other.
   @concurrent
-  private func countInPortions(_ path: String) async throws(DocumentStoreProblem) -> Int? {
-    let first = try await documents.portion(ofFile: path, from: 0, count: Self.portion)
+  private func countInChunks(_ path: String) async throws(DocumentStoreError) -> Int? {
+    let first = try await documents.chunk(ofFile: path, from: 0, count: Self.chunk)
     guard var counter = FeedItemCounter(first) else { return nil }
     var offset = first.count
     while true {
-      let next = try await documents.portion(ofFile: path, from: offset, count: Self.portion)
+      let next = try await documents.chunk(ofFile: path, from: offset, count: Self.chunk)
       if next.isEmpty { return counter.finish() }
       guard counter.push(next[...]) else { return nil }
       offset += next.count
@@ -109,19 +109,19 @@ public struct WebFeedRepository: FeedRepository {
   /// What can come of asking a server for the first time.
   private enum FirstAnswer {
     case document(FetchedDocument)
-    case refusal(FetchProblem, retryAfterSeconds: Int?, AnswerTerms, FeedNetworkDocument?)
+    case refusal(FetchError, retryAfterSeconds: Int?, ResponseMetadata, FeedNetworkDocument?)
   }
 
-  private func content(at address: WebAddress) async throws(ReadingError) -> FirstAnswer {
+  private func content(at url: WebURL) async throws(ReadingError) -> FirstAnswer {
     do throws(NetworkError) {
-      switch try await network.answer(to: FeedNetworkRequest(address: address)) {
+      switch try await network.response(to: FeedNetworkRequest(url: url)) {
       case .document(let document): return .document(try await FetchedDocument(document))
       case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
-      case .refused(let problem, let seconds, let terms, let said): return .refusal(problem, retryAfterSeconds: seconds, terms, said)
+      case .refused(let problem, let seconds, let metadata, let said): return .refusal(problem, retryAfterSeconds: seconds, metadata, said)
       }
     } catch {
       guard let problem = error.fetchProblem else { throw .cancelled }
-      throw .fetch(address, problem)
+      throw .fetch(url, problem)
     }
   }
 }

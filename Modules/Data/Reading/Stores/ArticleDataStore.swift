@@ -6,12 +6,12 @@ public protocol ArticleDataStore: Sendable {
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody
 
   /// The articles of a feed with their bodies, in no order that means anything.
-  func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece]
+  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]
 
-  /// Takes in what a feed's document holds, in one commit: new articles are added, those that differ are edited (`ArticleIntake.merged`),
+  /// Takes in what a feed's document holds, in one commit: new articles are added, those that differ are edited (`ArticleMerge.merged`),
   /// those that are not in it stay.
   /// - Returns: how many were new and how many changed. When none did, nothing was written.
-  func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake
+  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult
 
   /// Takes away the articles of a feed that have outlived their time (`RetentionRules`), in one commit. Starred ones stay.
   /// - Parameter document: the articles that stand in the feed's document; they stay as well.
@@ -21,7 +21,7 @@ public protocol ArticleDataStore: Sendable {
   ) async throws(DataStoreError) -> Int
 
   /// The feeds of which anything is kept, those included that have to be taken in once more.
-  func shelves() async throws(DataStoreError) -> Set<FeedID>
+  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID>
 
   /// The feeds whose documents were stored whole, and nothing of them was lost since as far as the store can tell, with the number of their
   /// articles.

@@ -11,7 +11,7 @@ public actor FileExportStore: ExportDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func write(_ text: String, toFile path: String) async throws(DataStoreError) {
-    do throws(FileProblem) {
+    do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)

@@ -2,20 +2,20 @@ public import Domain
 
 /// Lists and counts over the files of a home: indexes say which articles are meant, and only the lines of those are opened.
 public actor JSONListingStore: ListingDataStore {
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let executor: FileExecutor
   private let statuses: RecordFile<StatusesDocument>
 
   /// Makes the store over a home, on the thread for files.
-  public init(home: HomeFolder, executor: FileExecutor) {
-    self.home = home
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
     self.executor = executor
-    statuses = RecordFile(home.statuses, in: home)
+    statuses = RecordFile(directory.statuses, in: directory)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in
       try library.rows(matching: query).flatMap { (rows) throws(DataStoreError) in try library.entries(of: rows) }
     }
@@ -55,15 +55,15 @@ public actor JSONListingStore: ListingDataStore {
     }
   }
 
-  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in
-      var rows: [ShelfRow] = []
+      var rows: [ArticleFileRow] = []
       library.forEach { row in if ids.contains(row.entry.id) { rows.append(row) } }
       return try library.entries(of: rows)
     }
   }
 
-  private func library(of feeds: [FeedID]) -> ShelfLibrary {
-    ShelfLibrary(feeds.map { ArticleShelf(of: $0, in: home) }, statuses: statuses)
+  private func library(of feeds: [FeedID]) -> ArticleSnapshot {
+    ArticleSnapshot(feeds.map { ArticleFile(of: $0, in: directory) }, statuses: statuses)
   }
 }

@@ -2,15 +2,15 @@ public import Domain
 
 /// Statuses in `statuses.json`: a line an article, the words of its marks. Words that are not known here stay.
 public actor JSONStatusStore: StatusDataStore {
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let file: RecordFile<StatusesDocument>
   private let executor: FileExecutor
 
   /// Makes the store over a home, on the thread for files.
-  public init(home: HomeFolder, executor: FileExecutor) {
-    self.home = home
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
     self.executor = executor
-    file = RecordFile(home.statuses, in: home)
+    file = RecordFile(directory.statuses, in: directory)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -26,7 +26,7 @@ public actor JSONStatusStore: StatusDataStore {
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var statuses = try file.contentUnderLock()?.statuses ?? StatusTable()
       var updated: [ArticleID: ArticleStatus] = [:]
       var isChanged = false

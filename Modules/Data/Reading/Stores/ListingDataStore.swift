@@ -4,8 +4,8 @@ public import Domain
 ///
 /// Every question names the feeds that it is about; the feed and the folder of a query do not count here.
 public protocol ListingDataStore: Sendable {
-  /// The articles that a query means, newest first (`ArticlePlace`).
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry]
+  /// The articles that a query means, newest first (`ArticleSortKey`).
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus]
 
   /// How many articles a query means.
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int
@@ -20,5 +20,5 @@ public protocol ListingDataStore: Sendable {
   func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]]
 
   /// These articles, in no order that means anything. Those that are not there are left out.
-  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry]
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus]
 }

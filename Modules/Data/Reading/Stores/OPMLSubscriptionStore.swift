@@ -3,15 +3,15 @@ public import Domain
 /// Subscriptions in `subscriptions.opml`, which people and other readers may edit: what is not well formed is reported with its line and left
 /// as it is.
 public actor OPMLSubscriptionStore: SubscriptionDataStore {
-  private let home: HomeFolder
+  private let directory: DataDirectory
   private let file: StoredFile
   private let executor: FileExecutor
 
   /// Makes the store over a home, on the thread for files.
-  public init(home: HomeFolder, executor: FileExecutor) {
-    self.home = home
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
     self.executor = executor
-    file = StoredFile(path: home.subscriptions)
+    file = StoredFile(path: directory.subscriptions)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -21,7 +21,7 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
   }
 
   public func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var document = try document()
       let added = document.add(subscriptions)
       if !added.isEmpty { try file.replace(with: document.bytes) }
@@ -29,17 +29,17 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     }
   }
 
-  public func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription? {
-    try await home.change { () throws(DataStoreError) in
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
+    try await directory.change { () throws(DataStoreError) in
       var document = try document()
-      let moved = document.move(id, to: address, former: former)
+      let moved = document.redirect(id, to: url, former: former)
       if moved != nil { try file.replace(with: document.bytes) }
       return moved
     }
   }
 
   public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var document = try document()
       let configured = document.configure(id, settings)
       if configured != nil { try file.replace(with: document.bytes) }
@@ -48,7 +48,7 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
   }
 
   public func remove(_ id: FeedID) async throws(DataStoreError) {
-    try await home.change { () throws(DataStoreError) in
+    try await directory.change { () throws(DataStoreError) in
       var document = try document()
       if document.remove(id) { try file.replace(with: document.bytes) }
     }
@@ -60,7 +60,7 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
 
   private func document() throws(DataStoreError) -> OPMLDocument {
     guard let bytes = try file.content() else { return OPMLDocument() }
-    do throws(OPMLProblem) {
+    do throws(OPMLError) {
       return try OPMLDocument(parsing: bytes)
     } catch {
       throw .malformed(path: file.path, line: error.line, reason: error.reason)

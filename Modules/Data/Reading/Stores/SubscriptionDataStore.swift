@@ -11,7 +11,7 @@ public protocol SubscriptionDataStore: Sendable {
 
   /// Gives a subscription another address, and remembers the former one, or that there is none.
   /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
-  func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) async throws(DataStoreError) -> Subscription?
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription?
 
   /// Sets what is for a subscription alone, in place of all that was.
   /// - Returns: the subscription as it is then; nil when it is not there.

@@ -13,13 +13,13 @@ extension JournalCheckpoint {
     var moment: Int64 { state >> 1 }
     var isSet: Bool { state & 1 == 1 }
 
-    init(_ stroke: MarkStroke, mark: Int) {
-      (start, end) = (stroke.subject.article.start, stroke.subject.article.end)
+    init(_ change: StatusChangeRecord, mark: Int) {
+      (start, end) = (change.subject.article.start, change.subject.article.end)
       self.mark = UInt16(truncatingIfNeeded: mark)
-      state = stroke.moment.milliseconds << 1 | (stroke.isSet ? 1 : 0)
+      state = change.moment.milliseconds << 1 | (change.isSet ? 1 : 0)
     }
 
-    init(_ subject: MarkStroke.Subject, mark: Int) {
+    init(_ subject: StatusChangeRecord.Subject, mark: Int) {
       (start, end) = (subject.article.start, subject.article.end)
       self.mark = UInt16(truncatingIfNeeded: mark)
       state = .min

@@ -21,9 +21,9 @@ struct JournalCheckpoint: Sendable {
   static let mostMarks = 1000
 
   /// Looks a checkpoint up; nil when there is none that can be used.
-  init?(in home: HomeFolder, of folder: String) throws(DataStoreError) {
-    path = home.checkpoint
-    let found = try StoredFile(path: path).reading { (file) throws(FileProblem) -> (header: Header, start: Int)? in
+  init?(in directory: DataDirectory, of folder: String) throws(DataStoreError) {
+    path = directory.checkpoint
+    let found = try StoredFile(path: path).reading { (file) throws(FileError) -> (header: Header, start: Int)? in
       try Self.header(of: file)
     }
     guard let found = found.flatMap(\.self), found.header.folder == folder else { return nil }
@@ -37,25 +37,25 @@ struct JournalCheckpoint: Sendable {
   /// Makes one of another, and of what came since. To be called under the lock.
   /// - Throws: `unwritable`; also when the other one is damaged, which is removed then.
   init(
-    in home: HomeFolder, of folder: String, after other: JournalCheckpoint?, adding merging: StrokeMerging,
+    in directory: DataDirectory, of folder: String, after other: JournalCheckpoint?, adding merging: LastWriterWinsMerge,
     positions: [String: JournalPosition]
   ) throws(DataStoreError) {
     var marks = other?.marks ?? []
     var numbers = Dictionary(marks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var entries: [Entry] = []
     entries.reserveCapacity(merging.subjects.count)
-    for stroke in merging.strokes {
-      if numbers[stroke.subject.mark] == nil, marks.count < Self.mostMarks {
-        numbers[stroke.subject.mark] = marks.count
-        marks.append(stroke.subject.mark)
+    for change in merging.changes {
+      if numbers[change.subject.mark] == nil, marks.count < Self.mostMarks {
+        numbers[change.subject.mark] = marks.count
+        marks.append(change.subject.mark)
       }
-      if let number = numbers[stroke.subject.mark] { entries.append(Entry(stroke, mark: number)) }
+      if let number = numbers[change.subject.mark] { entries.append(Entry(change, mark: number)) }
     }
     entries.sort()
     self.folder = folder
     self.positions = positions
     self.marks = marks
-    path = home.checkpoint
+    path = directory.checkpoint
     do throws(DataStoreError) {
       (count, start) = try Self.write(entries, after: other, Header(folder: folder, positions: positions, marks: marks), to: path)
     } catch {
@@ -66,12 +66,12 @@ struct JournalCheckpoint: Sendable {
 
   /// The strokes that count about these subjects, as far as there are some.
   /// - Throws: also when it is damaged.
-  func strokes(about subjects: some Sequence<MarkStroke.Subject>) throws(DataStoreError) -> [MarkStroke] {
+  func changes(about subjects: some Sequence<StatusChangeRecord.Subject>) throws(DataStoreError) -> [StatusChangeRecord] {
     var numbers: [ArticleMark: Int] = [:]
     for (number, mark) in marks.enumerated() { numbers[mark] = number }
     let wanted = subjects.compactMap { subject in numbers[subject.mark].map { Entry(subject, mark: $0) } }.sorted()
-    var found: [MarkStroke] = []
-    try reading { (file) throws(FileProblem) in
+    var found: [StatusChangeRecord] = []
+    try reading { (file) throws(FileError) in
       let blocks = (count + Block.entries - 1) / Block.entries
       if wanted.count * Self.looks < blocks {
         for entry in wanted {
@@ -83,13 +83,13 @@ struct JournalCheckpoint: Sendable {
           }
           let block = try entries(inBlock: low, file)
           let place = block.partitioningIndex { $0 >= entry }
-          if place < block.count, block[place].isAbout(entry) { found.append(stroke(block[place])) }
+          if place < block.count, block[place].isAbout(entry) { found.append(change(block[place])) }
         }
       } else {
         var next = 0
         try eachEntry(file) { entry in
           while next < wanted.count, wanted[next] < entry, !wanted[next].isAbout(entry) { next += 1 }
-          if next < wanted.count, wanted[next].isAbout(entry) { found.append(stroke(entry)) }
+          if next < wanted.count, wanted[next].isAbout(entry) { found.append(change(entry)) }
         }
       }
     }
@@ -99,7 +99,7 @@ struct JournalCheckpoint: Sendable {
   /// Whether it can be read to its end.
   func isWhole() -> Bool {
     do throws(DataStoreError) {
-      try reading { (file) throws(FileProblem) in try eachEntry(file) { _ in } }
+      try reading { (file) throws(FileError) in try eachEntry(file) { _ in } }
       return true
     } catch {
       return false
@@ -109,13 +109,14 @@ struct JournalCheckpoint: Sendable {
   /// A search looks at about so many blocks.
   private static let looks = 16
 
-  private func stroke(_ entry: Entry) -> MarkStroke {
-    MarkStroke(
-      subject: MarkStroke.Subject(article: ArticleID(start: entry.start, end: entry.end), mark: marks[Int(entry.mark)]), isSet: entry.isSet,
+  private func change(_ entry: Entry) -> StatusChangeRecord {
+    StatusChangeRecord(
+      subject: StatusChangeRecord.Subject(article: ArticleID(start: entry.start, end: entry.end), mark: marks[Int(entry.mark)]),
+      isSet: entry.isSet,
       moment: Timestamp(milliseconds: entry.moment))
   }
 
-  private func reading(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(DataStoreError) {
+  private func reading(_ work: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
     guard try StoredFile(path: path).reading(work) != nil else { throw .unreadable(path: path, reason: "it has gone") }
   }
 }
@@ -134,13 +135,13 @@ extension JournalCheckpoint {
       (self.folder, self.positions, self.marks) = (folder, positions, marks)
     }
 
-    init(reading reader: inout JSONReader) throws(JSONDamage) {
+    init(reading reader: inout JSONReader) throws(JSONError) {
       try reader.beginObject()
       while let member = try reader.nextMember() {
         switch member {
         case "folder": folder = try reader.string()
         case "count": count = try reader.integer()
-        case "marks": marks = try reader.array { (reader) throws(JSONDamage) in ArticleMark(rawValue: try reader.string()) }
+        case "marks": marks = try reader.array { (reader) throws(JSONError) in ArticleMark(rawValue: try reader.string()) }
         case "positions": positions = try KeyedRecords<String, JournalPosition>.read(&reader) { $0 }
         default: try reader.skipValue()
         }
@@ -165,9 +166,9 @@ extension JournalCheckpoint {
   private static let magic = Array("strata checkpoint 1\n".utf8)
   private static let lengthSize = 8
   private static let longestHeader = 1 << 24
-  private static var damage: FileProblem { FileProblem(code: 0, reason: "it is not what was written") }
+  private static var damage: FileError { FileError(code: 0, reason: "it is not what was written") }
 
-  private static func header(of file: borrowing FileDescriptor) throws(FileProblem) -> (header: Header, start: Int)? {
+  private static func header(of file: borrowing FileDescriptor) throws(FileError) -> (header: Header, start: Int)? {
     let fixed = magic.count + lengthSize + Block.digest
     let begin = try JournalPosition.bytes(of: file, from: 0, to: fixed)
     guard begin.count == fixed, begin.starts(with: magic) else { return nil }
@@ -176,7 +177,7 @@ extension JournalCheckpoint {
     let bytes = try JournalPosition.bytes(of: file, from: fixed, to: fixed + length)
     guard bytes.count == length, digest(of: bytes[...]) == Array(begin.suffix(Block.digest)) else { return nil }
     let header: Header
-    do throws(JSONDamage) {
+    do throws(JSONError) {
       var reader = try JSONReader(bytes)
       header = try Header(reading: &reader)
     } catch {
@@ -195,7 +196,7 @@ extension JournalCheckpoint {
     header.count = entries.count
     if let other {
       var next = 0
-      try other.reading { (file) throws(FileProblem) in
+      try other.reading { (file) throws(FileError) in
         try other.eachEntry(file) { entry in
           while next < entries.count, entries[next] < entry, !entries[next].isAbout(entry) { next += 1 }
           if next >= entries.count || !entries[next].isAbout(entry) { header.count += 1 }
@@ -206,13 +207,13 @@ extension JournalCheckpoint {
     let start = magic.count + lengthSize + Block.digest + bytes.count
     let length = withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { Array($0) }
     let beginning = magic + length + digest(of: bytes[...]) + bytes
-    try StoredFile(path: path).replace { (file) throws(FileProblem) in
+    try StoredFile(path: path).replace { (file) throws(FileError) in
       try file.append(beginning)
       var output = Output()
       var next = 0
       if let other {
         let former = try FileDescriptor(openingRegular: other.path, 0)
-        try other.eachEntry(former) { (entry) throws(FileProblem) in
+        try other.eachEntry(former) { (entry) throws(FileError) in
           while next < entries.count, entries[next] < entry, !entries[next].isAbout(entry) {
             try output.add(entries[next], to: file)
             next += 1
@@ -231,12 +232,12 @@ extension JournalCheckpoint {
   private struct Output {
     private var waiting: [Entry] = []
 
-    mutating func add(_ entry: Entry, to file: borrowing FileDescriptor) throws(FileProblem) {
+    mutating func add(_ entry: Entry, to file: borrowing FileDescriptor) throws(FileError) {
       waiting.append(entry)
       if waiting.count == Block.entries * Block.together { try finish(file) }
     }
 
-    mutating func finish(_ file: borrowing FileDescriptor) throws(FileProblem) {
+    mutating func finish(_ file: borrowing FileDescriptor) throws(FileError) {
       var bytes: [UInt8] = []
       for start in stride(from: 0, to: waiting.count, by: Block.entries) {
         bytes += Block.bytes(waiting[start..<min(start + Block.entries, waiting.count)])
@@ -247,8 +248,8 @@ extension JournalCheckpoint {
   }
 
   private func eachEntry(
-    _ file: borrowing FileDescriptor, _ take: (Entry) throws(FileProblem) -> Void
-  ) throws(FileProblem) {
+    _ file: borrowing FileDescriptor, _ take: (Entry) throws(FileError) -> Void
+  ) throws(FileError) {
     let blocks = (count + Block.entries - 1) / Block.entries
     var last: Entry?
     for first in stride(from: 0, to: blocks, by: Block.together) {
@@ -261,16 +262,16 @@ extension JournalCheckpoint {
     }
   }
 
-  private func first(ofBlock block: Int, _ file: borrowing FileDescriptor) throws(FileProblem) -> Entry {
+  private func first(ofBlock block: Int, _ file: borrowing FileDescriptor) throws(FileError) -> Entry {
     guard let entry = try entries(inBlock: block, file).first else { throw Self.damage }
     return entry
   }
 
-  private func entries(inBlock block: Int, _ file: borrowing FileDescriptor) throws(FileProblem) -> [Entry] {
+  private func entries(inBlock block: Int, _ file: borrowing FileDescriptor) throws(FileError) -> [Entry] {
     try entries(inBlocks: block..<block + 1, file)
   }
 
-  private func entries(inBlocks range: Range<Int>, _ file: borrowing FileDescriptor) throws(FileProblem) -> [Entry] {
+  private func entries(inBlocks range: Range<Int>, _ file: borrowing FileDescriptor) throws(FileError) -> [Entry] {
     guard range.upperBound <= (count + Block.entries - 1) / Block.entries else { return [] }
     let bytes = try JournalPosition.bytes(of: file, from: start + range.lowerBound * Block.size, to: start + range.upperBound * Block.size)
     guard bytes.count == range.count * Block.size else { throw Self.damage }

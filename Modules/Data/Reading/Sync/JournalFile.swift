@@ -20,10 +20,10 @@ struct JournalFile: Sendable {
   let path: String
 
   /// By what it shows whether it was changed, whatever it is; nil when there is none.
-  func stamp() throws(FileProblem) -> FileStamp? { try FileSystem.statusOfName(path).map(FileStamp.init) }
+  func stamp() throws(FileError) -> FileIdentity? { try FileSystem.statusOfName(path).map(FileIdentity.init) }
 
   /// Does work with the open file; nil when there is none.
-  func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(FileProblem) -> Answer? {
+  func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(FileError) -> Answer? {
     guard let status = try FileSystem.statusOfName(path) else { return nil }
     // Before it is opened: to open a device can be enough to set it in motion.
     try Self.require(status)
@@ -31,26 +31,26 @@ struct JournalFile: Sendable {
   }
 
   /// Adds what `content` writes, onto the disk. Nothing that stands there is changed; a file that is not there is made.
-  func append(_ content: (borrowing FileDescriptor) throws(FileProblem) -> Void) throws(FileProblem) {
+  func append(_ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(FileError) {
     let status = try FileSystem.statusOfName(path)
     if let status { try Self.require(status) }
     let file = try opened(O_WRONLY | O_APPEND | O_CREAT)
     // Whatever has another name as well is somebody else's file.
-    guard try file.status().st_nlink == 1 else { throw FileProblem(code: EMLINK, reason: "it has a second name elsewhere") }
+    guard try file.status().st_nlink == 1 else { throw FileError(code: EMLINK, reason: "it has a second name elsewhere") }
     try content(file)
-    try file.synchronise()
-    if status == nil { try FileSystem.synchroniseFolder(around: path) }
+    try file.sync()
+    if status == nil { try FileSystem.syncFolder(around: path) }
   }
 
-  private func opened(_ flags: Int32) throws(FileProblem) -> FileDescriptor {
+  private func opened(_ flags: Int32) throws(FileError) -> FileDescriptor {
     let file = try FileDescriptor(openingRegular: path, flags | O_NOFOLLOW)
     try Self.require(try file.status())
     return file
   }
 
-  private static func require(_ status: stat) throws(FileProblem) {
-    guard status.st_mode & S_IFMT != S_IFLNK else { throw FileProblem(code: ELOOP, reason: "it is a symbolic link") }
+  private static func require(_ status: stat) throws(FileError) {
+    guard status.st_mode & S_IFMT != S_IFLNK else { throw FileError(code: ELOOP, reason: "it is a symbolic link") }
     try FileSystem.requireRegular(status)
-    guard status.st_size <= mostBytes else { throw FileProblem(code: EFBIG, reason: "it is larger than \(mostBytes >> 20) MiB") }
+    guard status.st_size <= mostBytes else { throw FileError(code: EFBIG, reason: "it is larger than \(mostBytes >> 20) MiB") }
   }
 }

@@ -2,36 +2,36 @@ internal import Domain
 
 /// Looks through the journals of a home that is kept alike with others, and through what is remembered of them.
 struct JournalInspection {
-  private let home: HomeFolder
+  private let directory: DataDirectory
 
   /// Looks at a home.
-  init(_ home: HomeFolder) {
-    self.home = home
+  init(_ directory: DataDirectory) {
+    self.directory = directory
   }
 
   /// What is wrong. Only what is wrong with the home's own files can lose something.
-  func findings() throws(DataStoreError) -> [StorageFinding] {
-    var findings: [StorageFinding] = []
-    if let damage = try ownDamage() { findings.append(Self.finding(damage, at: home.journal, isHarmless: false, .repair)) }
+  func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings: [StorageDiagnostic] = []
+    if let damage = try ownDamage() { findings.append(Self.finding(damage, at: directory.journal, isHarmless: false, .repair)) }
     if try isCheckpointDamaged() {
       findings.append(
-        StorageFinding(path: home.checkpoint, problem: "is damaged; the journals are read again instead", isHarmless: true))
+        StorageDiagnostic(path: directory.checkpoint, problem: "is damaged; the journals are read again instead", isHarmless: true))
     }
     guard let settings = try settings(), let path = settings.folder else { return findings }
-    let folder = JournalFolder(path: path, device: settings.device, home: home)
-    let sight = try folder.look()
-    for (place, reason) in sight.problems.sorted(by: { $0.key < $1.key }) {
+    let folder = JournalFolder(path: path, device: settings.device, directory: directory)
+    let listing = try folder.look()
+    for (place, reason) in listing.problems.sorted(by: { $0.key < $1.key }) {
       // A folder that is away may come back; anything else stands in the way until somebody moves it.
       let remedy: StorageRemedy = place == path ? .endSync : .moveAway(path: place)
-      findings.append(StorageFinding(path: place, problem: "cannot be used: \(reason)", isHarmless: place == path, remedy: remedy))
+      findings.append(StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == path, remedy: remedy))
     }
-    for file in folder.files(sight) where sight.problems[file.path] == nil {
+    for file in folder.files(listing) where listing.problems[file.path] == nil {
       let damage: Damage?
-      do throws(FileProblem) {
-        damage = try file.reading { (file) throws(FileProblem) in try Self.damage(in: file) } ?? nil
+      do throws(FileError) {
+        damage = try file.reading { (file) throws(FileError) in try Self.damage(in: file) } ?? nil
       } catch {
         findings.append(
-          StorageFinding(path: file.path, problem: "cannot be used: \(error.reason)", remedy: .moveAway(path: file.path)))
+          StorageDiagnostic(path: file.path, problem: "cannot be used: \(error.reason)", remedy: .moveAway(path: file.path)))
         continue
       }
       // Whoever wrote them has them in their home.
@@ -43,14 +43,14 @@ struct JournalInspection {
   /// Sets a damaged journal aside, with its whole lines in its place, and removes a damaged checkpoint. To be called under the lock.
   func repair() throws(DataStoreError) -> [StorageRepair] {
     var repairs: [StorageRepair] = []
-    if let damage = try ownDamage(), let bytes = try StoredFile(path: home.journal).content() {
+    if let damage = try ownDamage(), let bytes = try StoredFile(path: directory.journal).content() {
       let whole = bytes.split(separator: UInt8(ascii: "\n")).filter { !Self.isDamaged($0) }.flatMap { $0 + [UInt8(ascii: "\n")] }
-      _ = try StoredFile(path: home.journal).setAside(at: home.momentForName, replacingBy: whole)
-      repairs.append(StorageRepair(path: home.journal, action: .recovered(.allBut(damage.lines))))
+      _ = try StoredFile(path: directory.journal).setAside(at: directory.momentForName, replacingBy: whole)
+      repairs.append(StorageRepair(path: directory.journal, action: .recovered(.allBut(damage.lines))))
     }
     if try isCheckpointDamaged() {
-      try StoredFile(path: home.checkpoint).remove()
-      repairs.append(StorageRepair(path: home.checkpoint, action: .rebuilt))
+      try StoredFile(path: directory.checkpoint).remove()
+      repairs.append(StorageRepair(path: directory.checkpoint, action: .rebuilt))
     }
     return repairs
   }
@@ -59,10 +59,10 @@ struct JournalInspection {
   func leftovers(before moment: UInt64) throws(DataStoreError) -> [String] {
     guard let folder = try settings()?.folder else { return [] }
     var leftovers: [String] = []
-    do throws(FileProblem) {
+    do throws(FileError) {
       for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
         guard let status = try FileSystem.statusOfName("\(folder)/\(name)"), FileSystem.isRegular(status) else { continue }
-        if FileStamp(status).changed < moment { leftovers.append("\(folder)/\(name)") }
+        if FileIdentity(status).changed < moment { leftovers.append("\(folder)/\(name)") }
       }
     } catch {
       // That the folder cannot be used is a finding of its own.
@@ -79,27 +79,29 @@ struct JournalInspection {
     var lines = 1
   }
 
-  private static func finding(_ damage: Damage, at path: String, isHarmless: Bool, _ remedy: StorageRemedy) -> StorageFinding {
+  private static func finding(_ damage: Damage, at path: String, isHarmless: Bool, _ remedy: StorageRemedy) -> StorageDiagnostic {
     let problem = damage.lines == 1 ? "it cannot be read" : "it cannot be read, and so \(damage.lines - 1) more"
-    return StorageFinding(path: path, line: damage.first, problem: problem, isHarmless: isHarmless, remedy: remedy)
+    return StorageDiagnostic(path: path, line: damage.first, problem: problem, isHarmless: isHarmless, remedy: remedy)
   }
 
   private func ownDamage() throws(DataStoreError) -> Damage? {
-    try StoredFile(path: home.journal).reading { (file) throws(FileProblem) in try Self.damage(in: file) } ?? nil
+    try StoredFile(path: directory.journal).reading { (file) throws(FileError) in try Self.damage(in: file) } ?? nil
   }
 
   private func isCheckpointDamaged() throws(DataStoreError) -> Bool {
-    guard let settings = try settings(), let folder = settings.folder, try StoredFile(path: home.checkpoint).exists else { return false }
-    return try JournalCheckpoint(in: home, of: folder)?.isWhole() != true
+    guard let settings = try settings(), let folder = settings.folder, try StoredFile(path: directory.checkpoint).exists else {
+      return false
+    }
+    return try JournalCheckpoint(in: directory, of: folder)?.isWhole() != true
   }
 
   /// The settings as far as they can be read: that they are damaged is a finding of its own.
   private func settings() throws(DataStoreError) -> SyncSettings? {
-    guard let bytes = try StoredFile(path: home.sync).content() else { return nil }
+    guard let bytes = try StoredFile(path: directory.sync).content() else { return nil }
     do throws(DocumentSchema.Problem) { return try SyncSettings(parsing: bytes) } catch { return nil }
   }
 
-  private static func damage(in file: borrowing FileDescriptor) throws(FileProblem) -> Damage? {
+  private static func damage(in file: borrowing FileDescriptor) throws(FileError) -> Damage? {
     var damage: Damage?
     var (offset, number) = (0, 0)
     let size = try file.size()
@@ -125,9 +127,9 @@ struct JournalInspection {
 
   /// Whether a line is nothing that a program writes. A later version of this one may write other objects.
   private static func isDamaged(_ line: ArraySlice<UInt8>) -> Bool {
-    guard !line.isEmpty, StrokeRecord.stroke(in: line) == nil else { return false }
+    guard !line.isEmpty, StatusChangeLine.change(in: line) == nil else { return false }
     guard line.count <= JournalFile.longestLine else { return true }
-    do throws(JSONDamage) {
+    do throws(JSONError) {
       var reader = try JSONReader(Array(line))
       try reader.beginObject()
       while try reader.nextMember() != nil { try reader.skipValue() }

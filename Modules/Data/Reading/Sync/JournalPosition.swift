@@ -11,7 +11,7 @@ struct JournalPosition: Hashable, Sendable {
   /// Of what stands right before the place.
   private(set) var digest: UInt64 = 0
   /// How many strokes were found.
-  private(set) var strokes = 0
+  private(set) var changes = 0
   /// How many lines were none: damaged ones, or those of a later version of the program. They are passed over.
   private(set) var unreadable = 0
 
@@ -24,7 +24,7 @@ struct JournalPosition: Hashable, Sendable {
   init() {}
 
   /// The end of whole lines in a journal of which nothing is known.
-  init(endIn file: borrowing FileDescriptor) throws(FileProblem) {
+  init(endIn file: borrowing FileDescriptor) throws(FileError) {
     var end = try file.size()
     while end > 0 {
       let start = max(0, end - Self.tail)
@@ -38,7 +38,7 @@ struct JournalPosition: Hashable, Sendable {
   }
 
   /// Whether a journal still is what it was up to here, as far as its last bytes show.
-  func fits(_ file: borrowing FileDescriptor) throws(FileProblem) -> Bool {
+  func fits(_ file: borrowing FileDescriptor) throws(FileError) -> Bool {
     guard offset > 0 else { return true }
     guard try file.size() >= offset else { return false }
     var other = self
@@ -49,11 +49,11 @@ struct JournalPosition: Hashable, Sendable {
   /// Reads on to the end, or until about `most` strokes were read.
   /// - Returns: whether that is the end.
   mutating func advance(
-    in file: borrowing FileDescriptor, most: Int = .max, _ take: (MarkStroke) -> Void
-  ) throws(FileProblem) -> Bool {
-    let (start, before) = (offset, strokes)
+    in file: borrowing FileDescriptor, most: Int = .max, _ take: (StatusChangeRecord) -> Void
+  ) throws(FileError) -> Bool {
+    let (start, before) = (offset, changes)
     let size = try file.size()
-    while offset < size, strokes - before < most {
+    while offset < size, changes - before < most {
       let block = try Self.bytes(of: file, from: offset, to: min(size, offset + Self.block))
       if let end = block.lastIndex(of: UInt8(ascii: "\n")) {
         for line in block[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { read(line, take) }
@@ -67,21 +67,21 @@ struct JournalPosition: Hashable, Sendable {
       }
     }
     if offset != start { try digest(in: file) }
-    return strokes - before < most
+    return changes - before < most
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>, _ take: (MarkStroke) -> Void) {
+  private mutating func read(_ line: ArraySlice<UInt8>, _ take: (StatusChangeRecord) -> Void) {
     if isInLongLine {
       isInLongLine = false
-    } else if let stroke = StrokeRecord.stroke(in: line) {
-      strokes += 1
-      take(stroke)
+    } else if let change = StatusChangeLine.change(in: line) {
+      changes += 1
+      take(change)
     } else if !line.isEmpty {
       unreadable += 1
     }
   }
 
-  private mutating func digest(in file: borrowing FileDescriptor) throws(FileProblem) {
+  private mutating func digest(in file: borrowing FileDescriptor) throws(FileError) {
     var digest = ContentDigest()
     let bytes = try Self.bytes(of: file, from: max(0, offset - Self.digested), to: offset)
     bytes.withUnsafeBytes { digest.add($0) }
@@ -89,10 +89,10 @@ struct JournalPosition: Hashable, Sendable {
   }
 
   /// The bytes between two places, fewer when the file has become shorter.
-  static func bytes(of file: borrowing FileDescriptor, from start: Int, to end: Int) throws(FileProblem) -> [UInt8] {
-    var bytes = try file.portion(from: start, count: end - start)
+  static func bytes(of file: borrowing FileDescriptor, from start: Int, to end: Int) throws(FileError) -> [UInt8] {
+    var bytes = try file.chunk(from: start, count: end - start)
     while !bytes.isEmpty, start + bytes.count < end {
-      let more = try file.portion(from: start + bytes.count, count: end - start - bytes.count)
+      let more = try file.chunk(from: start + bytes.count, count: end - start - bytes.count)
       if more.isEmpty { break }
       bytes += more
     }
@@ -103,14 +103,14 @@ struct JournalPosition: Hashable, Sendable {
 // MARK: As a record
 
 extension JournalPosition: JSONRecord {
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "offset": offset = try reader.integer()
       case "long": isInLongLine = try reader.flag()
       case "digest": digest = try reader.value { UInt64($0, radix: 16) }
-      case "strokes": strokes = try reader.integer()
+      case "strokes": changes = try reader.integer()
       case "unreadable": unreadable = try reader.integer()
       default: try reader.skipValue()
       }
@@ -123,7 +123,7 @@ extension JournalPosition: JSONRecord {
     writer.member("offset", offset)
     writer.member("long", isInLongLine)
     writer.member("digest", ContentDigest.text(digest))
-    writer.member("strokes", strokes)
+    writer.member("strokes", changes)
     writer.member("unreadable", unreadable)
     writer.endObject()
   }

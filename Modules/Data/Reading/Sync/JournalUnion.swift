@@ -19,7 +19,7 @@ struct JournalUnion {
     /// Something is wrong in the home.
     case own(DataStoreError)
     /// Something is wrong in the folder.
-    case shared(FileProblem)
+    case shared(FileError)
   }
 
   private let own: StoredFile
@@ -37,8 +37,8 @@ struct JournalUnion {
   /// Unites them. To be called under the lock.
   /// - Parameter given: up to where they held the same lines the last time.
   func run(after given: SeenJournals.Given) throws(Problem) -> Outcome {
-    let isOwn = try inOwn { (file) throws(FileProblem) in try given.own.fits(file) } ?? (given.own.offset == 0)
-    let isShared = try inShared { (file) throws(FileProblem) in try given.shared.fits(file) } ?? (given.shared.offset == 0)
+    let isOwn = try inOwn { (file) throws(FileError) in try given.own.fits(file) } ?? (given.own.offset == 0)
+    let isShared = try inShared { (file) throws(FileError) in try given.shared.fits(file) } ?? (given.shared.offset == 0)
     let start = isOwn && isShared ? given : SeenJournals.Given()
     let hasStrangers: Bool
     if let missing = try missingAtTheEnd(after: start) {
@@ -77,7 +77,8 @@ struct JournalUnion {
     try eachOwnLine { ownLines.insert(Self.hash($0)) }
     var (missing, hasStrangers) = ([UInt8](), false)
     try eachLine(upTo: try sharedSize(), { (start, count) throws(Problem) in try sharedBytes(from: start, count: count) }) { line, end in
-      guard sharedLines.insert(Self.hash(line)).inserted, !ownLines.contains(Self.hash(line)), StrokeRecord.stroke(in: line) != nil else {
+      guard sharedLines.insert(Self.hash(line)).inserted, !ownLines.contains(Self.hash(line)), StatusChangeLine.change(in: line) != nil
+      else {
         return
       }
       missing += line + [UInt8(ascii: "\n")]
@@ -128,8 +129,8 @@ struct JournalUnion {
 
   private func ends() throws(Problem) -> SeenJournals.Given {
     SeenJournals.Given(
-      own: try inOwn { (file) throws(FileProblem) in try JournalPosition(endIn: file) } ?? JournalPosition(),
-      shared: try inShared { (file) throws(FileProblem) in try JournalPosition(endIn: file) } ?? JournalPosition())
+      own: try inOwn { (file) throws(FileError) in try JournalPosition(endIn: file) } ?? JournalPosition(),
+      shared: try inShared { (file) throws(FileError) in try JournalPosition(endIn: file) } ?? JournalPosition())
   }
 }
 
@@ -137,19 +138,19 @@ struct JournalUnion {
 
 extension JournalUnion {
   private func ownEnd() throws(Problem) -> Int {
-    try inOwn { (file) throws(FileProblem) in try JournalPosition(endIn: file).offset } ?? 0
+    try inOwn { (file) throws(FileError) in try JournalPosition(endIn: file).offset } ?? 0
   }
 
   private func sharedSize() throws(Problem) -> Int {
-    try inShared { (file) throws(FileProblem) in try file.size() } ?? 0
+    try inShared { (file) throws(FileError) in try file.size() } ?? 0
   }
 
   private func ownBytes(from start: Int, count: Int) throws(Problem) -> [UInt8] {
-    try inOwn { (file) throws(FileProblem) in try JournalPosition.bytes(of: file, from: start, to: start + count) } ?? []
+    try inOwn { (file) throws(FileError) in try JournalPosition.bytes(of: file, from: start, to: start + count) } ?? []
   }
 
   private func sharedBytes(from start: Int, count: Int) throws(Problem) -> [UInt8] {
-    try inShared { (file) throws(FileProblem) in try JournalPosition.bytes(of: file, from: start, to: start + count) } ?? []
+    try inShared { (file) throws(FileError) in try JournalPosition.bytes(of: file, from: start, to: start + count) } ?? []
   }
 
   private func appendToOwn(_ lines: [UInt8], from end: Int) throws(Problem) {
@@ -162,18 +163,18 @@ extension JournalUnion {
   }
 
   private func appendToShared(_ lines: [UInt8]) throws(Problem) {
-    do throws(FileProblem) {
-      try shared.append { (file) throws(FileProblem) in try file.append(lines) }
+    do throws(FileError) {
+      try shared.append { (file) throws(FileError) in try file.append(lines) }
     } catch {
       throw .shared(error)
     }
   }
 
-  private func inOwn<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(Problem) -> Answer? {
+  private func inOwn<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {
     do throws(DataStoreError) { return try own.reading(work) } catch { throw .own(error) }
   }
 
-  private func inShared<Answer>(_ work: (borrowing FileDescriptor) throws(FileProblem) -> Answer) throws(Problem) -> Answer? {
-    do throws(FileProblem) { return try shared.reading(work) } catch { throw .shared(error) }
+  private func inShared<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {
+    do throws(FileError) { return try shared.reading(work) } catch { throw .shared(error) }
   }
 }

@@ -35,7 +35,7 @@ struct SeenJournals: RecordDocument, Hashable {
     self.problems = problems
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (folder, device, statuses): (String?, String?, String?)
     var (stamps, problems): ([String: String], [String: String]) = ([:], [:])
     var given = Given()
@@ -70,7 +70,7 @@ struct SeenJournals: RecordDocument, Hashable {
     writer.endObject()
   }
 
-  private static func texts(_ reader: inout JSONReader) throws(JSONDamage) -> [String: String] {
+  private static func texts(_ reader: inout JSONReader) throws(JSONError) -> [String: String] {
     var texts: [String: String] = [:]
     try reader.beginObject()
     while let name = try reader.nextMember() { texts[name] = try reader.string() }

@@ -13,7 +13,7 @@ struct SyncSettings: RecordDocument {
     self.device = device
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (folder, device): (String?, String?)
     try reader.beginObject()
     while let member = try reader.nextMember() {

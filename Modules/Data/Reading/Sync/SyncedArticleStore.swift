@@ -15,12 +15,12 @@ public struct SyncedArticleStore: ArticleDataStore {
     try await base.body(of: article, in: feed)
   }
 
-  public func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
-    try await base.pieces(of: feed)
+  public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await base.articles(of: feed)
   }
 
-  public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
-    try await base.takeIn(pieces, of: feed)
+  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await base.store(articles, of: feed)
   }
 
   public func purge(
@@ -31,8 +31,8 @@ public struct SyncedArticleStore: ArticleDataStore {
     return try await base.purge(feed, keeping: retention, document: document, at: moment)
   }
 
-  public func shelves() async throws(DataStoreError) -> Set<FeedID> {
-    try await base.shelves()
+  public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> {
+    try await base.feedsWithArticles()
   }
 
   /// A refresh asks for them first: before it makes a database where one was lost, that is noticed, and its marks come back.

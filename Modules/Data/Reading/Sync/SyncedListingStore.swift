@@ -11,7 +11,7 @@ public struct SyncedListingStore: ListingDataStore {
     self.sync = sync
   }
 
-  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await sync.catchUp()
     return try await base.entries(matching: query, in: feeds)
   }
@@ -35,7 +35,7 @@ public struct SyncedListingStore: ListingDataStore {
     try await base.ids(of: references, in: feeds)
   }
 
-  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleEntry] {
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await sync.catchUp()
     return try await base.entries(of: ids, in: feeds)
   }

@@ -7,7 +7,7 @@ public struct Article: Hashable, Sendable {
   /// The title as plain text; derived from the body when the publisher gave none.
   public let title: String
   /// Its page.
-  public let address: WebAddress?
+  public let url: WebURL?
   /// Who wrote it.
   public let authors: [Author]
   /// When it was published, as the publisher says.
@@ -27,14 +27,14 @@ public struct Article: Hashable, Sendable {
 
   /// Makes an article.
   public init(
-    id: ArticleID, feed: FeedID, title: String, address: WebAddress? = nil, authors: [Author] = [], published: Timestamp? = nil,
+    id: ArticleID, feed: FeedID, title: String, url: WebURL? = nil, authors: [Author] = [], published: Timestamp? = nil,
     updated: Timestamp? = nil, firstSeen: Timestamp, position: Int = 0, tags: [String] = [], enclosures: [Enclosure] = [],
     language: Language? = nil
   ) {
     self.id = id
     self.feed = feed
     self.title = title
-    self.address = address
+    self.url = url
     self.authors = authors
     self.published = published
     self.updated = updated
@@ -55,5 +55,5 @@ public struct Article: Hashable, Sendable {
   }
 
   /// Where it stands in a list.
-  public var place: ArticlePlace { ArticlePlace(date: date, firstSeen: firstSeen, position: position, id: id) }
+  public var place: ArticleSortKey { ArticleSortKey(date: date, firstSeen: firstSeen, position: position, id: id) }
 }

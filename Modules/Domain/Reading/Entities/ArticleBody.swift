@@ -5,7 +5,7 @@ public enum ArticleBody: Hashable, Sendable {
   /// Plain text.
   case text(String)
   /// HTML, not to be trusted. Relative links in it are relative to `base`, or to the article's own page when that is nil.
-  case html(String, base: WebAddress? = nil)
+  case html(String, base: WebURL? = nil)
 
   /// The body without what its links are relative to.
   public var withoutBase: ArticleBody {

@@ -16,7 +16,7 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
   ///
   /// Never change this: a changed derivation makes every article appear a second time and every star vanish. A test pins its results.
   public init(feed: FeedID, identity: String) {
-    let words = Fingerprint.words(of: ["article", feed.text, identity])
+    let words = SHA256.words(of: ["article", feed.text, identity])
     self.init(start: UInt64(words[0]) << 32 | UInt64(words[1]), end: UInt16(words[2] >> 16))
   }
 

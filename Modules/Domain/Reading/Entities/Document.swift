@@ -38,9 +38,9 @@ public struct Document: Hashable, Sendable {
     /// A word of code.
     case code(String)
     /// A link.
-    case link([Inline], WebAddress)
+    case link([Inline], WebURL)
     /// A picture, by the text that stands for it.
-    case image(alternative: String, WebAddress?)
+    case image(alternative: String, WebURL?)
     /// A line ends here.
     case lineBreak
   }

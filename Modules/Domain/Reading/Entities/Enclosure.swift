@@ -1,7 +1,7 @@
 /// A file that goes with an article: an episode, a picture, a document.
 public struct Enclosure: Hashable, Sendable {
   /// Where the file is.
-  public let address: WebAddress
+  public let url: WebURL
   /// Its media type as given, if any.
   public let type: String?
   /// Its size in bytes as the publisher states it, if they do.
@@ -13,8 +13,8 @@ public struct Enclosure: Hashable, Sendable {
   public static let largestNumber = 1 << 53
 
   /// Makes an enclosure.
-  public init(address: WebAddress, type: String? = nil, bytes: Int? = nil, seconds: Int? = nil) {
-    self.address = address
+  public init(url: WebURL, type: String? = nil, bytes: Int? = nil, seconds: Int? = nil) {
+    self.url = url
     self.type = type?.limited()
     self.bytes = bytes.map { min($0, Self.largestNumber) }
     self.seconds = seconds.map { min($0, Self.largestNumber) }

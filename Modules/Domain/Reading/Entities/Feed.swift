@@ -5,15 +5,15 @@ public struct Feed: Hashable, Sendable {
   /// The title as plain text; empty when there is none.
   public var title: String
   /// The website that the feed belongs to.
-  public var homePage: WebAddress?
+  public var homePage: WebURL?
   /// Where the feed says that it lives.
-  public var address: WebAddress?
+  public var url: WebURL?
   /// What the feed is about, as plain text.
   public var summary: String?
   /// The language of its items, unless they say otherwise.
   public var language: Language?
   /// A picture for the feed.
-  public var icon: WebAddress?
+  public var icon: WebURL?
   /// When it is worth asking for.
   public var schedule: FeedSchedule
   /// Who writes it.
@@ -23,14 +23,14 @@ public struct Feed: Hashable, Sendable {
 
   /// Makes a feed; everything but the format may be absent.
   public init(
-    format: FeedFormat, title: String = "", homePage: WebAddress? = nil, address: WebAddress? = nil, summary: String? = nil,
-    language: Language? = nil, icon: WebAddress? = nil, schedule: FeedSchedule = .none, authors: [Author] = [],
+    format: FeedFormat, title: String = "", homePage: WebURL? = nil, url: WebURL? = nil, summary: String? = nil,
+    language: Language? = nil, icon: WebURL? = nil, schedule: FeedSchedule = .none, authors: [Author] = [],
     items: [FeedItem] = []
   ) {
     self.format = format
     self.title = title.limited()
     self.homePage = homePage
-    self.address = address
+    self.url = url
     self.summary = summary
     self.language = language
     self.icon = icon

@@ -7,11 +7,11 @@ public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// How many digits an identity has.
   public static let digits = 10
 
-  /// Derives the identity of a feed that is subscribed to at `address`.
+  /// Derives the identity of a feed that is subscribed to at `url`.
   ///
   /// Never change this: every identity on every person's disk was made by it, and a test pins its results.
-  public init(address: WebAddress) {
-    let words = Fingerprint.words(of: ["feed", address.text])
+  public init(url: WebURL) {
+    let words = SHA256.words(of: ["feed", url.text])
     number = UInt64(words[0]) << 8 | UInt64(words[1] >> 24)
   }
 

@@ -5,18 +5,18 @@ public struct FeedItem: Hashable, Sendable {
   /// The title as plain text; empty when there is none.
   public var title: String
   /// The page of the item.
-  public var address: WebAddress?
+  public var url: WebURL?
   /// The page that the item is about, when it is another one.
-  public var externalAddress: WebAddress?
+  public var externalURL: WebURL?
   /// The page of the item as its guid or a link without an address implies it, when neither of the others is stated. It is opened and shown
   /// as the item's page, and takes no part in the item's identity.
-  public var impliedAddress: WebAddress?
+  public var impliedURL: WebURL?
   /// The body.
   public var body: ArticleBody
   /// A summary as plain text, when given beside the body.
   public var summary: String?
   /// A picture for the item.
-  public var image: WebAddress?
+  public var image: WebURL?
   /// When it was published.
   public var published: Timestamp?
   /// When it was last changed.
@@ -34,17 +34,17 @@ public struct FeedItem: Hashable, Sendable {
 
   /// Makes an item; everything but the title may be absent.
   public init(
-    guid: String? = nil, title: String = "", address: WebAddress? = nil, externalAddress: WebAddress? = nil,
-    impliedAddress: WebAddress? = nil,
-    body: ArticleBody = .none, summary: String? = nil, image: WebAddress? = nil, published: Timestamp? = nil, updated: Timestamp? = nil,
+    guid: String? = nil, title: String = "", url: WebURL? = nil, externalURL: WebURL? = nil,
+    impliedURL: WebURL? = nil,
+    body: ArticleBody = .none, summary: String? = nil, image: WebURL? = nil, published: Timestamp? = nil, updated: Timestamp? = nil,
     authors: [Author] = [],
     tags: [String] = [], enclosures: [Enclosure] = [], language: Language? = nil
   ) {
     self.guid = guid
     self.title = title
-    self.address = address
-    self.externalAddress = externalAddress
-    self.impliedAddress = impliedAddress
+    self.url = url
+    self.externalURL = externalURL
+    self.impliedURL = impliedURL
     self.body = body
     self.summary = summary
     self.image = image
@@ -57,5 +57,5 @@ public struct FeedItem: Hashable, Sendable {
   }
 
   /// The page to open for the item.
-  public var page: WebAddress? { address ?? externalAddress ?? impliedAddress }
+  public var page: WebURL? { url ?? externalURL ?? impliedURL }
 }

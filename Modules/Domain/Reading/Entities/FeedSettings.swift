@@ -43,7 +43,7 @@ public struct FeedSettings: Hashable, Sendable {
 
   /// The same without what somebody else must not decide: whom to send what, and through whom, and what to throw away. A list from elsewhere could
   /// have a password sent to a server of its author's choice.
-  public var fromElsewhere: FeedSettings {
+  public var sanitizedForImport: FeedSettings {
     FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.mostCharacters })
   }
 }

@@ -3,10 +3,10 @@ public enum FetchEvent: Hashable, Sendable {
   /// The server of this subscription is asked from now on; its answer is waited for.
   case asked(FeedID)
   /// A call has its answer.
-  case answered(FeedAnswer)
+  case answered(FeedResponse)
 
   /// The answer that has come, if that is what has happened.
-  public var answer: FeedAnswer? {
-    if case .answered(let answer) = self { answer } else { nil }
+  public var response: FeedResponse? {
+    if case .answered(let response) = self { response } else { nil }
   }
 }

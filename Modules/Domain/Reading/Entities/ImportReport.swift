@@ -6,7 +6,7 @@ public struct ImportReport: Hashable, Sendable {
   public let alreadyThere: Int
   /// The entries that are no feed that can be followed.
   public let refused: [Outline.Refused]
-  /// What the list sets for feeds that were added and is not taken over (`FeedSettings.fromElsewhere`), each setting once.
+  /// What the list sets for feeds that were added and is not taken over (`FeedSettings.sanitizedForImport`), each setting once.
   public let settingsLeftOut: [FeedSettings.Key]
 
   /// Makes a report.

@@ -16,14 +16,14 @@ public struct Outline: Hashable, Sendable {
     /// What the entry calls itself.
     public let title: String
     /// What stands where the address should.
-    public let address: String
+    public let url: String
     /// What is wrong with it.
-    public let problem: WebAddress.Problem
+    public let problem: WebURL.Problem
 
     /// Makes an entry.
-    public init(title: String, address: String, problem: WebAddress.Problem) {
+    public init(title: String, url: String, problem: WebURL.Problem) {
       self.title = title
-      self.address = address
+      self.url = url
       self.problem = problem
     }
   }

@@ -17,10 +17,10 @@ public struct RefreshReport: Hashable, Sendable {
   /// Articles that had outlived their time (`Retention`), and were taken away.
   public var removed = 0
   /// How many articles there are, when they have become more than files serve well; told once.
-  public var outgrown: Int?
+  public var articlesPastLimit: Int?
   /// Why articles could not be stored, or those that had outlived their time not be taken away, each reason once. Feeds whose articles could not be
   /// stored count as failed, but it is not their fault.
-  public private(set) var storeProblems: [StoreProblem] = []
+  public private(set) var storeProblems: [PersistenceError] = []
   /// What could not be saved at the end, if anything: the next refresh then asks more than it would have to.
   public var problem: ReadingError?
 
@@ -31,12 +31,12 @@ public struct RefreshReport: Hashable, Sendable {
   public var feeds: Int { updated + unchanged + skipped + failed }
 
   /// Notes why articles could not be stored or taken away.
-  public mutating func note(_ problem: StoreProblem) {
+  public mutating func note(_ problem: PersistenceError) {
     if !storeProblems.contains(problem) { storeProblems.append(problem) }
   }
 
   /// Counts one more outcome.
-  public mutating func add(_ outcome: VisitOutcome) {
+  public mutating func add(_ outcome: FetchResult) {
     switch outcome {
     case .updated(let new, _):
       updated += 1

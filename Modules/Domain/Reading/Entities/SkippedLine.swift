@@ -16,7 +16,7 @@ public struct SkippedLine: Hashable, Sendable {
     /// It is a search over other feeds.
     case query
     /// It is no address of the web.
-    case badAddress(WebAddress.Problem)
+    case badURL(WebURL.Problem)
   }
 
   /// Names a line.

@@ -10,10 +10,10 @@ public struct SyncState: Hashable, Sendable {
   public let unreadable: Int
 
   /// What cannot be used of the folder.
-  public let problems: [SyncProblem]
+  public let problems: [SyncDiagnostic]
 
   /// Makes a state.
-  public init(folder: String?, device: String, journals: [String: Int] = [:], unreadable: Int = 0, problems: [SyncProblem] = []) {
+  public init(folder: String?, device: String, journals: [String: Int] = [:], unreadable: Int = 0, problems: [SyncDiagnostic] = []) {
     self.folder = folder
     self.device = device
     self.journals = journals

@@ -12,13 +12,13 @@ public struct Validators: Hashable, Sendable {
 
   /// The origin that gave the two, as an address, when it is not that of the feed's own address: redirects had led to it. To no other do they say
   /// anything.
-  public let source: WebAddress?
+  public let source: WebURL?
 
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
 
   /// Makes validators; nil when nothing is there that can be kept.
-  public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil, source: WebAddress? = nil) {
+  public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil, source: WebURL? = nil) {
     let (etag, lastModified) = (Self.usable(etag), Self.usable(lastModified))
     guard etag != nil || lastModified != nil || digest != nil else { return nil }
     self.etag = etag
@@ -30,8 +30,8 @@ public struct Validators: Hashable, Sendable {
 
   /// The same validators after "not changed" (304), which may bring new ones (RFC 9111 section 4.3.4): a date counts when the `ETag` beside it is
   /// the one of the document that we have. Without such a sign it may be that of another.
-  func renewed(by answer: Validators?) -> Validators {
-    guard let etag, answer?.etag == etag, let date = answer?.lastModified else { return self }
+  func renewed(by response: Validators?) -> Validators {
+    guard let etag, response?.etag == etag, let date = response?.lastModified else { return self }
     var renewed = self
     renewed.lastModified = date
     return renewed

@@ -9,14 +9,14 @@ public struct ArticleSummary: Hashable, Sendable {
   /// The folder of its feed.
   public let folder: FolderPath
   /// The same article as it came with other feeds, when that was asked for.
-  public let twins: [ArticleTwin]
+  public let duplicates: [DuplicateArticle]
 
   /// Makes a summary.
-  public init(article: Article, status: ArticleStatus, feedTitle: String, folder: FolderPath, twins: [ArticleTwin] = []) {
+  public init(article: Article, status: ArticleStatus, feedTitle: String, folder: FolderPath, duplicates: [DuplicateArticle] = []) {
     self.article = article
     self.status = status
     self.feedTitle = feedTitle
     self.folder = folder
-    self.twins = twins
+    self.duplicates = duplicates
   }
 }

@@ -5,15 +5,15 @@ public struct FeedSummary: Hashable, Sendable {
   /// Its articles by kind.
   public let counts: ArticleCounts
   /// What is remembered of asking its server.
-  public let visit: Visit
+  public let fetchState: FetchState
   /// What a refresh would do with it now.
   public let next: RefreshDecision
 
   /// Makes a summary.
-  public init(subscription: Subscription, counts: ArticleCounts, visit: Visit, next: RefreshDecision = .ask(.first)) {
+  public init(subscription: Subscription, counts: ArticleCounts, fetchState: FetchState, next: RefreshDecision = .ask(.first)) {
     self.subscription = subscription
     self.counts = counts
-    self.visit = visit
+    self.fetchState = fetchState
     self.next = next
   }
 }

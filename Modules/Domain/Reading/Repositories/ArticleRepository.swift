@@ -3,7 +3,7 @@
 /// Every question names the feeds that it is about: articles of feeds that are no longer followed stay in the store, unseen.
 public protocol ArticleRepository: Sendable {
   /// The articles that a query means, newest first. The query's feed and folder were resolved to `feeds` before; here they do not count.
-  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleEntry]
+  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus]
 
   /// How many articles a query means.
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int
@@ -27,12 +27,12 @@ public protocol ArticleRepository: Sendable {
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError)
 
   /// Takes in what has arrived, in one commit. Statuses are left alone; articles that are no longer in the document stay.
-  func takeIn(_ arrival: Arrival, at moment: Timestamp) async throws(ReadingError) -> Intake
+  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult
 
   /// Takes away the articles of a feed that have outlived their time, in one commit. Starred ones stay, and so do those of the document that has
   /// arrived; statuses are kept, so that what comes back is as read as it was.
   /// - Returns: how many were taken away.
-  func purge(after arrival: Arrival, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int
+  func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int
 
   /// Has a feed take over what is stored of another one, as `FeedMerging` says: the marks of articles that both have, and the articles that it
   /// lacks with theirs. What is stored of the other one stays as it was. Doing it twice does no more than once.

@@ -2,7 +2,7 @@
 public protocol OutlineRepository: Sendable {
   /// Reads a list.
   /// - Throws: `document`.
-  func read(from place: DocumentPlace) async throws(ReadingError) -> Outline
+  func read(from place: FileLocation) async throws(ReadingError) -> Outline
 
   /// The person's own list as the text of a document.
   func text() async throws(ReadingError) -> String

@@ -4,7 +4,7 @@ public protocol SyncRepository: Sendable {
   func state() async throws(ReadingError) -> SyncState
 
   /// What is to be told: what was met for the first time since it was last asked.
-  func problems() async -> [SyncProblem]
+  func problems() async -> [SyncDiagnostic]
 
   /// Begins to use a folder, which must be there: what is read and starred here goes into it, and what others have done comes from it.
   func begin(in folder: String) async throws(ReadingError) -> SyncState

@@ -16,9 +16,9 @@ public struct FeedReference: Hashable, Sendable {
   public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { throw .feedNotFound(self) }
-    let address = (try? WebAddress(text))?.text
+    let url = (try? WebURL(text))?.text
     let ways: [(Subscription) -> Bool] = [
-      { $0.address.text == address || $0.address.shown == text },
+      { $0.url.text == url || $0.url.shown == text },
       { $0.title.lowercased() == wanted },
       { wanted.utf8.count >= Self.shortestPrefix && $0.id.text.hasPrefix(wanted) },
       { $0.title.lowercased().contains(wanted) },

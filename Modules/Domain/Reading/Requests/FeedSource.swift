@@ -1,7 +1,7 @@
 /// Where a feed is that a person wants to know about, followed or not.
 public enum FeedSource: Hashable, Sendable {
   /// In a file, or on standard input.
-  case document(DocumentPlace)
+  case document(FileLocation)
   /// At this address, as the person gave it.
-  case address(String)
+  case url(String)
 }

@@ -2,7 +2,7 @@
 public enum ArticleMatching {
   /// Whether all conditions hold. Feed and folder are not judged here: they choose the feeds that are looked at.
   /// - Parameter body: the plain text of the article's body; it is only asked for when the query looks into bodies.
-  public static func matches(_ entry: ArticleEntry, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
+  public static func matches(_ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
     guard matches(entry.status, query) else { return false }
     if let since = query.since, entry.article.date < since { return false }
     guard !query.words.isEmpty else { return true }
@@ -18,7 +18,7 @@ public enum ArticleMatching {
   public static func texts(of article: Article) -> [String] { [article.title] + article.authors.map(\.shown) }
 
   /// Whether `left` stands above `right` in a list.
-  public static func isAbove(_ left: ArticleEntry, _ right: ArticleEntry) -> Bool { left.article.place < right.article.place }
+  public static func isAbove(_ left: ArticleWithStatus, _ right: ArticleWithStatus) -> Bool { left.article.place < right.article.place }
 
   /// The subscriptions that a query looks at.
   /// - Throws: `feedNotFound`, `feedAmbiguous`.

@@ -34,15 +34,15 @@ public struct FeedMerging: Hashable, Sendable {
 
   /// By what articles of two feeds are known to be the same: both were made of one document, but their identities are derived from the feed.
   private struct Likeness: Hashable {
-    let address: WebAddress?
+    let url: WebURL?
     let title: String
     let published: Timestamp?
 
     init(_ article: Article) {
-      address = article.address
+      url = article.url
       title = article.title
       // An article with a page is known by it, whatever its dates.
-      published = article.address == nil ? article.published : nil
+      published = article.url == nil ? article.published : nil
     }
   }
 }
@@ -52,7 +52,7 @@ extension Article {
   /// twice.
   fileprivate init(copying article: Article, to feed: FeedID) {
     self.init(
-      id: ArticleID(feed: feed, identity: "merged:\(article.id.text)"), feed: feed, title: article.title, address: article.address,
+      id: ArticleID(feed: feed, identity: "merged:\(article.id.text)"), feed: feed, title: article.title, url: article.url,
       authors: article.authors, published: article.published, updated: article.updated, firstSeen: article.firstSeen,
       position: article.position, tags: article.tags, enclosures: article.enclosures, language: article.language)
   }

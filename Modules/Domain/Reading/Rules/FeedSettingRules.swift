@@ -19,7 +19,7 @@ public enum FeedSettingRules {
   ///   - text: its value; nil to unset it.
   public static func settings(
     _ settings: FeedSettings, setting name: String, to text: String?
-  ) throws(FeedSettingProblem) -> FeedSettings {
+  ) throws(FeedSettingError) -> FeedSettings {
     guard let key = FeedSettings.Key(rawValue: name) else { throw .unknown }
     var settings = settings
     let value = text?.trimmingWhitespace()
@@ -28,7 +28,7 @@ public enum FeedSettingRules {
     return settings
   }
 
-  private static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingProblem) {
+  private static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingError) {
     guard text.utf8.count <= mostCharacters, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .unprintable }
     switch key {
     case .interval: guard let number = Int(text), minutes.contains(number) else { throw .notMinutes }
@@ -42,12 +42,12 @@ public enum FeedSettingRules {
     }
   }
 
-  private static func checkHeader(_ text: String) throws(FeedSettingProblem) {
+  private static func checkHeader(_ text: String) throws(FeedSettingError) {
     guard let (name, _) = field(text) else { throw .notAHeader }
     guard !reservedFields.contains(name.lowercased()) else { throw .reservedHeader(name: name) }
   }
 
-  private static func checkProxy(_ text: String) throws(FeedSettingProblem) {
+  private static func checkProxy(_ text: String) throws(FeedSettingError) {
     guard let scheme = text.firstRange(of: "://"), proxySchemes.contains(text[..<scheme.lowerBound].lowercased()) else { throw .notAProxy }
     let rest = text[scheme.upperBound...]
     guard !rest.contains("@") else { throw .secretInProxy }

@@ -23,13 +23,13 @@ struct ItemForm: Hashable {
     if item.ownGUID != nil {
       reading.guid = nil
       readings.append(reading)
-    } else if let address = item.address {
+    } else if let url = item.url {
       var known = item
-      known.guid = address.text
+      known.guid = url.text
       readings.append(known)
     }
-    if item.address != nil {
-      reading.address = nil
+    if item.url != nil {
+      reading.url = nil
       readings.append(reading)
     }
     if item.published != nil {
@@ -43,14 +43,14 @@ struct ItemForm: Hashable {
   /// both its title and its date are others. The less the identity says, the more has to be the same.
   /// - Parameter article: the item as it is read today. The stored one says the same where it was taken in since.
   static func isReading(_ reading: FeedItem, of stored: Article, today article: Article) -> Bool {
-    guard stored.address == article.address || stored.address == reading.address ?? reading.externalAddress else { return false }
-    if let file = stored.enclosures.first, let ours = article.enclosures.first, file.address != ours.address { return false }
+    guard stored.url == article.url || stored.url == reading.url ?? reading.externalURL else { return false }
+    if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url { return false }
     let dates = [article.published, reading.published ?? reading.updated].compactMap { $0 }
     let hasDate = stored.published.map(dates.contains) ?? false
     let isOtherDate = stored.published != nil && !dates.isEmpty && !hasDate
     let hasTitle = stored.title == article.title || stored.title == ArticleTitle.title(of: reading)
     if reading.ownGUID != nil { return hasTitle || !isOtherDate }
-    if reading.address != nil { return hasTitle || hasDate }
+    if reading.url != nil { return hasTitle || hasDate }
     return hasTitle && !isOtherDate
   }
 }

@@ -41,10 +41,10 @@ public enum ItemIdentity {
 
   private static func name(of item: FeedItem) -> String {
     if let guid = item.ownGUID { return "guid:\(guid)" }
-    if let address = item.address { return "link:\(address.text)" }
+    if let url = item.url { return "link:\(url.text)" }
     let title = item.title.collapsingWhitespace()
     if !title.isEmpty, let published = item.published { return "title:\(title)\non:\(published.milliseconds)" }
-    if let file = item.enclosures.first { return "file:\(file.address.text)" }
+    if let file = item.enclosures.first { return "file:\(file.url.text)" }
     if !title.isEmpty { return "title:\(title)" }
     switch item.body {
     case .html(let text, _), .text(let text): return "body:\(text.collapsingWhitespace())"
@@ -61,7 +61,7 @@ private enum SharedIdentityRung: CaseIterable {
   func tellsApart(_ items: [FeedItem]) -> Bool {
     switch self {
     case .page: Set(items.map(distinction)).count > 1
-    case .file: Set(items.compactMap(\.enclosures.first?.address)).count > 1
+    case .file: Set(items.compactMap(\.enclosures.first?.url)).count > 1
     case .titleAndDate:
       // Among items of several titles and several dates there are two of which both differ.
       Set(items.compactMap(\.titleAndDate?.title)).count > 1 && Set(items.compactMap(\.titleAndDate?.date)).count > 1
@@ -72,10 +72,10 @@ private enum SharedIdentityRung: CaseIterable {
   func distinction(of item: FeedItem) -> String {
     switch self {
     case .page:
-      if let address = item.address { return item.ownGUID == nil ? "" : "\nat:\(address.text)" }
+      if let url = item.url { return item.ownGUID == nil ? "" : "\nat:\(url.text)" }
       let title = item.title.collapsingWhitespace()
       return title.isEmpty ? "" : "\ntitled:\(title)"
-    case .file: return item.enclosures.first.map { "\nfile:\($0.address.text)" } ?? ""
+    case .file: return item.enclosures.first.map { "\nfile:\($0.url.text)" } ?? ""
     case .titleAndDate: return item.titleAndDate.map { "\ntitled:\($0.title)\non:\($0.date.milliseconds)" } ?? ""
     }
   }

@@ -3,14 +3,14 @@
 /// An identity is derived from the address that was first subscribed to. A feed that has moved since, was removed, and is followed again where it
 /// was seen last would be another one, without its stars.
 struct KnownFeeds {
-  private let visits: [FeedID: Visit]
-  private let ids: [WebAddress: [FeedID]]
+  private let fetchStates: [FeedID: FetchState]
+  private let ids: [WebURL: [FeedID]]
 
   /// Reads what is remembered of all feeds.
-  init(_ visits: [FeedID: Visit]) {
-    self.visits = visits
-    ids = visits.reduce(into: [:]) { ids, entry in
-      for address in entry.value.addresses { ids[address, default: []].append(entry.key) }
+  init(_ fetchStates: [FeedID: FetchState]) {
+    self.fetchStates = fetchStates
+    ids = fetchStates.reduce(into: [:]) { ids, entry in
+      for url in entry.value.urls { ids[url, default: []].append(entry.key) }
     }
   }
 
@@ -19,16 +19,16 @@ struct KnownFeeds {
   func identified(_ wanted: [Subscription], among followed: [Subscription]) -> [Subscription] {
     let taken = Set(followed.map(\.id))
     return wanted.map { subscription in
-      let derived = FeedID(address: subscription.address)
+      let derived = FeedID(url: subscription.url)
       // Another identity was written down: it is known already.
-      guard subscription.id == derived, let known = ids[subscription.address] else { return subscription }
-      let candidates = (known + [derived]).filter { !taken.contains($0) && visits[$0] != nil }
+      guard subscription.id == derived, let known = ids[subscription.url] else { return subscription }
+      let candidates = (known + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
       return candidates.max(by: isEarlier).map { Subscription(subscription, id: $0) } ?? subscription
     }
   }
 
   private func isEarlier(_ one: FeedID, _ other: FeedID) -> Bool {
-    switch (visits[one]?.lastTried, visits[other]?.lastTried) {
+    switch (fetchStates[one]?.lastTried, fetchStates[other]?.lastTried) {
     case (let first?, let second?): (first, one) < (second, other)
     case (nil, nil): one < other
     case (nil, _): true
@@ -37,21 +37,21 @@ struct KnownFeeds {
   }
 }
 
-extension Visit {
+extension FetchState {
   /// More than any feed moves; each takes a line's space in every home.
-  private static let mostAddresses = 8
+  private static let mostURLs = 8
 
   /// Remembers where a feed is followed.
   mutating func note(addressesOf subscription: Subscription) {
-    let now = [subscription.address, subscription.formerAddress].compactMap { $0 }.filter { FeedID(address: $0) != subscription.id }
-    addresses = Array((now + addresses.filter { !now.contains($0) }).prefix(Self.mostAddresses))
+    let now = [subscription.url, subscription.formerURL].compactMap { $0 }.filter { FeedID(url: $0) != subscription.id }
+    urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.mostURLs))
   }
 }
 
 extension Subscription {
   fileprivate init(_ subscription: Subscription, id: FeedID) {
     self.init(
-      id: id, address: subscription.address, formerAddress: subscription.formerAddress, title: subscription.title, site: subscription.site,
+      id: id, url: subscription.url, formerURL: subscription.formerURL, title: subscription.title, site: subscription.site,
       folder: subscription.folder, settings: subscription.settings)
   }
 }

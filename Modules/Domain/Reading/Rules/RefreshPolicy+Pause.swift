@@ -8,28 +8,28 @@ extension RefreshPolicy {
   private static let hoursPerWeek = 7 * 24
 
   /// Why a feed that does well is left alone; nil when it is due.
-  static func pause(since lastTried: Timestamp, _ pace: RefreshPace, now: Timestamp) -> SkipReason? {
-    let (minutes, reason) = pause(pace, askedAt: lastTried)
+  static func interval(since lastTried: Timestamp, _ hints: RefreshHints, now: Timestamp) -> SkipReason? {
+    let (minutes, reason) = interval(hints, askedAt: lastTried)
     let dueAt = lastTried.adding(minutes: minutes)
-    let askable = nextHourOn(pace.schedule, from: max(dueAt, now))
+    let askable = nextHourOn(hints.schedule, from: max(dueAt, now))
     if now < dueAt { return reason.map { .notDue(until: askable, $0) } ?? .recentlyAsked(dueAt: askable) }
     return now < askable ? .hoursOff(until: askable) : nil
   }
 
   /// The longest of the pauses that anybody suggests, in minutes, and who does; nobody when it is the usual one.
-  static func pause(_ pace: RefreshPace, askedAt lastTried: Timestamp) -> (minutes: Int, reason: PaceReason?) {
-    let silence = pace.lastNews.map { lastTried.minutes(since: $0) }
-    let suggestions: [(minutes: Int?, reason: (Int) -> PaceReason)] = [
-      (pace.freshSeconds.map { $0 / 60 + ($0 % 60 > 0 ? 1 : 0) }, { _ in .fresh(seconds: pace.freshSeconds ?? 0) }),
-      (pace.schedule.ttlMinutes, PaceReason.ttl),
-      (pace.schedule.updateMinutes, PaceReason.editions),
-      (pace.gapMinutes.map { $0 / questionsPerArticle }, { _ in .rhythm(gapMinutes: pace.gapMinutes ?? 0) }),
+  static func interval(_ hints: RefreshHints, askedAt lastTried: Timestamp) -> (minutes: Int, reason: IntervalReason?) {
+    let silence = hints.lastNews.map { lastTried.minutes(since: $0) }
+    let suggestions: [(minutes: Int?, reason: (Int) -> IntervalReason)] = [
+      (hints.freshSeconds.map { $0 / 60 + ($0 % 60 > 0 ? 1 : 0) }, { _ in .fresh(seconds: hints.freshSeconds ?? 0) }),
+      (hints.schedule.ttlMinutes, IntervalReason.ttl),
+      (hints.schedule.updateMinutes, IntervalReason.editions),
+      (hints.gapMinutes.map { $0 / questionsPerArticle }, { _ in .postingFrequency(gapMinutes: hints.gapMinutes ?? 0) }),
       (silence.map { $0 / partsOfSilence }, { _ in .silence(minutes: silence ?? 0) }),
     ]
-    var longest: (minutes: Int, reason: PaceReason?) = (intervalMinutes, nil)
+    var longest: (minutes: Int, reason: IntervalReason?) = (intervalMinutes, nil)
     for (minutes, reason) in suggestions {
-      guard let minutes, min(minutes, longestRestMinutes) > longest.minutes else { continue }
-      longest = (min(minutes, longestRestMinutes), reason(minutes))
+      guard let minutes, min(minutes, longestBackoffMinutes) > longest.minutes else { continue }
+      longest = (min(minutes, longestBackoffMinutes), reason(minutes))
     }
     return longest
   }

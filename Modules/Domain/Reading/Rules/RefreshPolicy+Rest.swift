@@ -5,23 +5,23 @@ extension RefreshPolicy {
   private static let mostDoublings = 6
 
   /// Why a feed that has failed is left alone; nil when it did not fail, or its rest is over.
-  static func rest(after visit: Visit, of feed: FeedID, now: Timestamp) -> SkipReason? {
-    guard visit.failures > 0, let lastTried = visit.lastTried, lastTried <= now else { return nil }
-    let until = lastTried.adding(seconds: restSeconds(afterFailures: visit.failures, of: feed))
+  static func backoff(after fetchState: FetchState, of feed: FeedID, now: Timestamp) -> SkipReason? {
+    guard fetchState.failures > 0, let lastTried = fetchState.lastTried, lastTried <= now else { return nil }
+    let until = lastTried.adding(seconds: backoffSeconds(afterFailures: fetchState.failures, of: feed))
     // A refusal can be good for a while too (RFC 9111 section 3), as a 404 that caches on the way have been told to keep.
-    let fresh = min(visit.refusalFreshSeconds ?? 0, longestRestMinutes * 60)
+    let fresh = min(fetchState.refusalFreshSeconds ?? 0, longestBackoffMinutes * 60)
     let freshUntil = lastTried.adding(seconds: fresh)
     if until < freshUntil { return now < freshUntil ? .notDue(until: freshUntil, .fresh(seconds: fresh)) : nil }
-    return now < until ? .restingAfterFailures(count: visit.failures, until: until) : nil
+    return now < until ? .backingOffAfterFailures(count: fetchState.failures, until: until) : nil
   }
 
   /// How long a feed rests after so many failures in a row, in seconds: an hour, doubled with every further one, up to a day, less a jitter
   /// of up to a fifth.
   ///
   /// The jitter is a number that the feed's identity and the failures give, for chance has no place in a rule: asked twice, it answers alike.
-  public static func restSeconds(afterFailures failures: Int, of feed: FeedID) -> Int {
-    let minutes = min(longestRestMinutes, intervalMinutes << min(failures, mostDoublings))
-    let digits = Fingerprint.hexadecimal(of: ["rest", feed.text, String(min(failures, mostFailures))], digits: 6)
+  public static func backoffSeconds(afterFailures failures: Int, of feed: FeedID) -> Int {
+    let minutes = min(longestBackoffMinutes, intervalMinutes << min(failures, mostDoublings))
+    let digits = SHA256.hexadecimal(of: ["rest", feed.text, String(min(failures, mostFailures))], digits: 6)
     let jitter = (Int(digits, radix: 16) ?? 0) % jitterThousandths
     return minutes * 60 * (1000 - jitter) / 1000
   }

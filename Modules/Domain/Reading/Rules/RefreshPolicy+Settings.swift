@@ -1,10 +1,10 @@
 extension RefreshPolicy {
   /// The decision with what the person has set for the feed: a longer interval. Nothing that they set makes the program ask more often.
   public static func decision(
-    for visit: Visit, of subscription: Subscription, server: ServerWait? = nil, now: Timestamp, isForced: Bool = false
+    for fetchState: FetchState, of subscription: Subscription, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool = false
   ) -> RefreshDecision {
-    let decision = decision(for: visit, of: subscription.id, server: server, now: now, isForced: isForced)
-    guard !isForced, let minutes = subscription.settings.intervalMinutes, let lastTried = visit.lastTried, lastTried <= now else {
+    let decision = decision(for: fetchState, of: subscription.id, server: server, now: now, isForced: isForced)
+    guard !isForced, let minutes = subscription.settings.intervalMinutes, let lastTried = fetchState.lastTried, lastTried <= now else {
       return decision
     }
     let until = lastTried.adding(minutes: minutes)

@@ -7,7 +7,7 @@ public enum RefreshPolicy {
   public static let intervalMinutes = 30
   /// The longest pause and the longest rest that are kept, in minutes: a day. Nobody's word keeps a feed unread for longer, but for the days
   /// that it names itself.
-  public static let longestRestMinutes = 24 * 60
+  public static let longestBackoffMinutes = 24 * 60
   /// The longest wait that is granted to a server that asks for one, in seconds: 30 days. What says more is a mistake.
   public static let longestWaitSeconds = 30 * 24 * 3600
 
@@ -16,21 +16,21 @@ public enum RefreshPolicy {
   ///   - server: the wait that its server was granted when it was asked for another feed.
   ///   - isForced: whether the person wants it to be asked though it is not due. A server's own wish to wait outweighs that.
   public static func decision(
-    for visit: Visit, of feed: FeedID, server: ServerWait? = nil, now: Timestamp, isForced: Bool = false
+    for fetchState: FetchState, of feed: FeedID, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool = false
   ) -> RefreshDecision {
-    if let notBefore = visit.notBefore, isWaiting(until: notBefore, since: visit.lastTried, now: now) {
+    if let notBefore = fetchState.notBefore, isWaiting(until: notBefore, since: fetchState.lastTried, now: now) {
       return .skip(.askedToWait(until: notBefore))
     }
     let busy = server.flatMap { isWaiting(until: $0.until, since: nil, now: now) ? $0 : nil }
     if let busy, busy.isAskedFor { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
     if isForced { return .ask(.forced) }
-    if visit.problem == .gone { return .skip(.gone) }
-    if let rest = rest(after: visit, of: feed, now: now) { return .skip(rest) }
+    if fetchState.problem == .gone { return .skip(.gone) }
+    if let backoff = backoff(after: fetchState, of: feed, now: now) { return .skip(backoff) }
     if let busy { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
-    guard let lastTried = visit.lastTried, lastTried <= now else { return .ask(.first) }
+    guard let lastTried = fetchState.lastTried, lastTried <= now else { return .ask(.first) }
     // After a rest, a feed has waited long enough.
-    let pause = visit.failures > 0 ? nil : pause(since: lastTried, visit.pace, now: now)
-    return pause.map { .skip($0) } ?? .ask(.due)
+    let interval = fetchState.failures > 0 ? nil : interval(since: lastTried, fetchState.hints, now: now)
+    return interval.map { .skip($0) } ?? .ask(.due)
   }
 
   /// A wait longer than is ever granted, or one that was granted in the future, was written by a wrong clock; it must not stop a feed until then.

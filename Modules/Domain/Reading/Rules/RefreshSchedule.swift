@@ -10,14 +10,16 @@ public enum RefreshSchedule {
 
   /// When a feed is asked; nil for never. A moment that has passed means now.
   /// - Parameter server: the wait that its server was granted when it was asked for another feed.
-  public static func moment(for visit: Visit, of subscription: Subscription, server: ServerWait?, now: Timestamp) -> Timestamp? {
-    switch RefreshPolicy.decision(for: visit, of: subscription, server: server, now: now) {
+  public static func moment(for fetchState: FetchState, of subscription: Subscription, server: HostBackoffEntry?, now: Timestamp)
+    -> Timestamp?
+  {
+    switch RefreshPolicy.decision(for: fetchState, of: subscription, server: server, now: now) {
     case .skip(let reason):
       return reason.until.map { delayed($0, subscription.id) }
     case .ask:
-      guard let lastTried = visit.lastTried, lastTried <= now else { return now }
+      guard let lastTried = fetchState.lastTried, lastTried <= now else { return now }
       // When it became due is what the policy said when it had just been asked.
-      let decision = RefreshPolicy.decision(for: visit, of: subscription, server: server, now: lastTried)
+      let decision = RefreshPolicy.decision(for: fetchState, of: subscription, server: server, now: lastTried)
       guard case .skip(let reason) = decision, let dueAt = reason.until else { return now }
       return delayed(dueAt, subscription.id)
     }
@@ -26,7 +28,7 @@ public enum RefreshSchedule {
   /// The delay is a number that the feed's identity and the time give, for chance has no place in a rule: asked twice, it answers alike, and
   /// the next time it is another.
   private static func delayed(_ dueAt: Timestamp, _ feed: FeedID) -> Timestamp {
-    let digits = Fingerprint.hexadecimal(of: ["watch", feed.text, String(dueAt.milliseconds)], digits: 6)
+    let digits = SHA256.hexadecimal(of: ["watch", feed.text, String(dueAt.milliseconds)], digits: 6)
     let steps = (Int(digits, radix: 16) ?? 0) % (longestDelaySeconds / stepSeconds)
     let step = Int64(stepSeconds) * 1000
     let later = dueAt.adding(seconds: steps * stepSeconds).milliseconds

@@ -28,7 +28,7 @@ public enum RetentionRules {
   ///   - document: those that stand in the feed's document, under any identity. They would come back with it.
   /// - Returns: their ids, the newest first. Starred ones may be among them: whoever takes articles away knows which are.
   public static func outlived(
-    _ places: [ArticlePlace], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+    _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) -> [ArticleID] {
     let number = retention.mostArticles ?? places.count
     let earliest = retention.mostDays.map { moment.adding(minutes: -$0 * 24 * 60) }

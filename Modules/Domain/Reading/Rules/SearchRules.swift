@@ -10,7 +10,7 @@ public enum SearchRules {
   public static func words(in text: String) throws(ReadingError) -> [String] {
     let text = text.trimmingWhitespace()
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    var problems: [SearchProblem] = []
+    var problems: [SearchError] = []
     if text.count > mostCharacters { problems.append(.tooLong(characters: text.count)) }
     if words.count > mostWords { problems.append(.tooManyWords(count: words.count)) }
     if words.contains(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) { problems.append(.unprintable) }

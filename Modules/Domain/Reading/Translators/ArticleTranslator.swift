@@ -6,20 +6,20 @@ struct ArticleTranslator: Sendable {
     self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func summary(of entry: ArticleEntry) -> ArticleSummary { summary(of: entry, twins: []) }
+  func summary(of entry: ArticleWithStatus) -> ArticleSummary { summary(of: entry, duplicates: []) }
 
-  func summary(of group: ArticleTwins) -> ArticleSummary {
+  func summary(of group: DuplicateGroup) -> ArticleSummary {
     summary(
-      of: group.shown, twins: group.others.map { ArticleTwin(id: $0.article.id, feedTitle: feedTitle(of: $0)) })
+      of: group.shown, duplicates: group.others.map { DuplicateArticle(id: $0.article.id, feedTitle: feedTitle(of: $0)) })
   }
 
-  private func summary(of entry: ArticleEntry, twins: [ArticleTwin]) -> ArticleSummary {
+  private func summary(of entry: ArticleWithStatus, duplicates: [DuplicateArticle]) -> ArticleSummary {
     ArticleSummary(
       article: entry.article, status: entry.status, feedTitle: feedTitle(of: entry),
-      folder: subscriptions[entry.article.feed]?.folder ?? .top, twins: twins)
+      folder: subscriptions[entry.article.feed]?.folder ?? .top, duplicates: duplicates)
   }
 
-  private func feedTitle(of entry: ArticleEntry) -> String {
+  private func feedTitle(of entry: ArticleWithStatus) -> String {
     subscriptions[entry.article.feed]?.title ?? entry.article.feed.text
   }
 

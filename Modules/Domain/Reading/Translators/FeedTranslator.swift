@@ -1,14 +1,14 @@
 /// Turns what is known of subscriptions into the models that presentation works with.
 struct FeedTranslator: Sendable {
   let counts: [FeedID: ArticleCounts]
-  let visits: [FeedID: Visit]
-  let waits: ServerWaits
+  let fetchStates: [FeedID: FetchState]
+  let hostBackoffs: HostBackoff
   let now: Timestamp
 
   func summary(of subscription: Subscription) -> FeedSummary {
-    let visit = visits[subscription.id] ?? .never
+    let fetchState = fetchStates[subscription.id] ?? .never
     return FeedSummary(
-      subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), visit: visit,
-      next: RefreshPolicy.decision(for: visit, of: subscription, server: waits.wait(for: subscription.address), now: now))
+      subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), fetchState: fetchState,
+      next: RefreshPolicy.decision(for: fetchState, of: subscription, server: hostBackoffs.wait(for: subscription.url), now: now))
   }
 }

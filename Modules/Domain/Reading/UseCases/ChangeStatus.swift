@@ -2,13 +2,13 @@
 public struct ChangeStatus: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
-  private let deeds: any DeedRepository
+  private let undoHistory: any UndoHistory
 
   /// Makes the use case over its repositories.
-  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, deeds: any DeedRepository) {
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
     self.subscriptions = subscriptions
     self.articles = articles
-    self.deeds = deeds
+    self.undoHistory = undoHistory
   }
 
   /// - Throws: when nothing was changed. A change that was made is no error, even when it could not be remembered for undo.
@@ -19,7 +19,7 @@ public struct ChangeStatus: UseCase {
       if !change.listsArticles { return try await changeAll(matching: query, change.change, in: chosen.map(\.id)) }
     }
     let changed = try await articles.update(change.target, change.change, in: chosen.map(\.id))
-    let undoError = await remember(MarkEdit.edits(of: changed))
+    let undoError = await remember(StatusEdit.edits(of: changed))
     let translator = ArticleTranslator(chosen)
     return StatusChangeResult(changed.map { translator.summary(of: $0.entry) }, undoError: undoError)
   }
@@ -28,13 +28,13 @@ public struct ChangeStatus: UseCase {
     matching query: ArticleQuery, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) async throws(ReadingError) -> StatusChangeResult {
     let statuses = try await articles.statuses(matching: query, in: feeds)
-    let edits = MarkEdit.edits(of: statuses, by: change)
+    let edits = StatusEdit.edits(of: statuses, by: change)
     if !edits.isEmpty { try await articles.update(Array(statuses.keys), change) }
     return StatusChangeResult(count: statuses.count, undoError: await remember(edits))
   }
 
   /// - Returns: why these edits cannot be undone; nil when they can.
-  private func remember(_ edits: [MarkEdit]) async -> ReadingError? {
-    edits.isEmpty ? nil : await deeds.errorRemembering(.marked(edits))
+  private func remember(_ edits: [StatusEdit]) async -> ReadingError? {
+    edits.isEmpty ? nil : await undoHistory.errorRemembering(.marked(edits))
   }
 }

@@ -11,7 +11,7 @@ public struct ConfigureFeed: UseCase {
     let subscription = try change.feed.resolve(in: try await subscriptions.all())
     var settings = subscription.settings
     for assignment in change.assignments {
-      do throws(FeedSettingProblem) {
+      do throws(FeedSettingError) {
         settings = try FeedSettingRules.settings(settings, setting: assignment.name, to: assignment.value)
       } catch {
         throw .badFeedSetting(name: assignment.name, value: assignment.value ?? "", error)

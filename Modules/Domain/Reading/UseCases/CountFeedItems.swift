@@ -7,7 +7,7 @@ public struct CountFeedItems: UseCase {
     self.feeds = feeds
   }
 
-  public func callAsFunction(_ place: DocumentPlace) async throws(ReadingError) -> Int {
+  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> Int {
     try await feeds.countItems(in: place)
   }
 }

@@ -7,7 +7,7 @@ public struct ExportSubscriptions: UseCase {
     self.outlines = outlines
   }
 
-  public func callAsFunction(_ order: ExportOrder) async throws(ReadingError) -> OutlineExport {
+  public func callAsFunction(_ order: ExportInput) async throws(ReadingError) -> OutlineExport {
     switch order {
     case .text:
       return .text(try await outlines.text())

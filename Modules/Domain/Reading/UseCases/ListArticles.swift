@@ -18,7 +18,7 @@ public struct ListArticles: UseCase {
     // Where else an article was is only known when all were seen.
     var whole = query
     whole.limit = nil
-    let groups = ArticleTwins.groups(of: try await articles.articles(matching: whole, in: chosen.map(\.id)))
+    let groups = DuplicateGroup.groups(of: try await articles.articles(matching: whole, in: chosen.map(\.id)))
     return groups.prefix(max(query.limit ?? groups.count, 0)).map { translator.summary(of: $0) }
   }
 }

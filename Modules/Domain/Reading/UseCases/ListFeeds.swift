@@ -2,27 +2,28 @@
 public struct ListFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
-  private let visits: any VisitRepository
-  private let now: Clock
+  private let fetchStates: any FetchStateRepository
+  private let now: CurrentTime
 
   /// Makes the use case over its repositories and a clock.
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, now: @escaping Clock
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
-    self.visits = visits
+    self.fetchStates = fetchStates
     self.now = now
   }
 
   public func callAsFunction(_ query: FeedQuery) async throws(ReadingError) -> [FeedSummary] {
     let all = try await subscriptions.all()
     let counts = try await articles.counts(in: all.map(\.id))
-    let known = try await visits.all()
+    let known = try await fetchStates.all()
     let moment = now()
-    let waits = ServerWaits(all, visits: known, at: moment)
-    let translator = FeedTranslator(counts: counts, visits: known, waits: waits, now: moment)
+    let hostBackoffs = HostBackoff(all, fetchStates: known, at: moment)
+    let translator = FeedTranslator(counts: counts, fetchStates: known, hostBackoffs: hostBackoffs, now: moment)
     let summaries = all.map(translator.summary(of:))
-    return query.onlyWithProblems ? summaries.filter { $0.visit.problem != nil } : summaries
+    return query.onlyWithProblems ? summaries.filter { $0.fetchState.problem != nil } : summaries
   }
 }

@@ -7,7 +7,7 @@ public struct ReadFeedFile: UseCase {
     self.feeds = feeds
   }
 
-  public func callAsFunction(_ place: DocumentPlace) async throws(ReadingError) -> Feed {
+  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> Feed {
     try await feeds.read(from: place)
   }
 }

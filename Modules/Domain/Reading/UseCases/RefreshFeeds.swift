@@ -5,32 +5,33 @@
 public struct RefreshFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
-  private let visits: any VisitRepository
+  private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
-  private let growth: any GrowthRepository
+  private let advisor: any StorageAdvisor
   private let configuration: any ConfigurationRepository
-  private let turn: any RefreshTurn
-  private let now: Clock
-  private let sleep: Sleep
+  private let refreshLock: any RefreshLock
+  private let now: CurrentTime
+  private let sleep: SleepUntil
 
   /// Makes the use case over its repositories, a clock and a way to wait.
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, feeds: any FeedRepository,
-    growth: any GrowthRepository, configuration: any ConfigurationRepository, turn: any RefreshTurn, now: @escaping Clock,
-    sleep: @escaping Sleep
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    feeds: any FeedRepository,
+    advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, now: @escaping CurrentTime,
+    sleep: @escaping SleepUntil
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
-    self.visits = visits
+    self.fetchStates = fetchStates
     self.feeds = feeds
-    self.growth = growth
+    self.advisor = advisor
     self.configuration = configuration
-    self.turn = turn
+    self.refreshLock = refreshLock
     self.now = now
     self.sleep = sleep
   }
 
-  public func callAsFunction(_ order: RefreshOrder) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+  public func callAsFunction(_ order: RefreshInput) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let all = try await subscriptions.all()
     return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced)
   }
@@ -45,15 +46,17 @@ public struct RefreshFeeds: UseCase {
     _ chosen: [Subscription], of all: [Subscription], isForced: Bool
   ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let retention = try await retention()
-    let permit = try await turn.take()
-    let known = try await visits.all()
+    let token = try await refreshLock.take()
+    let known = try await fetchStates.all()
     let stored = try await articles.completeFeeds()
     let moment = now()
     let plan = RefreshPlan(
-      chosen, visits: known, waits: ServerWaits(all, visits: known, at: moment), stored: stored, retention: retention, now: moment,
+      chosen, fetchStates: known, hostBackoffs: HostBackoff(all, fetchStates: known, at: moment), stored: stored, retention: retention,
+      now: moment,
       isForced: isForced)
     let run = RefreshRun(
-      plan, subscriptions: subscriptions, articles: articles, visits: visits, feeds: feeds, growth: growth, permit: permit, now: now,
+      plan, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor, token: token,
+      now: now,
       sleep: sleep)
     return EventBatches { await run.next() }
   }

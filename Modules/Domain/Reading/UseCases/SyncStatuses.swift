@@ -7,7 +7,7 @@ public struct SyncStatuses: UseCase {
     self.sync = sync
   }
 
-  public func callAsFunction(_ order: SyncOrder) async throws(ReadingError) -> SyncState {
+  public func callAsFunction(_ order: SyncInput) async throws(ReadingError) -> SyncState {
     switch order {
     case .show: try await sync.state()
     case .begin(let folder): try await sync.begin(in: folder)

@@ -2,34 +2,35 @@
 public struct Unsubscribe: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
-  private let visits: any VisitRepository
-  private let deeds: any DeedRepository
+  private let fetchStates: any FetchStateRepository
+  private let undoHistory: any UndoHistory
 
   /// Makes the use case over its repositories.
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, visits: any VisitRepository, deeds: any DeedRepository
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    undoHistory: any UndoHistory
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
-    self.visits = visits
-    self.deeds = deeds
+    self.fetchStates = fetchStates
+    self.undoHistory = undoHistory
   }
 
-  public func callAsFunction(_ reference: FeedReference) async throws(ReadingError) -> Unsubscribed {
+  public func callAsFunction(_ reference: FeedReference) async throws(ReadingError) -> UnsubscribeResult {
     let subscription = try reference.resolve(in: try await subscriptions.all())
     let counts = try await articles.counts(in: [subscription.id])
-    try await noteAddresses(of: subscription)
+    try await noteURLs(of: subscription)
     try await subscriptions.remove(subscription.id)
-    let undoError = await deeds.errorRemembering(.unfollowed(subscription))
-    return Unsubscribed(subscription: subscription, kept: counts[subscription.id] ?? ArticleCounts(), undoError: undoError)
+    let undoError = await undoHistory.errorRemembering(.unfollowed(subscription))
+    return UnsubscribeResult(subscription: subscription, kept: counts[subscription.id] ?? ArticleCounts(), undoError: undoError)
   }
 
   /// Where it is followed is remembered by each refresh; only one that has moved and was never refreshed since is not known.
-  private func noteAddresses(of subscription: Subscription) async throws(ReadingError) {
-    guard subscription.id != FeedID(address: subscription.address) || subscription.formerAddress != nil else { return }
-    let before = try await visits.all()[subscription.id] ?? .never
-    var visit = before
-    visit.note(addressesOf: subscription)
-    if visit != before { try await visits.record([subscription.id: visit]) }
+  private func noteURLs(of subscription: Subscription) async throws(ReadingError) {
+    guard subscription.id != FeedID(url: subscription.url) || subscription.formerURL != nil else { return }
+    let before = try await fetchStates.all()[subscription.id] ?? .never
+    var fetchState = before
+    fetchState.note(addressesOf: subscription)
+    if fetchState != before { try await fetchStates.record([subscription.id: fetchState]) }
   }
 }

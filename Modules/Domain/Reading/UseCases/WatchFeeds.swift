@@ -4,28 +4,28 @@
 /// commands work meanwhile. The events end when the task that reads them is cancelled; what had come is saved.
 public struct WatchFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
-  private let visits: any VisitRepository
+  private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
-  private let now: Clock
-  private let sleep: Sleep
+  private let now: CurrentTime
+  private let sleep: SleepUntil
 
   /// Makes the use case over its repositories, the one that asks, a clock and a way to wait.
   public init(
-    subscriptions: any SubscriptionRepository, visits: any VisitRepository, refresh: RefreshFeeds, now: @escaping Clock,
-    sleep: @escaping Sleep
+    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds, now: @escaping CurrentTime,
+    sleep: @escaping SleepUntil
   ) {
     self.subscriptions = subscriptions
-    self.visits = visits
+    self.fetchStates = fetchStates
     self.refresh = refresh
     self.now = now
     self.sleep = sleep
   }
 
-  public func callAsFunction(_ order: WatchOrder) async throws(ReadingError) -> EventBatches<WatchEvent> {
+  public func callAsFunction(_ order: WatchInput) async throws(ReadingError) -> EventBatches<WatchEvent> {
     let chosen = try FeedReference.resolve(order.feeds, in: try await subscriptions.all())
     let wanted = order.feeds.isEmpty ? nil : Set(chosen.map(\.id))
     let run = WatchRun(
-      feeds: chosen.count, wanted, subscriptions: subscriptions, visits: visits, refresh: refresh, now: now, sleep: sleep)
+      feeds: chosen.count, wanted, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: sleep)
     return EventBatches { await run.next() }
   }
 }

@@ -19,26 +19,27 @@ actor WatchRun {
 
   private let wanted: Set<FeedID>?
   private let subscriptions: any SubscriptionRepository
-  private let visits: any VisitRepository
+  private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
-  private let now: Clock
-  private let sleep: Sleep
+  private let now: CurrentTime
+  private let sleep: SleepUntil
 
   private var stage: Stage
-  private var problems = KnownProblems()
+  private var problems = ReportedErrors()
   private var troubles: [Work: ReadingError] = [:]
   /// Before these moments nobody is asked again, whatever the home says: where nothing can be saved, it does not know who was asked.
   private var notBefore: [FeedID: Timestamp] = [:]
 
   /// - Parameter wanted: those to watch; nil for all.
   init(
-    feeds: Int, _ wanted: Set<FeedID>?, subscriptions: any SubscriptionRepository, visits: any VisitRepository, refresh: RefreshFeeds,
-    now: @escaping Clock, sleep: @escaping Sleep
+    feeds: Int, _ wanted: Set<FeedID>?, subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository,
+    refresh: RefreshFeeds,
+    now: @escaping CurrentTime, sleep: @escaping SleepUntil
   ) {
     stage = .beginning(feeds: feeds)
     self.wanted = wanted
     self.subscriptions = subscriptions
-    self.visits = visits
+    self.fetchStates = fetchStates
     self.refresh = refresh
     self.now = now
     self.sleep = sleep
@@ -88,16 +89,16 @@ actor WatchRun {
   /// Who is due, and when the next one of the others is.
   private func schedule(at moment: Timestamp) async throws(ReadingError) -> (due: Set<FeedID>, next: Timestamp?) {
     let all = try await subscriptions.all()
-    let known = try await visits.all()
-    let waits = ServerWaits(all, visits: known, at: moment)
+    let known = try await fetchStates.all()
+    let hostBackoffs = HostBackoff(all, fetchStates: known, at: moment)
     let watched = all.filter { wanted?.contains($0.id) ?? true }
     problems.learn(watched, known)
     var due: Set<FeedID> = []
     var next: Timestamp?
     for subscription in watched {
-      let (id, visit) = (subscription.id, known[subscription.id] ?? .never)
-      let wait = waits.wait(for: subscription.address)
-      guard let scheduled = RefreshSchedule.moment(for: visit, of: subscription, server: wait, now: moment) else { continue }
+      let (id, fetchState) = (subscription.id, known[subscription.id] ?? .never)
+      let wait = hostBackoffs.wait(for: subscription.url)
+      guard let scheduled = RefreshSchedule.moment(for: fetchState, of: subscription, server: wait, now: moment) else { continue }
       let when = max(scheduled, notBefore[id] ?? scheduled)
       if when <= moment { due.insert(id) } else { next = min(next ?? when, when) }
     }
@@ -111,10 +112,10 @@ actor WatchRun {
     case .visited(let subscription, let outcome):
       notBefore[subscription.id] = now().adding(seconds: outcome.secondsUntilNextTry)
       return problems.change(by: outcome, of: subscription).map { [$0] } ?? []
-    case .moved(let move):
-      return [.moved(move)]
+    case .moved(let redirect):
+      return [.moved(redirect)]
     case .finished(let report), .stopped(let report):
-      return note(report.problem, for: .saving) + (report.outgrown.map { [.outgrown(articles: $0)] } ?? [])
+      return note(report.problem, for: .saving) + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
     }
   }
 
@@ -126,7 +127,7 @@ actor WatchRun {
   }
 }
 
-extension VisitOutcome {
+extension FetchResult {
   /// Who was not asked after all may be tried again soon.
   fileprivate var secondsUntilNextTry: Int {
     if case .skipped = self { WatchRun.secondsBetweenLooks } else { RefreshPolicy.intervalMinutes * 60 }

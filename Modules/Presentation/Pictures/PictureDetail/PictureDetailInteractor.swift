@@ -3,7 +3,7 @@ public import Screens
 
 /// Gets pictures, saves them, shows them again. While one is on its way, a second request for one is ignored.
 public final class PictureDetailInteractor: Interactor {
-  private let say: any UseCase<SayOrder, PictureDetails, PictureError>
+  private let say: any UseCase<SayInput, PictureDetails, PictureError>
   private let save: any UseCase<Void, SavedPicture, PictureError>
   private let open: any UseCase<PictureReference, PictureDetails, PictureError>
   private let presenter: any Presenter<PictureDetail.Response>
@@ -11,7 +11,7 @@ public final class PictureDetailInteractor: Interactor {
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
-    say: any UseCase<SayOrder, PictureDetails, PictureError>, save: any UseCase<Void, SavedPicture, PictureError>,
+    say: any UseCase<SayInput, PictureDetails, PictureError>, save: any UseCase<Void, SavedPicture, PictureError>,
     open: any UseCase<PictureReference, PictureDetails, PictureError>, presenter: any Presenter<PictureDetail.Response>
   ) {
     self.say = say
@@ -37,6 +37,6 @@ public final class PictureDetailInteractor: Interactor {
     isLoading = true
     defer { isLoading = false }
     presenter.present(.loading(caption: caption))
-    presenter.present(.said(try await say(SayOrder(caption: caption))))
+    presenter.present(.said(try await say(SayInput(caption: caption))))
   }
 }

@@ -33,7 +33,7 @@ public struct PictureDetailPresenter: Presenter {
   private nonisolated static func loaded(_ details: PictureDetails, messages: [Message]) -> PictureDetail.ViewModel {
     let picture = ShownPicture(bytes: details.bytes, format: details.summary.format)
     return PictureDetail.ViewModel(
-      state: .loaded(picture, PictureFacts.facts(about: details.summary)), messages: messages,
+      state: .loaded(picture, PictureDetailLines.details(about: details.summary)), messages: messages,
       exported: .record(record(of: details.summary)), outcome: .done)
   }
 
@@ -48,6 +48,6 @@ public struct PictureDetailPresenter: Presenter {
   }
 
   private nonisolated static func record(of summary: PictureSummary) -> ExportedRecord {
-    ExportedRecord(PictureFacts.fields(of: summary))
+    ExportedRecord(PictureDetailLines.fields(of: summary))
   }
 }

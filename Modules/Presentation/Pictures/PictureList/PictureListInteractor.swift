@@ -7,14 +7,14 @@ public final class PictureListInteractor: Interactor {
   private let open: any UseCase<PictureReference, PictureDetails, PictureError>
   private let remove: any UseCase<PictureReference, PictureSummary, PictureError>
   private let presenter: any Presenter<PictureList.Response>
-  private let now: Clock
-  private var turn = 0
+  private let now: CurrentTime
+  private var latestGeneration = 0
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
     list: any UseCase<Void, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
     remove: any UseCase<PictureReference, PictureSummary, PictureError>, presenter: any Presenter<PictureList.Response>,
-    now: @escaping Clock
+    now: @escaping CurrentTime
   ) {
     self.list = list
     self.open = open
@@ -31,19 +31,19 @@ public final class PictureListInteractor: Interactor {
   }
 
   private func show() async {
-    turn += 1
-    let mine = turn
+    latestGeneration += 1
+    let generation = latestGeneration
     do throws(PictureError) {
       var items = try await list(()).map { PictureList.Item($0) }
       for index in items.indices {
-        guard mine == turn else { return }
+        guard generation == latestGeneration else { return }
         presenter.present(.listed(items, at: now()))
         items[index].state = await state(of: items[index].picture)
       }
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       presenter.present(.listed(items, at: now()))
     } catch {
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       presenter.present(.failed(error))
     }
   }
@@ -59,7 +59,7 @@ public final class PictureListInteractor: Interactor {
 
   /// A list under way may hold the picture that goes, and is shown no more.
   private func remove(_ reference: PictureReference) async {
-    turn += 1
+    latestGeneration += 1
     do throws(PictureError) {
       presenter.present(.removed(try await remove(reference)))
     } catch {

@@ -20,8 +20,8 @@ public struct PictureListPresenter: Presenter {
     case .listed(let items, let now): listed(items, now: now)
     case .removed(let picture):
       PictureList.ViewModel(
-        deed: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
-        exported: .record(ExportedRecord(PictureFacts.fields(of: picture))), outcome: .done)
+        entry: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
+        exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
     case .failed(let error):
       PictureList.ViewModel(messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed)
     }

@@ -5,13 +5,13 @@ public import Screens
 public final class ArticleDetailInteractor: Interactor {
   private let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   private let presenter: any Presenter<ArticleDetail.Response>
-  private let now: Clock
-  private var turn = 0
+  private let now: CurrentTime
+  private var latestGeneration = 0
 
   /// Makes the interactor over its use case and its presenter.
   public init(
     read: any UseCase<ArticleReference, ArticleDetails, ReadingError>, presenter: any Presenter<ArticleDetail.Response>,
-    now: @escaping Clock
+    now: @escaping CurrentTime
   ) {
     self.read = read
     self.presenter = presenter
@@ -25,14 +25,14 @@ public final class ArticleDetailInteractor: Interactor {
   }
 
   private func open(_ reference: ArticleReference) async {
-    turn += 1
-    let mine = turn
+    latestGeneration += 1
+    let generation = latestGeneration
     do throws(ReadingError) {
       let details = try await read(reference)
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       presenter.present(.opened(details, now: now()))
     } catch {
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       presenter.present(.failed(error))
     }
   }

@@ -20,14 +20,15 @@ public struct ArticleDetailPresenter: Presenter {
     case .opened(let details, let now): opened(details, now: now)
     case .failed(let error):
       ArticleDetail.ViewModel(
-        title: "", facts: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+        title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+        outcome: .failed)
     }
   }
 
   private nonisolated static func opened(_ details: ArticleDetails, now: Timestamp) -> ArticleDetail.ViewModel {
     let layout = DocumentLayout(details.document)
     return ArticleDetail.ViewModel(
-      title: details.summary.article.title, facts: facts(about: details.summary, now: now), blocks: layout.blocks,
+      title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
       links: layout.links.map(\.link), messages: messages(about: details), exported: .record(record(of: details, now: now)), outcome: .done
     )
   }
@@ -37,23 +38,23 @@ public struct ArticleDetailPresenter: Presenter {
     return [Message(.warning, "It stays unread: \(message.sentence)", hint: message.hint)]
   }
 
-  private nonisolated static func facts(about summary: ArticleSummary, now: Timestamp) -> [Fact] {
+  private nonisolated static func lines(about summary: ArticleSummary, now: Timestamp) -> [DetailLine] {
     let article = summary.article
-    var facts = [Fact("Feed", summary.feedTitle)]
-    if !article.authors.isEmpty { facts.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
+    var details = [DetailLine("Feed", summary.feedTitle)]
+    if !article.authors.isEmpty { details.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
     if let published = article.published {
-      facts.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
+      details.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
     }
-    if let address = article.address { facts.append(.init("Link", address.link, isAddress: true)) }
-    if !article.tags.isEmpty { facts.append(.init("Tags", article.tags.joined(separator: ", "))) }
-    facts += article.enclosures.map { .init("File", fileText($0), isAddress: true) }
-    return facts
+    if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
+    if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
+    details += article.enclosures.map { .init("File", fileText($0), isURL: true) }
+    return details
   }
 
   private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
     let size = enclosure.bytes.map { CountWording.text($0, "byte") }
     let notes = [enclosure.type, size].compactMap(\.self)
-    return notes.isEmpty ? enclosure.address.link : "\(enclosure.address.link) (\(notes.joined(separator: ", ")))"
+    return notes.isEmpty ? enclosure.url.link : "\(enclosure.url.link) (\(notes.joined(separator: ", ")))"
   }
 
   private nonisolated static func record(of details: ArticleDetails, now: Timestamp) -> ExportedRecord {
@@ -61,7 +62,7 @@ public struct ArticleDetailPresenter: Presenter {
     let files = article.enclosures.map { file in
       ExportedValue.record(
         ExportedRecord([
-          .init("url", .text(file.address.link)),
+          .init("url", .text(file.url.link)),
           .init("type", .text(orNothing: file.type)),
           .init("bytes", .number(orNothing: file.bytes)),
         ]))

@@ -4,8 +4,8 @@ import Screens
 /// A document laid out as blocks one under the other, with its links numbered from 1.
 struct DocumentLayout {
   private(set) var blocks: [TextBlock] = []
-  private(set) var links: [WebAddress] = []
-  private var numbers: [WebAddress: Int] = [:]
+  private(set) var links: [WebURL] = []
+  private var numbers: [WebURL: Int] = [:]
 
   private static let bullet = "• "
   private static let bar = "│ "
@@ -75,16 +75,16 @@ struct DocumentLayout {
     case .strong(let inner): return runs(inner, .strong)
     case .lineBreak: return [.init("\n", look)]
     case .image(let alternative, _): return alternative.isEmpty ? [] : [.init("[\(alternative)]", .aside)]
-    case .link(let inner, let address):
+    case .link(let inner, let url):
       let text = runs(inner, .link)
-      return text + [.init("[\(number(of: address))]", .aside)]
+      return text + [.init("[\(number(of: url))]", .aside)]
     }
   }
 
-  private mutating func number(of address: WebAddress) -> Int {
-    if let number = numbers[address] { return number }
-    links.append(address)
-    numbers[address] = links.count
+  private mutating func number(of url: WebURL) -> Int {
+    if let number = numbers[url] { return number }
+    links.append(url)
+    numbers[url] = links.count
     return links.count
   }
 }

@@ -9,18 +9,18 @@ public final class ArticleListInteractor: Interactor {
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let presenter: any Presenter<ArticleList.Response>
-  private let now: Clock
+  private let now: CurrentTime
 
   /// What the list is to show: the query under way, else that of what is listed. Whatever comes next builds on it, not on a list that is
   /// about to go.
   private var query: ArticleQuery?
   private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
-  private var turn = 0
+  private var latestGeneration = 0
 
   /// Makes the interactor over its use cases, the ways out of the scene, and its presenter.
   public init(
     list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
-    router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping Clock
+    router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping CurrentTime
   ) {
     self.list = list
     self.change = change
@@ -68,17 +68,17 @@ public final class ArticleListInteractor: Interactor {
   }
 
   private func read(_ query: ArticleQuery, because event: ArticleList.Response.Event) async {
-    turn += 1
-    let mine = turn
+    latestGeneration += 1
+    let generation = latestGeneration
     self.query = query
     present(.loading)
     do throws(ReadingError) {
       let found = try await list(query)
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       listed = (query, found)
       present(event)
     } catch {
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       self.query = listed?.query
       present(.failed(error))
     }

@@ -7,7 +7,7 @@ extension DeviceSync {
     /// This is how it is.
     case state(SyncState)
     /// This keeps devices from being alike.
-    case reminded([SyncProblem])
+    case reminded([SyncDiagnostic])
     /// It could not be done.
     case failed(ReadingError)
   }

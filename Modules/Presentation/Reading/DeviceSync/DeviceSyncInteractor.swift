@@ -3,13 +3,13 @@ public import Screens
 
 /// Keeps devices alike.
 public final class DeviceSyncInteractor: Interactor {
-  private let sync: any UseCase<SyncOrder, SyncState, ReadingError>
-  private let problems: any UseCase<Void, [SyncProblem], ReadingError>
+  private let sync: any UseCase<SyncInput, SyncState, ReadingError>
+  private let problems: any UseCase<Void, [SyncDiagnostic], ReadingError>
   private let presenter: any Presenter<DeviceSync.Response>
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
-    sync: any UseCase<SyncOrder, SyncState, ReadingError>, problems: any UseCase<Void, [SyncProblem], ReadingError>,
+    sync: any UseCase<SyncInput, SyncState, ReadingError>, problems: any UseCase<Void, [SyncDiagnostic], ReadingError>,
     presenter: any Presenter<DeviceSync.Response>
   ) {
     self.sync = sync

@@ -5,12 +5,12 @@ public import Screens
 public final class FeedListInteractor: Interactor {
   private let list: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   private let presenter: any Presenter<FeedList.Response>
-  private let now: Clock
-  private var turn = 0
+  private let now: CurrentTime
+  private var latestGeneration = 0
 
   /// Makes the interactor over its use case and its presenter.
   public init(
-    list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping Clock
+    list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping CurrentTime
   ) {
     self.list = list
     self.presenter = presenter
@@ -24,14 +24,14 @@ public final class FeedListInteractor: Interactor {
   }
 
   private func show(_ query: FeedQuery) async {
-    turn += 1
-    let mine = turn
+    latestGeneration += 1
+    let generation = latestGeneration
     do throws(ReadingError) {
       let found = try await list(query)
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       presenter.present(.listed(found, query, now: now()))
     } catch {
-      guard mine == turn else { return }
+      guard generation == latestGeneration else { return }
       presenter.present(.failed(error))
     }
   }

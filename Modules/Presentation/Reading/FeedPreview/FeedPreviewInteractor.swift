@@ -3,13 +3,13 @@ public import Screens
 
 /// Reads feed files, one after the other. One that cannot be read does not keep the others from it.
 public final class FeedPreviewInteractor: Interactor {
-  private let read: any UseCase<DocumentPlace, Feed, ReadingError>
-  private let countItems: any UseCase<DocumentPlace, Int, ReadingError>
+  private let read: any UseCase<FileLocation, Feed, ReadingError>
+  private let countItems: any UseCase<FileLocation, Int, ReadingError>
   private let presenter: any Presenter<FeedPreview.Response>
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
-    read: any UseCase<DocumentPlace, Feed, ReadingError>, count: any UseCase<DocumentPlace, Int, ReadingError>,
+    read: any UseCase<FileLocation, Feed, ReadingError>, count: any UseCase<FileLocation, Int, ReadingError>,
     presenter: any Presenter<FeedPreview.Response>
   ) {
     self.read = read
@@ -28,7 +28,7 @@ public final class FeedPreviewInteractor: Interactor {
     }
   }
 
-  private func count(_ places: [DocumentPlace]) async {
+  private func count(_ places: [FileLocation]) async {
     var items = 0
     var failures: [ReadingError] = []
     for place in places {

@@ -8,13 +8,13 @@ enum JSONFeedRecord {
       .init("version", .text("https://jsonfeed.org/version/1.1")),
       .init("title", .text(feed.title)),
       .init("home_page_url", .text(orNothing: feed.homePage?.text)),
-      .init("feed_url", .text(orNothing: feed.address?.text)),
+      .init("feed_url", .text(orNothing: feed.url?.text)),
       .init("description", .text(orNothing: feed.summary)),
       .init("icon", .text(orNothing: feed.icon?.text)),
       .init("language", .text(orNothing: feed.language?.tag)),
       .init("authors", listOrNothing(feed.authors.map(author))),
       .init("items", .list(items(of: feed))),
-    ]).withoutNothing
+    ]).omittingNulls
   }
 
   /// The items that a refresh would store: one that is listed twice comes once.
@@ -32,7 +32,7 @@ enum JSONFeedRecord {
   /// JSON Feed demands an id, and no two the same: an item without one of its own, or with that of another, gets the identity that Strata knows
   /// it by.
   private static func ids(of items: [FeedItem], identities: [String]) -> [String] {
-    let own = zip(items, identities).map { item, identity in item.guid ?? item.address?.text ?? identity }
+    let own = zip(items, identities).map { item, identity in item.guid ?? item.url?.text ?? identity }
     let uses = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
     let ids = zip(own, identities).map { own, identity in uses[own] == 1 ? own : identity }
     // An identity may be what somebody else has for a guid.
@@ -50,8 +50,8 @@ enum JSONFeedRecord {
     return .record(
       ExportedRecord([
         .init("id", .text(id)),
-        .init("url", .text(orNothing: (item.address ?? item.impliedAddress)?.text)),
-        .init("external_url", .text(orNothing: item.externalAddress?.text)),
+        .init("url", .text(orNothing: (item.url ?? item.impliedURL)?.text)),
+        .init("external_url", .text(orNothing: item.externalURL?.text)),
         .init("title", .text(orNothing: item.title.isEmpty ? nil : item.title)),
         .init("content_html", .text(orNothing: html)),
         .init("content_text", .text(orNothing: text)),
@@ -63,21 +63,21 @@ enum JSONFeedRecord {
         .init("tags", listOrNothing(item.tags.map { .text($0) })),
         .init("language", .text(orNothing: item.language?.tag)),
         .init("attachments", listOrNothing(item.enclosures.map(attachment))),
-      ]).withoutNothing)
+      ]).omittingNulls)
   }
 
   private static func author(_ author: Author) -> ExportedValue {
-    .record(ExportedRecord([.init("name", .text(orNothing: author.name)), .init("url", .text(orNothing: author.address))]).withoutNothing)
+    .record(ExportedRecord([.init("name", .text(orNothing: author.name)), .init("url", .text(orNothing: author.url))]).omittingNulls)
   }
 
   private static func attachment(_ enclosure: Enclosure) -> ExportedValue {
     .record(
       ExportedRecord([
-        .init("url", .text(enclosure.address.text)),
+        .init("url", .text(enclosure.url.text)),
         .init("mime_type", .text(enclosure.type ?? "application/octet-stream")),
         .init("size_in_bytes", .number(orNothing: enclosure.bytes)),
         .init("duration_in_seconds", .number(orNothing: enclosure.seconds)),
-      ]).withoutNothing)
+      ]).omittingNulls)
   }
 
   private static func listOrNothing(_ values: [ExportedValue]) -> ExportedValue {

@@ -5,7 +5,7 @@ extension FeedRefresh {
   /// What happened in the scene.
   public enum Response: Hashable, Sendable {
     /// These feeds have had their turn since the last response, and these of them have moved for good.
-    case progressed([Visited], moves: [FeedMove] = [], done: Int, total: Int, report: RefreshReport, pace: Pace = Pace())
+    case progressed([FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed())
     /// All have.
     case finished(RefreshReport)
     /// It was stopped before all had their turn.
@@ -19,21 +19,21 @@ extension FeedRefresh {
   }
 
   /// A feed that has had its turn.
-  public struct Visited: Hashable, Sendable {
+  public struct FeedResult: Hashable, Sendable {
     /// The feed.
     public let subscription: Subscription
     /// What came of it.
-    public let outcome: VisitOutcome
+    public let outcome: FetchResult
 
     /// Puts the two together.
-    public init(_ subscription: Subscription, _ outcome: VisitOutcome) {
+    public init(_ subscription: Subscription, _ outcome: FetchResult) {
       self.subscription = subscription
       self.outcome = outcome
     }
   }
 
   /// How fast it goes, and what holds it up.
-  public struct Pace: Hashable, Sendable {
+  public struct Speed: Hashable, Sendable {
     /// Milliseconds since the refresh began.
     public let milliseconds: Int64
     /// Of those whose answer is waited for, the one that has been for longest.

@@ -4,17 +4,17 @@ public import Screens
 /// Refreshes feeds, once or whenever they are due, and tells how it goes, a response a batch of events. While one refresh runs, another is
 /// refused: it would ask the same servers again. Cancelling the task that performs it stops it, and tells what was done.
 public final class FeedRefreshInteractor: Interactor {
-  private let refresh: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>
-  private let watch: any UseCase<WatchOrder, EventBatches<WatchEvent>, ReadingError>
+  private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
+  private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
   private let presenter: any Presenter<FeedRefresh.Response>
-  private let now: Clock
+  private let now: CurrentTime
   private var isRunning = false
 
   /// Makes the interactor over its use cases, its presenter and a clock.
   public init(
-    refresh: any UseCase<RefreshOrder, EventBatches<RefreshEvent>, ReadingError>,
-    watch: any UseCase<WatchOrder, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
-    now: @escaping Clock
+    refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>,
+    watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
+    now: @escaping CurrentTime
   ) {
     self.refresh = refresh
     self.watch = watch
@@ -41,7 +41,7 @@ public final class FeedRefreshInteractor: Interactor {
   }
 
   private func follow(_ events: EventBatches<RefreshEvent>) async {
-    var tally = RefreshTally(began: now())
+    var tally = RefreshProgressTracker(began: now())
     for await batch in events {
       if let progress = tally.add(batch, at: now()) { presenter.present(progress) }
       if let end = tally.end { return presenter.present(end) }

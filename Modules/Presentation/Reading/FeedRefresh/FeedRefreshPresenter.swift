@@ -17,13 +17,14 @@ public struct FeedRefreshPresenter: Presenter {
   /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let visited, let moves, let done, let total, let report, let pace):
+    case .progressed(let visited, let redirects, let done, let total, let report, let speed):
       FeedRefresh.ViewModel(
         progress: RefreshProgress(
           done: done, total: total,
           text: RefreshProgressWording.text(
-            done: done, total: total, report, milliseconds: pace.milliseconds, slowest: pace.slowest?.address.host)),
-        rows: visited.map { row(of: $0, moves: moves) }, summary: nil, messages: moves.map(MoveWording.message(for:)), outcome: .done)
+            done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
+        rows: visited.map { row(of: $0, redirects: redirects) }, summary: nil, messages: redirects.map(RedirectWording.message(for:)),
+        outcome: .done)
     case .finished(let report):
       finished(report)
     case .stopped(let report, let total):
@@ -41,17 +42,17 @@ public struct FeedRefreshPresenter: Presenter {
     }
   }
 
-  private nonisolated static func row(of visited: FeedRefresh.Visited, moves: [FeedMove]) -> RefreshRow {
-    let move = moves.first { $0.subscription.id == visited.subscription.id }
-    return RefreshRow(visited.subscription, visited.outcome, newAddress: move?.target)
+  private nonisolated static func row(of visited: FeedRefresh.FeedResult, redirects: [FeedRedirect]) -> RefreshRow {
+    let redirect = redirects.first { $0.subscription.id == visited.subscription.id }
+    return RefreshRow(visited.subscription, visited.outcome, newURL: redirect?.target)
   }
 
   private nonisolated static func row(of event: WatchEvent) -> RefreshRow? {
     switch event {
     case .visited(let subscription, let outcome): RefreshRow(subscription, outcome)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
-    case .moved(let move): RefreshRow(move.subscription, .unchanged, newAddress: move.target)
-    case .started, .troubled, .settled, .outgrown: nil
+    case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target)
+    case .started, .troubled, .settled, .articlesPastLimit: nil
     }
   }
 
@@ -60,8 +61,8 @@ public struct FeedRefreshPresenter: Presenter {
     case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
     case .troubled(let error): ErrorWording.message(for: error)
     case .settled: Message(.notice, "What was in the way is gone; feeds are asked again.")
-    case .moved(let move): MoveWording.message(for: move)
-    case .outgrown(let articles): StorageWording.outgrown(articles)
+    case .moved(let redirect): RedirectWording.message(for: redirect)
+    case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
     case .visited, .recovered: nil
     }
   }
@@ -89,7 +90,7 @@ public struct FeedRefreshPresenter: Presenter {
     let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
     return (report.failed > 0 ? [failed] : []) + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
-      + (report.outgrown.map { [StorageWording.outgrown($0)] } ?? [])
+      + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
   }
 
   private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {

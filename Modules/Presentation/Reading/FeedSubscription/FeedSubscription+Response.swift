@@ -5,11 +5,11 @@ extension FeedSubscription {
   /// What happened in the scene.
   public enum Response: Hashable, Sendable {
     /// These are followed, and these could not be.
-    case added([Subscribed], failures: [ReadingError])
+    case added([SubscribeResult], failures: [ReadingError])
     /// This one is followed no longer.
-    case removed(Unsubscribed)
+    case removed(UnsubscribeResult)
     /// This one, which had moved, has its old address again.
-    case movedBack(UndoneMove)
+    case movedBack(RevertedRedirect)
     /// This is what is set for one alone.
     case configured(Subscription)
     /// It could not be done.

@@ -3,21 +3,22 @@ public import Screens
 
 /// Follows and unfollows feeds, takes back where they moved, and sets what is for one alone.
 public final class FeedSubscriptionInteractor: Interactor {
-  private let subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>
-  private let unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>
-  private let undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>
+  private let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
+  private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
+  private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
   private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   private let presenter: any Presenter<FeedSubscription.Response>
 
   /// Makes the interactor over its use cases and its presenter.
   public init(
-    subscribe: any UseCase<SubscribeOrder, Subscribed, ReadingError>, unsubscribe: any UseCase<FeedReference, Unsubscribed, ReadingError>,
-    undoMove: any UseCase<FeedReference, UndoneMove, ReadingError>,
+    subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
+    unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
+    revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>,
     configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, presenter: any Presenter<FeedSubscription.Response>
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
-    self.undoMove = undoMove
+    self.revertRedirect = revertRedirect
     self.configure = configure
     self.presenter = presenter
   }
@@ -26,14 +27,14 @@ public final class FeedSubscriptionInteractor: Interactor {
     switch request {
     case .add(let orders): await add(orders)
     case .remove(let reference): await remove(reference)
-    case .undoMove(let reference): await moveBack(reference)
+    case .revertRedirect(let reference): await revert(reference)
     case .configure(let change): await set(change)
     }
   }
 
   /// One that cannot be followed does not keep the others from it.
-  private func add(_ orders: [SubscribeOrder]) async {
-    var added: [Subscribed] = []
+  private func add(_ orders: [SubscribeInput]) async {
+    var added: [SubscribeResult] = []
     var failures: [ReadingError] = []
     for order in orders {
       do throws(ReadingError) { added.append(try await subscribe(order)) } catch { failures.append(error) }
@@ -49,9 +50,9 @@ public final class FeedSubscriptionInteractor: Interactor {
     }
   }
 
-  private func moveBack(_ reference: FeedReference) async {
+  private func revert(_ reference: FeedReference) async {
     do throws(ReadingError) {
-      presenter.present(.movedBack(try await undoMove(reference)))
+      presenter.present(.movedBack(try await revertRedirect(reference)))
     } catch {
       presenter.present(.failed(error))
     }

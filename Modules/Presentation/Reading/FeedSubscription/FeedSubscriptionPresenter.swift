@@ -29,7 +29,7 @@ public struct FeedSubscriptionPresenter: Presenter {
         exported: .list([record(of: removed.subscription, articles: removed.kept.all)]), outcome: .done)
     case .movedBack(let undone):
       FeedSubscription.ViewModel(
-        lines: [MoveWording.sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
+        lines: [RedirectWording.sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
         outcome: .done)
     case .configured(let subscription):
       FeedSubscription.ViewModel(
@@ -40,11 +40,11 @@ public struct FeedSubscriptionPresenter: Presenter {
     }
   }
 
-  private nonisolated static func sentence(for added: Subscribed) -> String {
+  private nonisolated static func sentence(for added: SubscribeResult) -> String {
     "Following '\(added.subscription.title)' (\(added.subscription.id)), \(CountWording.text(added.articles, "article"))."
   }
 
-  private nonisolated static func sentence(for removed: Unsubscribed) -> String {
+  private nonisolated static func sentence(for removed: UnsubscribeResult) -> String {
     let kept = removed.kept
     let sentence = "No longer following '\(removed.subscription.title)'."
     guard kept.all > 0 else { return sentence }
@@ -53,7 +53,7 @@ public struct FeedSubscriptionPresenter: Presenter {
     return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) \(ending) when you follow it again."
   }
 
-  private nonisolated static func failure(of added: Subscribed) -> Message? {
+  private nonisolated static func failure(of added: SubscribeResult) -> Message? {
     added.storeError.map { error in
       let reason = ErrorWording.message(for: error)
       return Message(
@@ -61,9 +61,9 @@ public struct FeedSubscriptionPresenter: Presenter {
     }
   }
 
-  private nonisolated static func others(beside added: Subscribed) -> [Message] {
+  private nonisolated static func others(beside added: SubscribeResult) -> [Message] {
     added.others.map { link in
-      Message(.notice, "The page also names '\(link.title)'.", hint: "'strata add \(link.address.shown)' follows it.")
+      Message(.notice, "The page also names '\(link.title)'.", hint: "'strata add \(link.url.shown)' follows it.")
     }
   }
 
@@ -71,7 +71,7 @@ public struct FeedSubscriptionPresenter: Presenter {
     ExportedRecord([
       .init("id", .text(subscription.id.text)),
       .init("title", .text(subscription.title)),
-      .init("url", .text(subscription.address.shown)),
+      .init("url", .text(subscription.url.shown)),
       .init("site_url", .text(orNothing: subscription.site?.shown)),
       .init("folder", .text(subscription.folder.text)),
       .init("articles", .number(orNothing: articles)),

@@ -4,7 +4,7 @@ struct CatColours: Sendable {
   private let room: (wall: Colour, floor: Colour, shadow: Colour)
   private let eye: Colour
 
-  init(_ fingerprint: Fingerprint) {
+  init(_ fingerprint: HTTPFingerprint) {
     let (rest, coat) = fingerprint.value.quotientAndRemainder(dividingBy: UInt64(Self.coats.count))
     let (last, room) = rest.quotientAndRemainder(dividingBy: UInt64(Self.rooms.count))
     self.coat = Self.coats[Int(coat)]

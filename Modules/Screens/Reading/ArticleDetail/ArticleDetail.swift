@@ -13,7 +13,7 @@ public enum ArticleDetail {
     /// The title.
     public let title: String
     /// Where it comes from, when, by whom: lines under the title.
-    public let facts: [Fact]
+    public let details: [DetailLine]
     /// The body.
     public let blocks: [TextBlock]
     /// The addresses that the numbers in the body stand for, from 1.
@@ -24,10 +24,10 @@ public enum ArticleDetail {
 
     /// Makes a view model.
     public init(
-      title: String, facts: [Fact], blocks: [TextBlock], links: [String], messages: [Message], exported: Exported, outcome: Outcome
+      title: String, details: [DetailLine], blocks: [TextBlock], links: [String], messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.title = title
-      self.facts = facts
+      self.details = details
       self.blocks = blocks
       self.links = links
       self.messages = messages

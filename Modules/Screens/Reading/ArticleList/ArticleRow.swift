@@ -25,7 +25,7 @@ public struct ArticleRow: Hashable, Sendable {
     feedTitle = summary.feedTitle
     age = AgeWording.text(of: article.date, now: now)
     status = summary.status
-    elsewhere = summary.twins.isEmpty ? "" : "also in \(ListWording.text(summary.twins.map(\.feedTitle)))"
+    elsewhere = summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))"
     exported = Self.record(of: summary)
   }
 
@@ -34,7 +34,7 @@ public struct ArticleRow: Hashable, Sendable {
     let fields: [ExportedRecord.Field] = [
       .init("id", .text(article.id.text)),
       .init("title", .text(article.title)),
-      .init("url", .text(orNothing: article.address?.link)),
+      .init("url", .text(orNothing: article.url?.link)),
       .init("feed", .text(article.feed.text)),
       .init("feed_title", .text(summary.feedTitle)),
       .init("folder", .text(summary.folder.text)),
@@ -44,7 +44,7 @@ public struct ArticleRow: Hashable, Sendable {
       .init("is_read", .flag(summary.status.isRead)),
       .init("is_starred", .flag(summary.status.isStarred)),
     ]
-    guard !summary.twins.isEmpty else { return ExportedRecord(fields) }
-    return ExportedRecord(fields + [.init("also_as", .texts(summary.twins.map(\.id.text)))])
+    guard !summary.duplicates.isEmpty else { return ExportedRecord(fields) }
+    return ExportedRecord(fields + [.init("also_as", .texts(summary.duplicates.map(\.id.text)))])
   }
 }

@@ -5,7 +5,7 @@ public enum DeviceSync {
   /// What it can be asked.
   public enum Request: Hashable, Sendable {
     /// Do this.
-    case sync(SyncOrder)
+    case sync(SyncInput)
     /// Tell what was met meanwhile that keeps devices from being alike.
     case remind
   }

@@ -19,12 +19,12 @@ public struct CheckRow: Hashable, Sendable {
   public init(_ feed: CheckedFeed) {
     source = Self.text(of: feed.source)
     summary = Self.summary(of: feed)
-    sentences = feed.findings.isEmpty ? ["Nothing is wrong with it."] : feed.findings.map(FindingWording.sentence(for:))
+    sentences = feed.findings.isEmpty ? ["Nothing is wrong with it."] : feed.findings.map(DiagnosticWording.sentence(for:))
     hasFindings = !feed.findings.isEmpty
     next = feed.next.map(NextWording.sentence(afterCheck:))
     exported = ExportedRecord([
       .init("source", .text(source)),
-      .init("url", .text(orNothing: feed.address?.shown)),
+      .init("url", .text(orNothing: feed.url?.shown)),
       .init("format", .text(feed.format.rawValue)),
       .init("title", .text(feed.title)),
       .init("items", .number(feed.items)),
@@ -37,22 +37,22 @@ public struct CheckRow: Hashable, Sendable {
   private static func text(of source: FeedSource) -> String {
     switch source {
     case .document(let place): place.shown
-    case .address(let given): AddressPrivacy.shown(given)
+    case .url(let given): URLRedaction.shown(given)
     }
   }
 
   private static func summary(of feed: CheckedFeed) -> String {
     let title = feed.title.isEmpty ? "a feed without a title" : "'\(feed.title)'"
     let summary = "\(title), \(feed.format.rawValue), \(CountWording.text(feed.items, "item"))"
-    guard feed.isElsewhere, let address = feed.address else { return summary }
-    return "\(summary), found at \(address.shown)"
+    guard feed.isElsewhere, let url = feed.url else { return summary }
+    return "\(summary), found at \(url.shown)"
   }
 
-  private static func record(of finding: FeedFinding) -> ExportedRecord {
+  private static func record(of finding: FeedDiagnostic) -> ExportedRecord {
     ExportedRecord([
-      .init("kind", .text(FindingWording.kind(of: finding))),
+      .init("kind", .text(DiagnosticWording.kind(of: finding))),
       .init("line", .number(orNothing: finding.line)),
-      .init("sentence", .text(FindingWording.sentence(for: finding))),
+      .init("sentence", .text(DiagnosticWording.sentence(for: finding))),
     ])
   }
 }

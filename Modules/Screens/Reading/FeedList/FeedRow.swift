@@ -32,19 +32,19 @@ public struct FeedRow: Hashable, Sendable {
     unread = CountWording.number(summary.counts.unread)
     hasUnread = summary.counts.unread > 0
     articles = CountWording.number(summary.counts.all)
-    age = summary.visit.lastSucceeded.map { AgeWording.text(of: $0, now: now) } ?? "never"
-    problem = summary.visit.problem.map(FetchWording.sentence(for:))
+    age = summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now) } ?? "never"
+    problem = summary.fetchState.problem.map(FetchWording.sentence(for:))
     next = problem.map { _ in NextWording.sentence(for: summary.next) }
     exported = ExportedRecord(
       [
         .init("id", .text(subscription.id.text)),
         .init("title", .text(subscription.title)),
-        .init("url", .text(subscription.address.shown)),
+        .init("url", .text(subscription.url.shown)),
         .init("site_url", .text(orNothing: subscription.site?.shown)),
         .init("folder", .text(subscription.folder.text)),
         .init("articles", .number(summary.counts.all)),
         .init("unread", .number(summary.counts.unread)),
-        .init("last_refreshed", .moment(summary.visit.lastSucceeded)),
+        .init("last_refreshed", .moment(summary.fetchState.lastSucceeded)),
         .init("problem", .text(orNothing: problem)),
       ] + Self.next(summary.next))
   }

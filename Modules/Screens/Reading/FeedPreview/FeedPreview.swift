@@ -5,9 +5,9 @@ public enum FeedPreview {
   /// What it can be asked.
   public enum Request: Hashable, Sendable {
     /// Show each as JSON Feed 1.1.
-    case show([DocumentPlace])
+    case show([FileLocation])
     /// Say how many items they have together.
-    case count([DocumentPlace])
+    case count([FileLocation])
   }
 
   /// What it shows, a view model a file, or one with the sum.

@@ -5,9 +5,9 @@ public enum FeedRefresh {
   /// What it can be asked.
   public enum Request: Hashable, Sendable {
     /// Refresh, and show how it goes.
-    case refresh(RefreshOrder)
+    case refresh(RefreshInput)
     /// Ask whenever a feed is due, and show what changes, until it is stopped.
-    case watch(WatchOrder)
+    case watch(WatchInput)
   }
 
   /// What it shows: one after another while the refresh goes on.

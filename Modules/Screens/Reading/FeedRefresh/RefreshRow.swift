@@ -33,7 +33,7 @@ public struct RefreshRow: Hashable, Sendable {
 
   /// Makes the row of a feed that has had its turn.
   /// - Parameter newAddress: where it has moved for good, if it has.
-  public init(_ subscription: Subscription, _ outcome: VisitOutcome, newAddress: WebAddress? = nil) {
+  public init(_ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil) {
     let reason: String?
     let word: String
     var newArticles = 0
@@ -55,7 +55,7 @@ public struct RefreshRow: Hashable, Sendable {
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     }
     title = subscription.title
-    exported = Self.record(of: subscription, word, newArticles: newArticles, reason: reason, newAddress: newAddress)
+    exported = Self.record(of: subscription, word, newArticles: newArticles, reason: reason, newURL: newURL)
   }
 
   private static func tone(of reason: SkipReason) -> Tone {
@@ -64,15 +64,15 @@ public struct RefreshRow: Hashable, Sendable {
   }
 
   private static func record(
-    of subscription: Subscription, _ word: String, newArticles: Int, reason: String?, newAddress: WebAddress? = nil
+    of subscription: Subscription, _ word: String, newArticles: Int, reason: String?, newURL: WebURL? = nil
   ) -> ExportedRecord {
     ExportedRecord([
       .init("feed", .text(subscription.id.text)),
-      .init("url", .text(subscription.address.shown)),
+      .init("url", .text(subscription.url.shown)),
       .init("outcome", .text(word)),
       .init("new_articles", .number(newArticles)),
       .init("reason", .text(orNothing: reason)),
-      .init("moved_to", .text(orNothing: newAddress?.shown)),
+      .init("moved_to", .text(orNothing: newURL?.shown)),
     ])
   }
 }

@@ -5,11 +5,11 @@ public enum FeedSubscription {
   /// What it can be asked.
   public enum Request: Hashable, Sendable {
     /// Follow these.
-    case add([SubscribeOrder])
+    case add([SubscribeInput])
     /// Follow this one no longer.
     case remove(FeedReference)
     /// Ask for this one, which has moved, at its old address again.
-    case undoMove(FeedReference)
+    case revertRedirect(FeedReference)
     /// Set these for one alone, and show what is set.
     case configure(FeedSettingsChange)
   }

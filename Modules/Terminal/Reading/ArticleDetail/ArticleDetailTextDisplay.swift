@@ -20,9 +20,9 @@ public struct ArticleDetailTextDisplay: Display {
   nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
     let columns = min(columns, widestText)
     let title = viewModel.title.isEmpty ? [] : TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columns)
-    let facts = FactLines.lines(for: viewModel.facts, columns: columns)
+    let details = DetailLines.lines(for: viewModel.details, columns: columns)
     let links = viewModel.links.enumerated().map { StyledLine([Span("[\($0 + 1)] ", .dim), Span($1, .underline)]) }
     let body = TextBlockLines.lines(for: viewModel.blocks, columns: columns)
-    return [title + facts, body, links].filter { !$0.isEmpty }.map { Array($0) }.joined(separator: [StyledLine.empty]).map(\.self)
+    return [title + details, body, links].filter { !$0.isEmpty }.map { Array($0) }.joined(separator: [StyledLine.empty]).map(\.self)
   }
 }

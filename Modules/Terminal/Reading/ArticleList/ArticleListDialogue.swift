@@ -22,7 +22,7 @@ public struct ArticleListDialogue {
     if screen.settings.error.isTerminal { screen.tell([Message(.notice, "'help' lists what can be typed, 'quit' ends.")]) }
     await interactor.perform(.show(query))
     for try await line in lines {
-      switch DialogueLine(line) {
+      switch DialogueCommand(line) {
       case .request(let request): await interactor.perform(request)
       case .help: screen.write(Self.helpLines(columns: screen.columns(of: .error)), to: .error)
       case .quit: return
@@ -35,7 +35,7 @@ public struct ArticleListDialogue {
 
   /// Words and meanings side by side, or one below the other in a narrow window.
   private static func helpLines(columns: Int) -> [StyledLine] {
-    DialogueLine.vocabulary.flatMap { entry in
+    DialogueCommand.vocabulary.flatMap { entry in
       let words = StyledLine(entry.words, .bold)
       let meaning = StyledLine(entry.meaning)
       if columns < columnsOfWords * 2 {

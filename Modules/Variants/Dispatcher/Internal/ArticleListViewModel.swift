@@ -7,10 +7,10 @@ import Screens
 /// of the main actor an observer sees the last alone.
 @MainActor
 final class ArticleListViewModel {
-  private let now: Clock
+  private let now: CurrentTime
   private var views: [(ArticleList.ViewModel) -> Void] = []
 
-  init(now: @escaping Clock) {
+  init(now: @escaping CurrentTime) {
     self.now = now
   }
 

@@ -17,9 +17,9 @@ final class EventLog {
   /// without an end would keep the store in memory many times over.
   static let mostEntries = 100
 
-  private let watch: (any SeamWatch)?
+  private let watch: (any SceneTracer)?
 
-  init(watch: (any SeamWatch)? = nil) {
+  init(watch: (any SceneTracer)? = nil) {
     self.watch = watch
   }
 

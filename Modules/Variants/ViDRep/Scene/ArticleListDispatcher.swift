@@ -10,9 +10,9 @@ final class ArticleListDispatcher {
 
   private let repository: ListingRepository
   private let router: any Router<ArticleList.Route>
-  private let watch: (any SeamWatch)?
+  private let watch: (any SceneTracer)?
 
-  init(repository: ListingRepository, router: any Router<ArticleList.Route>, watch: (any SeamWatch)? = nil) {
+  init(repository: ListingRepository, router: any Router<ArticleList.Route>, watch: (any SceneTracer)? = nil) {
     self.repository = repository
     self.router = router
     self.watch = watch

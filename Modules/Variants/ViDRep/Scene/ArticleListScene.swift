@@ -7,10 +7,10 @@ import Screens
 final class ArticleListScene: Interactor {
   private let dispatcher: ArticleListDispatcher
   private let display: any Display<ArticleList.ViewModel>
-  private let now: Clock
-  private var drawn: ArticleListAnswer
+  private let now: CurrentTime
+  private var drawn: ArticleListLoad
 
-  init(dispatcher: ArticleListDispatcher, display: any Display<ArticleList.ViewModel>, now: @escaping Clock) {
+  init(dispatcher: ArticleListDispatcher, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
     self.dispatcher = dispatcher
     self.display = display
     self.now = now

@@ -7,5 +7,5 @@ struct ArticleListState: Sendable {
   /// What is listed. It stays until another list has arrived.
   var listing: Listing?
   /// What came of the latest request. A new one is news for the scene.
-  var answer = ArticleListAnswer(.none)
+  var answer = ArticleListLoad(.none)
 }

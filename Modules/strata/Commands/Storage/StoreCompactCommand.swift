@@ -9,6 +9,6 @@ struct StoreCompactCommand: Command {
   @OptionGroup var global: GlobalOptions
 
   func perform(in application: Application) async {
-    await application.storageCare().perform(.compact)
+    await application.storageMaintenance().perform(.compact)
   }
 }

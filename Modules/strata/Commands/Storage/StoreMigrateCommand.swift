@@ -14,6 +14,6 @@ struct StoreMigrateCommand: Command {
   var kind: StorageKind
 
   func perform(in application: Application) async {
-    await application.storageCare().perform(.migrate(kind))
+    await application.storageMaintenance().perform(.migrate(kind))
   }
 }

@@ -14,6 +14,6 @@ struct StoreRepairCommand: Command {
   var remindsOfDamage: Bool { false }
 
   func perform(in application: Application) async {
-    await application.storageCare().perform(.repair)
+    await application.storageMaintenance().perform(.repair)
   }
 }

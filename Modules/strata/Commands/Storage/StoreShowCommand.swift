@@ -10,6 +10,6 @@ struct StoreShowCommand: Command {
   @OptionGroup var global: GlobalOptions
 
   func perform(in application: Application) async {
-    await application.storageCare().perform(.show)
+    await application.storageMaintenance().perform(.show)
   }
 }

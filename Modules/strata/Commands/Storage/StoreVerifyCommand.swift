@@ -13,6 +13,6 @@ struct StoreVerifyCommand: Command {
   var remindsOfDamage: Bool { false }
 
   func perform(in application: Application) async {
-    await application.storageCare().perform(.verify)
+    await application.storageMaintenance().perform(.verify)
   }
 }

@@ -9,12 +9,12 @@ struct AuthorTests {
       ("A  Name\n", nil, "A Name"), (nil, "https://example.org", "https://example.org"), (" ", "x", "x"), ("A Name", "x", "A Name"),
     ]
       as [(String?, String?, String)])
-  func shown(name: String?, address: String?, shown: String) {
-    #expect(Author(name: name, address: address)?.shown == shown)
+  func shown(name: String?, url: String?, shown: String) {
+    #expect(Author(name: name, url: url)?.shown == shown)
   }
 
   @Test("nobody is no author", arguments: [(nil, nil), ("", ""), (" \n", nil)] as [(String?, String?)])
-  func nobody(name: String?, address: String?) {
-    #expect(Author(name: name, address: address) == nil)
+  func nobody(name: String?, url: String?) {
+    #expect(Author(name: name, url: url) == nil)
   }
 }

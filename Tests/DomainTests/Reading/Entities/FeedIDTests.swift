@@ -13,8 +13,8 @@ struct FeedIDTests {
       ("http://example.com/blog/?feed=rss2", "092669bc07"),
       ("https://bücher.example/日本/feed", "cb5ba6ee89"),
     ])
-  func pinned(address: String, id: String) {
-    #expect(FeedID(address: .sample(address)).text == id)
+  func pinned(url: String, id: String) {
+    #expect(FeedID(url: .sample(url)).text == id)
   }
 
   @Test("what is stored is read again, and nothing else is taken for an identity")

@@ -6,14 +6,14 @@ import Testing
 struct SubscriptionTests {
   @Test("an empty title becomes the address, without its password", arguments: ["", " \n"])
   func title(given: String) {
-    #expect(Subscription.sample(address: "https://ann:secret@example.org/feed", title: given).title == "https://example.org/feed")
+    #expect(Subscription.sample(url: "https://ann:secret@example.org/feed", title: given).title == "https://example.org/feed")
   }
 
   @Test("an identity that is given outlives a change of address")
   func moved() {
     let before = Subscription.sample()
-    let after = Subscription.sample(id: before.id, address: "https://example.net/new.xml")
+    let after = Subscription.sample(id: before.id, url: "https://example.net/new.xml")
     #expect(after.id == before.id)
-    #expect(after.id != FeedID(address: after.address))
+    #expect(after.id != FeedID(url: after.url))
   }
 }

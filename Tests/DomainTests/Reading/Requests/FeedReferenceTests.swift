@@ -4,18 +4,18 @@ import Testing
 
 @Suite("FeedReference")
 struct FeedReferenceTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
-  private static let worldNews = Subscription.sample(address: "https://ann:secret@example.net/world.xml", title: "World News")
-  private static let blog = Subscription.sample(address: "https://example.com/blog.xml", title: "A Blog")
-  private static let twin = Subscription.sample(address: "https://example.com/twin.xml", title: "a blog")
-  private static let all = [news, worldNews, blog, twin]
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
+  private static let worldNews = Subscription.sample(url: "https://ann:secret@example.net/world.xml", title: "World News")
+  private static let blog = Subscription.sample(url: "https://example.com/blog.xml", title: "A Blog")
+  private static let duplicate = Subscription.sample(url: "https://example.com/twin.xml", title: "a blog")
+  private static let all = [news, worldNews, blog, duplicate]
 
   @Test(
     "a feed is found by address, title, beginning of its id or a part of its title, in this order",
     arguments: [
       ("https://example.org/news.xml", news), (" HTTPS://Example.org/news.xml ", news), ("https://example.net/world.xml", worldNews),
       ("https://ann:secret@example.net/world.xml", worldNews), ("news", news), ("NEWS", news), ("world", worldNews), ("orld ne", worldNews),
-      (blog.id.text, blog), (String(twin.id.text.prefix(4)), twin), (blog.id.text.uppercased(), blog),
+      (blog.id.text, blog), (String(duplicate.id.text.prefix(4)), duplicate), (blog.id.text.uppercased(), blog),
     ])
   func found(text: String, subscription: Subscription) throws {
     #expect(try FeedReference(text).resolve(in: Self.all) == subscription)
@@ -32,7 +32,7 @@ struct FeedReferenceTests {
     #expect(throws: ReadingError.feedNotFound(reference)) { try reference.resolve(in: [Self.blog]) }
   }
 
-  @Test("feeds that fit equally well are named, not chosen from", arguments: [("A Blog", [blog, twin]), ("blo", [blog, twin])])
+  @Test("feeds that fit equally well are named, not chosen from", arguments: [("A Blog", [blog, duplicate]), ("blo", [blog, duplicate])])
   func ambiguous(text: String, matches: [Subscription]) {
     #expect(throws: ReadingError.feedAmbiguous(FeedReference(text), matches: matches)) { try FeedReference(text).resolve(in: Self.all) }
   }

@@ -6,7 +6,7 @@ import Testing
 struct ArticleMatchingTests {
   private static let article = Article.sample(
     title: "Grüße aus Köln",
-    authors: [Author(name: "Ann Example"), Author(name: nil, address: "https://example.org/bob")].compactMap(\.self),
+    authors: [Author(name: "Ann Example"), Author(name: nil, url: "https://example.org/bob")].compactMap(\.self),
     published: .sample(plusMinutes: -60))
 
   @Test(
@@ -17,7 +17,7 @@ struct ArticleMatchingTests {
       ([.starred], [.starred], [.read], true), ([.starred, .read], [.starred], [.read], false),
     ] as [(Set<ArticleMark>, Set<ArticleMark>, Set<ArticleMark>, Bool)])
   func marks(set: Set<ArticleMark>, having: Set<ArticleMark>, lacking: Set<ArticleMark>, isMatch: Bool) {
-    let entry = ArticleEntry.sample(Self.article, marks: set)
+    let entry = ArticleWithStatus.sample(Self.article, marks: set)
     #expect(ArticleMatching.matches(entry, ArticleQuery(having: having, lacking: lacking)) == isMatch)
   }
 
@@ -47,7 +47,7 @@ struct ArticleMatchingTests {
       Article.sample(guid: "an hour old", published: .sample(plusMinutes: -60), firstSeen: .sample(plusMinutes: 30), position: 5),
       Article.sample(guid: "an hour old, seen first", published: .sample(plusMinutes: -60), position: 0),
       Article.sample(guid: "old", published: .sample(plusMinutes: -600), position: 0),
-    ].map { ArticleEntry.sample($0) }
+    ].map { ArticleWithStatus.sample($0) }
     for shuffled in [articles, articles.reversed(), articles.sorted { $0.article.id < $1.article.id }] {
       #expect(shuffled.sorted(by: ArticleMatching.isAbove) == articles)
     }
@@ -55,15 +55,15 @@ struct ArticleMatchingTests {
 
   @Test("articles that are alike in everything are ordered by id, and none stands above itself")
   func ties() {
-    let entries = (0..<10).map { ArticleEntry.sample(.sample(guid: "\($0)")) }
+    let entries = (0..<10).map { ArticleWithStatus.sample(.sample(guid: "\($0)")) }
     let sorted = entries.sorted(by: ArticleMatching.isAbove)
     #expect(sorted == entries.sorted { $0.article.id < $1.article.id })
     #expect(!ArticleMatching.isAbove(entries[0], entries[0]))
   }
 
-  private static let top = Subscription.sample(address: "https://example.org/1", title: "Top")
-  private static let local = Subscription.sample(address: "https://example.org/2", title: "Local", folder: FolderPath("News/Local"))
-  private static let world = Subscription.sample(address: "https://example.org/3", title: "World", folder: FolderPath("News"))
+  private static let top = Subscription.sample(url: "https://example.org/1", title: "Top")
+  private static let local = Subscription.sample(url: "https://example.org/2", title: "Local", folder: FolderPath("News/Local"))
+  private static let world = Subscription.sample(url: "https://example.org/3", title: "World", folder: FolderPath("News"))
 
   @Test(
     "a query looks at the feed and the folder that it names",

@@ -13,7 +13,7 @@ struct ArticleTitleTests {
       (FeedItem(body: .text("A\nbody"), summary: " "), "A body"),
       (FeedItem(body: .html("<p>A <b>bold</b>\nword</p>")), "A bold word"),
       (FeedItem(body: .html("<img src='x'>")), "(untitled)"),
-      (FeedItem(address: .sample("https://ann:secret@example.org/1"), body: .html("<br/>")), "https://example.org/1"),
+      (FeedItem(url: .sample("https://ann:secret@example.org/1"), body: .html("<br/>")), "https://example.org/1"),
       (FeedItem(), "(untitled)"),
     ])
   func source(item: FeedItem, title: String) {

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("FeedMerging")
 struct FeedMergingTests {
-  private static let one = FeedID(address: .sample("https://example.org/1"))
-  private static let two = FeedID(address: .sample("https://example.org/2"))
+  private static let one = FeedID(url: .sample("https://example.org/1"))
+  private static let two = FeedID(url: .sample("https://example.org/2"))
 
   private static func article(
     _ guid: String, _ feed: FeedID, title: String = "T", page: String? = nil, published: Int? = nil
   ) -> Article {
-    .sample(guid: guid, feed: feed, title: title, address: page.map { .sample($0) }, published: published.map { .sample(plusMinutes: $0) })
+    .sample(guid: guid, feed: feed, title: title, url: page.map { .sample($0) }, published: published.map { .sample(plusMinutes: $0) })
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct FeedMergingTests {
     let article = Self.article("a", Self.one, page: "https://example.org/a", published: 3)
     let merging = FeedMerging([article], into: Self.two, with: [])
     let copy = try #require(merging.missing[article.id])
-    #expect(copy.feed == Self.two && copy.id != article.id && copy.title == article.title && copy.address == article.address)
+    #expect(copy.feed == Self.two && copy.id != article.id && copy.title == article.title && copy.url == article.url)
     #expect(copy.published == article.published && copy.firstSeen == article.firstSeen)
     #expect(merging.counterparts == [article.id: copy.id])
     #expect(FeedMerging([article], into: Self.two, with: [copy]).missing.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What can be set for a feed")
 struct FeedSettingRulesTests {
-  private func set(_ name: String, _ text: String) throws(FeedSettingProblem) -> FeedSettings {
+  private func set(_ name: String, _ text: String) throws(FeedSettingError) -> FeedSettings {
     try FeedSettingRules.settings(.none, setting: name, to: text)
   }
 
@@ -37,8 +37,8 @@ struct FeedSettingRulesTests {
       ("proxy", "http://me:secret@proxy.example", .secretInProxy), ("keep-articles", "0", .notALimit(1...1_000_000)),
       ("keep-articles", "All", .notALimit(1...1_000_000)), ("keep-days", "36501", .notALimit(1...36_500)),
       ("keep-days", "30d", .notALimit(1...36_500)),
-    ] as [(String, String, FeedSettingProblem)])
-  func refuses(name: String, text: String, problem: FeedSettingProblem) {
+    ] as [(String, String, FeedSettingError)])
+  func refuses(name: String, text: String, problem: FeedSettingError) {
     #expect(throws: problem) { try set(name, text) }
   }
 
@@ -54,8 +54,8 @@ struct FeedSettingRulesTests {
   }
 
   @Test("of a list from elsewhere, nothing is taken over that says who gets what, through whom, or what is thrown away")
-  func fromElsewhere() {
+  func sanitizedForImport() {
     let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "x") }) { first, _ in first })
-    #expect(all.fromElsewhere == FeedSettings([.interval: "x", .agent: "x"]))
+    #expect(all.sanitizedForImport == FeedSettings([.interval: "x", .agent: "x"]))
   }
 }

@@ -5,20 +5,20 @@ import Testing
 /// The texts here may never change: identities of articles are derived from them, and so every star on every person's disk hangs on them.
 @Suite("ItemIdentity")
 struct ItemIdentityTests {
-  private static let page = WebAddress.sample("https://example.org/1")
-  private static let otherPage = WebAddress.sample("https://example.org/2")
+  private static let page = WebURL.sample("https://example.org/1")
+  private static let otherPage = WebURL.sample("https://example.org/2")
   private static let date = Timestamp(milliseconds: 1_772_353_800_000)
 
   @Test(
     "the first rung that an item has decides",
     arguments: [
-      (FeedItem(guid: " x ", title: "T", address: page, body: .text("b"), published: date), "guid:x"),
-      (FeedItem(guid: " ", title: "T", address: page, body: .text("b"), published: date), "link:https://example.org/1"),
+      (FeedItem(guid: " x ", title: "T", url: page, body: .text("b"), published: date), "guid:x"),
+      (FeedItem(guid: " ", title: "T", url: page, body: .text("b"), published: date), "link:https://example.org/1"),
       (FeedItem(title: " A  T ", body: .text("b"), published: date), "title:A T\non:1772353800000"),
       (FeedItem(title: "T", body: .text("b"), updated: date), "title:T"),
       (FeedItem(title: " ", body: .html("<p>b\n c</p>"), published: date), "body:<p>b c</p>"),
       (FeedItem(body: .text("b")), "body:b"),
-      (FeedItem(title: "Episode", body: .text("b"), enclosures: [Enclosure(address: otherPage)]), "file:https://example.org/2"),
+      (FeedItem(title: "Episode", body: .text("b"), enclosures: [Enclosure(url: otherPage)]), "file:https://example.org/2"),
       (FeedItem(summary: " A  summary", published: date), "summary:A summary"),
       (FeedItem(published: date), "summary:"),
     ])
@@ -33,7 +33,7 @@ struct ItemIdentityTests {
   }
 
   @Test("items that share a guid and have no address are told apart by their titles")
-  func sharedWithoutAddress() {
+  func sharedWithoutURL() {
     let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: " A ")]
     #expect(ItemIdentity.identities(of: items) == ["guid:x\ntitled:A", "guid:x\ntitled:B", nil])
   }
@@ -48,15 +48,15 @@ struct ItemIdentityTests {
 
   @Test("who shares a guid keeps its identity wherever it stands in the document")
   func order() {
-    let addresses = [nil, Self.page, Self.otherPage]
-    let forward = ItemIdentity.identities(of: addresses.map(Self.item))
-    let backward = ItemIdentity.identities(of: addresses.reversed().map(Self.item))
+    let urls = [nil, Self.page, Self.otherPage]
+    let forward = ItemIdentity.identities(of: urls.map(Self.item))
+    let backward = ItemIdentity.identities(of: urls.reversed().map(Self.item))
     #expect(forward == Array(backward.reversed()))
   }
 
   @Test("a new item on top of others with the same guid takes over nobody's identity")
   func newOnTop() {
-    let third = WebAddress.sample("https://example.org/3")
+    let third = WebURL.sample("https://example.org/3")
     let before = ItemIdentity.identities(of: [Self.otherPage, Self.page].map(Self.item))
     let after = ItemIdentity.identities(of: [third, Self.otherPage, Self.page].map(Self.item))
     #expect(Array(after.dropFirst()) == before)
@@ -68,14 +68,14 @@ struct ItemIdentityTests {
   }
 
   @Test("items that share guid and address are told apart by their files, or by title and date where both differ, and by nothing less")
-  func sharedWithAddress() {
+  func sharedWithURL() {
     let day = 86_400_000
     func episode(
-      _ title: String, file: String? = nil, on days: Int? = nil, guid: String? = "x", at page: WebAddress? = Self.page
+      _ title: String, file: String? = nil, on days: Int? = nil, guid: String? = "x", at page: WebURL? = Self.page
     ) -> FeedItem {
       FeedItem(
-        guid: guid, title: title, address: page, published: days.map { Timestamp(milliseconds: Int64($0 * day)) },
-        enclosures: file.map { [Enclosure(address: .sample("https://example.org/\($0).mp3"))] } ?? [])
+        guid: guid, title: title, url: page, published: days.map { Timestamp(milliseconds: Int64($0 * day)) },
+        enclosures: file.map { [Enclosure(url: .sample("https://example.org/\($0).mp3"))] } ?? [])
     }
     let cases: [([FeedItem], [String?])] = [
       (
@@ -113,5 +113,5 @@ struct ItemIdentityTests {
     }
   }
 
-  private static func item(_ address: WebAddress?) -> FeedItem { FeedItem(guid: "x", address: address) }
+  private static func item(_ url: WebURL?) -> FeedItem { FeedItem(guid: "x", url: url) }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("An interval that a person has set")
 struct RefreshIntervalTests {
-  private func decision(_ visit: Visit, interval: String, minutes: Int, isForced: Bool = false) -> RefreshDecision {
+  private func decision(_ fetchState: FetchState, interval: String, minutes: Int, isForced: Bool = false) -> RefreshDecision {
     var subscription = Subscription.sample()
     subscription.settings[.interval] = interval
-    return RefreshPolicy.decision(for: visit, of: subscription, now: .sample(plusMinutes: minutes), isForced: isForced)
+    return RefreshPolicy.decision(for: fetchState, of: subscription, now: .sample(plusMinutes: minutes), isForced: isForced)
   }
 
-  private let asked = Visit(lastTried: .sample())
+  private let asked = FetchState(lastTried: .sample())
 
   @Test("makes a feed be asked less often, with the reason")
   func longer() {
@@ -21,9 +21,9 @@ struct RefreshIntervalTests {
 
   @Test("does not make it be asked more often than its server, its rests and its end allow")
   func notShorter() {
-    let fresh = Visit(lastTried: .sample(), pace: RefreshPace(freshSeconds: 7200))
+    let fresh = FetchState(lastTried: .sample(), hints: RefreshHints(freshSeconds: 7200))
     #expect(decision(fresh, interval: "30", minutes: 60) == .skip(.notDue(until: .sample(plusMinutes: 120), .fresh(seconds: 7200))))
-    #expect(decision(Visit(lastTried: .sample(), failures: 1, problem: .gone), interval: "30", minutes: 9999) == .skip(.gone))
+    #expect(decision(FetchState(lastTried: .sample(), failures: 1, problem: .gone), interval: "30", minutes: 9999) == .skip(.gone))
     #expect(decision(asked, interval: "5", minutes: 10) == .skip(.recentlyAsked(dueAt: .sample(plusMinutes: 30))))
   }
 

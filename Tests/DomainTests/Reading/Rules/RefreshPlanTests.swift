@@ -5,56 +5,59 @@ import Testing
 
 @Suite("RefreshPlan")
 struct RefreshPlanTests {
-  private let due = Subscription.sample(address: "https://example.org/due")
-  private let recent = Subscription.sample(address: "https://example.org/recent")
+  private let due = Subscription.sample(url: "https://example.org/due")
+  private let recent = Subscription.sample(url: "https://example.org/recent")
   private let validators = Validators(etag: "\"1\"", lastModified: nil)
 
   @Test("who is due is asked, who is not is skipped with the reason, and all are counted")
   func plan() {
     let plan = RefreshPlan(
-      [due, recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [:], now: .sample(plusMinutes: 1), isForced: false)
-    #expect(plan.calls == [FeedCall(feed: due.id, address: due.address, validators: nil)])
+      [due, recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(plusMinutes: 1), isForced: false)
+    #expect(plan.requests == [FeedRequest(feed: due.id, url: due.url, validators: nil)])
     #expect(plan.skipped.map(\.0) == [recent])
     #expect(plan.skipped.map(\.1) == [.skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))])
     #expect(plan.count == 2)
     #expect(plan.subscription(due.id) == due)
     #expect(plan.subscription(recent.id) == recent)
-    #expect(plan.subscription(FeedID(address: .sample("https://example.org/other"))) == nil)
+    #expect(plan.subscription(FeedID(url: .sample("https://example.org/other"))) == nil)
   }
 
   @Test("a feed is asked with validators only when its articles are stored", arguments: [true, false])
   func validators(isStored: Bool) {
     let plan = RefreshPlan(
-      [due], visits: [due.id: Visit(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(), isForced: false)
-    #expect(plan.calls.map(\.validators) == [isStored ? validators : nil])
+      [due], fetchStates: [due.id: FetchState(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(),
+      isForced: false)
+    #expect(plan.requests.map(\.validators) == [isStored ? validators : nil])
   }
 
   @Test("a wish that insists asks also who is not due")
   func forced() {
-    let plan = RefreshPlan([recent], visits: [recent.id: Visit(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
-    #expect(plan.calls.count == 1)
+    let plan = RefreshPlan(
+      [recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
+    #expect(plan.requests.count == 1)
     #expect(plan.skipped.isEmpty)
   }
 
   @Test("a feed of which articles were lost is asked without validators", arguments: [(3, true), (4, true), (2, false)])
   func lostArticles(stored: Int, isAskedWithValidators: Bool) {
-    let visits = [due.id: Visit(validators: validators, articles: 3)]
-    let plan = RefreshPlan([due], visits: visits, stored: [due.id: stored], now: .sample(), isForced: false)
-    #expect(plan.calls.map(\.validators) == [isAskedWithValidators ? validators : nil])
+    let fetchStates = [due.id: FetchState(validators: validators, articles: 3)]
+    let plan = RefreshPlan([due], fetchStates: fetchStates, stored: [due.id: stored], now: .sample(), isForced: false)
+    #expect(plan.requests.map(\.validators) == [isAskedWithValidators ? validators : nil])
   }
 
   @Test("what is remembered builds on what was remembered")
-  func visits() {
+  func fetchStates() {
     let plan = RefreshPlan(
-      [due, recent], visits: [due.id: Visit(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(), isForced: true)
-    let failed = plan.visit(
-      after: FeedAnswer(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), articles: nil, hasNews: false, at: .sample())
-    #expect(failed == Visit(validators: validators, articles: 9, lastTried: .sample(), failures: 5, problem: .gone))
-    let answered = plan.visit(
-      after: FeedAnswer(feed: recent.id, content: .feed(.sample(), validators)), articles: 4, hasNews: true, at: .sample())
+      [due, recent], fetchStates: [due.id: FetchState(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(),
+      isForced: true)
+    let failed = plan.fetchState(
+      after: FeedResponse(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), articles: nil, hasNews: false, at: .sample())
+    #expect(failed == FetchState(validators: validators, articles: 9, lastTried: .sample(), failures: 5, problem: .gone))
+    let answered = plan.fetchState(
+      after: FeedResponse(feed: recent.id, content: .feed(.sample(), validators)), articles: 4, hasNews: true, at: .sample())
     #expect(
       answered
-        == Visit(
-          validators: validators, articles: 4, lastTried: .sample(), lastSucceeded: .sample(), pace: RefreshPace(lastNews: .sample())))
+        == FetchState(
+          validators: validators, articles: 4, lastTried: .sample(), lastSucceeded: .sample(), hints: RefreshHints(lastNews: .sample())))
   }
 }

@@ -11,8 +11,8 @@ struct RefreshPolicyTests {
 
   private static func after(_ minutes: Int) -> Timestamp { .sample(plusMinutes: minutes) }
 
-  private static func reason(_ visit: Visit, server: ServerWait? = nil, now: Timestamp, isForced: Bool) -> SkipReason? {
-    switch RefreshPolicy.decision(for: visit, of: feed, server: server, now: now, isForced: isForced) {
+  private static func reason(_ fetchState: FetchState, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool) -> SkipReason? {
+    switch RefreshPolicy.decision(for: fetchState, of: feed, server: server, now: now, isForced: isForced) {
     case .ask: nil
     case .skip(let reason): reason
     }
@@ -21,12 +21,12 @@ struct RefreshPolicyTests {
   @Test(
     "who is asked is asked for a reason",
     arguments: [
-      (.never, false, .first), (.never, true, .forced), (Visit(lastTried: after(-31)), false, .due),
-      (Visit(lastTried: asked), true, .forced),
-      (Visit(lastTried: after(1)), false, .first),
-    ] as [(Visit, Bool, RefreshDecision.AskReason)])
-  func asks(visit: Visit, isForced: Bool, why: RefreshDecision.AskReason) {
-    #expect(RefreshPolicy.decision(for: visit, of: Self.feed, now: Self.asked, isForced: isForced) == .ask(why))
+      (.never, false, .first), (.never, true, .forced), (FetchState(lastTried: after(-31)), false, .due),
+      (FetchState(lastTried: asked), true, .forced),
+      (FetchState(lastTried: after(1)), false, .first),
+    ] as [(FetchState, Bool, RefreshDecision.AskReason)])
+  func asks(fetchState: FetchState, isForced: Bool, why: RefreshDecision.AskReason) {
+    #expect(RefreshPolicy.decision(for: fetchState, of: Self.feed, now: Self.asked, isForced: isForced) == .ask(why))
   }
 
   @Test("a server that was never asked is asked", arguments: [true, false])
@@ -36,87 +36,87 @@ struct RefreshPolicyTests {
 
   @Test("a server is left alone for 30 minutes", arguments: [(0, false), (29, false), (30, true), (31, true)])
   func interval(minutes: Int, isDue: Bool) {
-    let reason = Self.reason(Visit(lastTried: Self.asked), now: Self.after(minutes), isForced: false)
+    let reason = Self.reason(FetchState(lastTried: Self.asked), now: Self.after(minutes), isForced: false)
     #expect(reason == (isDue ? nil : .recentlyAsked(dueAt: Self.after(30))))
   }
 
   @Test("one millisecond too early is too early")
   func toTheMillisecond() {
     let now = Timestamp(milliseconds: Self.after(30).milliseconds - 1)
-    #expect(Self.reason(Visit(lastTried: Self.asked), now: now, isForced: false) != nil)
+    #expect(Self.reason(FetchState(lastTried: Self.asked), now: now, isForced: false) != nil)
   }
 
   @Test(
     "the rest doubles with every failure in a row, up to a day, less a jitter of up to a fifth",
     arguments: [(1, 60), (2, 120), (3, 240), (4, 480), (5, 960), (6, 1440), (7, 1440), (64, 1440), (Int.max, 1440)])
   func rest(failures: Int, minutes: Int) {
-    let seconds = RefreshPolicy.restSeconds(afterFailures: failures, of: Self.feed)
+    let seconds = RefreshPolicy.backoffSeconds(afterFailures: failures, of: Self.feed)
     #expect((minutes * 48...minutes * 60).contains(seconds))
-    let visit = Visit(lastTried: Self.asked, failures: failures, problem: .web(.status(code: 500)))
+    let fetchState = FetchState(lastTried: Self.asked, failures: failures, problem: .web(.status(code: 500)))
     let end = Self.asked.adding(seconds: seconds)
-    #expect(Self.reason(visit, now: end.adding(seconds: -1), isForced: false) == .restingAfterFailures(count: failures, until: end))
-    #expect(Self.reason(visit, now: end, isForced: false) == nil)
+    #expect(Self.reason(fetchState, now: end.adding(seconds: -1), isForced: false) == .backingOffAfterFailures(count: failures, until: end))
+    #expect(Self.reason(fetchState, now: end, isForced: false) == nil)
   }
 
   @Test("the jitter is another for every feed and every failure, and the same whenever it is asked for")
   func jitter() {
-    let feeds = (0..<50).map { FeedID(address: .sample("https://example.org/\($0)")) }
-    let rests = feeds.map { RefreshPolicy.restSeconds(afterFailures: 9, of: $0) }
+    let feeds = (0..<50).map { FeedID(url: .sample("https://example.org/\($0)")) }
+    let rests = feeds.map { RefreshPolicy.backoffSeconds(afterFailures: 9, of: $0) }
     #expect(Set(rests).count > 30)
-    #expect(rests == feeds.map { RefreshPolicy.restSeconds(afterFailures: 9, of: $0) })
-    #expect(Set((6..<26).map { RefreshPolicy.restSeconds(afterFailures: $0, of: feeds[0]) }).count > 10)
+    #expect(rests == feeds.map { RefreshPolicy.backoffSeconds(afterFailures: 9, of: $0) })
+    #expect(Set((6..<26).map { RefreshPolicy.backoffSeconds(afterFailures: $0, of: feeds[0]) }).count > 10)
   }
 
   @Test("a feed that answers 410 is never asked again, unless a person insists")
   func gone() {
-    let visit = Visit(lastTried: Self.asked, failures: 1, problem: .gone)
-    #expect(Self.reason(visit, now: Self.after(365 * Self.dayInMinutes), isForced: false) == .gone)
-    #expect(Self.reason(visit, now: Self.asked, isForced: true) == nil)
+    let fetchState = FetchState(lastTried: Self.asked, failures: 1, problem: .gone)
+    #expect(Self.reason(fetchState, now: Self.after(365 * Self.dayInMinutes), isForced: false) == .gone)
+    #expect(Self.reason(fetchState, now: Self.asked, isForced: true) == nil)
   }
 
   @Test(
     "a person who insists outweighs the interval and the rest",
-    arguments: [Visit(lastTried: asked), Visit(lastTried: asked, failures: 9, problem: .web(.timedOut(seconds: 30)))])
-  func forced(visit: Visit) {
-    #expect(Self.reason(visit, now: Self.asked, isForced: true) == nil)
+    arguments: [FetchState(lastTried: asked), FetchState(lastTried: asked, failures: 9, problem: .web(.timedOut(seconds: 30)))])
+  func forced(fetchState: FetchState) {
+    #expect(Self.reason(fetchState, now: Self.asked, isForced: true) == nil)
   }
 
   @Test("a server's own wish to wait outweighs a person who insists", arguments: [true, false])
   func askedToWait(isForced: Bool) {
-    let visit = Visit(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(90))
-    #expect(Self.reason(visit, now: Self.after(89), isForced: isForced) == .askedToWait(until: Self.after(90)))
-    #expect(Self.reason(visit, now: Self.after(90), isForced: isForced) == nil)
+    let fetchState = FetchState(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(90))
+    #expect(Self.reason(fetchState, now: Self.after(89), isForced: isForced) == .askedToWait(until: Self.after(90)))
+    #expect(Self.reason(fetchState, now: Self.after(90), isForced: isForced) == nil)
   }
 
   @Test("what this computer lacks is held against no feed")
   func libraryMissing() {
-    let before = Visit(lastTried: Self.asked, lastSucceeded: Self.asked)
-    let answer = FeedAnswer.Content.failed(.web(.libraryMissing(reason: "no such file")), retryAfterSeconds: nil)
-    #expect(RefreshPolicy.visit(after: answer, hasNews: false, before: before, at: Self.after(60)) == before)
+    let before = FetchState(lastTried: Self.asked, lastSucceeded: Self.asked)
+    let response = FeedResponse.Content.failed(.web(.libraryMissing(reason: "no such file")), retryAfterSeconds: nil)
+    #expect(RefreshPolicy.fetchState(after: response, hasNews: false, before: before, at: Self.after(60)) == before)
   }
 
   @Test("a clock that went back stops nothing")
   func clockWentBack() {
     let longAgo = Self.after(-10 * Self.dayInMinutes)
-    #expect(Self.reason(Visit(lastTried: Self.asked), now: longAgo, isForced: false) == nil)
-    let resting = Visit(lastTried: Self.asked, failures: 3, problem: .web(.status(code: 500)))
+    #expect(Self.reason(FetchState(lastTried: Self.asked), now: longAgo, isForced: false) == nil)
+    let resting = FetchState(lastTried: Self.asked, failures: 3, problem: .web(.status(code: 500)))
     #expect(Self.reason(resting, now: longAgo, isForced: false) == nil)
-    let waiting = Visit(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(60))
+    let waiting = FetchState(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(60))
     #expect(Self.reason(waiting, now: longAgo, isForced: false) == nil)
   }
 
   @Test("a wish to wait counts for 30 days ahead and no longer")
   func farAhead() {
-    let visit = Visit(notBefore: Self.after(30 * Self.dayInMinutes))
-    #expect(Self.reason(visit, now: Self.asked, isForced: false) != nil)
-    #expect(Self.reason(visit, now: Self.asked.adding(seconds: -1), isForced: false) == nil)
+    let fetchState = FetchState(notBefore: Self.after(30 * Self.dayInMinutes))
+    #expect(Self.reason(fetchState, now: Self.asked, isForced: false) != nil)
+    #expect(Self.reason(fetchState, now: Self.asked.adding(seconds: -1), isForced: false) == nil)
   }
 
   // What another feed of the same server was told.
 
   @Test("a server that named a time is left in peace until then, even by a person who insists", arguments: [true, false])
   func serverAsked(isForced: Bool) {
-    let wait = ServerWait(host: "example.org", until: Self.after(10), isAskedFor: true)
+    let wait = HostBackoffEntry(host: "example.org", until: Self.after(10), isAskedFor: true)
     #expect(
       Self.reason(.never, server: wait, now: Self.after(9), isForced: isForced)
         == .serverBusy(host: "example.org", until: Self.after(10)))
@@ -126,7 +126,7 @@ struct RefreshPolicyTests {
 
   @Test("a server that named no time is left in peace too, unless a person insists")
   func serverBusy() {
-    let wait = ServerWait(host: "example.org", until: Self.after(10), isAskedFor: false)
+    let wait = HostBackoffEntry(host: "example.org", until: Self.after(10), isAskedFor: false)
     #expect(
       Self.reason(.never, server: wait, now: Self.after(9), isForced: false) == .serverBusy(host: "example.org", until: Self.after(10)))
     #expect(Self.reason(.never, server: wait, now: Self.after(9), isForced: true) == nil)
@@ -134,56 +134,57 @@ struct RefreshPolicyTests {
 
   // What is remembered.
 
-  private static let before = Visit(
+  private static let before = FetchState(
     validators: Validators(etag: "\"old\"", lastModified: nil), lastTried: after(-60), lastSucceeded: after(-120), failures: 2,
     problem: .web(.status(code: 500)), notBefore: after(-1))
 
   @Test("a feed replaces the validators and ends all troubles", arguments: [Validators(etag: nil, lastModified: "x"), nil])
   func feed(validators: Validators?) {
     #expect(
-      RefreshPolicy.visit(after: .feed(.sample(), validators), hasNews: false, before: Self.before, at: Self.asked)
-        == Visit(validators: validators, lastTried: Self.asked, lastSucceeded: Self.asked, pace: RefreshPace(lastNews: Self.asked)))
+      RefreshPolicy.fetchState(after: .feed(.sample(), validators), hasNews: false, before: Self.before, at: Self.asked)
+        == FetchState(validators: validators, lastTried: Self.asked, lastSucceeded: Self.asked, hints: RefreshHints(lastNews: Self.asked)))
   }
 
   @Test("\"not changed\" keeps the validators and ends all troubles")
   func unchanged() {
     #expect(
-      RefreshPolicy.visit(after: .unchanged, hasNews: false, before: Self.before, at: Self.asked)
-        == Visit(
-          validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.asked, pace: RefreshPace(lastNews: Self.asked)))
+      RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: Self.before, at: Self.asked)
+        == FetchState(
+          validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.asked, hints: RefreshHints(lastNews: Self.asked)))
   }
 
   @Test("a failure is counted, and keeps the validators and the last success")
   func failed() {
     #expect(
-      RefreshPolicy.visit(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: Self.before, at: Self.asked)
-        == Visit(
+      RefreshPolicy.fetchState(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: Self.before, at: Self.asked)
+        == FetchState(
           validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.after(-120), failures: 3, problem: .gone))
   }
 
   @Test("a feed that is gone stays so whatever else goes wrong, until it is there again")
   func staysGone() {
-    let gone = Visit(lastTried: Self.asked, failures: 1, problem: .gone)
-    let failed = RefreshPolicy.visit(
+    let gone = FetchState(lastTried: Self.asked, failures: 1, problem: .gone)
+    let failed = RefreshPolicy.fetchState(
       after: .failed(.web(.timedOut(seconds: 30)), retryAfterSeconds: nil), hasNews: false, before: gone, at: Self.after(1))
     #expect(failed.problem == .gone && failed.failures == 2)
-    #expect(RefreshPolicy.visit(after: .unchanged, hasNews: false, before: failed, at: Self.after(2)).problem == nil)
+    #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: failed, at: Self.after(2)).problem == nil)
   }
 
   @Test("what was not asked changes nothing")
   func withheld() {
     #expect(
-      RefreshPolicy.visit(after: .withheld(.web(.status(code: 429))), hasNews: false, before: Self.before, at: Self.asked) == Self.before)
+      RefreshPolicy.fetchState(after: .withheld(.web(.status(code: 429))), hasNews: false, before: Self.before, at: Self.asked)
+        == Self.before)
   }
 
   @Test("the host that has too much to do is remembered when it is another one, for as long as that is the problem")
   func busyHost() {
-    let terms = AnswerTerms(host: "cdn.example")
-    let busy = RefreshPolicy.visit(
-      after: .failed(.web(.status(code: 429)), retryAfterSeconds: 9), terms: terms, hasNews: false, before: .never, at: Self.asked)
+    let metadata = ResponseMetadata(host: "cdn.example")
+    let busy = RefreshPolicy.fetchState(
+      after: .failed(.web(.status(code: 429)), retryAfterSeconds: 9), metadata: metadata, hasNews: false, before: .never, at: Self.asked)
     #expect(busy.busyHost == "cdn.example")
-    let broken = RefreshPolicy.visit(
-      after: .failed(.web(.status(code: 500)), retryAfterSeconds: nil), terms: terms, hasNews: false, before: busy, at: Self.asked)
+    let broken = RefreshPolicy.fetchState(
+      after: .failed(.web(.status(code: 500)), retryAfterSeconds: nil), metadata: metadata, hasNews: false, before: busy, at: Self.asked)
     #expect(broken.busyHost == nil && broken.notBefore == nil)
   }
 
@@ -193,37 +194,37 @@ struct RefreshPolicyTests {
       (nil, nil), (-5, 0), (0, 0), (60, 60), (86_401, 86_401), (2_592_000, 2_592_000), (2_592_001, 2_592_000), (Int.max, 2_592_000),
     ] as [(Int?, Int?)])
   func retryAfter(seconds: Int?, granted: Int?) {
-    let visit = RefreshPolicy.visit(
+    let fetchState = RefreshPolicy.fetchState(
       after: .failed(.web(.status(code: 503)), retryAfterSeconds: seconds), hasNews: false, before: .never, at: Self.asked)
-    #expect(visit.notBefore == granted.map { Self.asked.adding(seconds: $0) })
+    #expect(fetchState.notBefore == granted.map { Self.asked.adding(seconds: $0) })
   }
 
   @Test("the longest wait that is granted is also kept")
   func grantedIsKept() {
-    let visit = RefreshPolicy.visit(
+    let fetchState = RefreshPolicy.fetchState(
       after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), hasNews: false, before: .never, at: Self.asked)
-    #expect(Self.reason(visit, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(30 * Self.dayInMinutes)))
+    #expect(Self.reason(fetchState, now: Self.asked, isForced: true) == .askedToWait(until: Self.after(30 * Self.dayInMinutes)))
   }
 
   @Test(
     "a refusal that its server calls good for longer than the rest is not asked for again meanwhile, for up to a day",
     arguments: [(nil, nil), (0, nil), (1800, nil), (7200, 120), (.max, dayInMinutes)] as [(Int?, Int?)])
   func refusalFresh(seconds: Int?, minutes: Int?) {
-    let failed = FeedAnswer.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
-    let visit = RefreshPolicy.visit(
-      after: failed, terms: AnswerTerms(freshSeconds: seconds), hasNews: false, before: Self.before, at: Self.asked)
-    var once = visit
+    let failed = FeedResponse.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
+    let fetchState = RefreshPolicy.fetchState(
+      after: failed, metadata: ResponseMetadata(freshSeconds: seconds), hasNews: false, before: Self.before, at: Self.asked)
+    var once = fetchState
     once.failures = 1
     guard let minutes else {
       return #expect(
         Self.reason(once, now: Self.after(1), isForced: false)
-          == Self.reason(Visit(lastTried: Self.asked, failures: 1), now: Self.after(1), isForced: false))
+          == Self.reason(FetchState(lastTried: Self.asked, failures: 1), now: Self.after(1), isForced: false))
     }
     let expected = SkipReason.notDue(until: Self.after(minutes), .fresh(seconds: minutes * 60))
     #expect(Self.reason(once, now: Self.after(minutes - 1), isForced: false) == expected)
     #expect(Self.reason(once, now: Self.after(minutes), isForced: false) == nil)
     #expect(Self.reason(once, now: Self.after(1), isForced: true) == nil, "A person outweighs that, as for a feed.")
-    #expect(RefreshPolicy.visit(after: .unchanged, hasNews: false, before: visit, at: Self.asked).refusalFreshSeconds == nil)
+    #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: fetchState, at: Self.asked).refusalFreshSeconds == nil)
   }
 
   @Test(
@@ -232,17 +233,18 @@ struct RefreshPolicyTests {
       ("\"old\"", "new", "new"), ("\"other\"", "new", "then"), (nil, "new", "then"), ("\"old\"", nil, "then"), (nil, nil, "then"),
     ] as [(String?, String?, String)])
   func renewed(etag: String?, date: String?, expected: String) {
-    let before = Visit(validators: Validators(etag: "\"old\"", lastModified: "then", digest: "d"))
-    let terms = AnswerTerms(validators: Validators(etag: etag, lastModified: date))
-    let after = RefreshPolicy.visit(after: .unchanged, terms: terms, hasNews: false, before: before, at: Self.asked)
+    let before = FetchState(validators: Validators(etag: "\"old\"", lastModified: "then", digest: "d"))
+    let metadata = ResponseMetadata(validators: Validators(etag: etag, lastModified: date))
+    let after = RefreshPolicy.fetchState(after: .unchanged, metadata: metadata, hasNews: false, before: before, at: Self.asked)
     #expect(after.validators == Validators(etag: "\"old\"", lastModified: expected, digest: "d"))
   }
 
   @Test("a date alone is no sign that it is the date of the document that we have")
   func dateAlone() {
-    let before = Visit(validators: Validators(lastModified: "then"))
-    let terms = AnswerTerms(validators: Validators(lastModified: "new"))
+    let before = FetchState(validators: Validators(lastModified: "then"))
+    let metadata = ResponseMetadata(validators: Validators(lastModified: "new"))
     #expect(
-      RefreshPolicy.visit(after: .unchanged, terms: terms, hasNews: false, before: before, at: Self.asked).validators == before.validators)
+      RefreshPolicy.fetchState(after: .unchanged, metadata: metadata, hasNews: false, before: before, at: Self.asked).validators
+        == before.validators)
   }
 }

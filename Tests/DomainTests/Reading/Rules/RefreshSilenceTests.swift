@@ -19,18 +19,18 @@ struct RefreshSilenceTests {
   /// - Parameter isSaid: whether the server says "not changed" itself, or sends the same document once more.
   private func course(days: Int, articlesAt moments: [Int], isSaid: Bool = true) -> Course {
     var course = Course()
-    var visit = Visit.never
+    var fetchState = FetchState.never
     var waiting = moments.sorted()
     for minute in 0..<days * Self.day {
       let now = Timestamp.sample(plusMinutes: minute)
-      guard case .ask = RefreshPolicy.decision(for: visit, of: Self.feed, now: now) else { continue }
+      guard case .ask = RefreshPolicy.decision(for: fetchState, of: Self.feed, now: now) else { continue }
       course.questions.append(minute)
       let new = waiting.prefix { $0 <= minute }
       waiting.removeFirst(new.count)
       course.seen += new.map { (appeared: $0, found: minute) }
-      let isFirst = visit.lastTried == nil
-      let answer: FeedAnswer.Content = isFirst || !new.isEmpty || !isSaid ? .feed(.sample(), nil) : .unchanged
-      visit = RefreshPolicy.visit(after: answer, hasNews: isFirst || !new.isEmpty, before: visit, at: now)
+      let isFirst = fetchState.lastTried == nil
+      let response: FeedResponse.Content = isFirst || !new.isEmpty || !isSaid ? .feed(.sample(), nil) : .unchanged
+      fetchState = RefreshPolicy.fetchState(after: response, hasNews: isFirst || !new.isEmpty, before: fetchState, at: now)
     }
     return course
   }
@@ -68,7 +68,7 @@ struct RefreshSilenceTests {
   @Test("is asked once a day from the first day on when the dates of its articles say how long it has been silent")
   func silentBefore() {
     let hourly = (0..<12).map { FeedItem.sample(guid: "\($0)", published: .sample(plusMinutes: -7 * Self.day - 60 * $0)) }
-    let first = RefreshPolicy.visit(after: .feed(.sample(items: hourly), nil), hasNews: true, before: .never, at: .sample())
+    let first = RefreshPolicy.fetchState(after: .feed(.sample(items: hourly), nil), hasNews: true, before: .never, at: .sample())
     #expect(
       RefreshPolicy.decision(for: first, of: Self.feed, now: .sample(plusMinutes: 1))
         == .skip(.notDue(until: .sample(plusMinutes: Self.day), .silence(minutes: 7 * Self.day))))
@@ -76,23 +76,23 @@ struct RefreshSilenceTests {
 
   @Test("is silent for as long as nothing new and nothing changed comes, whatever comes")
   func whatEndsASilence() {
-    let silent = RefreshPace(lastNews: .sample(plusMinutes: -9 * Self.day))
-    let before = Visit(lastTried: .sample(), lastSucceeded: .sample(), pace: silent)
-    func lastNews(after answer: FeedAnswer.Content, hasNews: Bool = false) -> Timestamp? {
-      RefreshPolicy.visit(after: answer, hasNews: hasNews, before: before, at: .sample(plusMinutes: 5)).pace.lastNews
+    let silent = RefreshHints(lastNews: .sample(plusMinutes: -9 * Self.day))
+    let before = FetchState(lastTried: .sample(), lastSucceeded: .sample(), hints: silent)
+    func lastNews(after response: FeedResponse.Content, hasNews: Bool = false) -> Timestamp? {
+      RefreshPolicy.fetchState(after: response, hasNews: hasNews, before: before, at: .sample(plusMinutes: 5)).hints.lastNews
     }
     let dated = Feed.sample(items: [.sample(published: .sample(plusMinutes: 4))])
-    for answer in [.feed(dated, nil), .unchanged, .failed(.gone, retryAfterSeconds: nil), .withheld(.gone)] as [FeedAnswer.Content] {
-      #expect(lastNews(after: answer) == silent.lastNews)
+    for response in [.feed(dated, nil), .unchanged, .failed(.gone, retryAfterSeconds: nil), .withheld(.gone)] as [FeedResponse.Content] {
+      #expect(lastNews(after: response) == silent.lastNews)
     }
     #expect(lastNews(after: .feed(.sample(), nil), hasNews: true) == .sample(plusMinutes: 5))
   }
 
   @Test("of which an older version remembers nothing is silent from now on")
   func upgrade() {
-    let before = Visit(lastTried: .sample(), lastSucceeded: .sample())
+    let before = FetchState(lastTried: .sample(), lastSucceeded: .sample())
     #expect(
-      RefreshPolicy.visit(after: .unchanged, hasNews: false, before: before, at: .sample(plusMinutes: 30)).pace.lastNews
+      RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: before, at: .sample(plusMinutes: 30)).hints.lastNews
         == .sample(plusMinutes: 30))
   }
 }

@@ -7,9 +7,9 @@ struct RetentionRulesTests {
   private static let feed = Subscription.sample().id
 
   /// An article that is so many days old, or younger by some minutes.
-  private static func place(_ name: String, days: Int, minutes: Int = 0) -> ArticlePlace {
+  private static func place(_ name: String, days: Int, minutes: Int = 0) -> ArticleSortKey {
     let date = Timestamp.sample(plusMinutes: minutes - days * 24 * 60)
-    return ArticlePlace(date: date, firstSeen: date, position: 0, id: id(name))
+    return ArticleSortKey(date: date, firstSeen: date, position: 0, id: id(name))
   }
 
   private static func id(_ name: String) -> ArticleID { ArticleID(feed: feed, identity: name) }

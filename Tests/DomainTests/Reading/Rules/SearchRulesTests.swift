@@ -23,8 +23,8 @@ struct SearchRulesTests {
         Array(repeating: "\u{7}longer", count: 30).joined(separator: " "),
         [.tooLong(characters: 239), .tooManyWords(count: 30), .unprintable]
       ),
-    ] as [(String, [SearchProblem])])
-  func problems(text: String, problems: [SearchProblem]) {
+    ] as [(String, [SearchError])])
+  func problems(text: String, problems: [SearchError]) {
     #expect(throws: ReadingError.badSearch(problems)) { try SearchRules.words(in: text) }
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("ChangeStatus")
 struct ChangeStatusTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
-  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
-  private static let unfollowed = FeedID(address: .sample("https://example.org/unfollowed.xml"))
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
+  private static let unfollowed = FeedID(url: .sample("https://example.org/unfollowed.xml"))
   private static let first = Article.sample(guid: "1", feed: news.id, title: "First")
   private static let second = Article.sample(guid: "2", feed: blog.id, title: "Second")
   private static let unseen = Article.sample(guid: "3", feed: unfollowed, title: "Unseen")
 
-  private let home = MemoryHome([news, blog], articles: [first, second, unseen].map { .sample($0) })
+  private let home = MemoryStores([news, blog], articles: [first, second, unseen].map { .sample($0) })
 
   private func starred() async -> Set<String> {
     Set(await home.articles.stored.filter(\.status.isStarred).map(\.article.title))
@@ -52,11 +52,11 @@ struct ChangeStatusTests {
     let all = StatusChange(.matching(.all), .set(.starred, true), listsArticles: false)
     #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2))
     #expect(await starred() == ["First", "Second"])
-    #expect(try await home.deeds.last() == .marked([MarkEdit(mark: .starred, isSet: true, ids: [Self.second.id])]))
+    #expect(try await home.undoHistory.last() == .marked([StatusEdit(mark: .starred, isSet: true, ids: [Self.second.id])]))
     #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2), "Nothing is left to change.")
-    await home.deeds.failWith(MemoryHome.broken, on: [.remember])
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let none = StatusChange(.matching(.all), .toggle(.starred), listsArticles: false)
-    #expect(try await home.changeStatus(none) == StatusChangeResult(count: 2, undoError: MemoryHome.broken))
+    #expect(try await home.changeStatus(none) == StatusChangeResult(count: 2, undoError: MemoryStores.broken))
     #expect(await starred() == [])
     let unknown = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true), listsArticles: false)
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(unknown) }
@@ -64,10 +64,10 @@ struct ChangeStatusTests {
 
   @Test("a change that was made is no failure when it cannot be remembered for undo; it is told, and only when something changed")
   func notRemembered() async throws {
-    await home.deeds.failWith(MemoryHome.broken, on: [.remember])
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
     let first = try await home.changeStatus(change)
-    #expect(first.undoError == MemoryHome.broken && first.articles.map(\.status) == [ArticleStatus([.starred])])
+    #expect(first.undoError == MemoryStores.broken && first.articles.map(\.status) == [ArticleStatus([.starred])])
     #expect(await starred() == ["First"])
     #expect(try await home.changeStatus(change).undoError == nil, "Nothing was left to change.")
   }
@@ -84,7 +84,7 @@ struct ChangeStatusTests {
     let alike = (0..<40).map { Article.sample(guid: "\($0)", feed: Self.news.id) }
     let prefix = try #require(
       Dictionary(grouping: alike, by: { $0.id.text.prefix(1) }).first { $0.value.count > 1 }.map { String($0.key) })
-    let home = MemoryHome([Self.news], articles: alike.map { .sample($0) })
+    let home = MemoryStores([Self.news], articles: alike.map { .sample($0) })
     let matches = alike.map(\.id).filter { $0.text.hasPrefix(prefix) }.sorted()
     let change = StatusChange([ArticleReference(alike[0].id), ArticleReference(prefix)], .toggle(.read))
     await #expect(throws: ReadingError.articleAmbiguous(ArticleReference(prefix), matches: matches)) {
@@ -101,8 +101,8 @@ struct ChangeStatusTests {
 
   @Test("a store that cannot be written is an error")
   func broken() async {
-    await home.articles.failWith(MemoryHome.broken, on: [.update])
-    await #expect(throws: MemoryHome.broken) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    await #expect(throws: MemoryStores.broken) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
     await home.subscriptions.failWith(.cancelled)
     await #expect(throws: ReadingError.cancelled) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
   }

@@ -15,7 +15,7 @@ struct CheckFeedsTests {
 
   @Test("of a feed in a file is told what it is, then what is wrong with the document, then what is wrong with its items")
   func document() async throws {
-    let place = DocumentPlace.file("feed.xml")
+    let place = FileLocation.file("feed.xml")
     await feeds.put(
       FeedInspection(
         feed: .sample(title: "Tea", items: [Self.dated, Self.dated]), findings: [.surroundings, .escapedMarkup(count: 2)]), in: place)
@@ -28,25 +28,25 @@ struct CheckFeedsTests {
   }
 
   @Test("of a feed at an address is told where the address led", arguments: ["https://example.org/feed.xml", "https://example.net/moved"])
-  func address(end: String) async throws {
-    let address = WebAddress.sample("https://example.org/feed.xml")
-    await feeds.put(FeedInspection(feed: .sample(items: [Self.dated]), address: .sample(end)), at: address)
+  func url(end: String) async throws {
+    let url = WebURL.sample("https://example.org/feed.xml")
+    await feeds.put(FeedInspection(feed: .sample(items: [Self.dated]), url: .sample(end)), at: url)
     #expect(
-      try await check(.address(" https://example.org/feed.xml"))
+      try await check(.url(" https://example.org/feed.xml"))
         == CheckedFeed(
-          source: .address(" https://example.org/feed.xml"), address: .sample(end), isElsewhere: address.text != end, format: .atom,
+          source: .url(" https://example.org/feed.xml"), url: .sample(end), isElsewhere: url.text != end, format: .atom,
           title: "Example", items: 1, next: .recentlyAsked(dueAt: .sample(plusMinutes: 30))))
   }
 
   @Test("a text that is no address is an error, and nothing is asked")
-  func noAddress() async {
+  func noURL() async {
     await feeds.failWith(.cancelled)
-    await #expect(throws: ReadingError.badAddress("ftp://example.org", .unsupportedScheme("ftp"))) {
-      try await check(.address("ftp://example.org"))
+    await #expect(throws: ReadingError.badURL("ftp://example.org", .unsupportedScheme("ftp"))) {
+      try await check(.url("ftp://example.org"))
     }
   }
 
-  @Test("what cannot be had is an error", arguments: [FeedSource.document(.standardInput), .address("https://example.org/")])
+  @Test("what cannot be had is an error", arguments: [FeedSource.document(.standardInput), .url("https://example.org/")])
   func fails(source: FeedSource) async {
     let problem = ReadingError.feedsOnPage(.sample("https://example.org/"), [])
     await feeds.failWith(problem, on: [.inspect])
@@ -55,19 +55,19 @@ struct CheckFeedsTests {
 
   @Test("when the server may be asked again is what a first refresh would have come to")
   func next() async throws {
-    let address = WebAddress.sample("https://example.org/feed.xml")
-    await feeds.put(FeedInspection(feed: .sample(), address: address, terms: AnswerTerms(freshSeconds: 7200)), at: address)
-    let checked = try await check(.address(address.text))
+    let url = WebURL.sample("https://example.org/feed.xml")
+    await feeds.put(FeedInspection(feed: .sample(), url: url, metadata: ResponseMetadata(freshSeconds: 7200)), at: url)
+    let checked = try await check(.url(url.text))
     #expect(checked.next == .notDue(until: .sample(plusMinutes: 120), .fresh(seconds: 7200)))
   }
 
   @Test("what comes of each source stands in the order in which they were given, failures between the others")
   func order() async throws {
-    let (tea, file) = (WebAddress.sample("https://example.org/tea"), DocumentPlace.file("feed.xml"))
-    await feeds.put(FeedInspection(feed: .sample(title: "Tea"), address: tea), at: tea)
+    let (tea, file) = (WebURL.sample("https://example.org/tea"), FileLocation.file("feed.xml"))
+    await feeds.put(FeedInspection(feed: .sample(title: "Tea"), url: tea), at: tea)
     await feeds.put(FeedInspection(feed: .sample(title: "File")), in: file)
     let sources = [
-      FeedSource.address("https://example.org/none"), .address(tea.text), .address("nonsense"), .document(file), .address(tea.text),
+      FeedSource.url("https://example.org/none"), .url(tea.text), .url("nonsense"), .document(file), .url(tea.text),
     ]
     let results = try await CheckFeeds(feeds: feeds, now: { .sample() })(sources)
     let titles = results.map { result in if case .success(let feed) = result { feed.title } else { "" } }

@@ -23,7 +23,7 @@ struct ConfigureFeedTests {
 
   @Test("shows what is set when there is nothing to change, and writes nothing")
   func shows() async throws {
-    await subscriptions.failWith(MemoryHome.broken, on: [.configure])
+    await subscriptions.failWith(MemoryStores.broken, on: [.configure])
     #expect(try await configure() == Self.tea)
     #expect(try await configure(("agent", nil)) == Self.tea)
   }
@@ -39,7 +39,7 @@ struct ConfigureFeedTests {
   @Test("an unknown feed and a store that fails are errors")
   func fails() async {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("coffee"))) { try await configure(feed: "coffee") }
-    await subscriptions.failWith(MemoryHome.broken, on: [.configure])
-    await #expect(throws: MemoryHome.broken) { try await configure(("interval", "60")) }
+    await subscriptions.failWith(MemoryStores.broken, on: [.configure])
+    await #expect(throws: MemoryStores.broken) { try await configure(("interval", "60")) }
   }
 }

@@ -18,10 +18,10 @@ struct ExportSubscriptionsTests {
     #expect(await outlines.written == ["list.opml"])
   }
 
-  @Test("what cannot be written or read is an error", arguments: [ExportOrder.text, .file("list.opml")])
-  func broken(order: ExportOrder) async {
-    await outlines.failWith(MemoryHome.broken)
-    await #expect(throws: MemoryHome.broken) { try await ExportSubscriptions(outlines: outlines)(order) }
+  @Test("what cannot be written or read is an error", arguments: [ExportInput.text, .file("list.opml")])
+  func broken(order: ExportInput) async {
+    await outlines.failWith(MemoryStores.broken)
+    await #expect(throws: MemoryStores.broken) { try await ExportSubscriptions(outlines: outlines)(order) }
     #expect(await outlines.written.isEmpty)
   }
 }

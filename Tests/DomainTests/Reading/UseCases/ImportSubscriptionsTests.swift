@@ -4,16 +4,16 @@ import Testing
 
 @Suite("ImportSubscriptions")
 struct ImportSubscriptionsTests {
-  private static let place = DocumentPlace.file("list.opml")
-  private static let known = Subscription.sample(address: "https://example.org/known.xml", title: "Known")
-  private static let new = Subscription.sample(address: "https://example.org/new.xml", title: "New", folder: FolderPath("News"))
-  private static let refused = Outline.Refused(title: "A file", address: "file:///etc/passwd", problem: .unsupportedScheme("file"))
+  private static let place = FileLocation.file("list.opml")
+  private static let known = Subscription.sample(url: "https://example.org/known.xml", title: "Known")
+  private static let new = Subscription.sample(url: "https://example.org/new.xml", title: "New", folder: FolderPath("News"))
+  private static let refused = Outline.Refused(title: "A file", url: "file:///etc/passwd", problem: .unsupportedScheme("file"))
 
   private let subscriptions = MemorySubscriptionRepository([known])
-  private let visits = MemoryVisitRepository()
+  private let fetchStates = MemoryFetchStateRepository()
   private let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [known, new, new], refused: [refused])])
   private var importSubscriptions: ImportSubscriptions {
-    ImportSubscriptions(subscriptions: subscriptions, visits: visits, outlines: outlines)
+    ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines)
   }
 
   @Test("feeds that are not followed yet are added once each, and what is refused is named")
@@ -30,7 +30,7 @@ struct ImportSubscriptionsTests {
     var known = Self.known
     known.settings = FeedSettings([.keepDays: "1"])
     let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given, known], refused: [])])
-    let report = try await ImportSubscriptions(subscriptions: subscriptions, visits: visits, outlines: outlines)(Self.place)
+    let report = try await ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines)(Self.place)
     #expect(report.added.map(\.settings) == [FeedSettings([.interval: "60"])])
     #expect(report.settingsLeftOut == [.header, .credentials, .proxy])
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))
@@ -43,7 +43,7 @@ struct ImportSubscriptionsTests {
 
   @Test("a store that cannot be written is an error")
   func broken() async {
-    await subscriptions.failWith(MemoryHome.broken, on: [.add])
-    await #expect(throws: MemoryHome.broken) { try await importSubscriptions(Self.place) }
+    await subscriptions.failWith(MemoryStores.broken, on: [.add])
+    await #expect(throws: MemoryStores.broken) { try await importSubscriptions(Self.place) }
   }
 }

@@ -4,16 +4,16 @@ import Testing
 
 @Suite("ListArticles and CountArticles")
 struct ListArticlesTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News", folder: FolderPath("Daily"))
-  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News", folder: FolderPath("Daily"))
+  private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
 
-  private let home = MemoryHome(
+  private let home = MemoryStores(
     [news, blog],
     articles: [
       .sample(.sample(guid: "1", feed: news.id, title: "Old news", published: .sample(plusMinutes: -60)), marks: [.read]),
       .sample(.sample(guid: "2", feed: blog.id, title: "A thought", published: .sample(plusMinutes: -30)), marks: [.starred]),
       .sample(.sample(guid: "3", feed: news.id, title: "Fresh news", published: .sample(plusMinutes: -1))),
-      .sample(.sample(guid: "4", feed: Subscription.sample(address: "https://example.org/unfollowed.xml").id, title: "Unseen news")),
+      .sample(.sample(guid: "4", feed: Subscription.sample(url: "https://example.org/unfollowed.xml").id, title: "Unseen news")),
     ])
 
   @Test(
@@ -51,30 +51,30 @@ struct ListArticlesTests {
 
   @Test("an article of several feeds is listed once when that is asked for, with where else it was", arguments: [1, 2, 3, nil])
   func unique(limit: Int?) async throws {
-    let subscriptions = (1...4).map { Subscription.sample(address: "https://example.org/\($0).xml", title: "Feed \($0)") }
+    let subscriptions = (1...4).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
     let articles = subscriptions.flatMap { subscription in
       ["same", "own of \(subscription.title)"].map { name in
         Article(
           id: ArticleID(feed: subscription.id, identity: "guid:\(name)"), feed: subscription.id, title: name,
-          address: .sample("https://example.org/\(name == "same" ? "same" : subscription.id.text)"), firstSeen: .sample(),
+          url: .sample("https://example.org/\(name == "same" ? "same" : subscription.id.text)"), firstSeen: .sample(),
           position: name == "same" ? 0 : 1)
       }
     }
-    let home = MemoryHome(subscriptions, articles: articles.map { .sample($0) })
+    let home = MemoryStores(subscriptions, articles: articles.map { .sample($0) })
     let listed = try await home.listArticles(ArticleQuery(isUnique: true, limit: limit))
     #expect(listed.count == limit ?? 5)
     #expect(listed.first?.article.title == "same")
-    #expect(listed.first?.twins.count == 3)
-    #expect(Set(listed.first.map { $0.twins.map(\.feedTitle) + [$0.feedTitle] } ?? []) == Set(subscriptions.map(\.title)))
-    #expect(listed.dropFirst().allSatisfy { $0.twins.isEmpty })
-    #expect(try await home.listArticles(ArticleQuery(limit: limit)).allSatisfy { $0.twins.isEmpty })
+    #expect(listed.first?.duplicates.count == 3)
+    #expect(Set(listed.first.map { $0.duplicates.map(\.feedTitle) + [$0.feedTitle] } ?? []) == Set(subscriptions.map(\.title)))
+    #expect(listed.dropFirst().allSatisfy { $0.duplicates.isEmpty })
+    #expect(try await home.listArticles(ArticleQuery(limit: limit)).allSatisfy { $0.duplicates.isEmpty })
   }
 
   @Test("a store that cannot be read is an error")
   func broken() async {
-    await home.articles.failWith(MemoryHome.broken, on: [.articles, .count])
-    await #expect(throws: MemoryHome.broken) { try await home.listArticles(.all) }
-    await #expect(throws: MemoryHome.broken) { try await home.countArticles(.all) }
+    await home.articles.failWith(MemoryStores.broken, on: [.articles, .count])
+    await #expect(throws: MemoryStores.broken) { try await home.listArticles(.all) }
+    await #expect(throws: MemoryStores.broken) { try await home.countArticles(.all) }
     await home.subscriptions.failWith(.cancelled)
     await #expect(throws: ReadingError.cancelled) { try await home.listArticles(.all) }
     await #expect(throws: ReadingError.cancelled) { try await home.countArticles(.all) }

@@ -7,9 +7,9 @@ struct ReadArticleTests {
   private static let news = Subscription.sample(title: "News", folder: FolderPath("Daily"))
   private static let reference = ArticleReference(ArticleID(feed: news.id, identity: "guid:1"))
 
-  private func home() async throws -> MemoryHome {
-    let home = MemoryHome([Self.news])
-    _ = try await home.articles.takeIn(Arrival(feed: Self.news.id, content: .sample()), at: .sample())
+  private func home() async throws -> MemoryStores {
+    let home = MemoryStores([Self.news])
+    _ = try await home.articles.store(FetchedFeed(feed: Self.news.id, content: .sample()), at: .sample())
     return home
   }
 
@@ -49,28 +49,28 @@ struct ReadArticleTests {
   @Test("what cannot be opened is an error")
   func broken() async throws {
     let home = try await home()
-    await home.articles.failWith(MemoryHome.broken, on: [.open])
-    await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
+    await home.articles.failWith(MemoryStores.broken, on: [.open])
+    await #expect(throws: MemoryStores.broken) { try await home.readArticle(Self.reference) }
     await home.articles.failWith(nil)
-    await home.subscriptions.failWith(MemoryHome.broken)
-    await #expect(throws: MemoryHome.broken) { try await home.readArticle(Self.reference) }
+    await home.subscriptions.failWith(MemoryStores.broken)
+    await #expect(throws: MemoryStores.broken) { try await home.readArticle(Self.reference) }
   }
 
   @Test("an article that cannot be marked is opened all the same, and the problem is told")
   func unmarkable() async throws {
     let home = try await home()
-    await home.articles.failWith(MemoryHome.broken, on: [.update])
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
     let details = try await home.readArticle(Self.reference)
     #expect(details.document.plainText == "Hello.")
     #expect(!details.summary.status.isRead)
-    #expect(details.problem == MemoryHome.broken)
+    #expect(details.problem == MemoryStores.broken)
   }
 
   @Test("an article that is read already needs no store that can be written")
   func readAgain() async throws {
     let home = try await home()
     _ = try await home.readArticle(Self.reference)
-    await home.articles.failWith(MemoryHome.broken, on: [.update])
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
     #expect(try await home.readArticle(Self.reference).problem == nil)
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("RefreshFeeds", .timeLimit(.minutes(10)))
 struct RefreshFeedsTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
-  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
-  private static let shop = Subscription.sample(address: "https://example.org/shop.xml", title: "Shop")
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
+  private static let shop = Subscription.sample(url: "https://example.org/shop.xml", title: "Shop")
   private static let validators = Validators(etag: "\"1\"", lastModified: nil)
 
-  private func events(_ home: MemoryHome, _ order: RefreshOrder = RefreshOrder()) async throws -> [RefreshEvent] {
+  private func events(_ home: MemoryStores, _ order: RefreshInput = RefreshInput()) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
     for await batch in try await home.refreshFeeds(order) { events += batch }
     return events
@@ -23,8 +23,8 @@ struct RefreshFeedsTests {
 
   @Test("when nothing is due, all are skipped with the reason and nobody is asked")
   func nothingDue() async throws {
-    let home = MemoryHome(
-      [Self.news, Self.blog], visits: [Self.news.id: Visit(lastTried: .sample()), Self.blog.id: Visit(problem: .gone)])
+    let home = MemoryStores(
+      [Self.news, Self.blog], fetchStates: [Self.news.id: FetchState(lastTried: .sample()), Self.blog.id: FetchState(problem: .gone)])
     #expect(
       try await events(home) == [
         .started(feeds: 2),
@@ -33,14 +33,14 @@ struct RefreshFeedsTests {
         report { $0.skipped = 2 },
       ])
     #expect(await home.feeds.fetches.joined().isEmpty)
-    #expect(await home.visits.commits.isEmpty)
+    #expect(await home.fetchStates.commits.isEmpty)
   }
 
   @Test("a server that asked to wait is left in peace for all of its feeds, also when the one it was said of is not named")
   func busyServer() async throws {
-    let busy = Visit(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 50))
-    let home = MemoryHome([Self.news, Self.blog], visits: [Self.news.id: busy])
-    let order = RefreshOrder(feeds: [FeedReference("blog")], isForced: true)
+    let busy = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 50))
+    let home = MemoryStores([Self.news, Self.blog], fetchStates: [Self.news.id: busy])
+    let order = RefreshInput(feeds: [FeedReference("blog")], isForced: true)
     #expect(
       try await events(home, order).contains(
         .visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 50))))))
@@ -49,22 +49,22 @@ struct RefreshFeedsTests {
 
   @Test("without subscriptions there is a report all the same")
   func nobody() async throws {
-    #expect(try await events(MemoryHome()) == [.started(feeds: 0), report { _ in }])
+    #expect(try await events(MemoryStores()) == [.started(feeds: 0), report { _ in }])
   }
 
   @Test("every outcome is told and counted, and one feed's failure does not stop the others", arguments: [1, 2, 9])
   func outcomes(batchSize: Int) async throws {
-    let same = Subscription.sample(address: "https://example.org/same.xml", title: "Same")
-    let home = MemoryHome([Self.shop, Self.news, Self.blog, same], feeds: MemoryFeedRepository(batchSize: batchSize))
-    _ = try await home.articles.takeIn(Arrival(feed: same.id, content: .sample()), at: .sample(plusMinutes: -90))
-    await home.feeds.answer(Self.shop.address, with: .failed(.web(.status(code: 503)), retryAfterSeconds: 60))
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "1"), .sample(guid: "2")]), Self.validators))
-    await home.feeds.answer(Self.blog.address, with: .unchanged)
-    await home.feeds.answer(same.address, with: .feed(.sample(), nil))
+    let same = Subscription.sample(url: "https://example.org/same.xml", title: "Same")
+    let home = MemoryStores([Self.shop, Self.news, Self.blog, same], feeds: MemoryFeedRepository(batchSize: batchSize))
+    _ = try await home.articles.store(FetchedFeed(feed: same.id, content: .sample()), at: .sample(plusMinutes: -90))
+    await home.feeds.response(Self.shop.url, with: .failed(.web(.status(code: 503)), retryAfterSeconds: 60))
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "1"), .sample(guid: "2")]), Self.validators))
+    await home.feeds.response(Self.blog.url, with: .unchanged)
+    await home.feeds.response(same.url, with: .feed(.sample(), nil))
     #expect(
       try await events(home) == [
         .started(feeds: 4),
-        .visited(Self.shop, .failed(.fetch(Self.shop.address, .web(.status(code: 503))))),
+        .visited(Self.shop, .failed(.fetch(Self.shop.url, .web(.status(code: 503))))),
         .visited(Self.news, .updated(new: 2, changed: 0)),
         .visited(Self.blog, .unchanged),
         .visited(same, .unchanged),
@@ -72,22 +72,22 @@ struct RefreshFeedsTests {
           ($0.updated, $0.unchanged, $0.failed, $0.newArticles) = (1, 2, 1, 2)
         },
       ])
-    let pace = RefreshPace(lastNews: .sample())
+    let hints = RefreshHints(lastNews: .sample())
     #expect(
-      try await home.visits.all() == [
-        Self.shop.id: Visit(
+      try await home.fetchStates.all() == [
+        Self.shop.id: FetchState(
           lastTried: .sample(), failures: 1, problem: .web(.status(code: 503)), notBefore: .sample(plusMinutes: 1),
-          busyHost: Self.shop.address.host),
-        Self.news.id: Visit(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
-        Self.blog.id: Visit(lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
-        same.id: Visit(articles: 1, lastTried: .sample(), lastSucceeded: .sample(), pace: pace),
+          busyHost: Self.shop.url.host),
+        Self.news.id: FetchState(validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), hints: hints),
+        Self.blog.id: FetchState(lastTried: .sample(), lastSucceeded: .sample(), hints: hints),
+        same.id: FetchState(articles: 1, lastTried: .sample(), lastSucceeded: .sample(), hints: hints),
       ])
   }
 
   @Test("an edited article is an update without a new article, and keeps its star")
   func edited() async throws {
-    let home = MemoryHome([Self.news], articles: [.sample(.sample(feed: Self.news.id, title: "Old"), marks: [.starred])])
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(title: "New")]), nil))
+    let home = MemoryStores([Self.news], articles: [.sample(.sample(feed: Self.news.id, title: "Old"), marks: [.starred])])
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(title: "New")]), nil))
     #expect(try await events(home).contains(.visited(Self.news, .updated(new: 0, changed: 1))))
     #expect(await home.articles.stored.map(\.article.title) == ["New"])
     #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.starred])])
@@ -95,24 +95,25 @@ struct RefreshFeedsTests {
 
   @Test("feeds that are named are asked, in the person's order and once each; others are not")
   func named() async throws {
-    let home = MemoryHome([Self.news, Self.blog, Self.shop])
-    let order = RefreshOrder(feeds: ["shop", "news", Self.shop.address.text].map { FeedReference($0) })
+    let home = MemoryStores([Self.news, Self.blog, Self.shop])
+    let order = RefreshInput(feeds: ["shop", "news", Self.shop.url.text].map { FeedReference($0) })
     #expect(try await events(home, order).first == .started(feeds: 2))
     #expect(await home.feeds.fetches.map { $0.map(\.feed) } == [[Self.news.id, Self.shop.id]])
   }
 
   @Test("a person who insists has feeds asked that are not due")
   func forced() async throws {
-    let home = MemoryHome([Self.news], visits: [Self.news.id: Visit(lastTried: .sample())])
-    await home.feeds.answer(Self.news.address, with: .unchanged)
-    #expect(try await events(home, RefreshOrder(isForced: true)).contains(.visited(Self.news, .unchanged)))
+    let home = MemoryStores([Self.news], fetchStates: [Self.news.id: FetchState(lastTried: .sample())])
+    await home.feeds.response(Self.news.url, with: .unchanged)
+    #expect(try await events(home, RefreshInput(isForced: true)).contains(.visited(Self.news, .unchanged)))
   }
 
   @Test("feeds without stored articles are asked without validators")
   func withoutArticles() async throws {
-    let visit = Visit(validators: Self.validators)
-    let home = MemoryHome(
-      [Self.news, Self.blog], articles: [.sample(.sample(feed: Self.news.id))], visits: [Self.news.id: visit, Self.blog.id: visit])
+    let fetchState = FetchState(validators: Self.validators)
+    let home = MemoryStores(
+      [Self.news, Self.blog], articles: [.sample(.sample(feed: Self.news.id))],
+      fetchStates: [Self.news.id: fetchState, Self.blog.id: fetchState])
     _ = try await events(home)
     #expect(await home.feeds.fetches.map { $0.map(\.validators) } == [[Self.validators, nil]])
   }
@@ -121,29 +122,29 @@ struct RefreshFeedsTests {
 
   @Test("an unknown feed throws before the turn is taken")
   func unknownFeed() async throws {
-    let home = MemoryHome([Self.news])
-    let order = RefreshOrder(feeds: [FeedReference("sport")])
+    let home = MemoryStores([Self.news])
+    let order = RefreshInput(feeds: [FeedReference("sport")])
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.refreshFeeds(order) }
-    #expect(await home.turn.timesTaken == 0)
+    #expect(await home.refreshLock.timesTaken == 0)
   }
 
   @Test("while another refresh has the turn, nothing starts")
   func locked() async throws {
-    let home = MemoryHome([Self.news])
-    let permit = try await home.turn.take()
-    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.refreshFeeds(RefreshOrder()) }
+    let home = MemoryStores([Self.news])
+    let token = try await home.refreshLock.take()
+    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.refreshFeeds(RefreshInput()) }
     #expect(await home.feeds.fetches.isEmpty)
-    withExtendedLifetime(permit) {}
+    withExtendedLifetime(token) {}
   }
 
   @Test("a store that cannot be read throws and gives the turn back")
   func unreadable() async {
-    let home = MemoryHome([Self.news])
-    await home.articles.failWith(MemoryHome.broken, on: [.completeFeeds])
-    await #expect(throws: MemoryHome.broken) { try await home.refreshFeeds(RefreshOrder()) }
-    await home.visits.failWith(.cancelled, on: [.all])
-    await #expect(throws: ReadingError.cancelled) { try await home.refreshFeeds(RefreshOrder()) }
-    #expect(await home.turn.timesTaken == 2)
-    #expect(await !home.turn.isTaken)
+    let home = MemoryStores([Self.news])
+    await home.articles.failWith(MemoryStores.broken, on: [.completeFeeds])
+    await #expect(throws: MemoryStores.broken) { try await home.refreshFeeds(RefreshInput()) }
+    await home.fetchStates.failWith(.cancelled, on: [.all])
+    await #expect(throws: ReadingError.cancelled) { try await home.refreshFeeds(RefreshInput()) }
+    #expect(await home.refreshLock.timesTaken == 2)
+    #expect(await !home.refreshLock.isTaken)
   }
 }

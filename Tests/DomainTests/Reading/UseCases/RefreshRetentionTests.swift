@@ -4,29 +4,29 @@ import Testing
 
 @Suite("A refresh that takes old articles away", .timeLimit(.minutes(10)))
 struct RefreshRetentionTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
-  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
 
-  private func report(_ home: MemoryHome) async throws -> RefreshReport? {
+  private func report(_ home: MemoryStores) async throws -> RefreshReport? {
     var report: RefreshReport?
-    for await batch in try await home.refreshFeeds(RefreshOrder(isForced: true)) {
+    for await batch in try await home.refreshFeeds(RefreshInput(isForced: true)) {
       for case .finished(let last) in batch { report = last }
     }
     return report
   }
 
   /// A home in which each of the two feeds has so many articles, a day older each, the last one starred.
-  private func home(_ count: Int, _ settings: [SettingKey: SettingValue], blog: Subscription = blog) async throws -> MemoryHome {
+  private func home(_ count: Int, _ settings: [SettingKey: SettingValue], blog: Subscription = blog) async throws -> MemoryStores {
     let articles = [Self.news, blog].flatMap { feed in
       (1...count).map { number in
-        ArticleEntry.sample(
+        ArticleWithStatus.sample(
           .sample(guid: "\(number)", feed: feed.id, firstSeen: .sample(plusMinutes: -number * 24 * 60)),
           marks: number == count ? [.starred] : [.read])
       }
     }
-    let home = MemoryHome([Self.news, blog], articles: articles, settings: settings)
+    let home = MemoryStores([Self.news, blog], articles: articles, settings: settings)
     for feed in [Self.news, blog] {
-      await home.feeds.answer(feed.address, with: .feed(.sample(items: [.sample(guid: "today")]), nil))
+      await home.feeds.response(feed.url, with: .feed(.sample(items: [.sample(guid: "today")]), nil))
     }
     return home
   }
@@ -58,7 +58,7 @@ struct RefreshRetentionTests {
   @Test("a feed with no news loses nothing, since nobody knows what its document holds")
   func unchanged() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
-    for feed in [Self.news, Self.blog] { await home.feeds.answer(feed.address, with: .unchanged) }
+    for feed in [Self.news, Self.blog] { await home.feeds.response(feed.url, with: .unchanged) }
     #expect(try await report(home)?.removed == 0)
   }
 
@@ -66,7 +66,7 @@ struct RefreshRetentionTests {
   func returns() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
     _ = try await report(home)
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "2")]), nil))
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "2")]), nil))
     _ = try await report(home)
     let back = try await home.articles.articles(matching: .all, in: [Self.news.id]).filter { !$0.status.isStarred }
     #expect(back.contains { $0.status.isRead })
@@ -77,41 +77,41 @@ struct RefreshRetentionTests {
     let home = try await home(5, [:])
     let error = ConfigurationError.unknownKey("colour", .file)
     await home.configuration.failWith(error)
-    await #expect(throws: ReadingError.configuration(error)) { try await home.refreshFeeds(RefreshOrder()) }
+    await #expect(throws: ReadingError.configuration(error)) { try await home.refreshFeeds(RefreshInput()) }
     #expect(await home.feeds.fetches.isEmpty)
   }
 
   @Test("an archive that has outgrown its files is told of by the refresh that brought the last article, and by no other")
-  func outgrown() async throws {
+  func articlesPastLimit() async throws {
     let home = try await home(5, [:])
-    await home.growth.grow(to: StorageKind.mostArticlesInFiles)
-    #expect(try await report(home)?.outgrown == nil)
-    await home.growth.grow(to: StorageKind.mostArticlesInFiles + 1)
-    #expect(try await report(home)?.outgrown == nil)
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "tomorrow")]), nil))
-    #expect(try await report(home)?.outgrown == StorageKind.mostArticlesInFiles + 1)
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "later")]), nil))
-    #expect(try await report(home)?.outgrown == nil)
-    await home.growth.failWith(MemoryHome.broken)
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "last")]), nil))
-    #expect(try await report(home)?.problem == MemoryHome.broken)
+    await home.advisor.grow(to: StorageKind.mostArticlesInFiles)
+    #expect(try await report(home)?.articlesPastLimit == nil)
+    await home.advisor.grow(to: StorageKind.mostArticlesInFiles + 1)
+    #expect(try await report(home)?.articlesPastLimit == nil)
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "tomorrow")]), nil))
+    #expect(try await report(home)?.articlesPastLimit == StorageKind.mostArticlesInFiles + 1)
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "later")]), nil))
+    #expect(try await report(home)?.articlesPastLimit == nil)
+    await home.advisor.failWith(MemoryStores.broken)
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "last")]), nil))
+    #expect(try await report(home)?.problem == MemoryStores.broken)
   }
 
   @Test("a store that cannot take articles away is no feed's failure: what came is there and told, and so is why nothing went")
   func broken() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
-    await home.articles.failWith(MemoryHome.broken, on: [.purge])
+    await home.articles.failWith(MemoryStores.broken, on: [.purge])
     let report = try #require(try await report(home))
     #expect(report.failed == 0 && report.newArticles == 2 && report.removed == 0)
     #expect(report.storeProblems == [.unwritable(path: "/home", reason: "disk full")])
     #expect(await home.articles.stored.count == 12)
-    #expect(try await home.visits.all().count == 2)
+    #expect(try await home.fetchStates.all().count == 2)
     let validators = Validators(etag: "\"1\"")
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(items: [.sample(guid: "more")]), validators))
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "more")]), validators))
     _ = try await self.report(home)
-    #expect(try await home.visits.all()[Self.news.id]?.validators == nil, "As before, so that the document comes again.")
+    #expect(try await home.fetchStates.all()[Self.news.id]?.validators == nil, "As before, so that the document comes again.")
     await home.articles.failWith(nil)
     _ = try await self.report(home)
-    #expect(try await home.visits.all()[Self.news.id]?.validators == validators)
+    #expect(try await home.fetchStates.all()[Self.news.id]?.validators == validators)
   }
 }

@@ -6,24 +6,24 @@ import Testing
 /// What a refresh does while it runs: its order of writing, its turn, and how it ends.
 @Suite("A refresh under way", .timeLimit(.minutes(10)))
 struct RefreshRunTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
-  private static let busy = Subscription.sample(address: "https://example.org/busy.xml", title: "Busy")
-  private static let blog = Subscription.sample(address: "https://example.org/blog.xml", title: "Blog")
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
+  private static let busy = Subscription.sample(url: "https://example.org/busy.xml", title: "Busy")
+  private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
 
   /// A home in which both feeds have something new.
-  private func home(staysOpen: Bool = false, now: @escaping Clock = { .sample() }) async -> MemoryHome {
-    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: staysOpen), now: now)
-    for address in [Self.news.address, Self.blog.address] {
-      await home.feeds.answer(address, with: .feed(.sample(), Validators(etag: "\"1\"", lastModified: nil)))
+  private func home(staysOpen: Bool = false, now: @escaping CurrentTime = { .sample() }) async -> MemoryStores {
+    let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: staysOpen), now: now)
+    for url in [Self.news.url, Self.blog.url] {
+      await home.feeds.response(url, with: .feed(.sample(), Validators(etag: "\"1\"", lastModified: nil)))
     }
     return home
   }
 
   /// Reads the first batches and goes away.
-  private func read(_ batches: Int, of home: MemoryHome) async throws -> [RefreshEvent] {
+  private func read(_ batches: Int, of home: MemoryStores) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
     var left = batches
-    for await batch in try await home.refreshFeeds(RefreshOrder()) {
+    for await batch in try await home.refreshFeeds(RefreshInput()) {
       events += batch
       left -= 1
       if left == 0 { break }
@@ -41,129 +41,129 @@ struct RefreshRunTests {
   @Test("articles that cannot be stored are a failed outcome, and their validators are not remembered")
   func articlesFail() async throws {
     let home = await home()
-    await home.articles.failWith(MemoryHome.broken, on: [.takeIn])
+    await home.articles.failWith(MemoryStores.broken, on: [.merge])
     let events = try await read(.max, of: home)
     #expect(
       events.dropLast() == [
-        .started(feeds: 2), .visited(Self.news, .failed(MemoryHome.broken)), .visited(Self.blog, .failed(MemoryHome.broken)),
+        .started(feeds: 2), .visited(Self.news, .failed(MemoryStores.broken)), .visited(Self.blog, .failed(MemoryStores.broken)),
       ])
     #expect(try report(of: events).failed == 2)
-    #expect(await home.visits.commits.isEmpty)
+    #expect(await home.fetchStates.commits.isEmpty)
   }
 
   @Test("a feed that cannot be stored does not keep those that came with it from being stored and remembered")
   func oneFails() async throws {
-    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2), now: { .sample() })
-    for address in [Self.news.address, Self.blog.address] { await home.feeds.answer(address, with: .feed(.sample(), nil)) }
-    await home.articles.refuse(Self.news.id, with: MemoryHome.broken)
+    let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2), now: { .sample() })
+    for url in [Self.news.url, Self.blog.url] { await home.feeds.response(url, with: .feed(.sample(), nil)) }
+    await home.articles.refuse(Self.news.id, with: MemoryStores.broken)
     let events = try await read(.max, of: home)
-    #expect(events.contains(.visited(Self.news, .failed(MemoryHome.broken))))
+    #expect(events.contains(.visited(Self.news, .failed(MemoryStores.broken))))
     #expect(events.contains(.visited(Self.blog, .updated(new: 1, changed: 0))))
-    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.blog.id]])
+    #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.blog.id]])
   }
 
   @Test("what a busy server was not asked is skipped until the time that it named, and nothing is remembered of it")
   func withheld() async throws {
-    let home = MemoryHome([Self.news, Self.blog])
-    await home.feeds.answer(Self.news.address, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
-    await home.feeds.answer(Self.blog.address, with: .withheld(.web(.status(code: 429))))
+    let home = MemoryStores([Self.news, Self.blog])
+    await home.feeds.response(Self.news.url, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
+    await home.feeds.response(Self.blog.url, with: .withheld(.web(.status(code: 429))))
     let events = try await read(.max, of: home)
     #expect(events.contains(.visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 5))))))
-    #expect(try await home.visits.all().keys.sorted() == [Self.news.id])
+    #expect(try await home.fetchStates.all().keys.sorted() == [Self.news.id])
   }
 
   @Test("what a host was not asked that does not answer is told, counted, and keeps its turn")
   func silent() async throws {
-    let home = MemoryHome([Self.news, Self.blog])
-    let lost = FetchProblem.web(.hostNotFound(host: "cdn.example"))
-    await home.feeds.answer(Self.news.address, with: .failed(lost, retryAfterSeconds: nil))
-    await home.feeds.answer(Self.blog.address, with: .withheld(lost), terms: AnswerTerms(host: "cdn.example"))
+    let home = MemoryStores([Self.news, Self.blog])
+    let lost = FetchError.web(.hostNotFound(host: "cdn.example"))
+    await home.feeds.response(Self.news.url, with: .failed(lost, retryAfterSeconds: nil))
+    await home.feeds.response(Self.blog.url, with: .withheld(lost), metadata: ResponseMetadata(host: "cdn.example"))
     let events = try await read(.max, of: home)
     #expect(events.contains(.visited(Self.blog, .skipped(.hostSilent(host: "cdn.example")))))
     guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
     #expect(report.failed == 1 && report.skipped == 1 && report.silent == 1 && report.held == 0)
-    #expect(try await home.visits.all()[Self.blog.id] ?? .never == .never)
+    #expect(try await home.fetchStates.all()[Self.blog.id] ?? .never == .never)
   }
 
   @Test("visits that cannot be stored are no feed's failure: the articles are there, and the report names the problem")
-  func visitsFail() async throws {
+  func fetchStatesFail() async throws {
     // Each look at the clock is ten seconds after the one before, so that visits are saved batch by batch.
     let home = await home(now: tickingClock())
-    await home.visits.failWith(MemoryHome.broken, on: [.record])
+    await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
     let events = try await read(.max, of: home)
     #expect(events.contains(.visited(Self.news, .updated(new: 1, changed: 0))))
     #expect(events.contains(.visited(Self.blog, .updated(new: 1, changed: 0))))
-    #expect(try report(of: events).problem == MemoryHome.broken)
+    #expect(try report(of: events).problem == MemoryStores.broken)
     #expect(await home.articles.stored.count == 2)
   }
 
   @Test("visits that could not be stored are stored with the next ones, and then there is no problem")
-  func visitsFailOnce() async throws {
+  func fetchStatesFailOnce() async throws {
     let home = await home(now: tickingClock())
-    await home.visits.failWith(MemoryHome.broken, on: [.record])
+    await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
     var events: [RefreshEvent] = []
-    for await batch in try await home.refreshFeeds(RefreshOrder()) {
+    for await batch in try await home.refreshFeeds(RefreshInput()) {
       events += batch
-      if events.count == 2 { await home.visits.failWith(nil) }
+      if events.count == 2 { await home.fetchStates.failWith(nil) }
     }
     #expect(try report(of: events).problem == nil)
-    #expect(await home.visits.commits.map { Set($0.keys) } == [[Self.news.id, Self.blog.id]])
+    #expect(await home.fetchStates.commits.map { Set($0.keys) } == [[Self.news.id, Self.blog.id]])
   }
 
   @Test("visits are saved together, but do not wait for long")
   func savedTogether() async throws {
     let quick = await home()
     _ = try await read(.max, of: quick)
-    #expect(await quick.visits.commits.map(\.count) == [2])
+    #expect(await quick.fetchStates.commits.map(\.count) == [2])
     let slow = await home(now: tickingClock())
     _ = try await read(.max, of: slow)
-    #expect(await slow.visits.commits.map(\.count) == [1, 1])
+    #expect(await slow.fetchStates.commits.map(\.count) == [1, 1])
   }
 
   @Test("what is learned of servers is saved within two seconds, though others keep everybody waiting")
   func savedWhileWaiting() async throws {
     let moments = Mutex<[Timestamp]>([])
-    let home = MemoryHome(
+    let home = MemoryStores(
       [Self.news, Self.busy, Self.blog], feeds: MemoryFeedRepository(batchSize: 2, staysOpen: true),
       sleep: { moment in moments.withLock { $0.append(moment) } })
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(), Validators(etag: "\"1\"", lastModified: nil)))
-    await home.feeds.answer(Self.busy.address, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
-    await home.feeds.keepWaiting(Self.blog.address)
-    let reader = Task { for await _ in try await home.refreshFeeds(RefreshOrder()) {} }
-    while await home.visits.commits.isEmpty { await Task.yield() }
-    let known = try await home.visits.all()
+    await home.feeds.response(Self.news.url, with: .feed(.sample(), Validators(etag: "\"1\"", lastModified: nil)))
+    await home.feeds.response(Self.busy.url, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
+    await home.feeds.keepWaiting(Self.blog.url)
+    let reader = Task { for await _ in try await home.refreshFeeds(RefreshInput()) {} }
+    while await home.fetchStates.commits.isEmpty { await Task.yield() }
+    let known = try await home.fetchStates.all()
     #expect(known.keys.sorted() == [Self.news.id, Self.busy.id].sorted())
     #expect(known[Self.news.id]?.validators?.etag == "\"1\"")
     #expect(known[Self.busy.id]?.notBefore == .sample(plusMinutes: 5))
     #expect(moments.withLock { $0 } == [.sample().adding(seconds: 2)])
     reader.cancel()
     try await reader.value
-    #expect(await home.visits.commits.count == 1, "Nothing is written twice.")
+    #expect(await home.fetchStates.commits.count == 1, "Nothing is written twice.")
   }
 
   @Test("a clock that is set back puts no saving off", arguments: [3600, 0])
   func clockSetBack(secondsBack: Int) async throws {
     let looks = Atomic(0)
     let moments = Mutex<[Timestamp]>([])
-    let home = MemoryHome(
+    let home = MemoryStores(
       [Self.news], feeds: MemoryFeedRepository(staysOpen: true),
       now: { .sample().adding(seconds: looks.add(1, ordering: .relaxed).oldValue < 2 ? 0 : -secondsBack) },
       sleep: { moment in moments.withLock { $0.append(moment) } })
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(), nil))
-    let reader = Task { for await _ in try await home.refreshFeeds(RefreshOrder()) {} }
-    while await home.visits.commits.isEmpty { await Task.yield() }
+    await home.feeds.response(Self.news.url, with: .feed(.sample(), nil))
+    let reader = Task { for await _ in try await home.refreshFeeds(RefreshInput()) {} }
+    while await home.fetchStates.commits.isEmpty { await Task.yield() }
     reader.cancel()
     try await reader.value
     #expect(moments.withLock { $0.allSatisfy { $0 <= .sample().adding(seconds: 2 - secondsBack) } })
   }
 
   @Test("the turn is held until the report and given back with it")
-  func turn() async throws {
+  func refreshLock() async throws {
     let home = await home()
     var held: [Bool] = []
-    let stream = try await home.refreshFeeds(RefreshOrder()).makeAsyncIterator()
+    let stream = try await home.refreshFeeds(RefreshInput()).makeAsyncIterator()
     while let batch = await stream.next() {
-      held.append(await home.turn.isTaken)
+      held.append(await home.refreshLock.isTaken)
       if case .finished = batch.last { break }
     }
     #expect(held == [true, true, true, false])
@@ -175,16 +175,16 @@ struct RefreshRunTests {
     let home = await home(staysOpen: true)
     _ = try await read(batches, of: home)
     await home.feeds.stopped()
-    #expect(await !home.turn.isTaken)
+    #expect(await !home.refreshLock.isTaken)
     #expect(await home.articles.stored.count == batches - 1)
   }
 
   @Test("a stream that nobody reads asks nobody and gives the turn back")
   func neverRead() async throws {
     let home = await home()
-    _ = try await home.refreshFeeds(RefreshOrder())
-    #expect(await home.turn.timesTaken == 1)
-    #expect(await !home.turn.isTaken)
+    _ = try await home.refreshFeeds(RefreshInput())
+    #expect(await home.refreshLock.timesTaken == 1)
+    #expect(await !home.refreshLock.isTaken)
     #expect(await home.feeds.fetches.isEmpty)
   }
 
@@ -193,7 +193,7 @@ struct RefreshRunTests {
     let home = await home(staysOpen: true)
     let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
     let reader = Task {
-      for await batch in try await home.refreshFeeds(RefreshOrder()) { continuation.yield(batch) }
+      for await batch in try await home.refreshFeeds(RefreshInput()) { continuation.yield(batch) }
       continuation.finish()
     }
     var events: [RefreshEvent] = []
@@ -204,19 +204,19 @@ struct RefreshRunTests {
     }
     await home.feeds.stopped()
     try await reader.value
-    #expect(await !home.turn.isTaken)
+    #expect(await !home.refreshLock.isTaken)
     #expect(await home.articles.stored.count == 2)
-    #expect(await home.visits.commits.joined().count == 2)
+    #expect(await home.fetchStates.commits.joined().count == 2)
   }
 
   @Test("a refresh that was stopped before all had their turn ends with a report of what was done, and remembers that")
   func stopped() async throws {
-    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true), now: { .sample() })
-    await home.feeds.answer(Self.news.address, with: .feed(.sample(), nil))
-    await home.feeds.keepWaiting(Self.blog.address)
+    let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true), now: { .sample() })
+    await home.feeds.response(Self.news.url, with: .feed(.sample(), nil))
+    await home.feeds.keepWaiting(Self.blog.url)
     let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
     let reader = Task {
-      for await batch in try await home.refreshFeeds(RefreshOrder()) { continuation.yield(batch) }
+      for await batch in try await home.refreshFeeds(RefreshInput()) { continuation.yield(batch) }
       continuation.finish()
     }
     var events: [RefreshEvent] = []
@@ -228,17 +228,17 @@ struct RefreshRunTests {
     var done = RefreshReport()
     done.add(.updated(new: 1, changed: 0))
     #expect(events == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0)), .stopped(done)])
-    #expect(await !home.turn.isTaken)
-    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.news.id]])
+    #expect(await !home.refreshLock.isTaken)
+    #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.news.id]])
   }
 
   @Test("a reader who is cancelled between two batches loses nothing of what had come")
   func cancelledBetween() async throws {
     let home = await home(staysOpen: true)
-    await home.feeds.keepWaiting(Self.blog.address)
+    await home.feeds.keepWaiting(Self.blog.url)
     let reader = Task {
       var events: [RefreshEvent] = []
-      for await batch in try await home.refreshFeeds(RefreshOrder()) {
+      for await batch in try await home.refreshFeeds(RefreshInput()) {
         events += batch
         if events.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
       }
@@ -247,19 +247,19 @@ struct RefreshRunTests {
     let events = try await reader.value
     guard case .stopped(let report) = events.last else { throw Unfinished() }
     #expect(report.feeds == 1)
-    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.news.id]])
-    #expect(await !home.turn.isTaken)
+    #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.news.id]])
+    #expect(await !home.refreshLock.isTaken)
   }
 
   @Test("who is asked is told, after the beginning and before the answer")
   func asked() async throws {
-    let home = MemoryHome([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2, tellsWhomItAsks: true))
+    let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2, tellsWhomItAsks: true))
     let events = try await read(.max, of: home)
     #expect(events[..<3] == [.started(feeds: 2), .asked(Self.news), .asked(Self.blog)])
     #expect(events.count == 6)
   }
 
-  private func tickingClock() -> Clock {
+  private func tickingClock() -> CurrentTime {
     let seconds = Atomic(0)
     return { .sample().adding(seconds: seconds.add(10, ordering: .relaxed).newValue) }
   }

@@ -4,39 +4,39 @@ import Testing
 
 @Suite("Subscribe")
 struct SubscribeTests {
-  private static let feed = WebAddress.sample("https://example.org/feed.xml")
-  private static let page = WebAddress.sample("https://example.org/")
+  private static let feed = WebURL.sample("https://example.org/feed.xml")
+  private static let page = WebURL.sample("https://example.org/")
   private static let validators = Validators(etag: "\"1\"", lastModified: nil)
   private static let content = Feed.sample(title: " A  Feed ", homePage: page, items: [.sample(guid: "1"), .sample(guid: "2")])
 
-  private let home = MemoryHome()
+  private let home = MemoryStores()
 
   private func isUntouched() async throws -> Bool {
-    let (stored, commits) = (await home.articles.stored, await home.visits.commits)
+    let (stored, commits) = (await home.articles.stored, await home.fetchStates.commits)
     return try await home.subscriptions.all().isEmpty && stored.isEmpty && commits.isEmpty
   }
 
   @Test("a feed's address is followed, and what was fetched to look at it is its first refresh")
   func feed() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
-    let subscribed = try await home.subscribe(SubscribeOrder(address: " \(Self.feed.text) ", folder: FolderPath("News")))
-    let expected = Subscription(address: Self.feed, title: "A Feed", site: Self.page, folder: FolderPath("News"))
-    #expect(subscribed == Subscribed(subscription: expected, articles: 2))
+    let subscribed = try await home.subscribe(SubscribeInput(url: " \(Self.feed.text) ", folder: FolderPath("News")))
+    let expected = Subscription(url: Self.feed, title: "A Feed", site: Self.page, folder: FolderPath("News"))
+    #expect(subscribed == SubscribeResult(subscription: expected, articles: 2))
     #expect(try await home.subscriptions.all() == [expected])
     #expect(await home.articles.stored.map(\.article.feed) == [expected.id, expected.id])
-    let visit = Visit(
-      validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), pace: RefreshPace(lastNews: .sample()))
-    #expect(await home.visits.commits == [[expected.id: visit]])
+    let fetchState = FetchState(
+      validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), hints: RefreshHints(lastNews: .sample()))
+    #expect(await home.fetchStates.commits == [[expected.id: fetchState]])
     #expect(await home.feeds.looks == [Self.feed])
   }
 
   @Test("a page's feed is followed, and its further feeds are named")
   func pageWithSeveral() async throws {
-    let others = [FeedLink(address: .sample("https://example.org/comments.xml"), title: "Comments")]
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "Posts")] + others), at: Self.page)
+    let others = [FeedLink(url: .sample("https://example.org/comments.xml"), title: "Comments")]
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "Posts")] + others), at: Self.page)
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
-    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.page.text))
-    #expect(subscribed.subscription.address == Self.feed)
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.page.text))
+    #expect(subscribed.subscription.url == Self.feed)
     #expect(subscribed.subscription.title == "A Feed")
     #expect(subscribed.others == others)
     #expect(await home.feeds.looks == [Self.page, Self.feed])
@@ -46,9 +46,9 @@ struct SubscribeTests {
     "a feed without a title takes the one that the page gives it, else its address",
     arguments: [("Posts", "Posts"), ("", "https://example.org/feed.xml")])
   func untitled(link: String, title: String) async throws {
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: link)]), at: Self.page)
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: link)]), at: Self.page)
     await home.feeds.show(.feed(.sample(title: ""), nil), at: Self.feed)
-    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.page.text))
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.page.text))
     #expect(subscribed.subscription.title == title)
     #expect(subscribed.others.isEmpty)
   }
@@ -56,47 +56,47 @@ struct SubscribeTests {
   @Test("a page that names no feed cannot be followed")
   func pageWithNone() async throws {
     await home.feeds.show(.page(feeds: []), at: Self.page)
-    await #expect(throws: ReadingError.noFeedOnPage(Self.page)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    await #expect(throws: ReadingError.noFeedOnPage(Self.page)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
   @Test("a page that names another page as its feed cannot be followed")
   func pageOfPage() async throws {
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.page, title: "")]), at: Self.feed)
-    await #expect(throws: ReadingError.noFeedOnPage(Self.feed)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.page, title: "")]), at: Self.feed)
+    await #expect(throws: ReadingError.noFeedOnPage(Self.feed)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
     #expect(await home.feeds.looks == [Self.page, Self.feed])
   }
 
   @Test("text that is no address is refused with the reason, and nobody is asked")
-  func badAddress() async throws {
-    await #expect(throws: ReadingError.badAddress("example", .noScheme)) { try await home.subscribe(SubscribeOrder(address: "example")) }
+  func badURL() async throws {
+    await #expect(throws: ReadingError.badURL("example", .noScheme)) { try await home.subscribe(SubscribeInput(url: "example")) }
     #expect(await home.feeds.looks.isEmpty)
   }
 
   @Test("a feed that is followed already costs no request")
   func alreadyFollowed() async throws {
-    let known = Subscription(address: Self.feed, title: "Mine")
+    let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
     #expect(await home.feeds.looks.isEmpty)
   }
 
   @Test("a feed that is followed already, but has moved, is known by its first address and costs no request")
   func moved() async throws {
-    let known = Subscription(id: FeedID(address: Self.feed), address: .sample("https://example.net/new.xml"), title: "Mine")
+    let known = Subscription(id: FeedID(url: Self.feed), url: .sample("https://example.net/new.xml"), title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
     #expect(await home.feeds.looks.isEmpty)
   }
 
   @Test("a page whose feed is followed already costs one request")
   func alreadyFollowedByPage() async throws {
-    let known = Subscription(address: Self.feed, title: "Mine")
+    let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(await home.feeds.looks == [Self.page])
   }
 
@@ -104,56 +104,58 @@ struct SubscribeTests {
   func tooDeep() async throws {
     let deep = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest + 1))
     await #expect(throws: ReadingError.folderTooDeep(deep)) {
-      try await home.subscribe(SubscribeOrder(address: Self.feed.text, folder: deep))
+      try await home.subscribe(SubscribeInput(url: Self.feed.text, folder: deep))
     }
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a failed request leaves nothing behind", arguments: [FetchProblem.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
-  func failed(problem: FetchProblem) async throws {
+  @Test("a failed request leaves nothing behind", arguments: [FetchError.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
+  func failed(problem: FetchError) async throws {
     await home.feeds.refuse(Self.feed, with: problem)
-    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
-    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeOrder(address: Self.page.text)) }
+    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
+    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
   // What a server wishes outlives the subscription.
 
-  private static let busy = FetchProblem.web(.status(code: 429))
+  private static let busy = FetchError.web(.status(code: 429))
 
   @Test(
     "a server that wants to be left alone is not asked, whichever feed it said so of, and nothing is left behind", arguments: [true, false])
   func leftAlone(isOwn: Bool) async throws {
-    let other = FeedID(address: .sample("https://example.org/removed.xml"))
-    let visit = Visit(lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 4000), busyHost: "example.org")
-    let home = MemoryHome(visits: [isOwn ? FeedID(address: Self.feed) : other: visit])
+    let other = FeedID(url: .sample("https://example.org/removed.xml"))
+    let fetchState = FetchState(
+      lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 4000), busyHost: "example.org")
+    let home = MemoryStores(fetchStates: [isOwn ? FeedID(url: Self.feed) : other: fetchState])
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     let until = Timestamp.sample(plusMinutes: 4000)
     let reason = isOwn ? SkipReason.askedToWait(until: until) : .serverBusy(host: "example.org", until: until)
-    await #expect(throws: ReadingError.leftAlone(Self.feed, reason)) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    await #expect(throws: ReadingError.leftAlone(Self.feed, reason)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
     #expect(await home.feeds.looks.isEmpty)
     #expect(try await home.subscriptions.all().isEmpty)
   }
 
   @Test("a page's feed on a server that wants to be left alone is not asked for")
   func leftAloneBehindAPage() async throws {
-    let visit = Visit(lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 9), busyHost: "example.org")
-    let page = WebAddress.sample("https://example.net/")
-    let home = MemoryHome(visits: [FeedID(address: .sample()): visit])
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: page)
-    await #expect(throws: ReadingError.self) { try await home.subscribe(SubscribeOrder(address: page.text)) }
+    let fetchState = FetchState(
+      lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 9), busyHost: "example.org")
+    let page = WebURL.sample("https://example.net/")
+    let home = MemoryStores(fetchStates: [FeedID(url: .sample()): fetchState])
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: page)
+    await #expect(throws: ReadingError.self) { try await home.subscribe(SubscribeInput(url: page.text)) }
     #expect(await home.feeds.looks == [page])
   }
 
   @Test(
     "a server that says so when a feed is to be followed is not asked again, by name and for as long as it says", arguments: [true, false])
   func wish(isBehindAPage: Bool) async throws {
-    await home.feeds.show(.page(feeds: [FeedLink(address: Self.feed, title: "")]), at: Self.page)
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.wish(Self.busy, retryAfterSeconds: 600), at: Self.feed)
-    let order = SubscribeOrder(address: (isBehindAPage ? Self.page : Self.feed).text)
+    let order = SubscribeInput(url: (isBehindAPage ? Self.page : Self.feed).text)
     await #expect(throws: ReadingError.fetch(Self.feed, Self.busy)) { try await home.subscribe(order) }
-    let known = try await home.visits.all()[FeedID(address: Self.feed)]
+    let known = try await home.fetchStates.all()[FeedID(url: Self.feed)]
     #expect(known?.notBefore == .sample(plusMinutes: 10) && known?.busyHost == "example.org")
     let looks = await home.feeds.looks
     await #expect(throws: ReadingError.self) { try await home.subscribe(order) }
@@ -163,14 +165,17 @@ struct SubscribeTests {
 
   @Test("what was known of a feed counts when it is followed again: its declined move, and since when it is silent")
   func again() async throws {
-    let pace = RefreshPace(lastNews: .sample(plusMinutes: -9000))
-    let before = Visit(lastTried: .sample(), lastSucceeded: .sample(), failures: 3, problem: .gone, pace: pace, declinedMove: Self.page)
-    let known = Article.sample(feed: FeedID(address: Self.feed))
-    let home = MemoryHome(articles: [.sample(known)], visits: [FeedID(address: Self.feed): before])
+    let hints = RefreshHints(lastNews: .sample(plusMinutes: -9000))
+    let before = FetchState(
+      lastTried: .sample(), lastSucceeded: .sample(), failures: 3, problem: .gone, hints: hints, declinedRedirect: Self.page)
+    let known = Article.sample(feed: FeedID(url: Self.feed))
+    let home = MemoryStores(articles: [.sample(known)], fetchStates: [FeedID(url: Self.feed): before])
     await home.feeds.show(.feed(.sample(items: []), nil), at: Self.feed)
-    _ = try await home.subscribe(SubscribeOrder(address: Self.feed.text))
-    let visit = try #require(try await home.visits.all()[FeedID(address: Self.feed)])
-    #expect(visit.declinedMove == Self.page && visit.pace.lastNews == pace.lastNews && visit.failures == 0 && visit.problem == nil)
+    _ = try await home.subscribe(SubscribeInput(url: Self.feed.text))
+    let fetchState = try #require(try await home.fetchStates.all()[FeedID(url: Self.feed)])
+    #expect(
+      fetchState.declinedRedirect == Self.page && fetchState.hints.lastNews == hints.lastNews && fetchState.failures == 0
+        && fetchState.problem == nil)
   }
 
   // The subscription is written first, then its articles, then the visit: seen by what is there when each of them fails.
@@ -178,27 +183,27 @@ struct SubscribeTests {
   @Test("a subscription that cannot be written leaves nothing behind")
   func subscriptionFails() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
-    await home.subscriptions.failWith(MemoryHome.broken, on: [.add])
-    await #expect(throws: MemoryHome.broken) { try await home.subscribe(SubscribeOrder(address: Self.feed.text)) }
+    await home.subscriptions.failWith(MemoryStores.broken, on: [.add])
+    await #expect(throws: MemoryStores.broken) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
     #expect(try await isUntouched())
   }
 
   @Test("articles that cannot be written leave a subscription without validators, so that the next refresh completes it; that is told")
   func articlesFail() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
-    await home.articles.failWith(MemoryHome.broken, on: [.takeIn])
-    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.feed.text))
-    #expect(subscribed.storeError == MemoryHome.broken && subscribed.articles == 0)
-    #expect(try await home.subscriptions.all().map(\.address) == [Self.feed])
-    #expect(await home.visits.commits.isEmpty)
+    await home.articles.failWith(MemoryStores.broken, on: [.merge])
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.feed.text))
+    #expect(subscribed.storeError == MemoryStores.broken && subscribed.articles == 0)
+    #expect(try await home.subscriptions.all().map(\.url) == [Self.feed])
+    #expect(await home.fetchStates.commits.isEmpty)
   }
 
   @Test("a visit that cannot be written leaves the subscription and its articles")
   func visitFails() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
-    await home.visits.failWith(MemoryHome.broken, on: [.record])
-    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.feed.text))
-    #expect(subscribed.storeError == MemoryHome.broken && subscribed.articles == 2)
+    await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.feed.text))
+    #expect(subscribed.storeError == MemoryStores.broken && subscribed.articles == 2)
     #expect(try await home.subscriptions.all().count == 1)
     #expect(await home.articles.stored.count == 2)
   }

@@ -5,16 +5,16 @@ import Testing
 @Suite("Unsubscribe")
 struct UnsubscribeTests {
   private static let news = Subscription.sample(title: "News")
-  private static let other = Subscription.sample(address: "https://example.net/feed", title: "Other")
+  private static let other = Subscription.sample(url: "https://example.net/feed", title: "Other")
   private static let article = Article.sample(feed: news.id)
 
-  private let home = MemoryHome(
+  private let home = MemoryStores(
     [news, other], articles: [.sample(article, marks: [.starred]), .sample(.sample(guid: "2", feed: news.id), marks: [.read])])
 
   @Test("the feed is not followed any more, and its articles are out of sight but kept")
   func remove() async throws {
     let unsubscribed = try await home.unsubscribe(FeedReference("news"))
-    #expect(unsubscribed == Unsubscribed(subscription: Self.news, kept: ArticleCounts(all: 2, unread: 1, starred: 1)))
+    #expect(unsubscribed == UnsubscribeResult(subscription: Self.news, kept: ArticleCounts(all: 2, unread: 1, starred: 1)))
     #expect(try await home.subscriptions.all() == [Self.other])
     #expect(try await home.listArticles(.all).isEmpty)
     #expect(await home.articles.stored.count == 2)
@@ -28,8 +28,8 @@ struct UnsubscribeTests {
   @Test("a star is there again when the feed is followed again")
   func again() async throws {
     _ = try await home.unsubscribe(FeedReference("news"))
-    await home.feeds.show(.feed(.sample(), nil), at: Self.news.address)
-    let subscribed = try await home.subscribe(SubscribeOrder(address: Self.news.address.text))
+    await home.feeds.show(.feed(.sample(), nil), at: Self.news.url)
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.news.url.text))
     #expect(subscribed.articles == 0, "the article is no new one")
     #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.id) == [Self.article.id])
   }
@@ -42,19 +42,19 @@ struct UnsubscribeTests {
 
   @Test("a feed that was unfollowed is no failure when that cannot be remembered for undo; it is told")
   func notRemembered() async throws {
-    await home.deeds.failWith(MemoryHome.broken, on: [.remember])
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let unsubscribed = try await home.unsubscribe(FeedReference("news"))
-    #expect(unsubscribed.undoError == MemoryHome.broken)
+    #expect(unsubscribed.undoError == MemoryStores.broken)
     #expect(try await home.subscriptions.all().count == 1)
   }
 
   @Test("a store that fails leaves the feed followed")
   func broken() async throws {
-    await home.subscriptions.failWith(MemoryHome.broken, on: [.remove])
-    await #expect(throws: MemoryHome.broken) { try await home.unsubscribe(FeedReference("news")) }
+    await home.subscriptions.failWith(MemoryStores.broken, on: [.remove])
+    await #expect(throws: MemoryStores.broken) { try await home.unsubscribe(FeedReference("news")) }
     await home.subscriptions.failWith(nil)
-    await home.articles.failWith(MemoryHome.broken)
-    await #expect(throws: MemoryHome.broken) { try await home.unsubscribe(FeedReference("news")) }
+    await home.articles.failWith(MemoryStores.broken)
+    await #expect(throws: MemoryStores.broken) { try await home.unsubscribe(FeedReference("news")) }
     #expect(try await home.subscriptions.all().count == 2)
   }
 }

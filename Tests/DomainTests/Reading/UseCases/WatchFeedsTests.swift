@@ -4,32 +4,32 @@ import Testing
 
 @Suite("Watching feeds", .timeLimit(.minutes(10)))
 struct WatchFeedsTests {
-  private static let news = Subscription.sample(address: "https://example.org/news.xml", title: "News")
-  private static let blog = Subscription.sample(address: "https://example.net/blog.xml", title: "Blog")
-  private static let many = (0..<40).map { Subscription.sample(address: "https://\($0).example.org/feed", title: "\($0)") }
-  private static let article = FeedAnswer.Content.feed(.sample(), nil)
-  private static let missing = FeedAnswer.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
+  private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
+  private static let blog = Subscription.sample(url: "https://example.net/blog.xml", title: "Blog")
+  private static let many = (0..<40).map { Subscription.sample(url: "https://\($0).example.org/feed", title: "\($0)") }
+  private static let article = FeedResponse.Content.feed(.sample(), nil)
+  private static let missing = FeedResponse.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
 
   private func failure(_ subscription: Subscription, _ code: Int) -> WatchEvent {
-    .visited(subscription, .failed(.fetch(subscription.address, .web(.status(code: code)))))
+    .visited(subscription, .failed(.fetch(subscription.url, .web(.status(code: code)))))
   }
 
   @Test("what is new is told once, and what stays as it is not at all")
   func tellsChanges() async throws {
     let watcher = Watcher([Self.news, Self.blog])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
-    await watcher.home.feeds.answer(Self.blog.address, with: .unchanged)
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
+    await watcher.home.feeds.response(Self.blog.url, with: .unchanged)
     #expect(try await watcher.watches(minutes: 600) == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0))])
     #expect(await watcher.home.articles.stored.count == 1)
   }
 
   @Test("each feed is asked again and again, never within half an hour, and less often while nothing comes")
-  func rhythm() async throws {
+  func postingFrequency() async throws {
     let watcher = Watcher([Self.news, Self.blog])
-    for feed in [Self.news, Self.blog] { await watcher.home.feeds.answer(feed.address, with: .unchanged) }
+    for feed in [Self.news, Self.blog] { await watcher.home.feeds.response(feed.url, with: .unchanged) }
     _ = try await watcher.watches(minutes: 24 * 60)
     for feed in [Self.news, Self.blog] {
-      let asked = await watcher.home.visits.commits.compactMap { $0[feed.id]?.lastTried }
+      let asked = await watcher.home.fetchStates.commits.compactMap { $0[feed.id]?.lastTried }
       #expect((15...24).contains(asked.count))
       let pauses = zip(asked, asked.dropFirst()).map { $1.minutes(since: $0) }
       #expect(pauses.min() ?? 0 >= 30 && pauses.last ?? 0 > 120)
@@ -39,7 +39,7 @@ struct WatchFeedsTests {
   @Test("feeds that begin together are soon asked in small groups")
   func spreads() async throws {
     let watcher = Watcher(Self.many)
-    for feed in Self.many { await watcher.home.feeds.answer(feed.address, with: .unchanged) }
+    for feed in Self.many { await watcher.home.feeds.response(feed.url, with: .unchanged) }
     _ = try await watcher.watches(minutes: 180)
     let rounds = await watcher.home.feeds.fetches.map(\.count)
     #expect(rounds.first == Self.many.count)
@@ -49,8 +49,8 @@ struct WatchFeedsTests {
   @Test("it sleeps until something is to be done, a minute at most, and holds no turn meanwhile")
   func sleeps() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: .unchanged)
-    _ = try await watcher.watches(minutes: 120) { _ in #expect(await !watcher.home.turn.isTaken) }
+    await watcher.home.feeds.response(Self.news.url, with: .unchanged)
+    _ = try await watcher.watches(minutes: 120) { _ in #expect(await !watcher.home.refreshLock.isTaken) }
     #expect(watcher.sleeps.allSatisfy { (1...60).contains($0) })
     #expect(watcher.sleeps.count <= 125)
   }
@@ -58,12 +58,12 @@ struct WatchFeedsTests {
   @Test("a problem is told when it is new or another one, and when it is gone")
   func problems() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.missing)
+    await watcher.home.feeds.response(Self.news.url, with: Self.missing)
     let events = try await watcher.watches(minutes: 7 * 24 * 60) { minutes in
       switch minutes {
       case 2 * 24 * 60:
-        await watcher.home.feeds.answer(Self.news.address, with: .failed(.web(.status(code: 500)), retryAfterSeconds: nil))
-      case 4 * 24 * 60: await watcher.home.feeds.answer(Self.news.address, with: .unchanged)
+        await watcher.home.feeds.response(Self.news.url, with: .failed(.web(.status(code: 500)), retryAfterSeconds: nil))
+      case 4 * 24 * 60: await watcher.home.feeds.response(Self.news.url, with: .unchanged)
       default: break
       }
     }
@@ -72,11 +72,11 @@ struct WatchFeedsTests {
 
   @Test("a problem that was there before is not told, and its end is")
   func knownProblem() async throws {
-    let visit = Visit(lastTried: .sample(plusMinutes: -300), failures: 1, problem: .web(.status(code: 404)))
-    let watcher = Watcher([Self.news], visits: [Self.news.id: visit])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.missing)
+    let fetchState = FetchState(lastTried: .sample(plusMinutes: -300), failures: 1, problem: .web(.status(code: 404)))
+    let watcher = Watcher([Self.news], fetchStates: [Self.news.id: fetchState])
+    await watcher.home.feeds.response(Self.news.url, with: Self.missing)
     let events = try await watcher.watches(minutes: 24 * 60) { minutes in
-      if minutes == 600 { await watcher.home.feeds.answer(Self.news.address, with: .unchanged) }
+      if minutes == 600 { await watcher.home.feeds.response(Self.news.url, with: .unchanged) }
     }
     #expect(events == [.started(feeds: 1), .recovered(Self.news)])
   }
@@ -84,9 +84,9 @@ struct WatchFeedsTests {
   @Test("a problem that ends with something new in the feed is one line")
   func endsWithNews() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.missing)
+    await watcher.home.feeds.response(Self.news.url, with: Self.missing)
     let events = try await watcher.watches(minutes: 24 * 60) { minutes in
-      if minutes == 300 { await watcher.home.feeds.answer(Self.news.address, with: Self.article) }
+      if minutes == 300 { await watcher.home.feeds.response(Self.news.url, with: Self.article) }
     }
     #expect(events == [.started(feeds: 1), failure(Self.news, 404), .visited(Self.news, .updated(new: 1, changed: 0))])
   }
@@ -94,7 +94,7 @@ struct WatchFeedsTests {
   @Test("who is followed meanwhile is asked within a minute, and who is removed is asked no more")
   func homeChanges() async throws {
     let watcher = Watcher([Self.news])
-    for feed in [Self.news, Self.blog] { await watcher.home.feeds.answer(feed.address, with: .unchanged) }
+    for feed in [Self.news, Self.blog] { await watcher.home.feeds.response(feed.url, with: .unchanged) }
     _ = try await watcher.watches(minutes: 300) { minutes in
       guard minutes == 100 else { return }
       do {
@@ -104,17 +104,19 @@ struct WatchFeedsTests {
         Issue.record(error)
       }
     }
-    let asked = await watcher.home.visits.commits
+    let asked = await watcher.home.fetchStates.commits
     #expect(asked.compactMap { $0[Self.blog.id]?.lastTried }.first.map { $0 <= .sample(plusMinutes: 101) } == true)
     #expect(asked.compactMap { $0[Self.news.id]?.lastTried }.allSatisfy { $0 <= .sample(plusMinutes: 100) })
   }
 
   @Test("what another process has asked is left alone")
   func otherProcess() async throws {
-    let watcher = Watcher([Self.news], visits: [Self.news.id: Visit(lastTried: .sample())])
+    let watcher = Watcher([Self.news], fetchStates: [Self.news.id: FetchState(lastTried: .sample())])
     _ = try await watcher.watches(minutes: 50) { minutes in
       guard minutes == 25 else { return }
-      do { try await watcher.home.visits.record([Self.news.id: Visit(lastTried: .sample(plusMinutes: 25))]) } catch { Issue.record(error) }
+      do { try await watcher.home.fetchStates.record([Self.news.id: FetchState(lastTried: .sample(plusMinutes: 25))]) } catch {
+        Issue.record(error)
+      }
     }
     #expect(await watcher.home.feeds.fetches.isEmpty)
   }
@@ -122,10 +124,10 @@ struct WatchFeedsTests {
   @Test("while another process refreshes, nothing is told, and it is tried again")
   func locked() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
-    await watcher.home.turn.failWith(.store(.locked(byProcess: 42)))
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
+    await watcher.home.refreshLock.failWith(.store(.locked(byProcess: 42)))
     let events = try await watcher.watches(minutes: 20) { minutes in
-      if minutes == 10 { await watcher.home.turn.failWith(nil) }
+      if minutes == 10 { await watcher.home.refreshLock.failWith(nil) }
     }
     #expect(events == [.started(feeds: 1), .visited(Self.news, .updated(new: 1, changed: 0))])
   }
@@ -133,47 +135,47 @@ struct WatchFeedsTests {
   @Test("a home that cannot be read is told once, and once more when it can be")
   func unreadable() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
-    await watcher.home.visits.failWith(MemoryHome.broken, on: [.all])
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
+    await watcher.home.fetchStates.failWith(MemoryStores.broken, on: [.all])
     let events = try await watcher.watches(minutes: 20) { minutes in
-      if minutes == 10 { await watcher.home.visits.failWith(nil) }
+      if minutes == 10 { await watcher.home.fetchStates.failWith(nil) }
     }
     #expect(
-      events == [.started(feeds: 1), .troubled(MemoryHome.broken), .settled, .visited(Self.news, .updated(new: 1, changed: 0))])
+      events == [.started(feeds: 1), .troubled(MemoryStores.broken), .settled, .visited(Self.news, .updated(new: 1, changed: 0))])
   }
 
   @Test("an archive that has outgrown its files is told of once")
-  func outgrown() async throws {
+  func articlesPastLimit() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
-    await watcher.home.growth.grow(to: 1_000_000)
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
+    await watcher.home.advisor.grow(to: 1_000_000)
     let events = try await watcher.watches(minutes: 100)
-    #expect(events == [.started(feeds: 1), .visited(Self.news, .updated(new: 1, changed: 0)), .outgrown(articles: 1_000_000)])
+    #expect(events == [.started(feeds: 1), .visited(Self.news, .updated(new: 1, changed: 0)), .articlesPastLimit(articles: 1_000_000)])
   }
 
   @Test("where nothing can be saved, that is told once, and servers are left in peace all the same")
   func unwritable() async throws {
     let watcher = Watcher([Self.news])
-    await watcher.home.feeds.answer(Self.news.address, with: .unchanged)
-    await watcher.home.visits.failWith(MemoryHome.broken, on: [.record])
-    #expect(try await watcher.watches(minutes: 100) == [.started(feeds: 1), .troubled(MemoryHome.broken)])
+    await watcher.home.feeds.response(Self.news.url, with: .unchanged)
+    await watcher.home.fetchStates.failWith(MemoryStores.broken, on: [.record])
+    #expect(try await watcher.watches(minutes: 100) == [.started(feeds: 1), .troubled(MemoryStores.broken)])
     #expect((3...4).contains(await watcher.home.feeds.fetches.count))
   }
 
   @Test("only those that are named are watched, and an unknown one is told before anything begins")
   func named() async throws {
     let watcher = Watcher([Self.news, Self.blog])
-    for feed in [Self.news, Self.blog] { await watcher.home.feeds.answer(feed.address, with: .unchanged) }
-    #expect(try await watcher.watches(minutes: 60, WatchOrder(feeds: [FeedReference("blog")])) == [.started(feeds: 1)])
+    for feed in [Self.news, Self.blog] { await watcher.home.feeds.response(feed.url, with: .unchanged) }
+    #expect(try await watcher.watches(minutes: 60, WatchInput(feeds: [FeedReference("blog")])) == [.started(feeds: 1)])
     #expect(Set(await watcher.home.feeds.fetches.joined().map(\.feed)) == [Self.blog.id])
     let unknown = FeedReference("sport")
-    await #expect(throws: ReadingError.feedNotFound(unknown)) { try await watcher.watches(minutes: 1, WatchOrder(feeds: [unknown])) }
+    await #expect(throws: ReadingError.feedNotFound(unknown)) { try await watcher.watches(minutes: 1, WatchInput(feeds: [unknown])) }
   }
 
   @Test("without subscriptions it waits for the first")
   func nobody() async throws {
     let watcher = Watcher([])
-    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
     let events = try await watcher.watches(minutes: 10) { minutes in
       guard minutes == 5 else { return }
       do { _ = try await watcher.home.subscriptions.add([Self.news]) } catch { Issue.record(error) }
@@ -184,18 +186,18 @@ struct WatchFeedsTests {
   @Test("one who stops in the middle of a round keeps what had come")
   func stopped() async throws {
     let watcher = Watcher([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true))
-    await watcher.home.feeds.answer(Self.news.address, with: Self.article)
-    await watcher.home.feeds.keepWaiting(Self.blog.address)
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
+    await watcher.home.feeds.keepWaiting(Self.blog.url)
     let home = watcher.home
     let watch = WatchFeeds(
-      subscriptions: home.subscriptions, visits: home.visits, refresh: home.refreshFeeds, now: home.now, sleep: { _ in })
+      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds, now: home.now, sleep: { _ in })
     let reader = Task {
-      for await batch in try await watch(WatchOrder()) where batch != [.started(feeds: 2)] {
+      for await batch in try await watch(WatchInput()) where batch != [.started(feeds: 2)] {
         withUnsafeCurrentTask { $0?.cancel() }
       }
     }
     try await reader.value
-    #expect(await home.visits.commits.map { Array($0.keys) } == [[Self.news.id]])
-    #expect(await !home.turn.isTaken)
+    #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.news.id]])
+    #expect(await !home.refreshLock.isTaken)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Getting, saving and opening a picture")
 struct PictureDetailInteractorTests {
-  private typealias Say = Stub<SayOrder, PictureDetails, PictureError>
+  private typealias Say = Stub<SayInput, PictureDetails, PictureError>
   private typealias Save = Stub<Void, SavedPicture, PictureError>
   private typealias Open = Stub<PictureReference, PictureDetails, PictureError>
 
@@ -26,7 +26,7 @@ struct PictureDetailInteractorTests {
   func says() async {
     let say = Say { _ in .success(Self.tea) }
     await interactor(say: say).perform(.say(" Tea "))
-    #expect(await say.inputs == [SayOrder(caption: " Tea ")])
+    #expect(await say.inputs == [SayInput(caption: " Tea ")])
     #expect(recorder.values == [.loading(caption: " Tea "), .said(Self.tea)])
   }
 
@@ -54,7 +54,7 @@ struct PictureDetailInteractorTests {
     for call in 0...1 { await say.release(call) }
     await first.value
     await second.value
-    #expect(await say.inputs == [SayOrder(caption: "Tea")])
+    #expect(await say.inputs == [SayInput(caption: "Tea")])
     #expect(recorder.values == [.loading(caption: "Tea"), fails ? .failed(.cancelled) : .said(Self.tea)])
   }
 

@@ -44,8 +44,8 @@ struct PictureDetailPresenterTests {
 
   private func expectShown(_ details: PictureDetails, _ viewModel: PictureDetail.ViewModel) {
     let picture = ShownPicture(bytes: details.bytes, format: details.summary.format)
-    #expect(viewModel.state == .loaded(picture, PictureFacts.facts(about: details.summary)))
-    #expect(viewModel.exported == .record(ExportedRecord(PictureFacts.fields(of: details.summary))))
+    #expect(viewModel.state == .loaded(picture, PictureDetailLines.details(about: details.summary)))
+    #expect(viewModel.exported == .record(ExportedRecord(PictureDetailLines.fields(of: details.summary))))
     #expect(viewModel.outcome == .done && !viewModel.isLoading)
   }
 
@@ -55,7 +55,7 @@ struct PictureDetailPresenterTests {
       PictureDetailPresenter.viewModel(for: .saved(SavedPicture(picture: Self.saved, isNew: isNew)))
         == PictureDetail.ViewModel(
           state: .told("\(beginning) 'Tea' (\(Self.saved.id.short))."), messages: [],
-          exported: .record(ExportedRecord(PictureFacts.fields(of: Self.saved))), outcome: .done))
+          exported: .record(ExportedRecord(PictureDetailLines.fields(of: Self.saved))), outcome: .done))
   }
 
   @Test("a failure has its messages and nothing else", arguments: PictureError.all)

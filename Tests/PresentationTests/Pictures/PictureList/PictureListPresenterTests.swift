@@ -69,8 +69,8 @@ struct PictureListPresenterTests {
     #expect(
       PictureListPresenter.viewModel(for: .removed(Self.picture))
         == PictureList.ViewModel(
-          deed: "Removed 'Tea' (\(Self.picture.id.short)).", messages: [],
-          exported: .record(ExportedRecord(PictureFacts.fields(of: Self.picture))), outcome: .done))
+          entry: "Removed 'Tea' (\(Self.picture.id.short)).", messages: [],
+          exported: .record(ExportedRecord(PictureDetailLines.fields(of: Self.picture))), outcome: .done))
   }
 
   @Test("a failure has its messages and nothing else", arguments: PictureError.all)

@@ -11,8 +11,8 @@ struct DeviceSyncTests {
   func state() async {
     let state = SyncState(folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], unreadable: 2)
     let display = Recorder<DeviceSync.ViewModel>()
-    let sync = Stub<SyncOrder, SyncState, ReadingError> { _ in .success(state) }
-    let problems = Stub<Void, [SyncProblem], ReadingError> { _ in .success([.renamed(device: "desk-2")]) }
+    let sync = Stub<SyncInput, SyncState, ReadingError> { _ in .success(state) }
+    let problems = Stub<Void, [SyncDiagnostic], ReadingError> { _ in .success([.renamed(device: "desk-2")]) }
     let interactor = DeviceSyncInteractor(sync: sync, problems: problems, presenter: DeviceSyncPresenter(display: display))
     await interactor.perform(.sync(.begin(folder: "/shared")))
     #expect(await sync.inputs == [.begin(folder: "/shared")])
@@ -27,7 +27,7 @@ struct DeviceSyncTests {
 
   @Test("what cannot be used is told with its reason and beside how it is, and the command has done its work")
   func problems() {
-    let problems: [SyncProblem] = [.unusable(path: "/shared/x.jsonl", reason: "it is a symbolic link"), .waiting(.locked(byProcess: 7))]
+    let problems: [SyncDiagnostic] = [.unusable(path: "/shared/x.jsonl", reason: "it is a symbolic link"), .waiting(.locked(byProcess: 7))]
     let viewModel = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: "/shared", device: "desk-1", problems: problems)))
     #expect(viewModel.messages.map(\.kind) == [.warning, .warning])
     #expect(viewModel.messages[0].sentence.contains("/shared/x.jsonl") && viewModel.messages[0].sentence.contains("it is a symbolic link"))

@@ -4,14 +4,14 @@ internal import Markup
 /// Checks the values of attributes, and resolves the links among them.
 struct ContentLinks {
   /// What relative links are relative to; without one they stay relative.
-  var base: WebAddress?
+  var base: WebURL?
 
   /// Schemes that a click may lead to besides http and https: they open a program that the reader has chosen, and fetch nothing.
   private static let schemes = ["mailto:", "tel:"]
 
   /// Takes a base that is relative to the one so far; one that leads nowhere is ignored.
   mutating func enter(_ base: String) {
-    self.base = address(base).flatMap { FeedLinks.address($0) } ?? self.base
+    self.base = url(base).flatMap { FeedLinks.url($0) } ?? self.base
   }
 
   /// The value as it may stand; nil when it may not.
@@ -23,14 +23,14 @@ struct ContentLinks {
     case .length: HTMLLength(value)?.text
     case .flag: ""
     case .link: link(value)
-    case .address: address(value)
-    case .pictures: PictureSet(value).resolved(address)
+    case .url: url(value)
+    case .pictures: PictureSet(value).resolved(url)
     }
   }
 
   /// A link within the page stays one: its target may stand in the same fragment.
   private func link(_ value: String) -> String? {
-    if let found = address(value) { return found }
+    if let found = url(value) { return found }
     if let relative = WebReference.relative(value) {
       // One with nothing in it leads to the base (RFC 3986 section 4.4).
       if relative.isEmpty { return base?.text }
@@ -40,10 +40,10 @@ struct ContentLinks {
     return absolute.flatMap { text in Self.schemes.contains { text.hasPrefix($0) } ? text : nil }
   }
 
-  private func address(_ value: String) -> String? {
-    guard let relative = WebReference.relative(value) else { return FeedLinks(bases: []).address(value)?.text }
+  private func url(_ value: String) -> String? {
+    guard let relative = WebReference.relative(value) else { return FeedLinks(bases: []).url(value)?.text }
     guard !relative.isEmpty, !relative.hasPrefix("#") else { return nil }
-    return base == nil ? relative : FeedLinks(bases: [base]).address(value)?.text
+    return base == nil ? relative : FeedLinks(bases: [base]).url(value)?.text
   }
 
   private static func token(_ value: String) -> String? {

@@ -7,7 +7,7 @@ extension Feed {
     for index in feed.items.indices {
       guard case .html(let html, let base) = feed.items[index].body else { continue }
       let item = feed.items[index]
-      let page = base ?? item.page ?? feed.homePage ?? feed.address
+      let page = base ?? item.page ?? feed.homePage ?? feed.url
       feed.items[index].body = .html(HTMLSanitiser.sanitised(html, base: page))
     }
     return feed

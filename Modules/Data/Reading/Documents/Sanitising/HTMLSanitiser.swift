@@ -14,7 +14,7 @@ enum HTMLSanitiser {
 
   /// The fragment made safe.
   /// - Parameter base: what relative links are relative to; without one they stay relative.
-  static func sanitised(_ html: String, base: WebAddress?) -> String {
+  static func sanitised(_ html: String, base: WebURL?) -> String {
     var sink = SanitisingSink(base: base)
     HTMLReader.read("<\(root)>" + html, into: &sink)
     return sink.fragment

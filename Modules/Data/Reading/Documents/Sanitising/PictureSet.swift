@@ -1,7 +1,7 @@
 /// The candidates in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute).
 struct PictureSet {
   /// Each address with its descriptor, which may be "".
-  private let candidates: [(address: String, descriptor: String)]
+  private let candidates: [(url: String, descriptor: String)]
 
   /// Reads a value. An address ends at white space, or at a comma that stands at its end.
   init(_ value: String) {
@@ -11,21 +11,21 @@ struct PictureSet {
     while true {
       rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: ",") }
       guard !rest.isEmpty else { break }
-      var address = rest.prefix { !isSpace($0) }
-      rest = rest[address.endIndex...]
-      let endsCandidate = address.last == UInt8(ascii: ",")
-      while address.last == UInt8(ascii: ",") { address.removeLast() }
+      var url = rest.prefix { !isSpace($0) }
+      rest = rest[url.endIndex...]
+      let endsCandidate = url.last == UInt8(ascii: ",")
+      while url.last == UInt8(ascii: ",") { url.removeLast() }
       let descriptor = endsCandidate ? rest.prefix(0) : Self.prefixToComma(of: rest)
       rest = rest[descriptor.endIndex...]
-      candidates.append((String(Substring(address)), String(Substring(descriptor))))
+      candidates.append((String(Substring(url)), String(Substring(descriptor))))
     }
     self.candidates = candidates
   }
 
   /// The candidates whose address leads somewhere and whose descriptor is a width, a height or a density; nil when there are none.
-  func resolved(_ address: (String) -> String?) -> String? {
+  func resolved(_ url: (String) -> String?) -> String? {
     let kept = candidates.compactMap { candidate -> String? in
-      guard let found = address(candidate.address), !found.hasSuffix(","), !found.hasPrefix(","),
+      guard let found = url(candidate.url), !found.hasSuffix(","), !found.hasPrefix(","),
         let descriptor = Self.descriptor(candidate.descriptor)
       else { return nil }
       return descriptor.isEmpty ? found : "\(found) \(descriptor)"

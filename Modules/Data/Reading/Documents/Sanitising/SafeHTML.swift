@@ -17,7 +17,7 @@ enum SafeHTML {
     /// Where a reader may go by a click.
     case link
     /// An address of the web.
-    case address
+    case url
     /// Addresses of one picture in several sizes.
     case pictures
   }
@@ -28,19 +28,19 @@ enum SafeHTML {
   private static let cell: [String: Value] = ["colspan": .number, "rowspan": .number]
   private static let sized: [String: Value] = ["width": .length, "height": .length]
   private static let column: [String: Value] = ["span": .number]
-  private static let edit: [String: Value] = ["cite": .address, "datetime": .token]
+  private static let edit: [String: Value] = ["cite": .url, "datetime": .token]
 
   /// The attributes of elements that have some of their own.
   private static let special: [String: [String: Value]] = [
     "a": ["href": .link, "name": .token],
-    "audio": ["src": .address, "controls": .flag],
-    "blockquote": ["cite": .address], "q": ["cite": .address], "del": edit, "ins": edit, "time": ["datetime": .token],
+    "audio": ["src": .url, "controls": .flag],
+    "blockquote": ["cite": .url], "q": ["cite": .url], "del": edit, "ins": edit, "time": ["datetime": .token],
     "col": column, "colgroup": column, "td": cell, "th": cell.merging(["scope": .token]) { own, _ in own },
     "details": ["open": .flag],
-    "img": sized.merging(["src": .address, "srcset": .pictures, "sizes": .text, "alt": .text, "longdesc": .address]) { own, _ in own },
+    "img": sized.merging(["src": .url, "srcset": .pictures, "sizes": .text, "alt": .text, "longdesc": .url]) { own, _ in own },
     "li": ["value": .number], "ol": ["start": .number, "reversed": .flag, "type": .token],
-    "source": ["src": .address, "srcset": .pictures, "sizes": .text, "media": .text, "type": .text],
-    "video": sized.merging(["src": .address, "poster": .address, "controls": .flag]) { own, _ in own },
+    "source": ["src": .url, "srcset": .pictures, "sizes": .text, "media": .text, "type": .text],
+    "video": sized.merging(["src": .url, "poster": .url, "controls": .flag]) { own, _ in own },
   ]
 
   /// Elements without attributes of their own.

@@ -7,7 +7,7 @@ struct SanitisingSink: MarkupSink {
   private struct Closing {
     var element: FragmentWriter.Element?
     /// What links were relative to outside of it.
-    let base: WebAddress?
+    let base: WebURL?
   }
 
   private var writer = FragmentWriter()
@@ -15,7 +15,7 @@ struct SanitisingSink: MarkupSink {
   private var closings: [Closing] = []
   private var hiddenDepth = 0
 
-  init(base: WebAddress?) {
+  init(base: WebURL?) {
     links = ContentLinks(base: base)
   }
 

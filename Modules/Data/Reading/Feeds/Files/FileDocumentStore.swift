@@ -22,29 +22,29 @@ public actor FileDocumentStore: DocumentDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func bytes(of place: DocumentPlace) throws(DocumentStoreProblem) -> [UInt8] {
-    let bytes = try Self.read(place) { (file) throws(FileProblem) in try file.content(upTo: maximumBytes + 1) }
+  public func bytes(of place: FileLocation) throws(DocumentStoreError) -> [UInt8] {
+    let bytes = try Self.read(place) { (file) throws(FileError) in try file.content(upTo: maximumBytes + 1) }
     guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes
   }
 
-  public func portion(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreProblem) -> [UInt8] {
-    let bytes = try Self.read(.file(path)) { (file) throws(FileProblem) in try file.portion(from: offset, count: count) }
+  public func chunk(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreError) -> [UInt8] {
+    let bytes = try Self.read(.file(path)) { (file) throws(FileError) in try file.chunk(from: offset, count: count) }
     guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes
   }
 
   private static func read(
-    _ place: DocumentPlace, _ work: (borrowing FileDescriptor) throws(FileProblem) -> [UInt8]
-  ) throws(DocumentStoreProblem) -> [UInt8] {
-    do throws(FileProblem) {
+    _ place: FileLocation, _ work: (borrowing FileDescriptor) throws(FileError) -> [UInt8]
+  ) throws(DocumentStoreError) -> [UInt8] {
+    do throws(FileError) {
       return try work(try descriptor(of: place))
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
     }
   }
 
-  private static func descriptor(of place: DocumentPlace) throws(FileProblem) -> FileDescriptor {
+  private static func descriptor(of place: FileLocation) throws(FileError) -> FileDescriptor {
     switch place {
     case .standardInput: try FileDescriptor(duplicating: STDIN_FILENO)
     case .file(let path): try FileDescriptor(opening: path, O_RDONLY)

@@ -30,15 +30,15 @@ actor CredentialsFile {
 
   /// The value of the `Authorization` field (RFC 7617) for a host.
   /// - Throws: `credentials` when the file cannot be read, is open to others, or has nothing for the host.
-  func authorization(for host: String, in path: String) async throws(FetchProblem) -> String {
+  func authorization(for host: String, in path: String) async throws(FetchError) -> String {
     let text = String(decoding: try content(of: path), as: UTF8.self)
     guard let entry = Self.entry(for: host, in: text) else { throw .credentials(reason: "\(path) has none for \(host)") }
     return "Basic \(Data("\(entry.login):\(entry.password)".utf8).base64EncodedString())"
   }
 
-  private func content(of path: String) throws(FetchProblem) -> [UInt8] {
+  private func content(of path: String) throws(FetchError) -> [UInt8] {
     let file: (status: stat?, content: [UInt8])
-    do throws(FileProblem) {
+    do throws(FileError) {
       let status = try FileSystem.status(of: path)
       file = (status, status.map(Self.isPrivate) == true ? try FileSystem.content(of: path) ?? [] : [])
     } catch {

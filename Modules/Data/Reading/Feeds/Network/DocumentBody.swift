@@ -6,19 +6,19 @@ public enum DocumentBody: Hashable, Sendable {
   /// All of them are there.
   case whole([UInt8])
   /// They are on their way from a server.
-  case arriving(BodyStream, from: WebAddress)
+  case arriving(BodyStream, from: WebURL)
 
   /// Hands over the bytes in order, piece by piece as they come.
   /// - Throws: whatever ended the transfer before the last piece.
-  func forEachPiece(_ take: ([UInt8]) -> Void) async throws(NetworkError) {
+  func forEachChunk(_ take: ([UInt8]) -> Void) async throws(NetworkError) {
     switch self {
     case .whole(let bytes): take(bytes)
-    case .arriving(let stream, let address):
+    case .arriving(let stream, let url):
       do throws(TransferError) {
-        var pieces = stream.makeAsyncIterator()
-        while let piece = try await pieces.next() { take(piece) }
+        var chunks = stream.makeAsyncIterator()
+        while let chunk = try await chunks.next() { take(chunk) }
       } catch {
-        throw NetworkError(error, asking: address)
+        throw NetworkError(error, asking: url)
       }
     }
   }
@@ -30,8 +30,8 @@ public enum DocumentBody: Hashable, Sendable {
     case .arriving(let stream, _):
       var bytes: [UInt8] = []
       do throws(TransferError) {
-        var pieces = stream.makeAsyncIterator()
-        while bytes.count < count, let piece = try await pieces.next() { bytes += piece }
+        var chunks = stream.makeAsyncIterator()
+        while bytes.count < count, let chunk = try await chunks.next() { bytes += chunk }
       } catch {
         // What is there is shown beside the problem that the answer is.
       }
@@ -43,7 +43,7 @@ public enum DocumentBody: Hashable, Sendable {
   func bytes() async throws(NetworkError) -> [UInt8] {
     if case .whole(let bytes) = self { return bytes }
     var bytes: [UInt8] = []
-    try await forEachPiece { bytes += $0 }
+    try await forEachChunk { bytes += $0 }
     return bytes
   }
 }

@@ -6,11 +6,11 @@ public protocol FeedNetworkDataStore: Sendable {
 
 extension FeedNetworkDataStore {
   /// Asks one server after the other until none sends us on.
-  func answer(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkAnswer {
+  func response(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkResponse {
     var request = request
     while true {
       switch try await reply(to: request).content {
-      case .answer(let answer): return answer
+      case .response(let response): return response
       case .redirect(let next): request = next
       }
     }

@@ -3,8 +3,9 @@ internal import Domain
 extension FeedNetworkDocument {
   /// How it looks, of which no more is taken than is shown.
   @concurrent
-  func glimpse() async -> AnswerGlimpse {
-    AnswerGlimpse(
-      status: status, beginning: GlimpseReader.beginning(of: await body.beginning(GlimpseReader.mostBytes), contentType: contentType))
+  func excerpt() async -> ResponseExcerpt {
+    ResponseExcerpt(
+      status: status,
+      beginning: ResponseExcerptReader.beginning(of: await body.beginning(ResponseExcerptReader.mostBytes), contentType: contentType))
   }
 }

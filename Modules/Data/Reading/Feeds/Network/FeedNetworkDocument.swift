@@ -9,31 +9,31 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   /// What to ask with next time.
   public let validators: Validators?
   /// Where it came from in the end, after redirects.
-  public let address: WebAddress
+  public let url: WebURL
   /// Where its `Content-Location` says that it lives, when that is another place: what relative links in it are relative to (RFC 2616
   /// section 14.14).
-  public let contentLocation: WebAddress?
+  public let contentLocation: WebURL?
   /// What the server said beside it.
-  public let terms: AnswerTerms
+  public let metadata: ResponseMetadata
   /// The status code with which it came.
   public let status: Int
 
   /// Makes a document.
   public init(
-    body: DocumentBody, contentType: String?, validators: Validators?, address: WebAddress, contentLocation: WebAddress? = nil,
-    terms: AnswerTerms = .none, status: Int = 200
+    body: DocumentBody, contentType: String?, validators: Validators?, url: WebURL, contentLocation: WebURL? = nil,
+    metadata: ResponseMetadata = .none, status: Int = 200
   ) {
     self.body = body
     self.contentType = contentType
     self.validators = validators
-    self.address = address
+    self.url = url
     self.contentLocation = contentLocation
-    self.terms = terms
+    self.metadata = metadata
     self.status = status
   }
 
   /// What relative links in it are relative to when it does not say itself.
-  var base: WebAddress { contentLocation ?? address }
+  var base: WebURL { contentLocation ?? url }
 
   /// What to ask with next time, when the document has this digest and said this. One that broke off is fetched again: asked with its
   /// validators, the server would say "not changed" and keep the rest back.

@@ -8,7 +8,7 @@ public struct FeedNetworkReply: Hashable, Sendable {
   /// What a server can say.
   public enum Content: Hashable, Sendable {
     /// The answer that counts.
-    case answer(FeedNetworkAnswer)
+    case response(FeedNetworkResponse)
     /// Another place is to be asked.
     case redirect(FeedNetworkRequest)
   }

@@ -4,7 +4,7 @@ internal import Transfer
 /// What a server is asked for.
 public struct FeedNetworkRequest: Hashable, Sendable {
   /// Where the feed is.
-  public let address: WebAddress
+  public let url: WebURL
   /// What to ask "has it changed?" with; nil to have it in any case.
   public let validators: Validators?
   /// What is set for the feed alone.
@@ -13,12 +13,12 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   public let onward: OnwardRequest?
 
   /// Makes a request.
-  public init(address: WebAddress, validators: Validators? = nil, settings: FeedSettings = .none) {
-    self.init(address: address, validators: validators, settings: settings, onward: nil)
+  public init(url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none) {
+    self.init(url: url, validators: validators, settings: settings, onward: nil)
   }
 
-  private init(address: WebAddress, validators: Validators?, settings: FeedSettings, onward: OnwardRequest?) {
-    self.address = address
+  private init(url: WebURL, validators: Validators?, settings: FeedSettings, onward: OnwardRequest?) {
+    self.url = url
     self.validators = validators
     self.settings = settings
     self.onward = onward
@@ -26,12 +26,12 @@ public struct FeedNetworkRequest: Hashable, Sendable {
 
   /// The request that is to be made next on the way.
   func going(on onward: OnwardRequest) -> FeedNetworkRequest {
-    FeedNetworkRequest(address: address, validators: validators, settings: settings, onward: onward)
+    FeedNetworkRequest(url: url, validators: validators, settings: settings, onward: onward)
   }
 
   /// The origin that is really asked.
-  var origin: Origin? { Origin(onward?.request.address ?? address.text) }
+  var origin: Origin? { Origin(onward?.request.url ?? url.text) }
 
   /// The host that is really asked.
-  var host: String { onward?.host ?? address.host }
+  var host: String { onward?.host ?? url.host }
 }

@@ -5,7 +5,7 @@ internal import Transfer
 /// the answer has lain in caches on the way. What is said to caches that many people share does not count, for a reader is none.
 enum Freshness {
   /// The seconds from `now` on, 0 or more; nil when the server does not say.
-  static func seconds(of response: TransferAnswer<some Sendable>, now: Timestamp) -> Int? {
+  static func seconds(of response: HTTPResponse<some Sendable>, now: Timestamp) -> Int? {
     if let age = response.header("Cache-Control").flatMap(maximumAge(in:)) {
       return max(0, age - (response.header("Age").flatMap { seconds($0) } ?? 0))
     }

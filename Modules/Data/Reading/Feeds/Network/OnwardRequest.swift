@@ -10,9 +10,9 @@ public struct OnwardRequest: Hashable, Sendable, CustomStringConvertible {
     self.request = request
   }
 
-  /// The host that is asked, as `WebAddress` has it.
-  var host: String { FeedLinks.address(request.address)?.host ?? Origin(request.address)?.host ?? request.address }
+  /// The host that is asked, as `WebURL` has it.
+  var host: String { FeedLinks.url(request.url)?.host ?? Origin(request.url)?.host ?? request.url }
 
   /// The address as people may see it, and nothing of what goes along.
-  public var description: String { AddressPrivacy.shown(request.address) }
+  public var description: String { URLRedaction.shown(request.url) }
 }

@@ -4,16 +4,16 @@ internal import Domain
 struct AtomDocument {
   private let root: FeedElement
   private let links: FeedLinks
-  private let homePage: WebAddress?
-  private let selfLink: WebAddress?
+  private let homePage: WebURL?
+  private let selfLink: WebURL?
 
-  /// Reads a tree; `address` is where the document came from.
-  init(_ root: FeedElement, address: WebAddress?) {
+  /// Reads a tree; `url` is where the document came from.
+  init(_ root: FeedElement, url: WebURL?) {
     self.root = root
-    let around = FeedLinks(bases: [address])
-    homePage = around.address(of: root.links("alternate")) ?? around.addressOfEmpty(root.links("alternate"))
-    selfLink = around.address(of: root.links("self"))
-    links = FeedLinks(bases: [address, selfLink, homePage])
+    let around = FeedLinks(bases: [url])
+    homePage = around.url(of: root.links("alternate")) ?? around.urlOfEmpty(root.links("alternate"))
+    selfLink = around.url(of: root.links("self"))
+    links = FeedLinks(bases: [url, selfLink, homePage])
   }
 
   /// What the document says.
@@ -22,8 +22,8 @@ struct AtomDocument {
     let icon = root.first(.core, "icon") ?? root.first(.core, "logo")
     return Feed(
       format: .atom, title: root.first(.core, "title")?.atomText ?? "",
-      homePage: homePage, address: selfLink, summary: subtitle?.atomText.nonBlank,
-      language: root.language.flatMap { Language($0) }, icon: links.address(icon?.text, in: icon), schedule: root.schedule,
+      homePage: homePage, url: selfLink, summary: subtitle?.atomText.nonBlank,
+      language: root.language.flatMap { Language($0) }, icon: links.url(icon?.text, in: icon), schedule: root.schedule,
       authors: root.people(
         [(.core, "author"), (.dublinCore, "creator"), (.iTunes, "author"), (.dublinCore, "author"), (.iTunes, "owner")], links: links),
       items: Self.entries(in: root).map { AtomEntry($0, links: links).item })

@@ -18,11 +18,11 @@ struct AtomEntry {
     let summary = element.first(.core, "summary")
     let hasContent = content != .none
     let body = hasContent ? content : body(of: summary)
-    let address = address
-    let related = links.address(of: element.links("related"))
+    let url = url
+    let related = links.url(of: element.links("related"))
     return FeedItem(
-      guid: guid, title: title, address: address, externalAddress: related,
-      impliedAddress: address == nil && related == nil ? impliedAddress : nil,
+      guid: guid, title: title, url: url, externalURL: related,
+      impliedURL: url == nil && related == nil ? impliedURL : nil,
       body: body != .none ? body : media.description.map { ArticleBody(guessing: $0, base: links.base(in: element)) } ?? .none,
       summary: hasContent ? summary?.atomText.nonBlank : nil,
       image: media.image, published: date("published", "issued", "created"), updated: date("updated", "modified"), authors: authors,
@@ -36,22 +36,22 @@ struct AtomEntry {
 
   private var guid: String? { element.text(.core, "id")?.nonBlank }
 
-  private var address: WebAddress? {
-    let behindCounter = links.addressBehindCounter(of: element)
+  private var url: WebURL? {
+    let behindCounter = links.urlBehindCounter(of: element)
     // As in RSS, an entry without an id is known by its first address.
     if guid != nil, let behindCounter { return behindCounter }
-    return links.address(of: element.links("alternate")) ?? addressOfContent ?? behindCounter
+    return links.url(of: element.links("alternate")) ?? urlOfContent ?? behindCounter
   }
 
   /// A link with nothing in it leads to the base, which is the entry's own when one of the elements around the link says so. An id may be the
   /// address of the entry's page.
-  private var impliedAddress: WebAddress? {
+  private var impliedURL: WebURL? {
     let alternates = element.links("alternate")
-    let base = links.addressOfEmpty(alternates)
+    let base = links.urlOfEmpty(alternates)
     return alternates.contains { $0.base != nil } ? base ?? pageOfGUID : pageOfGUID ?? base
   }
 
-  private var pageOfGUID: WebAddress? { guid.flatMap { FeedLinks.address($0) } }
+  private var pageOfGUID: WebURL? { guid.flatMap { FeedLinks.url($0) } }
 
   private var title: String {
     let own = element.first(.core, "title")?.atomText ?? ""
@@ -59,9 +59,9 @@ struct AtomEntry {
   }
 
   /// Content may be on another page (RFC 4287 section 4.1.3.2).
-  private var addressOfContent: WebAddress? {
+  private var urlOfContent: WebURL? {
     let content = element.first(.core, "content")
-    return links.address(content?.attributes["src"], in: content)
+    return links.url(content?.attributes["src"], in: content)
   }
 
   private func date(_ names: String...) -> Timestamp? {

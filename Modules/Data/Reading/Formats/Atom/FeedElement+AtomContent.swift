@@ -7,7 +7,7 @@ internal import Domain
 
 extension FeedElement {
   /// A text construct or a content as a body (RFC 4287 sections 3.1.1 and 4.1.3.3), whose links are relative to `base`.
-  func atomBody(base: WebAddress?) -> ArticleBody {
+  func atomBody(base: WebURL?) -> ArticleBody {
     guard !isBlank else { return .none }
     if isMarkup { return .html(withoutWrapper, base: base) }
     let type = attributes["type"]?.lowercased() ?? "text"

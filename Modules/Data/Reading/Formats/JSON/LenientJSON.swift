@@ -7,18 +7,18 @@ internal import Domain
 /// taken for a whole one.
 struct LenientJSON {
   /// What was read; nil when not even the outermost value had begun.
-  private(set) var root: JSONValue?
+  private(set) var root: FeedJSONValue?
   /// What was put right.
-  private(set) var repairs: [FeedFinding] = []
+  private(set) var repairs: [FeedDiagnostic] = []
   /// Where the text breaks off or stops making sense, and why.
-  private(set) var damage: JSONDamage?
+  private(set) var damage: JSONError?
 
   /// How many values may stand inside each other. A feed has six.
   private static let deepest = 64
 
   private let text: [UInt8]
   private var position = 0
-  private var mended = 0
+  private var repaired = 0
   private var strings = LenientJSONString()
 
   /// Reads a text in UTF-8.
@@ -26,14 +26,14 @@ struct LenientJSON {
     self.text = text
     root = value(depth: 0)
     skipSpace()
-    if damage == nil, position < text.count { mended += 1 }
+    if damage == nil, position < text.count { repaired += 1 }
     repairs = strings.repairs
-    if mended + strings.mended > 0 { repairs.insert(.mendedJSON(count: mended + strings.mended), at: 0) }
+    if repaired + strings.repaired > 0 { repairs.insert(.repairedJSON(count: repaired + strings.repaired), at: 0) }
   }
 
   private var next: UInt8? { position < text.count ? text[position] : nil }
 
-  private mutating func value(depth: Int) -> JSONValue? {
+  private mutating func value(depth: Int) -> FeedJSONValue? {
     skipSpace()
     guard depth < Self.deepest else { return fail("too many values stand inside each other") }
     switch next {
@@ -44,9 +44,9 @@ struct LenientJSON {
     }
   }
 
-  private mutating func object(depth: Int) -> JSONValue {
+  private mutating func object(depth: Int) -> FeedJSONValue {
     position += 1
-    var members: [String: JSONValue] = [:]
+    var members: [String: FeedJSONValue] = [:]
     var isFirst = true
     while hasNext(before: UInt8(ascii: "}"), isFirst: isFirst), let name = name(), let value = value(depth: depth + 1) {
       isFirst = false
@@ -57,9 +57,9 @@ struct LenientJSON {
     return .object(members)
   }
 
-  private mutating func list(depth: Int) -> JSONValue {
+  private mutating func list(depth: Int) -> FeedJSONValue {
     position += 1
-    var values: [JSONValue] = []
+    var values: [FeedJSONValue] = []
     while hasNext(before: UInt8(ascii: "]"), isFirst: values.isEmpty), let value = value(depth: depth + 1), damage == nil {
       values.append(value)
     }
@@ -80,7 +80,7 @@ struct LenientJSON {
       return false
     }
     let isEnd = next == end
-    if commas != (isFirst || isEnd ? 0 : 1) { mended += 1 }
+    if commas != (isFirst || isEnd ? 0 : 1) { repaired += 1 }
     if isEnd { position += 1 }
     return !isEnd
   }
@@ -98,13 +98,13 @@ struct LenientJSON {
     return string
   }
 
-  private mutating func word() -> JSONValue? {
+  private mutating func word() -> FeedJSONValue? {
     let start = position
     while let next, !" \t\r\n,:]}[{\"".utf8.contains(next) { position += 1 }
     let word = String(decoding: text[start..<position], as: UTF8.self)
     // A number at the very end might go on.
     guard position < text.count else { return fail("the text ends too early") }
-    if let value = JSONValue(word: word) { return value }
+    if let value = FeedJSONValue(word: word) { return value }
     position = start
     return fail("a value is missing")
   }
@@ -119,6 +119,6 @@ struct LenientJSON {
   }
 
   private mutating func stop(_ problem: String) {
-    if damage == nil { damage = JSONDamage(line: text[..<position].count { $0 == UInt8(ascii: "\n") } + 1, problem) }
+    if damage == nil { damage = JSONError(line: text[..<position].count { $0 == UInt8(ascii: "\n") } + 1, problem) }
   }
 }

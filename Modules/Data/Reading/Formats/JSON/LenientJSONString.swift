@@ -3,14 +3,14 @@ internal import Domain
 /// Reads strings of JSON. What is no character that a person could read is left out.
 struct LenientJSONString {
   /// Line breaks, tabs and backslashes that should have been escaped, and were understood.
-  private(set) var mended = 0
+  private(set) var repaired = 0
 
   private var replaced = 0
   private var dropped = 0
   private var bytes: [UInt8] = []
 
   /// What was replaced and left out in all strings so far.
-  var repairs: [FeedFinding] {
+  var repairs: [FeedDiagnostic] {
     (replaced > 0 ? [.replacedBytes(count: replaced)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
 
@@ -41,7 +41,7 @@ struct LenientJSONString {
       case UInt8(ascii: "\""): return ControlCharacters.text(bytes)
       case UInt8(ascii: "\\"): takeEscape(text, from: &position)
       case 0x09, 0x0A, 0x0D:
-        mended += 1
+        repaired += 1
         bytes.append(byte)
       case 0x00..<0x20, 0x7F: dropped += 1
       case 0xC2 where position < text.count && (0x80...0x9F).contains(text[position]):
@@ -71,7 +71,7 @@ struct LenientJSONString {
       fallthrough
     default:
       // JavaScript escapes single quotes; before anything else, somebody forgot to escape the backslash.
-      mended += 1
+      repaired += 1
       if sign != UInt8(ascii: "'") { bytes.append(UInt8(ascii: "\\")) }
       position -= 1
     }
@@ -95,7 +95,7 @@ struct LenientJSONString {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    let scalar = Windows1252.mended(scalar)
+    let scalar = Windows1252.repaired(scalar)
     let isControl = (scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value)) || (0x7F...0x9F).contains(scalar.value)
     if isControl { dropped += 1 } else { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
   }

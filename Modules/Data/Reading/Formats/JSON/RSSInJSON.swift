@@ -2,12 +2,12 @@
 /// several times is a list, and text beside attributes is a member `#value`.
 enum RSSInJSON {
   /// The document as the tree that its XML would be; nil when it is none.
-  static func tree(_ root: JSONValue) -> FeedElement? {
+  static func tree(_ root: FeedJSONValue) -> FeedElement? {
     guard let rss = root["rss"], case .object = rss["channel"] else { return nil }
     return elements("rss", rss).first
   }
 
-  private static func elements(_ name: String, _ value: JSONValue) -> [FeedElement] {
+  private static func elements(_ name: String, _ value: FeedJSONValue) -> [FeedElement] {
     switch value {
     case .null: []
     case .list(let values): values.flatMap { elements(name, $0) }
@@ -17,7 +17,7 @@ enum RSSInJSON {
     }
   }
 
-  private static func element(_ name: String, _ members: [String: JSONValue]) -> FeedElement {
+  private static func element(_ name: String, _ members: [String: FeedJSONValue]) -> FeedElement {
     let parts = name.split(separator: ":", maxSplits: 1)
     // In the order of their names: a dictionary has none, and what is read may not depend on chance.
     let members = members.sorted { $0.key < $1.key }

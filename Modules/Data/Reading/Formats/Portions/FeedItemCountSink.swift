@@ -14,7 +14,7 @@ struct FeedItemCountSink: MarkupSink {
   private var outside = 0
   /// Whether the first of those is an item.
   private var isInItem = false
-  private var roles = NameNotes<ItemRole>()
+  private var roles = NameCache<ItemRole>()
 
   /// Whether items stand in the wrong places, or things that only look like items: then the document must be read to know how many there are.
   var isInDoubt: Bool { hasMisplaced || (hasLookalikes && count == 0) }

@@ -2,11 +2,11 @@ internal import Domain
 
 /// Counts the items of a document that comes in portions, and makes nothing of them.
 struct FeedItemCounter {
-  private var parser: PortionParser<FeedItemCountSink>
+  private var parser: ChunkParser<FeedItemCountSink>
 
   /// A counter at the start of a document; nil when its first portion shows that it must be read as a whole.
   init?(_ first: [UInt8]) {
-    guard let parser = PortionParser(first[...], contentType: nil, sink: { _ in FeedItemCountSink() }) else { return nil }
+    guard let parser = ChunkParser(first[...], contentType: nil, sink: { _ in FeedItemCountSink() }) else { return nil }
     self.parser = parser
   }
 

@@ -11,40 +11,40 @@ struct FeedReader {
   private(set) var digest = DocumentDigest()
 
   private let contentType: String?
-  private let base: WebAddress?
-  private var pieces: [[UInt8]] = []
-  private var strict: StrictReading
+  private let base: WebURL?
+  private var chunks: [[UInt8]] = []
+  private var strict: StreamingFeedParser
   /// How many pieces were handed to the parser.
   private var parsed = 0
 
   /// A reader of a document with this `Content-Type`, which came from `base`.
-  init(contentType: String?, base: WebAddress?) {
+  init(contentType: String?, base: WebURL?) {
     self.contentType = contentType
     self.base = base
-    strict = StrictReading(contentType: contentType, base: base)
+    strict = StreamingFeedParser(contentType: contentType, base: base)
   }
 
   /// Takes the next bytes, and leaves them alone until they are to be parsed.
-  mutating func keep(_ piece: [UInt8]) {
-    count += piece.count
-    digest.add(piece)
-    pieces.append(piece)
+  mutating func keep(_ chunk: [UInt8]) {
+    count += chunk.count
+    digest.add(chunk)
+    chunks.append(chunk)
   }
 
   /// Parses what has come.
   mutating func parse() {
-    for piece in pieces[parsed...] { strict.take(piece[...]) }
-    parsed = pieces.count
+    for chunk in chunks[parsed...] { strict.take(chunk[...]) }
+    parsed = chunks.count
   }
 
   /// Ends the document and says what it is.
-  mutating func finish() throws(FormatProblem) -> ParsedFeed {
+  mutating func finish() throws(FormatError) -> ParsedFeed {
     parse()
     if let tree = strict.finish() {
-      pieces = []
+      chunks = []
       return ParsedFeed(feed: tree.feed)
     }
     return try FeedParser.wholeFeed(
-      from: Array(pieces.joined()), contentType: contentType, base: base, portion: XMLFeedReader.portion)
+      from: Array(chunks.joined()), contentType: contentType, base: base, chunk: XMLFeedReader.chunk)
   }
 }

@@ -32,18 +32,18 @@ struct FeedMedia {
       + linked.compactMap { enclosure($0, at: "href", size: "length") }
       + media.filter { $0.name == "content" }.compactMap { enclosure($0, at: "url", size: "filesize") }
       + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
-    var seen: Set<WebAddress> = []
-    return found.filter { seen.insert($0.address).inserted }
+    var seen: Set<WebURL> = []
+    return found.filter { seen.insert($0.url).inserted }
   }
 
   /// The picture of the item.
-  var image: WebAddress? {
+  var image: WebURL? {
     let thumbnail = media.first { $0.name == "thumbnail" }
     let picture = media.first { $0.name == "content" && Self.isImage($0) }
-    return links.address(element.first(.iTunes, "image")?.attributes["href"], in: element)
-      ?? links.address(thumbnail?.attributes["url"], in: thumbnail)
-      ?? links.address(picture?.attributes["url"], in: picture)
-      ?? links.address(element.first(.core, "image")?.text(.core, "url"), in: element)
+    return links.url(element.first(.iTunes, "image")?.attributes["href"], in: element)
+      ?? links.url(thumbnail?.attributes["url"], in: thumbnail)
+      ?? links.url(picture?.attributes["url"], in: picture)
+      ?? links.url(element.first(.core, "image")?.text(.core, "url"), in: element)
   }
 
   /// The categories that Media RSS puts the item in, by what people call them.
@@ -56,11 +56,11 @@ struct FeedMedia {
     media.first { $0.name == "description" && !$0.isBlank }?.text
   }
 
-  private func enclosure(_ file: FeedElement, at address: String, size: String) -> Enclosure? {
-    guard let address = links.address(file.attributes[address], in: file) else { return nil }
+  private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
+    guard let url = links.url(file.attributes[url], in: file) else { return nil }
     let seconds = FeedNumbers.seconds(file.attributes["duration"])
     return Enclosure(
-      address: address, type: file.attributes["type"]?.nonBlank, bytes: FeedNumbers.bytes(file.attributes[size]),
+      url: url, type: file.attributes["type"]?.nonBlank, bytes: FeedNumbers.bytes(file.attributes[size]),
       seconds: seconds ?? (Self.isImage(file) ? nil : FeedNumbers.seconds(element.text(.iTunes, "duration"))))
   }
 

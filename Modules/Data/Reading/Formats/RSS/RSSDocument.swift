@@ -7,16 +7,16 @@ struct RSSDocument {
   private let channel: FeedElement
   private let format: FeedFormat
   private let links: FeedLinks
-  private let homePage: WebAddress?
-  private let selfLink: WebAddress?
+  private let homePage: WebURL?
+  private let selfLink: WebURL?
 
-  /// Reads a tree; `address` is where the document came from.
-  init(_ root: FeedElement, format: FeedFormat, address: WebAddress?) {
+  /// Reads a tree; `url` is where the document came from.
+  init(_ root: FeedElement, format: FeedFormat, url: WebURL?) {
     let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
-    let around = FeedLinks(bases: [address])
-    homePage = around.address(of: channel.links("alternate")) ?? around.address(of: channel.links("alternate", .atom))
-    selfLink = around.address(of: channel.links("self", .atom))
-    links = FeedLinks(bases: [homePage, selfLink, address])
+    let around = FeedLinks(bases: [url])
+    homePage = around.url(of: channel.links("alternate")) ?? around.url(of: channel.links("alternate", .atom))
+    selfLink = around.url(of: channel.links("self", .atom))
+    links = FeedLinks(bases: [homePage, selfLink, url])
     self.root = root
     self.channel = channel
     self.format = format
@@ -26,7 +26,7 @@ struct RSSDocument {
   var feed: Feed {
     Feed(
       format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
-      address: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
+      url: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
       items: Self.items(in: root).map { RSSItem($0, links: links).item })
   }
 
@@ -48,10 +48,10 @@ struct RSSDocument {
     (channel.text(.core, "language") ?? channel.text(.dublinCore, "language") ?? channel.language ?? root.language).flatMap { Language($0) }
   }
 
-  private var icon: WebAddress? {
+  private var icon: WebURL? {
     let image = channel.first(.core, "image") ?? root.first(.core, "image")
-    return links.address(image?.text(.core, "url") ?? image?.attributes["resource"], in: image)
-      ?? links.address(channel.first(.iTunes, "image")?.attributes["href"], in: channel)
+    return links.url(image?.text(.core, "url") ?? image?.attributes["resource"], in: image)
+      ?? links.url(channel.first(.iTunes, "image")?.attributes["href"], in: channel)
   }
 
   private var authors: [Author] {

@@ -14,12 +14,12 @@ struct RSSItem {
 
   /// What the element says.
   var item: FeedItem {
-    let address = address
-    let body = body(on: address)
-    let related = links.address(of: element.links("related", .atom))
+    let url = url
+    let body = body(on: url)
+    let related = links.url(of: element.links("related", .atom))
     return FeedItem(
-      guid: guid, title: title, address: address, externalAddress: related,
-      impliedAddress: address == nil && related == nil ? impliedAddress : nil, body: body.content,
+      guid: guid, title: title, url: url, externalURL: related,
+      impliedURL: url == nil && related == nil ? impliedURL : nil, body: body.content,
       summary: body.summary, image: media.image, published: published,
       updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
@@ -35,27 +35,27 @@ struct RSSItem {
       element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? element.text(.iTunes, "title") ?? "")
   }
 
-  private var address: WebAddress? {
-    let behindCounter = links.addressBehindCounter(of: element)
+  private var url: WebURL? {
+    let behindCounter = links.urlBehindCounter(of: element)
     // Where there is no guid, the address is what the article is known by, and stays what it always was.
     if guid != nil, let behindCounter { return behindCounter }
-    return links.address(of: element.links("alternate")) ?? permanentLink ?? links.address(of: element.links("alternate", .atom))
-      ?? behindCounter ?? links.address(element.attributes["about"], in: element)
+    return links.url(of: element.links("alternate")) ?? permanentLink ?? links.url(of: element.links("alternate", .atom))
+      ?? behindCounter ?? links.url(element.attributes["about"], in: element)
   }
 
   /// An id of another vocabulary may be the address of the item's page; a link of Atom's with nothing in it leads to the base.
-  private var impliedAddress: WebAddress? {
-    let id = element.text(.core, "guid") == nil ? guid.flatMap { FeedLinks.address($0) } : nil
-    return id ?? links.addressOfEmpty(element.links("alternate", .atom))
+  private var impliedURL: WebURL? {
+    let id = element.text(.core, "guid") == nil ? guid.flatMap { FeedLinks.url($0) } : nil
+    return id ?? links.urlOfEmpty(element.links("alternate", .atom))
   }
 
   /// A guid is the item's address unless it says otherwise (RSS 2.0, `isPermaLink`), if only it is one.
-  private var permanentLink: WebAddress? {
+  private var permanentLink: WebURL? {
     guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.nonBlank?.lowercased() != "false" else { return nil }
-    return guid.text.nonBlank.flatMap { FeedLinks.address($0) }
+    return guid.text.nonBlank.flatMap { FeedLinks.url($0) }
   }
 
-  private func body(on page: WebAddress?) -> (content: ArticleBody, summary: String?) {
+  private func body(on page: WebURL?) -> (content: ArticleBody, summary: String?) {
     let description = first((.core, "description"))
     // Some lose the prefix of `content:encoded` on the way.
     if let full = first((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
@@ -72,7 +72,7 @@ struct RSSItem {
     names.lazy.compactMap { element.firstWithText($0.0, $0.1) }.first
   }
 
-  private func html(_ markup: FeedElement, on page: WebAddress?) -> ArticleBody {
+  private func html(_ markup: FeedElement, on page: WebURL?) -> ArticleBody {
     .html(markup.text, base: links.base(in: markup, page: page))
   }
 

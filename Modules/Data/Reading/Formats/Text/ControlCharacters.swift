@@ -15,7 +15,7 @@ enum ControlCharacters {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      let meant = Windows1252.mended(scalar)
+      let meant = Windows1252.repaired(scalar)
       if scalar == "\r" || (scalar == "\n" && previous != "\r") {
         result.append("\n")
       } else if scalar != "\n", !meant.isControl {

@@ -5,10 +5,10 @@ struct DecodedText: Hashable {
   /// Valid UTF-8, without a byte order mark.
   private(set) var bytes: [UInt8]
   /// What was put right.
-  var repairs: [FeedFinding] = []
+  var repairs: [FeedDiagnostic] = []
 
   /// Puts the parts together.
-  init(bytes: [UInt8], repairs: [FeedFinding] = []) {
+  init(bytes: [UInt8], repairs: [FeedDiagnostic] = []) {
     self.bytes = bytes
     self.repairs = repairs
   }

@@ -48,8 +48,8 @@ struct HTMLText {
     let bytes = afterBracket.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isInName)
     let name = String(decoding: bytes, as: UTF8.self).lowercased()
     // `<a@example.org>` is a mail address.
-    let isAddress = rest[bytes.endIndex...].first == UInt8(ascii: "@")
-    guard !isAddress, HTMLTags.all.contains(name), let end = endOfTag() else {
+    let isURL = rest[bytes.endIndex...].first == UInt8(ascii: "@")
+    guard !isURL, HTMLTags.all.contains(name), let end = endOfTag() else {
       words.append(UInt8(ascii: "<"))
       rest = afterBracket
       return

@@ -27,7 +27,7 @@ struct SystemConverter {
   #else
     private let name: String
     /// Bytes that are written at once.
-    private static let portion = 64 << 10
+    private static let chunk = 64 << 10
 
     /// The encodings of the Encoding Standard that iconv has under another name, or has a superset of that is closer to the standard's.
     private static let names = [
@@ -52,7 +52,7 @@ struct SystemConverter {
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count * 2)
       // One for all calls, of which a damaged text needs one for each byte.
-      let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: min(Self.portion, bytes.count * 4 + 16))
+      let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: min(Self.chunk, bytes.count * 4 + 16))
       defer { room.deallocate() }
       var position = 0
       var replaced = 0
@@ -72,7 +72,7 @@ struct SystemConverter {
     private static func convert(
       _ bytes: ArraySlice<UInt8>, with converter: iconv_t, by room: UnsafeMutableBufferPointer<CChar>, into result: inout [UInt8]
     ) -> (Int, isStuck: Bool) {
-      let input = bytes.prefix(portion)
+      let input = bytes.prefix(chunk)
       let isLast = input.count == bytes.count
       var taken = 0
       var failure: Int32 = 0

@@ -49,12 +49,12 @@ enum TextDecoding {
   private static func guess(_ bytes: [UInt8], label: String?, isUTF8: Bool = false) -> DecodedText {
     let text = UTF8Text(bytes)
     guard !text.isLikely || EncodingDetector.isISO2022JP(bytes) else {
-      let repair = isUTF8 ? nil : label.map { FeedFinding.wrongEncoding(named: $0, used: TextEncoding.utf8.name) }
+      let repair = isUTF8 ? nil : label.map { FeedDiagnostic.wrongEncoding(named: $0, used: TextEncoding.utf8.name) }
       return DecodedText(bytes: text.decoded.bytes, repairs: (repair.map { [$0] } ?? []) + text.decoded.repairs)
     }
     let found = EncodingDetector.encoding(of: bytes)
     let decoded = decode(bytes, as: found)
-    let repair = label.map { FeedFinding.wrongEncoding(named: $0, used: found.name) } ?? .guessedEncoding(used: found.name)
+    let repair = label.map { FeedDiagnostic.wrongEncoding(named: $0, used: found.name) } ?? .guessedEncoding(used: found.name)
     return DecodedText(bytes: decoded.bytes, repairs: [repair] + decoded.repairs)
   }
 }

@@ -14,7 +14,7 @@ enum Windows1252 {
   }
 
   /// The character that was meant.
-  static func mended(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  static func repaired(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     (0x80...0x9F).contains(scalar.value) ? Windows1252.scalar(UInt8(scalar.value)) : scalar
   }
 

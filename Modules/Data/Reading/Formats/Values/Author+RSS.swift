@@ -26,8 +26,8 @@ extension Author {
   }
 
   private static func isMailAddress(_ text: String) -> Bool {
-    let address = text.hasPrefix("mailto:") ? text.dropFirst("mailto:".count) : text[...]
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let url = text.hasPrefix("mailto:") ? text.dropFirst("mailto:".count) : text[...]
+    let parts = url.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { part in !part.isEmpty && !part.contains { $0.isWhitespace || "()<>,;".contains($0) } }
   }
 }

@@ -15,6 +15,6 @@ extension FeedElement {
   private func person(_ links: FeedLinks) -> Author? {
     guard !children.isEmpty else { return nil }
     let page = firstWithText(vocabulary, "uri") ?? firstWithText(vocabulary, "url")
-    return Author(name: text(vocabulary, "name") ?? text(vocabulary, "email"), address: links.page(ofPerson: page?.text, in: page))
+    return Author(name: text(vocabulary, "name") ?? text(vocabulary, "email"), url: links.page(ofPerson: page?.text, in: page))
   }
 }

@@ -1,30 +1,30 @@
 internal import Domain
 
-extension Arrival {
+extension FetchedFeed {
   /// The arrival with what its items are known by if their document was taken for windows-1252 before.
   ///
   /// Many documents declare ISO-8859-1 or US-ASCII, both of which mean windows-1252, over bytes that are UTF-8. Until they are read as what they
   /// are, or until their publisher corrects the declaration, `café` is `cafÃ©`.
-  var withMisreadings: Arrival {
+  var withMisreadings: FetchedFeed {
     guard content.items.contains(where: \.isKnownBeyondASCII) else { return self }
     var content = content
     for index in content.items.indices where content.items[index].isKnownBeyondASCII {
       content.items[index].earlierReadings += content.items[index].misreadings
     }
-    return Arrival(feed: feed, content: content)
+    return FetchedFeed(feed: feed, content: content)
   }
 }
 
 extension FeedItem {
   /// Whether something stands in it beyond ASCII of which its identity may be made.
   fileprivate var isKnownBeyondASCII: Bool {
-    let texts: [String?] = guid == nil ? [address?.text, title, summary] : [guid, address?.text]
+    let texts: [String?] = guid == nil ? [url?.text, title, summary] : [guid, url?.text]
     return texts.compactMap { $0 }.contains { $0.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "%") } } || bodyBeyondASCII
   }
 
   /// The body names only what has nothing else.
   private var bodyBeyondASCII: Bool {
-    guard guid == nil, address == nil, title.isEmpty else { return false }
+    guard guid == nil, url == nil, title.isEmpty else { return false }
     switch body {
     case .html(let text, _), .text(let text): return text.utf8.contains { $0 >= 0x80 }
     case .none: return false
@@ -44,7 +44,7 @@ extension FeedItem {
     case .none: break
     }
     var encoded = item
-    encoded.address = address.flatMap { FeedLinks.address(Windows1252.misreadEncoded($0.text)) }
+    encoded.url = url.flatMap { FeedLinks.url(Windows1252.misreadEncoded($0.text)) }
     return [item, encoded].filter { $0 != self }.unique
   }
 }
@@ -56,9 +56,9 @@ extension Windows1252 {
   }
 
   /// An address of which the percent-encoded bytes of UTF-8 are taken for windows-1252, and encoded again.
-  fileprivate static func misreadEncoded(_ address: String) -> String {
+  fileprivate static func misreadEncoded(_ url: String) -> String {
     var result: [UInt8] = []
-    var rest = Array(address.utf8)[...]
+    var rest = Array(url.utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
         value >= 0x80

@@ -24,8 +24,8 @@ struct FeedSink: MarkupSink {
   private var foreignDepth = 0
   /// How many elements of HTML are open in an element that holds nothing but words.
   private var markedWordsDepth = 0
-  private var names = NameNotes<Kind>()
-  private let address: String?
+  private var names = NameCache<Kind>()
+  private let url: String?
 
   /// What the name of an element says.
   private struct Kind {
@@ -40,9 +40,9 @@ struct FeedSink: MarkupSink {
   /// How many children an item has room for from the start: more than most have, so that the array need not grow time and again.
   private static let usualChildren = 12
 
-  /// A sink for a document that came from `address`.
-  init(address: String?) {
-    self.address = address
+  /// A sink for a document that came from `url`.
+  init(url: String?) {
+    self.url = url
   }
 
   /// The tree; when the root has not ended, as much of it as is complete.
@@ -104,7 +104,7 @@ struct FeedSink: MarkupSink {
     if kind.isHTML, open.count > holders.count, let outer = open.last, outer.holdsWords { return startMarkedWords(kind.name) }
     text.removeAll(keepingCapacity: true)
     note(kind.role)
-    var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: address)
+    var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: url)
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
     if element.isItem { element.children.reserveCapacity(Self.usualChildren) }
@@ -167,14 +167,14 @@ struct FeedSink: MarkupSink {
 
 extension FeedElement {
   /// Takes what matters of a start tag.
-  fileprivate init(vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, in outerBase: String?, of address: String?) {
+  fileprivate init(vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, in outerBase: String?, of url: String?) {
     var kept = FeedAttributes()
     var base = outerBase
     var language: String?
     attributes.forEach { prefix, local, value in
       switch (prefix, local) {
       case ("xml", "base"):
-        base = Self.base(value, in: outerBase ?? address) ?? outerBase
+        base = Self.base(value, in: outerBase ?? url) ?? outerBase
       case ("xml", "lang"): language = value
       case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
       default: break
@@ -185,8 +185,8 @@ extension FeedElement {
 
   /// What a base means; nil for one that is longer than any address, against which each link would be resolved.
   private static func base(_ value: String, in outer: String?) -> String? {
-    guard value.utf8.count <= WebAddress.maximumBytes else { return nil }
+    guard value.utf8.count <= WebURL.maximumBytes else { return nil }
     guard !FeedLinks.isFinished(value) else { return value }
-    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebAddress.maximumBytes ? $0 : nil }
+    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes ? $0 : nil }
   }
 }

@@ -7,7 +7,7 @@ struct FeedTree {
   /// The format that the root element names.
   let format: FeedFormat
   /// Where the document came from.
-  let base: WebAddress?
+  let base: WebURL?
 
   /// How many items are in it.
   var itemCount: Int {
@@ -21,8 +21,8 @@ struct FeedTree {
   /// What the document says.
   var feed: Feed {
     switch format {
-    case .atom: AtomDocument(root, address: base).feed
-    case .rss, .rdf: RSSDocument(root, format: format, address: base).feed
+    case .atom: AtomDocument(root, url: base).feed
+    case .rss, .rdf: RSSDocument(root, format: format, url: base).feed
     case .json: preconditionFailure("JSON is no XML")
     }
   }

@@ -7,17 +7,17 @@ internal import Markup
 /// libxml2's own recovery is not used: it drops ampersands out of links without a word.
 struct XMLFeedReader {
   /// Bytes that are handed over at once.
-  static let portion = 64 << 10
+  static let chunk = 64 << 10
 
   private let format: FeedFormat
-  private let base: WebAddress?
-  private let portion: Int
+  private let base: WebURL?
+  private let chunk: Int
 
   /// A reading of the document, whole or up to a problem.
   private struct Attempt {
     let tree: FeedTree?
-    let problem: XMLProblem?
-    let repairs: [FeedFinding]
+    let problem: XMLError?
+    let repairs: [FeedDiagnostic]
     let items: Int
     /// Whether some element looked like an item and was none.
     let hasLookalikes: Bool
@@ -25,20 +25,20 @@ struct XMLFeedReader {
     var isWhole: Bool { problem == nil && tree != nil }
   }
 
-  /// A reader of a document with a root of this format that came from `base`, handing over `portion` bytes at once.
-  init(format: FeedFormat, base: WebAddress?, portion: Int) {
+  /// A reader of a document with a root of this format that came from `base`, handing over `chunk` bytes at once.
+  init(format: FeedFormat, base: WebURL?, chunk: Int) {
     self.format = format
     self.base = base
-    self.portion = portion
+    self.chunk = chunk
   }
 
   /// The feed, what was repaired, and what was wrong with a document that had to be. One that is damaged for good gives what was complete
   /// before the damage, when that is one item at least. A document with items of which none can be read is no empty feed.
-  func feed(of document: [UInt8]) throws(FormatProblem) -> ParsedFeed {
+  func feed(of document: [UInt8]) throws(FormatError) -> ParsedFeed {
     let text = document[...].withoutLeadingSpace
     let linesAbove = document[..<text.startIndex].count { $0 == UInt8(ascii: "\n") }
-    func fault(_ problem: XMLProblem) -> MarkupFault {
-      MarkupFault(line: problem.line > 0 ? problem.line + linesAbove : 0, reason: problem.message)
+    func fault(_ problem: XMLError) -> MarkupDiagnostic {
+      MarkupDiagnostic(line: problem.line > 0 ? problem.line + linesAbove : 0, reason: problem.message)
     }
     let strict = attempt(text)
     let best = strict.isWhole ? strict : bestAttempt(at: text, strict: strict)
@@ -67,14 +67,14 @@ struct XMLFeedReader {
     return third.items > second.items || (third.isWhole && third.items == second.items) ? third : second
   }
 
-  private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedFinding] = []) -> Attempt {
-    let parser = XMLPushParser(sink: FeedSink(address: base?.text))
-    var problem: XMLProblem?
-    do throws(XMLProblem) {
+  private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedDiagnostic] = []) -> Attempt {
+    let parser = XMLPushParser(sink: FeedSink(url: base?.text))
+    var problem: XMLError?
+    do throws(XMLError) {
       var rest = text
       while !rest.isEmpty {
-        try parser.push(rest.prefix(portion))
-        rest = rest.dropFirst(portion)
+        try parser.push(rest.prefix(chunk))
+        rest = rest.dropFirst(chunk)
       }
       _ = try parser.finish()
     } catch {
@@ -83,7 +83,7 @@ struct XMLFeedReader {
     let sink = parser.sink
     let tree = sink.tree.map { FeedTree(root: $0, format: format, base: base) }
     return Attempt(
-      tree: tree, problem: problem, repairs: repairs + (sink.misplaced > 0 ? [.mendedTags(count: sink.misplaced)] : []),
+      tree: tree, problem: problem, repairs: repairs + (sink.misplaced > 0 ? [.repairedTags(count: sink.misplaced)] : []),
       items: tree?.itemCount ?? 0, hasLookalikes: sink.lookalikes > 0)
   }
 }

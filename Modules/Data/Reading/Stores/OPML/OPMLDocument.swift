@@ -21,11 +21,11 @@ struct OPMLDocument: Hashable, Sendable {
 
   /// Reads a document in any encoding. A list without a body is an empty one.
   /// - Throws: a problem when it is not well formed, or when it is something else than OPML.
-  init(parsing bytes: [UInt8]) throws(OPMLProblem) {
+  init(parsing bytes: [UInt8]) throws(OPMLError) {
     let text = TextDecoding.text(of: bytes, contentType: nil)
     // Under a wrong name UTF-8 is UTF-8, and nothing is lost by writing it back as such.
     guard text.repairs.allSatisfy({ if case .wrongEncoding(_, TextEncoding.utf8.name) = $0 { true } else { false } }) else {
-      throw OPMLProblem(line: 0, reason: "its text is not in the encoding that it should be in")
+      throw OPMLError(line: 0, reason: "its text is not in the encoding that it should be in")
     }
     try self.init(text: text.bytes)
   }
@@ -33,24 +33,24 @@ struct OPMLDocument: Hashable, Sendable {
   /// Reads a document from elsewhere. What publishers get wrong most often, such as a bare `&` in an address or lines in front of the XML
   /// declaration, is put right; nobody loses anything by it, since such a document is never written back.
   /// - Throws: a problem when that does not help, or when it is something else than OPML.
-  init(repairing bytes: [UInt8]) throws(OPMLProblem) {
+  init(repairing bytes: [UInt8]) throws(OPMLError) {
     let text = Array(TextDecoding.text(of: bytes, contentType: nil).bytes.drop { $0 <= 0x20 })
-    do throws(OPMLProblem) {
+    do throws(OPMLError) {
       try self.init(text: text)
     } catch let problem {
       var repair = XMLRepair(text[...])
-      do throws(OPMLProblem) { try self.init(text: repair.run()) } catch { throw problem }
+      do throws(OPMLError) { try self.init(text: repair.run()) } catch { throw problem }
     }
   }
 
-  private init(text: [UInt8]) throws(OPMLProblem) {
-    do throws(XMLProblem) {
+  private init(text: [UInt8]) throws(OPMLError) {
+    do throws(XMLError) {
       tree = try XMLTree(parsing: text)
     } catch {
-      throw OPMLProblem(line: error.line, reason: error.message)
+      throw OPMLError(line: error.line, reason: error.message)
     }
     guard tree.root.name.lowercased() == OPMLName.root else {
-      throw OPMLProblem(line: 1, reason: "it is a document of the kind '\(tree.root.name)', not 'opml'")
+      throw OPMLError(line: 1, reason: "it is a document of the kind '\(tree.root.name)', not 'opml'")
     }
   }
 
@@ -68,10 +68,10 @@ struct OPMLDocument: Hashable, Sendable {
   mutating func add(_ subscriptions: [Subscription]) -> [Subscription] {
     let reading = OPMLReading(body)
     var ids: Set<FeedID> = []
-    var addresses: Set<WebAddress> = []
+    var urls: Set<WebURL> = []
     let added = subscriptions.filter { subscription in
-      !reading.contains(subscription) && !ids.contains(subscription.id) && !addresses.contains(subscription.address)
-        && ids.insert(subscription.id).inserted && addresses.insert(subscription.address).inserted
+      !reading.contains(subscription) && !ids.contains(subscription.id) && !urls.contains(subscription.url)
+        && ids.insert(subscription.id).inserted && urls.insert(subscription.url).inserted
     }
     guard !added.isEmpty else { return [] }
     declareNamespace()
@@ -83,14 +83,14 @@ struct OPMLDocument: Hashable, Sendable {
 
   /// Gives a feed another address, wherever it is listed.
   /// - Returns: the feed as it is then; nil when it is not listed, or another feed has the address.
-  mutating func move(_ id: FeedID, to address: WebAddress, former: WebAddress?) -> Subscription? {
+  mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
     let reading = OPMLReading(body)
-    guard let places = reading.places[id], !reading.subscriptions.contains(where: { $0.address == address && $0.id != id }) else {
+    guard let places = reading.places[id], !reading.subscriptions.contains(where: { $0.url == url && $0.id != id }) else {
       return nil
     }
     declareNamespace()
     changeBody { body in
-      for place in places { body.change(at: place[...]) { $0.moveFeed(id, to: address, former: former) } }
+      for place in places { body.change(at: place[...]) { $0.moveFeed(id, to: url, former: former) } }
     }
     return outline.subscriptions.first { $0.id == id }
   }

@@ -17,16 +17,16 @@ struct OPMLEntry {
   }
 
   /// What stands where a feed's address should; nil when the entry is no feed but a folder or a note.
-  var feedAddress: String? {
-    if let address = self[OPMLName.feed], !address.isEmpty { return address }
+  var feedURL: String? {
+    if let url = self[OPMLName.feed], !url.isEmpty { return url }
     guard self[OPMLName.type]?.lowercased() == OPMLName.feedType, element.elements.isEmpty else { return nil }
     return self["url"] ?? ""
   }
 
   /// The website, if there is one that can be visited.
-  var site: WebAddress? {
+  var site: WebURL? {
     // What is no address is no link; nobody misses it.
-    self[OPMLName.site].flatMap { try? WebAddress($0) }
+    self[OPMLName.site].flatMap { try? WebURL($0) }
   }
 
   /// The way to the first of its categories, which commas part and slashes deepen (OPML 2.0, "The outline element"); empty when it has none.
@@ -41,9 +41,9 @@ struct OPMLEntry {
   var identity: FeedID? { self[OPMLName.identity].flatMap(FeedID.init(stored:)) }
 
   /// The address before a move that we wrote, if it is one.
-  var formerAddress: WebAddress? {
+  var formerURL: WebURL? {
     // What is no address cannot be gone back to.
-    self[OPMLName.formerFeed].flatMap { try? WebAddress($0) }
+    self[OPMLName.formerFeed].flatMap { try? WebURL($0) }
   }
 
   /// What is set for the feed alone.
@@ -59,7 +59,7 @@ struct OPMLEntry {
   var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
 
   /// What the folder is known by among those beside it; nil when the entry is no folder.
-  var folderKey: String? { feedAddress == nil && !isCommentedOut ? Self.folderKey(title) : nil }
+  var folderKey: String? { feedURL == nil && !isCommentedOut ? Self.folderKey(title) : nil }
 
   /// What a folder of this name is known by. Case does not matter.
   static func folderKey(_ name: String) -> String { name.lowercased() }
@@ -84,11 +84,11 @@ extension XMLElement {
         XMLAttribute(name: OPMLName.type, value: OPMLName.feedType),
         XMLAttribute(name: OPMLName.text, value: subscription.title),
         XMLAttribute(name: OPMLName.title, value: subscription.title),
-        XMLAttribute(name: OPMLName.feed, value: subscription.address.text),
+        XMLAttribute(name: OPMLName.feed, value: subscription.url.text),
       ])
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
-    self[OPMLName.formerFeed] = subscription.formerAddress?.text
+    self[OPMLName.formerFeed] = subscription.formerURL?.text
     set(subscription.settings)
   }
 
@@ -99,9 +99,9 @@ extension XMLElement {
 
   /// Gives the entry of a feed another address, under the name that the attribute has here. The identity is written down, since it can no
   /// longer be derived from the address.
-  mutating func moveFeed(_ id: FeedID, to address: WebAddress, former: WebAddress?) {
+  mutating func moveFeed(_ id: FeedID, to url: WebURL, former: WebURL?) {
     let name = attributes.first { $0.name.lowercased() == OPMLName.feed.lowercased() }?.name ?? OPMLName.feed
-    self[name] = address.text
+    self[name] = url.text
     self[OPMLName.identity] = id.text
     self[OPMLName.formerFeed] = former?.text
   }

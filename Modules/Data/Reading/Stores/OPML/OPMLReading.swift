@@ -10,7 +10,7 @@ struct OPMLReading {
   /// Where each feed stands, every time that it is listed, in document order: the way down from `body` by the indices of children.
   private(set) var places: [FeedID: [[Int]]] = [:]
 
-  private var known: [WebAddress: FeedID] = [:]
+  private var known: [WebURL: FeedID] = [:]
 
   /// Reads all entries below `body`.
   init(_ body: XMLElement) {
@@ -19,15 +19,15 @@ struct OPMLReading {
 
   /// Whether this feed is listed, by its id or by its address.
   func contains(_ subscription: Subscription) -> Bool {
-    places[subscription.id] != nil || known[subscription.address] != nil
+    places[subscription.id] != nil || known[subscription.url] != nil
   }
 
   private mutating func read(_ parent: XMLElement, at path: [Int], in folder: [String]) {
     for (index, node) in parent.children.enumerated() {
       guard case .element(let element) = node, let entry = OPMLEntry(element), !entry.isCommentedOut else { continue }
       let place = path + [index]
-      if let address = entry.feedAddress {
-        take(entry, address, at: place, in: folder)
+      if let url = entry.feedURL {
+        take(entry, url, at: place, in: folder)
         // A feed is no folder: what stands in its entry stands beside it.
         read(element, at: place, in: folder)
       } else {
@@ -39,32 +39,32 @@ struct OPMLReading {
   /// - Parameter folder: the folders around the entry; a feed that stands in none is in that of its first category. Those that lie too deep do
   ///   not count: they could not be written so that every reader reads them.
   private mutating func take(_ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String]) {
-    do throws(WebAddress.Problem) {
-      let address = try WebAddress(text)
-      if let id = known[address] {
+    do throws(WebURL.Problem) {
+      let url = try WebURL(text)
+      if let id = known[url] {
         places[id, default: []].append(place)
         return
       }
-      guard let id = freeIdentity(entry, address) else { return }
-      known[address] = id
+      guard let id = freeIdentity(entry, url) else { return }
+      known[url] = id
       places[id] = [place]
       subscriptions.append(
         Subscription(
-          id: id, address: address, formerAddress: entry.formerAddress, title: entry.title, site: entry.site,
+          id: id, url: url, formerURL: entry.formerURL, title: entry.title, site: entry.site,
           folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), settings: entry.settings)
       )
     } catch {
-      refused.append(Outline.Refused(title: entry.title, address: text, problem: error))
+      refused.append(Outline.Refused(title: entry.title, url: text, problem: error))
     }
   }
 
   /// The identity that was written, else the one that is derived from the address. Either can be another feed's: somebody has copied a line
   /// and edited the address. Then a fragment, which no server sees, makes it an identity of its own.
-  private func freeIdentity(_ entry: OPMLEntry, _ address: WebAddress) -> FeedID? {
+  private func freeIdentity(_ entry: OPMLEntry, _ url: WebURL) -> FeedID? {
     if let written = entry.identity, places[written] == nil { return written }
-    let derived = FeedID(address: address)
+    let derived = FeedID(url: url)
     if places[derived] == nil { return derived }
-    let distinct = (try? WebAddress("\(address.text)#2")).map(FeedID.init(address:))
+    let distinct = (try? WebURL("\(url.text)#2")).map(FeedID.init(url:))
     return distinct.flatMap { places[$0] == nil ? $0 : nil }
   }
 }

@@ -1,8 +1,8 @@
 internal import Domain
 
 extension ArticleRecord {
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
-    var (id, title, url): (ArticleID?, String?, WebAddress?)
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    var (id, title, url): (ArticleID?, String?, WebURL?)
     var (published, updated, firstSeen): (Timestamp?, Timestamp?, Timestamp?)
     var position = 0
     var (authors, tags, enclosures): ([AuthorRecord], [String], [EnclosureRecord]) = ([], [], [])
@@ -13,14 +13,14 @@ extension ArticleRecord {
       switch member {
       case "id": id = try reader.value(ArticleID.init(stored:))
       case "title": title = try reader.string()
-      case "url": url = try reader.address()
-      case "authors": authors = try reader.array { (reader) throws(JSONDamage) in try AuthorRecord(reading: &reader) }
+      case "url": url = try reader.url()
+      case "authors": authors = try reader.array { (reader) throws(JSONError) in try AuthorRecord(reading: &reader) }
       case "published": published = try reader.moment()
       case "updated": updated = try reader.moment()
       case "first_seen": firstSeen = try reader.moment()
       case "position": position = try reader.integer()
-      case "tags": tags = try reader.array { (reader) throws(JSONDamage) in try reader.string() }
-      case "enclosures": enclosures = try reader.array { (reader) throws(JSONDamage) in try EnclosureRecord(reading: &reader) }
+      case "tags": tags = try reader.array { (reader) throws(JSONError) in try reader.string() }
+      case "enclosures": enclosures = try reader.array { (reader) throws(JSONError) in try EnclosureRecord(reading: &reader) }
       case "language": language = try reader.value { Language($0) }
       case "digest": digest = try reader.value { UInt64($0, radix: 16) }
       default: try reader.skipValue()

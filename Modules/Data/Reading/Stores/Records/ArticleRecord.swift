@@ -4,7 +4,7 @@ internal import Domain
 struct ArticleRecord: Hashable, Sendable {
   let id: ArticleID
   let title: String
-  let url: WebAddress?
+  let url: WebURL?
   let authors: [AuthorRecord]
   let published: Timestamp?
   let updated: Timestamp?
@@ -13,13 +13,13 @@ struct ArticleRecord: Hashable, Sendable {
   let tags: [String]
   let enclosures: [EnclosureRecord]
   let language: Language?
-  /// The digest of what arrived, in sixteen hexadecimal digits (`ArrivalDigest`).
+  /// The digest of what arrived, in sixteen hexadecimal digits (`ContentHash`).
   var digest: UInt64
 }
 
 extension ArticleRecord {
   /// Where the article stands in a list.
-  var place: ArticlePlace {
-    ArticlePlace(date: Article.date(published: published, firstSeen: firstSeen), firstSeen: firstSeen, position: position, id: id)
+  var place: ArticleSortKey {
+    ArticleSortKey(date: Article.date(published: published, firstSeen: firstSeen), firstSeen: firstSeen, position: position, id: id)
   }
 }

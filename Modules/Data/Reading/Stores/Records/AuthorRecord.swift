@@ -8,7 +8,7 @@ struct AuthorRecord: JSONRecord, Hashable {
     self.url = url
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var (name, url): (String?, String?)
     try reader.beginObject()
     while let member = try reader.nextMember() {

@@ -12,14 +12,14 @@ struct BodyRecord: JSONRecord, Hashable {
     self.body = body
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var body = ArticleBody.none
-    var base: WebAddress?
+    var base: WebURL?
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "html": body = .html(try reader.string())
-      case "base": base = FeedLinks.address(try reader.string())
+      case "base": base = FeedLinks.url(try reader.string())
       case "text": body = .text(try reader.string())
       default: try reader.skipValue()
       }

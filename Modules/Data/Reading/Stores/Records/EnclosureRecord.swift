@@ -2,26 +2,26 @@ internal import Domain
 
 /// A file that goes with an article, as stored.
 struct EnclosureRecord: JSONRecord, Hashable {
-  let url: WebAddress
+  let url: WebURL
   let type: String?
   let bytes: Int?
   let seconds: Int?
 
-  init(url: WebAddress, type: String?, bytes: Int?, seconds: Int?) {
+  init(url: WebURL, type: String?, bytes: Int?, seconds: Int?) {
     self.url = url
     self.type = type
     self.bytes = bytes
     self.seconds = seconds
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
-    var url: WebAddress?
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    var url: WebURL?
     var type: String?
     var (bytes, seconds): (Int?, Int?)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
-      case "url": url = try reader.address()
+      case "url": url = try reader.url()
       case "type": type = try reader.string()
       case "bytes": bytes = try reader.integer()
       case "seconds": seconds = try reader.integer()

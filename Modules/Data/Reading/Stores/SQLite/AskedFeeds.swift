@@ -10,7 +10,7 @@ struct AskedFeeds {
   private var ids: [Int64: FeedID] = [:]
 
   /// Looks the feeds up.
-  init(_ feeds: [FeedID], in session: ArchiveSession) throws(DatabaseError) {
+  init(_ feeds: [FeedID], in session: DatabaseSession) throws(DatabaseError) {
     let asked = Set(feeds)
     try session.statement("SELECT number, id, articles, read, starred FROM feed").eachRow { (row) throws(DatabaseError) in
       let (number, id, articles) = (row.integer(0), try row.feed(1), row.count(2))

@@ -6,10 +6,10 @@ internal import Domain
 /// What triggers do for each article is done here once for all: marks are written in the order of their table, articles in that of theirs, so that
 /// each page is written once, and each feed is counted once.
 struct BulkMarks {
-  private let session: ArchiveSession
+  private let session: DatabaseSession
 
   /// Works on a database.
-  init(_ session: ArchiveSession) {
+  init(_ session: DatabaseSession) {
     self.session = session
   }
 
@@ -30,7 +30,7 @@ struct BulkMarks {
     }
     try session.withoutTriggers { () throws(DatabaseError) in
       for (isSet, ids) in changed { try set(mark, isSet, of: ids) }
-      try session.run("UPDATE feed SET \(ArchiveSchema.counts)", [])
+      try session.run("UPDATE feed SET \(DatabaseSchema.counts)", [])
     }
     try session.run("DELETE FROM temp.asked", [])
     return after
@@ -58,15 +58,15 @@ struct BulkMarks {
     } else {
       try session.run("DELETE FROM mark WHERE word = ? AND article IN (SELECT id FROM temp.asked)", [.text(mark.rawValue)])
     }
-    guard let column = ArchiveSchema.column(of: mark) else { return }
+    guard let column = DatabaseSchema.column(of: mark) else { return }
     let articles = try session.statement("SELECT total(articles) FROM feed").firstRow { $0.integer(0) } ?? 0
     // A look at all rows in their order takes less time than a search for every tenth one.
     let path = Int64(ids.count) * Self.part > articles ? "NOT INDEXED" : ""
     // And indexes that are made anew take less than indexes in which every tenth entry changes.
-    if !path.isEmpty { for index in ArchiveSchema.markIndexes { try session.run("DROP INDEX \(index.name)", []) } }
+    if !path.isEmpty { for index in DatabaseSchema.markIndexes { try session.run("DROP INDEX \(index.name)", []) } }
     try session.run(
       "UPDATE article \(path) SET \(column) = ?1 WHERE \(column) != ?1 AND id IN (SELECT id FROM temp.asked)", [.integer(isSet ? 1 : 0)])
-    if !path.isEmpty { for index in ArchiveSchema.markIndexes { try session.run(index.script, []) } }
+    if !path.isEmpty { for index in DatabaseSchema.markIndexes { try session.run(index.script, []) } }
   }
 
   private static let part: Int64 = 10

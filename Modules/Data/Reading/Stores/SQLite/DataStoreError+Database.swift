@@ -51,9 +51,9 @@ extension DatabaseError {
   /// It in words, in the system's or SQLite's where they have some.
   var words: String {
     switch self {
-    case .missing: FileProblem(code: ENOENT).reason
-    case .diskFull: FileProblem(code: ENOSPC).reason
-    case .readOnly: FileProblem(code: EACCES).reason
+    case .missing: FileError(code: ENOENT).reason
+    case .diskFull: FileError(code: ENOSPC).reason
+    case .readOnly: FileError(code: EACCES).reason
     case .locked: "it is locked"
     case .notADatabase: "the file is no database"
     case .cancelled: "it was stopped"

@@ -3,8 +3,8 @@ internal import Domain
 
 extension DatabaseRow {
   /// The record in the column, a JSON text.
-  func record<Record>(_ column: Int, _ read: (inout JSONReader) throws(JSONDamage) -> Record) throws(DatabaseError) -> Record {
-    do throws(JSONDamage) {
+  func record<Record>(_ column: Int, _ read: (inout JSONReader) throws(JSONError) -> Record) throws(DatabaseError) -> Record {
+    do throws(JSONError) {
       var reader = try JSONReader(Array(text(column).utf8))
       let record = try read(&reader)
       try reader.end()

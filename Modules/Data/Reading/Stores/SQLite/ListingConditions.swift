@@ -8,7 +8,7 @@ struct ListingConditions {
   /// The values for its parameters.
   private(set) var values: [DatabaseValue] = []
 
-  /// The order of lists (`ArticlePlace`).
+  /// The order of lists (`ArticleSortKey`).
   static let order = "ORDER BY date DESC, first_seen DESC, position, id"
 
   /// Below this part of all articles, those of the feeds that are asked for are sorted; above it, all are gone through in their order.

@@ -26,12 +26,12 @@ struct MarkPages {
 
   /// Looks through a database, and through the log beside it.
   init(ofDatabase path: String) throws(DatabaseError) {
-    do throws(FileProblem) {
-      let header = try FileDescriptor(openingRegular: path, O_RDONLY).portion(from: 0, count: 18)
+    do throws(FileError) {
+      let header = try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: 0, count: 18)
       let noted = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
       let size = Self.pageSizes.contains(noted) && noted & (noted - 1) == 0 ? noted : Self.usualPageSize
       try add(pagesOf: path, pageSize: size, start: 0, before: 0)
-      let log = path + HomeFolder.databaseLog
+      let log = path + DataDirectory.databaseLog
       // In a log, each page stands behind a header of its own (section 4.1).
       if try FileSystem.size(of: log) > 0 { try add(pagesOf: log, pageSize: size, start: 32, before: 24) }
     } catch {
@@ -39,12 +39,12 @@ struct MarkPages {
     }
   }
 
-  private mutating func add(pagesOf path: String, pageSize: Int, start: Int, before: Int) throws(FileProblem) {
+  private mutating func add(pagesOf path: String, pageSize: Int, start: Int, before: Int) throws(FileError) {
     let file = try FileDescriptor(openingRegular: path, O_RDONLY)
     let frame = before + pageSize
     var offset = start
     while true {
-      let frames = try file.portion(from: offset, count: frame * Self.pagesAtOnce)
+      let frames = try file.chunk(from: offset, count: frame * Self.pagesAtOnce)
       for first in stride(from: 0, through: frames.count - frame, by: frame) { add(page: frames[(first + before)..<(first + frame)]) }
       guard frames.count == frame * Self.pagesAtOnce else { return }
       offset += frames.count

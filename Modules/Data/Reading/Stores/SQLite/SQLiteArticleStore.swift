@@ -5,31 +5,31 @@ public import Domain
 ///
 /// What arrives as it is stored is known by its digest, without a look at its record or its body.
 public struct SQLiteArticleStore: ArticleDataStore {
-  private let archive: SQLiteArchive
+  private let database: SQLiteDatabase
 
   /// Makes the store over a database.
-  public init(archive: SQLiteArchive) {
-    self.archive = archive
+  public init(database: SQLiteDatabase) {
+    self.database = database
   }
 
   public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
-    try await archive.reading { (session) throws(DatabaseError) in
-      try ArchiveShelf(of: feed, in: session)?.line(of: article)?.body?.body ?? ArticleBody.none
+    try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.line(of: article)?.body?.body ?? ArticleBody.none
     } ?? .none
   }
 
-  public func pieces(of feed: FeedID) async throws(DataStoreError) -> [ArticleIntake.Piece] {
-    try await archive.reading { (session) throws(DatabaseError) in
-      try ArchiveShelf(of: feed, in: session)?.lines().map { $0.piece(of: feed) } ?? []
+  public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.lines().map { $0.article(of: feed) } ?? []
     } ?? []
   }
 
-  public func takeIn(_ pieces: [ArticleIntake.Piece], of feed: FeedID) async throws(DataStoreError) -> Intake {
-    try await archive.changing { (session) throws(DatabaseError) in
-      let shelf = try ArchiveShelf(making: feed, in: session)
-      let comparison = try IntakeComparison(of: pieces, with: shelf)
-      for line in comparison.lines { try shelf.put(line) }
-      return Intake(new: comparison.new, changed: comparison.changed, stored: try shelf.count())
+  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await database.changing { (session) throws(DatabaseError) in
+      let table = try DatabaseArticles(making: feed, in: session)
+      let comparison = try MergeComparison(of: articles, with: table)
+      for line in comparison.lines { try table.put(line) }
+      return MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count())
     }
   }
 
@@ -37,23 +37,23 @@ public struct SQLiteArticleStore: ArticleDataStore {
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
     // An article without a mark is not starred only as long as no mark was ever lost.
-    let isNoneLost = try await !archive.mayLackStatuses()
-    return try await archive.changing { (session) throws(DatabaseError) in
-      guard let shelf = try ArchiveShelf(of: feed, in: session) else { return 0 }
-      let outlived = RetentionRules.outlived(try shelf.places(), keeping: retention, document: document, at: moment)
-      return try shelf.remove(outlived) { (id) throws(DatabaseError) in
-        let status = try ArchiveMarks(session).status(of: id)
+    let isNoneLost = try await !database.mayLackStatuses()
+    return try await database.changing { (session) throws(DatabaseError) in
+      guard let articles = try DatabaseArticles(of: feed, in: session) else { return 0 }
+      let outlived = RetentionRules.outlived(try articles.places(), keeping: retention, document: document, at: moment)
+      return try articles.remove(outlived) { (id) throws(DatabaseError) in
+        let status = try DatabaseMarks(session).status(of: id)
         return !status.isStarred && (isNoneLost || status != .new)
       }
     }
   }
 
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
-    let rows = try await archive.reading { (session) throws(DatabaseError) in
+    let rows = try await database.reading { (session) throws(DatabaseError) in
       try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) }
     }
     return Dictionary(rows ?? [], uniquingKeysWith: { first, _ in first })
   }
 
-  public func shelves() async throws(DataStoreError) -> Set<FeedID> { Set(try await completeFeeds().keys) }
+  public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(try await completeFeeds().keys) }
 }

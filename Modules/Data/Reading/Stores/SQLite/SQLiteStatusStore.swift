@@ -3,17 +3,17 @@ public import Domain
 
 /// Statuses in the table `mark`: a row for each mark that is set. Words that are not known here stay.
 public struct SQLiteStatusStore: StatusDataStore {
-  private let archive: SQLiteArchive
+  private let database: SQLiteDatabase
   /// Of no more articles, marks are changed one by one.
   private static let fewArticles = 500
 
   /// Makes the store over a database.
-  public init(archive: SQLiteArchive) {
-    self.archive = archive
+  public init(database: SQLiteDatabase) {
+    self.database = database
   }
 
   public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await archive.reading { (session) throws(DatabaseError) in
+    try await database.reading { (session) throws(DatabaseError) in
       var marks: [ArticleID: Set<ArticleMark>] = [:]
       try session.statement("SELECT article, word FROM mark").eachRow { (row) throws(DatabaseError) in
         marks[try row.article(0), default: []].insert(ArticleMark(rawValue: row.text(1)))
@@ -24,8 +24,8 @@ public struct SQLiteStatusStore: StatusDataStore {
 
   public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     if ids.count > Self.fewArticles { return try await all().filter { ids.contains($0.key) } }
-    return try await archive.reading { (session) throws(DatabaseError) in
-      let marks = ArchiveMarks(session)
+    return try await database.reading { (session) throws(DatabaseError) in
+      let marks = DatabaseMarks(session)
       var statuses: [ArticleID: ArticleStatus] = [:]
       for id in ids {
         let status = try marks.status(of: id)
@@ -37,9 +37,9 @@ public struct SQLiteStatusStore: StatusDataStore {
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let ids = Set(ids)
-    return try await archive.changing { (session) throws(DatabaseError) in
+    return try await database.changing { (session) throws(DatabaseError) in
       if ids.count > Self.fewArticles { return try BulkMarks(session).update(ids, change) }
-      let marks = ArchiveMarks(session)
+      let marks = DatabaseMarks(session)
       var updated: [ArticleID: ArticleStatus] = [:]
       for id in ids {
         let before = try marks.status(of: id)

@@ -13,6 +13,6 @@ struct TrigramQuery {
     let trigrams = Trigrams(query.words).all
     guard !trigrams.isEmpty else { return nil }
     match = trigrams.map { "\"\($0)\"" }.joined(separator: " AND ")
-    index = query.looksIntoBodies ? ArchiveSchema.textWords : ArchiveSchema.titleWords
+    index = query.looksIntoBodies ? DatabaseSchema.textWords : DatabaseSchema.titleWords
   }
 }

@@ -10,8 +10,8 @@ struct StatusRecord: JSONRecord, Hashable {
     self.status = status
   }
 
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
-    status = ArticleStatus(Set(try reader.array { (reader) throws(JSONDamage) in ArticleMark(rawValue: try reader.string()) }))
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    status = ArticleStatus(Set(try reader.array { (reader) throws(JSONError) in ArticleMark(rawValue: try reader.string()) }))
   }
 
   func write(to writer: inout JSONWriter) {

@@ -13,7 +13,7 @@ struct StatusesDocument: RecordDocument {
   }
 
   /// A hundred thousand articles have a handful of statuses: how one is written is looked at once, and recognised from then on.
-  init(reading reader: inout JSONReader) throws(JSONDamage) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var statuses = StatusTable(reserving: reader.remaining / Self.usualLine)
     var known: [(bytes: [UInt8], number: Int)] = []
     try reader.beginObject()

@@ -12,7 +12,7 @@ struct DeclaredEntities {
   private static let predefined: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
   private var values: [String: [UInt8]] = [:]
-  private var growth = 0
+  private var advisor = 0
 
   /// Reads what stands between the brackets of a document type.
   init(in subset: ArraySlice<UInt8>) {
@@ -41,8 +41,8 @@ struct DeclaredEntities {
   /// What stands for a reference to this entity, as text of XML that may stand in an attribute too; nil when it is not declared, or when
   /// entities have made the document too much longer already.
   mutating func text(for name: String) -> [UInt8]? {
-    guard let value = values[name], growth + value.count <= Self.largestGrowth else { return nil }
-    growth += value.count
+    guard let value = values[name], advisor + value.count <= Self.largestGrowth else { return nil }
+    advisor += value.count
     return value
   }
 

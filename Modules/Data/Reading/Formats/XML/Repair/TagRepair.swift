@@ -10,7 +10,7 @@ struct TagRepair {
   private var position: Int
   private var result: [UInt8] = []
   private var open: [OpenTag] = []
-  private var mended = 0
+  private var repaired = 0
   private var hasRoot = false
   private var endedTooEarly = false
   private var missing: Set<String> = []
@@ -44,7 +44,7 @@ struct TagRepair {
   }
 
   /// What was put right.
-  var repairs: [FeedFinding] { mended > 0 ? [.mendedTags(count: mended)] : [] }
+  var repairs: [FeedDiagnostic] { repaired > 0 ? [.repairedTags(count: repaired)] : [] }
 
   /// The repaired document.
   mutating func run() -> [UInt8] {
@@ -55,7 +55,7 @@ struct TagRepair {
       copy(to: next)
       if next < text.endIndex { readMarkup() }
     }
-    if !text[position...].allSatisfy(\.isTagSpace) { mended += 1 }
+    if !text[position...].allSatisfy(\.isTagSpace) { repaired += 1 }
     if endedTooEarly, !open.contains(where: \.tag.isItem) { close(downTo: 0, countsLast: false) }
     return result
   }
@@ -104,7 +104,7 @@ struct TagRepair {
     } else if !tag.isHTML, !tag.isField, isInBody {
       return escape()
     } else if !tag.isVoid || !isInBody {
-      mended += 1
+      repaired += 1
     }
     position = hasEnd ? end + 1 : end
   }
@@ -121,7 +121,7 @@ struct TagRepair {
   private mutating func readStartTag(_ tag: LooseTag) {
     let feedTag = FeedTag(tag.name, prefix: prefix)
     if feedTag.isContainer, open.contains(where: { $0.tag.name == feedTag.name }) {
-      mended += 1
+      repaired += 1
       position = tag.end
       return
     }
@@ -133,7 +133,7 @@ struct TagRepair {
       result += text[position..<tag.end]
     } else {
       result += tag.markup(isEmpty: tag.isEmpty || isVoid)
-      mended += 1
+      repaired += 1
     }
     if !tag.isEmpty, !isVoid {
       open.append(OpenTag(tag: feedTag, written: tag.name, source: position..<tag.end, place: start..<result.count))
@@ -160,7 +160,7 @@ struct TagRepair {
         result += Array("</\(element.written)>".utf8)
       } else if !element.tag.isHTML, !element.tag.isField, open.contains(where: \.tag.isBody) {
         result.replaceSubrange(element.place, with: Array("&lt;".utf8) + text[element.source].dropFirst())
-        mended += 1
+        repaired += 1
       } else {
         write("</\(element.written)>")
       }
@@ -182,7 +182,7 @@ struct TagRepair {
     guard let end = end(of: word) else { return escape() }
     let inside = text[position..<end].dropFirst(2).dropLast(word.utf8.count)
     let isForbidden = word == "-->" ? inside.dropFirst(2).hasTwoDashes : inside.starts(with: "xml ".utf8)
-    if isForbidden { mended += 1 }
+    if isForbidden { repaired += 1 }
     result += text[position..<end].filter { $0 == UInt8(ascii: "\n") }
     position = end
   }
@@ -207,7 +207,7 @@ struct TagRepair {
 
   private mutating func write(_ markup: String) {
     result += Array(markup.utf8)
-    mended += 1
+    repaired += 1
   }
 }
 

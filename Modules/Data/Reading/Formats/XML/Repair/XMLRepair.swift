@@ -29,9 +29,9 @@ struct XMLRepair {
   }
 
   /// What was put right.
-  var repairs: [FeedFinding] {
+  var repairs: [FeedDiagnostic] {
     (doctype.isEmpty || expanded > 0 ? [] : [.ignoredDocumentType]) + (expanded > 0 ? [.expandedEntities(count: expanded)] : [])
-      + (rewritten > 0 ? [.mendedReferences(count: rewritten)] : []) + (escaped > 0 ? [.escapedMarkup(count: escaped)] : [])
+      + (rewritten > 0 ? [.repairedReferences(count: rewritten)] : []) + (escaped > 0 ? [.escapedMarkup(count: escaped)] : [])
       + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
 

@@ -1,0 +1,23 @@
+import DataLayer
+import Domain
+
+/// The use cases of the pictures feature, with all that stands behind them.
+struct PicturesFeature {
+  let sayPicture: any UseCase<SayInput, PictureDetails, PictureError>
+  let savePicture: any UseCase<Void, SavedPicture, PictureError>
+  let listPictures: any UseCase<Void, [PictureSummary], PictureError>
+  let openPicture: any UseCase<PictureReference, PictureDetails, PictureError>
+  let removePicture: any UseCase<PictureReference, PictureSummary, PictureError>
+
+  init(on platform: Platform, configuration: any ConfigurationRepository) {
+    let tracing = platform.tracing
+    let network = tracing.traced(WebPictureStore(client: platform.web))
+    let store = tracing.traced(FolderPictureStore(directory: platform.directory, executor: platform.files))
+    let pictures = tracing.traced(StoredPictureRepository(network: network, store: store))
+    sayPicture = tracing.traced(SayPicture(pictures: pictures, configuration: configuration, now: platform.now))
+    savePicture = tracing.traced(SavePicture(pictures: pictures, now: platform.now))
+    listPictures = tracing.traced(ListPictures(pictures: pictures))
+    openPicture = tracing.traced(OpenPicture(pictures: pictures))
+    removePicture = tracing.traced(RemovePicture(pictures: pictures))
+  }
+}

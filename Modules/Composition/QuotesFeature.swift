@@ -1,0 +1,15 @@
+import DataLayer
+import Domain
+
+/// The use case of the quotes feature, with all that stands behind it.
+struct QuotesFeature {
+  let showQuote: any UseCase<Void, QuoteSummary, QuoteError>
+
+  init(on platform: Platform, configuration: any ConfigurationRepository) {
+    let tracing = platform.tracing
+    let network = tracing.traced(WebQuoteStore(client: platform.web, now: platform.now))
+    let memory = tracing.traced(JSONQuoteStore(directory: platform.directory, executor: platform.files))
+    let quotes = tracing.traced(StoredQuoteRepository(network: network, memory: memory) { $0.randomElement() })
+    showQuote = tracing.traced(ShowQuote(quotes: quotes, configuration: configuration))
+  }
+}

@@ -1,0 +1,94 @@
+import DataLayer
+import Domain
+
+/// The use cases of the reading feature, with all that stands behind them.
+struct ReadingFeature {
+  let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
+  let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+  let undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError>
+  let syncStatuses: any UseCase<SyncInput, SyncState, ReadingError>
+  let findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError>
+  let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
+  let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
+  let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
+  let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
+  let configureFeed: any UseCase<FeedSettingsChange, Subscription, ReadingError>
+  let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
+  let refreshFeeds: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
+  let watchFeeds: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
+  let importSubscriptions: any UseCase<FileLocation, ImportReport, ReadingError>
+  let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>
+  let exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReadingError>
+  let readFeedFile: any UseCase<FileLocation, Feed, ReadingError>
+  let countFeedItems: any UseCase<FileLocation, Int, ReadingError>
+  let checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
+
+  init(on platform: Platform, configuration: any ConfigurationRepository) {
+    let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
+
+    let subscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    let (json, sqlite) = (
+      DataDirectoryStores(.json, directory: directory, executor: files), DataDirectoryStores(.sqlite, directory: directory, executor: files)
+    )
+    let choice = StorageSelector(directory: directory, executor: files)
+    let ownStatusStore = SwitchingStatusStore(choice, json: tracing.traced(json.statuses), sqlite: tracing.traced(sqlite.statuses))
+    let sync = StatusSync(directory: directory, statuses: ownStatusStore, executor: files, now: now)
+    let statusStore = SyncedStatusStore(base: ownStatusStore, sync: sync)
+    let articleStore = SyncedArticleStore(
+      base: SwitchingArticleStore(choice, json: tracing.traced(json.articles), sqlite: tracing.traced(sqlite.articles)), sync: sync)
+    let listingStore = SyncedListingStore(
+      base: SwitchingListingStore(choice, json: tracing.traced(json.listings), sqlite: tracing.traced(sqlite.listings)), sync: sync)
+    let undoStore = tracing.traced(JSONUndoStore(directory: directory, executor: files))
+    let fetchStateStore = SwitchingFetchStateStore(
+      choice, json: tracing.traced(json.fetchStates), sqlite: tracing.traced(sqlite.fetchStates))
+    let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
+    let documentStore = tracing.traced(FileDocumentStore())
+    let exportStore = tracing.traced(FileExportStore(executor: files))
+    let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
+
+    let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
+    let articles = tracing.traced(
+      StoredArticleRepository(
+        articles: articleStore, statuses: statusStore, listings: listingStore, document: DocumentReader.document(of:page:)))
+    let undoHistory = tracing.traced(StoredUndoHistory(store: undoStore))
+    let fetchStates = tracing.traced(StoredFetchStateRepository(store: fetchStateStore))
+    let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
+    let outlines = tracing.traced(
+      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
+    let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
+    let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
+    let refreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files))
+
+    listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
+    countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
+    changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
+    syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
+    // Not traced: the reminder stands behind each command, and belongs to none.
+    findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
+    readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
+    listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
+    subscribe = tracing.traced(
+      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now))
+    unsubscribe = tracing.traced(
+      Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
+    configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
+    revertRedirect = tracing.traced(RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock))
+    let refresh = RefreshFeeds(
+      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
+      configuration: configuration,
+      refreshLock: refreshLock, now: now, sleep: SystemClock.sleep)
+    refreshFeeds = tracing.traced(refresh)
+    watchFeeds = tracing.traced(
+      WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))
+    importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines))
+    importNewsboat = tracing.traced(
+      ImportNewsboat(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, newsboat: newsboat, now: now))
+    exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
+    readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
+    countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
+    checkFeeds = tracing.traced(CheckFeeds(feeds: feeds, now: now))
+  }
+}

@@ -1,0 +1,15 @@
+import Domain
+
+/// A repository of visits whose calls are traced.
+struct TracedFetchStateRepository: FetchStateRepository {
+  let base: any FetchStateRepository
+  let trace: Trace
+
+  func all() async throws(ReadingError) -> [FeedID: FetchState] {
+    try await trace.around(type(of: base), "all", ()) { () async throws(ReadingError) in try await base.all() }
+  }
+
+  func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError) {
+    try await trace.around(type(of: base), "record", fetchStates) { () async throws(ReadingError) in try await base.record(fetchStates) }
+  }
+}

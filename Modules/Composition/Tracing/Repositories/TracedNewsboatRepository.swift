@@ -1,0 +1,17 @@
+import Domain
+
+/// A repository of other readers' archives whose calls are traced.
+struct TracedNewsboatRepository: NewsboatRepository {
+  let base: any NewsboatRepository
+  let trace: Trace
+
+  func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
+    try await trace.around(type(of: base), "list", place.list) { () async throws(ReadingError) in try await base.list(in: place) }
+  }
+
+  func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
+    try await trace.around(type(of: base), "items", feed.subscription.url) { () async throws(ReadingError) in
+      try await base.items(of: feed, in: place)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Domain
+
+/// A turn whose taking is traced.
+struct TracedRefreshLock: RefreshLock {
+  let base: any RefreshLock
+  let trace: Trace
+
+  func take() async throws(ReadingError) -> any RefreshLockToken {
+    try await trace.around(type(of: base), "take", ()) { () async throws(ReadingError) in try await base.take() }
+  }
+}

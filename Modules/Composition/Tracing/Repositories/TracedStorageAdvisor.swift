@@ -1,0 +1,12 @@
+import Domain
+
+/// A repository of the archive's growth whose calls are traced.
+struct TracedStorageAdvisor: StorageAdvisor {
+  let base: any StorageAdvisor
+  let trace: Trace
+
+  func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int? {
+    try await trace.around(type(of: base), "outgrown", most) { () async throws(ReadingError) in try await base.articlesPastLimit(past: most)
+    }
+  }
+}

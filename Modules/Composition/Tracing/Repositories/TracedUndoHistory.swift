@@ -1,0 +1,19 @@
+import Domain
+
+/// A repository of deeds whose calls are traced.
+struct TracedUndoHistory: UndoHistory {
+  let base: any UndoHistory
+  let trace: Trace
+
+  func remember(_ entry: UndoEntry) async throws(ReadingError) {
+    try await trace.around(type(of: base), "remember", entry) { () async throws(ReadingError) in try await base.remember(entry) }
+  }
+
+  func last() async throws(ReadingError) -> UndoEntry? {
+    try await trace.around(type(of: base), "last", ()) { () async throws(ReadingError) in try await base.last() }
+  }
+
+  func forget(_ entry: UndoEntry) async throws(ReadingError) {
+    try await trace.around(type(of: base), "forget", entry) { () async throws(ReadingError) in try await base.forget(entry) }
+  }
+}

@@ -1,0 +1,16 @@
+import DataLayer
+import Domain
+
+/// A store of visits whose calls are traced.
+struct TracedFetchStateDataStore: FetchStateDataStore {
+  let base: any FetchStateDataStore
+  let trace: Trace
+
+  func all() async throws(DataStoreError) -> [FeedID: FetchState] {
+    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+  }
+
+  func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "record", fetchStates) { () async throws(DataStoreError) in try await base.record(fetchStates) }
+  }
+}

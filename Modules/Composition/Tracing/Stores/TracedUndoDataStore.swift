@@ -1,0 +1,21 @@
+import DataLayer
+import Domain
+
+/// A store of deeds whose calls are traced.
+struct TracedUndoDataStore: UndoDataStore {
+  let base: any UndoDataStore
+  let trace: Trace
+
+  func last() async throws(DataStoreError) -> UndoEntry? {
+    try await trace.around(type(of: base), "last", ()) { () async throws(DataStoreError) in try await base.last() }
+  }
+
+  func add(_ entry: UndoEntry) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "add", entry) { () async throws(DataStoreError) in try await base.add(entry) }
+  }
+
+  func removeLast(ifIt entry: UndoEntry) async throws(DataStoreError) {
+    try await trace.around(type(of: base), "removeLast", entry) { () async throws(DataStoreError) in try await base.removeLast(ifIt: entry)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A mark, and the articles for which it was set or taken away. Those that had it, or lacked it, before are not among them.
+public struct StatusEdit: Hashable, Sendable {
+  /// The mark.
+  public let mark: ArticleMark
+  /// Whether it was set.
+  public let isSet: Bool
+  /// For which articles.
+  public let ids: [ArticleID]
+
+  /// Makes an edit.
+  public init(mark: ArticleMark, isSet: Bool, ids: [ArticleID]) {
+    self.mark = mark
+    self.isSet = isSet
+    self.ids = ids
+  }
+
+  /// What has become other with these articles: an edit for each mark and each direction.
+  public static func edits(of changed: [ChangedArticle]) -> [StatusEdit] {
+    edits(of: changed.map { (id: $0.entry.article.id, before: $0.before, after: $0.entry.status) })
+  }
+
+  /// What becomes other when a change is made of articles with these statuses. The ids of an edit are in their order.
+  public static func edits(of statuses: [ArticleID: ArticleStatus], by change: ArticleStatus.Change) -> [StatusEdit] {
+    edits(of: statuses.sorted { $0.key < $1.key }.map { (id: $0.key, before: $0.value, after: $0.value.applying(change)) })
+  }
+
+  private static func edits(of changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)]) -> [StatusEdit] {
+    var ids: [ArticleMark: (set: [ArticleID], unset: [ArticleID])] = [:]
+    for (id, before, after) in changed where before != after {
+      for mark in after.marks.subtracting(before.marks) { ids[mark, default: ([], [])].set.append(id) }
+      for mark in before.marks.subtracting(after.marks) { ids[mark, default: ([], [])].unset.append(id) }
+    }
+    return ids.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { mark, ids in
+      [StatusEdit(mark: mark, isSet: true, ids: ids.set), StatusEdit(mark: mark, isSet: false, ids: ids.unset)]
+    }.filter { !$0.ids.isEmpty }
+  }
+}

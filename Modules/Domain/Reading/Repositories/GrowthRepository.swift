@@ -1,6 +1,0 @@
-/// How large the archive has become.
-public protocol GrowthRepository: Sendable {
-  /// How many articles there are, the first time that they are more than the way in which they are kept serves well; nil otherwise.
-  /// - Parameter most: so many articles are served well by files; a database serves any number.
-  func outgrown(past most: Int) async throws(ReadingError) -> Int?
-}

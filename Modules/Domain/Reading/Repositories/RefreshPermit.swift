@@ -1,2 +1,0 @@
-/// The right to refresh, for as long as it lives.
-public protocol RefreshPermit: AnyObject, Sendable {}

@@ -1,7 +1,0 @@
-/// Where an export shall go.
-public enum ExportOrder: Hashable, Sendable {
-  /// Back to the caller as text.
-  case text
-  /// Into a file by its path.
-  case file(String)
-}

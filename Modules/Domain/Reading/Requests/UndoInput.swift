@@ -1,0 +1,5 @@
+/// Which deed to take back.
+public enum UndoInput: Hashable, Sendable {
+  /// The last one.
+  case last
+}

@@ -1,0 +1,28 @@
+/// What somebody who watches feeds knows of their problems, so that each is told once.
+struct ReportedErrors: Sendable {
+  private var problems: [FeedID: ReadingError] = [:]
+  private var known: Set<FeedID> = []
+
+  /// Takes in what is remembered of feeds that are seen for the first time: their problems are not new.
+  mutating func learn(_ subscriptions: [Subscription], _ fetchStates: [FeedID: FetchState]) {
+    for subscription in subscriptions where known.insert(subscription.id).inserted {
+      problems[subscription.id] = fetchStates[subscription.id]?.problem.map { .fetch(subscription.url, $0) }
+    }
+  }
+
+  /// What has changed by a visit; nil when nothing has.
+  mutating func change(by outcome: FetchResult, of subscription: Subscription) -> WatchEvent? {
+    switch outcome {
+    case .skipped:
+      return nil
+    case .failed(let problem):
+      let isNew = problems.updateValue(problem, forKey: subscription.id) != problem
+      return isNew ? .visited(subscription, outcome) : nil
+    case .updated:
+      problems[subscription.id] = nil
+      return .visited(subscription, outcome)
+    case .unchanged:
+      return problems.removeValue(forKey: subscription.id).map { _ in .recovered(subscription) }
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/// Waits until a moment; returns early when the task is cancelled. Composition passes the system's way to wait, a test one that takes no time.
-public typealias Sleep = @Sendable (_ until: Timestamp) async -> Void

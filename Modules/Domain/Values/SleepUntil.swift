@@ -1,0 +1,2 @@
+/// Waits until a moment; returns early when the task is cancelled. Composition passes the system's way to wait, a test one that takes no time.
+public typealias SleepUntil = @Sendable (_ until: Timestamp) async -> Void

@@ -1,0 +1,122 @@
+internal import CLibXML2
+
+/// Owns libxml2's push parser and decides in what portions it is fed.
+final class PushParserHandle {
+  /// The most that is handed over at once: below libxml2's limit of 10 MB lookahead, big enough to cost nothing.
+  private static let chunk = 1 << 20
+
+  /// So many bytes of an unfinished construct cost nothing to be scanned again for each piece that arrives, however small the pieces are.
+  private static let fewUnread = 2 << 10
+
+  /// Far more than any tag has.
+  private static let mostAttributes = 5000
+
+  private let context: SAXContext
+  private let parser: xmlParserCtxtPtr?
+  private let limits: XMLLimits
+
+  /// Bytes that wait because libxml2 would only scan an unfinished construct again from its start.
+  private var held: [UInt8] = []
+  private var hasContent = false
+  private var isFinished = false
+  private var isHandingOver = false
+
+  init(context: SAXContext, handler: xmlSAXHandler, limits: XMLLimits) {
+    _ = Library.isReady
+    self.context = context
+    self.limits = limits
+    var handler = handler
+    // libxml2 copies the handler. Without memory there is no parser: `push` reports it.
+    parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(context).toOpaque(), nil, 0, nil)
+    context.parser = parser
+    // Never RECOVER (it loses text), NOENT (it reads files), HUGE, DTDLOAD or XINCLUDE.
+    xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+  }
+
+  deinit {
+    // A document type with entities leaves a document behind, which the parser does not free.
+    if let document = parser?.pointee.myDoc { xmlFreeDoc(document) }
+    xmlFreeParserCtxt(parser)
+  }
+
+  func push(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard context.problem == nil else { return }
+    guard !isFinished else { return context.stop(.malformed, "more bytes after the end of the document") }
+    noteContent(bytes)
+    if held.isEmpty && unread < Self.fewUnread { return parse(bytes) }
+    held.append(contentsOf: bytes)
+    // Doubling keeps the work linear in the construct's length, however small the pieces that arrive.
+    if held.count >= min(unread, Self.chunk) { parseHeld() }
+  }
+
+  func finish() {
+    guard context.problem == nil, !isFinished else { return }
+    parseHeld()
+    isFinished = true
+    guard context.problem == nil else { return }
+    if !hasContent { return context.reportEmpty() }
+    context.isCutOff = !context.hasRootEnded
+    xmlParseChunk(parser, nil, 0, 1)
+    noteSilentFailure()
+  }
+
+  private func parseHeld() {
+    let bytes = held
+    held = []
+    bytes.withUnsafeBufferPointer { parse($0) }
+  }
+
+  private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = bytes[...]
+    while !rest.isEmpty, context.problem == nil {
+      let next = rest.prefix(Self.chunk)
+      rest = rest[next.endIndex...]
+      // libxml2 takes a zero byte for the end of its input and loses the rest.
+      let chunk = UnsafeBufferPointer(rebasing: next)
+      let zero = chunk.zeroIndex
+      hand(UnsafeBufferPointer(rebasing: chunk[..<(zero ?? chunk.count)]))
+      if zero != nil { context.stop(.malformed, "a zero byte is no character of XML") }
+    }
+  }
+
+  private func hand(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    precondition(!isHandingOver, "a sink must not push into the parser that calls it")
+    isHandingOver = true
+    defer { isHandingOver = false }
+    bytes.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, Int32($0.count), 0) }
+    noteSilentFailure()
+    if unread > limits.textBytes { context.stop(.tooLarge, "a tag or text is longer than \(limits.textBytes) bytes") }
+    if unread > 64 << 10, holdsTooManyAttributes {
+      context.stop(.tooLarge, "a tag has more than \(Self.mostAttributes) attributes")
+    }
+  }
+
+  /// Whether what libxml2 holds is an unfinished tag of so many attributes that comparing each with all others, as it will, takes minutes.
+  /// A long tag may also be a long value, such as a picture in an address: that is no harm.
+  private var holdsTooManyAttributes: Bool {
+    guard let current = parser?.pointee.input?.pointee.cur, current[0] == UInt8(ascii: "<") else { return false }
+    let bytes = UnsafeBufferPointer(start: current, count: unread)
+    guard bytes[1] != UInt8(ascii: "!"), bytes[1] != UInt8(ascii: "?") else { return false }
+    return bytes.count { $0 == UInt8(ascii: "=") } > Self.mostAttributes
+  }
+
+  /// A parser that gave up without a word must not look like success.
+  private func noteSilentFailure() {
+    guard parser?.pointee.wellFormed != 1 else { return }
+    // What it has to say before the document starts is reported to nobody who wants names as written.
+    if let error = xmlCtxtGetLastError(parser) { context.report(error) }
+    context.stop(.malformed, "not well-formed")
+  }
+
+  private func noteContent(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !hasContent else { return }
+    hasContent = bytes.contains { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }
+  }
+
+  /// How many bytes libxml2 holds that it could not parse yet.
+  private var unread: Int {
+    guard let input = parser?.pointee.input, let current = input.pointee.cur, let end = input.pointee.end else { return 0 }
+    return end - current
+  }
+}

@@ -1,0 +1,66 @@
+/// One more item at the end of a feed's bytes, in the feed's own dialect.
+enum FeedAppender {
+  /// The bytes with one more item.
+  /// - Parameters:
+  ///   - number: 1 for the first item that is added to this feed, then 2, and so on: it makes the item's title, link and identifier.
+  ///   - address: the server's address, for the item's link.
+  /// - Returns: nil when the bytes have no place for an item.
+  static func adding(item number: Int, to bytes: [UInt8], of feed: SampleFeed, at date: HTTPDate, url: String) -> [UInt8]? {
+    guard let place = bytes.ranges(of: Array(closing(feed.format).utf8)).last?.lowerBound else { return nil }
+    let title = "Latest news, part \(number)"
+    let link = "\(url)/articles/\(feed.name)/latest-news-part-\(number)"
+    let item = item(in: feed.format, title: title, link: link, at: date)
+    return bytes[..<place] + Array(item.utf8) + bytes[place...]
+  }
+
+  /// What follows the last item. The samples in JSON keep `items` as the last member, so that its bracket is the last one. The table of contents of an
+  /// RSS 1.0 channel is left as it is: readers go by the items.
+  private static func closing(_ format: SampleFeedFormat) -> String {
+    switch format {
+    case .rss091, .rss092, .rss20: "</channel>"
+    case .rss10: "</rdf:RDF>"
+    case .atom03, .atom10: "</feed>"
+    case .jsonFeed10, .jsonFeed11: "]"
+    }
+  }
+
+  /// ASCII alone, so that it fits every encoding in which a sample is written.
+  private static func item(in format: SampleFeedFormat, title: String, link: String, at date: HTTPDate) -> String {
+    let text = "This item came while the server was running."
+    switch format {
+    case .rss091:
+      return "<item><title>\(title)</title><link>\(link)</link><description>\(text)</description></item>\n"
+    case .rss092:
+      return "<item><title>\(title)</title><link>\(link)</link><description>\(text)</description><pubDate>\(date.text)</pubDate></item>\n"
+    case .rss10:
+      return """
+        <item rdf:about="\(link)"><title>\(title)</title><link>\(link)</link><description>\(text)</description>\
+        <dc:date>\(date.internetText)</dc:date></item>
+
+        """
+    case .rss20:
+      return """
+        <item><title>\(title)</title><link>\(link)</link><guid>\(link)</guid><pubDate>\(date.text)</pubDate>\
+        <description>\(text)</description></item>
+
+        """
+    case .atom03:
+      return """
+        <entry><title>\(title)</title><link rel="alternate" type="text/html" href="\(link)"/><id>\(link)</id>\
+        <issued>\(date.internetText)</issued><modified>\(date.internetText)</modified><summary>\(text)</summary></entry>
+
+        """
+    case .atom10:
+      return """
+        <entry><title>\(title)</title><link href="\(link)"/><id>\(link)</id><updated>\(date.internetText)</updated>\
+        <summary>\(text)</summary></entry>
+
+        """
+    case .jsonFeed10, .jsonFeed11:
+      return """
+        , {"id": "\(link)", "url": "\(link)", "title": "\(title)", "content_text": "\(text)", "date_published": "\(date.internetText)"}
+
+        """
+    }
+  }
+}

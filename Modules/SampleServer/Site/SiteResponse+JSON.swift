@@ -1,0 +1,15 @@
+import Foundation
+
+extension SiteResponse {
+  /// A record as `application/json`, its keys in alphabetical order, so that the same record always gives the same bytes. Not to be cached.
+  static func json(_ record: some Encodable) -> SiteResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      let fields = ["Content-Type": "application/json", "Cache-Control": "no-store"]
+      return SiteResponse(status: .ok, headers: fields, body: [UInt8](try encoder.encode(record)))
+    } catch {
+      return .plain(.serverError)
+    }
+  }
+}

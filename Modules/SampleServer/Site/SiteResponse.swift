@@ -1,0 +1,43 @@
+/// What the site answers.
+struct SiteResponse: Sendable {
+  /// The status code and the phrase beside it.
+  var status: Status
+  /// Header fields, in the usual spelling. `Content-Length` is here only when it differs from the size of `body`.
+  var headers: [String: String] = [:]
+  /// Empty when the status allows no body.
+  var body: [UInt8] = []
+  /// How long after the request it is sent.
+  var delay: Duration = .zero
+
+  /// The few status codes that this site uses.
+  enum Status: Int {
+    case ok = 200
+    case movedPermanently = 301
+    case found = 302
+    case notModified = 304
+    case notFound = 404
+    case methodNotAllowed = 405
+    case gone = 410
+    case serverError = 500
+
+    /// The reason phrase of RFC 9110 section 15.
+    var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .movedPermanently: "Moved Permanently"
+      case .found: "Found"
+      case .notModified: "Not Modified"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .gone: "Gone"
+      case .serverError: "Internal Server Error"
+      }
+    }
+  }
+
+  /// A status with its own phrase as a line of text.
+  static func plain(_ status: Status, headers: [String: String] = [:]) -> SiteResponse {
+    let fields = headers.merging(["Content-Type": "text/plain; charset=utf-8"]) { given, _ in given }
+    return SiteResponse(status: status, headers: fields, body: Array("\(status.rawValue) \(status.phrase)\n".utf8))
+  }
+}

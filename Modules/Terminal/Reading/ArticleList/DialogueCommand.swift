@@ -1,0 +1,72 @@
+import Domain
+public import Screens
+
+/// What a line means that a person types in a dialogue about a list of articles.
+public enum DialogueCommand: Hashable, Sendable {
+  /// A request to the scene.
+  case request(ArticleList.Request)
+  /// The person wants to know what can be typed.
+  case help
+  /// The person is done.
+  case quit
+  /// The line is empty.
+  case nothing
+
+  /// What can be typed, a line each: the words, and what they do.
+  public static let vocabulary: [(words: String, meaning: String)] = [
+    ("list", "list all again"),
+    ("filter unread|read|starred|all", "list only these"),
+    ("filter feed NAME", "list only this feed"),
+    ("filter folder NAME", "list only this folder"),
+    ("search WORDS", "list only titles and authors with these words"),
+    ("open ID", "show an article and mark it read"),
+    ("star ID…, unstar ID…", "keep articles, or not"),
+    ("toggle star|read ID…", "turn round what was noted"),
+    ("mark read ID…, mark unread ID…", "note what you have read"),
+    ("help, quit", "this text; the end"),
+  ]
+
+  /// Reads a line: a word, and what it is about.
+  public init(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let verb = words.first?.lowercased() else {
+      self = .nothing
+      return
+    }
+    self = Self.meaning(of: verb, Array(words.dropFirst())) ?? .request(.notUnderstood(line.collapsingWhitespace()))
+  }
+
+  private static func meaning(of verb: String, _ rest: [String]) -> DialogueCommand? {
+    switch (verb, rest.first?.lowercased()) {
+    case ("quit", nil), ("q", nil), ("exit", nil): .quit
+    case ("help", nil), ("?", nil): .help
+    case ("list", nil): .request(.filter(.all))
+    case ("search", _): .request(.search(rest.joined(separator: " ")))
+    case ("open", .some) where rest.count == 1: .request(.open(ArticleReference(rest[0])))
+    case ("star", .some): change(rest, .set(.starred, true))
+    case ("unstar", .some): change(rest, .set(.starred, false))
+    case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
+    case ("mark", "unread") where rest.count > 1: change(rest.dropFirst(), .set(.read, false))
+    case ("toggle", "star") where rest.count > 1: change(rest.dropFirst(), .toggle(.starred))
+    case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))
+    case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .request(.filter($0)) }
+    default: nil
+    }
+  }
+
+  private static func change(_ ids: some Sequence<String>, _ change: ArticleStatus.Change) -> DialogueCommand {
+    .request(.change(StatusChange(ids.map(ArticleReference.init), change)))
+  }
+
+  private static func filter(_ kind: String, _ name: String) -> ArticleFilter? {
+    switch (kind, name.isEmpty) {
+    case ("all", true): .all
+    case ("unread", true): .unmarked(.read)
+    case ("read", true): .marked(.read)
+    case ("starred", true): .marked(.starred)
+    case ("feed", false): .feed(FeedReference(name))
+    case ("folder", false): .folder(FolderPath(name))
+    default: nil
+    }
+  }
+}

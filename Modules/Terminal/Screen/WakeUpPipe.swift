@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A pipe that ends a wait in `poll` from another thread, once and for good.
+final class WakeUpPipe: Sendable {
+  /// Readable from the first signal on.
+  let descriptor: Int32
+  private let writingEnd: Int32
+
+  init() throws(SystemCallError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .latest }
+    descriptor = ends[0]
+    writingEnd = ends[1]
+    // A program that is started later, say a browser, must not inherit them.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(writingEnd, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    close(descriptor)
+    close(writingEnd)
+  }
+
+  /// Ends the wait. A pipe that is full of signals takes no more, and needs none.
+  func signal() {
+    var byte: UInt8 = 0
+    _ = write(writingEnd, &byte, 1)
+  }
+}

@@ -1,0 +1,31 @@
+/// Keeps an answer until it is whole.
+final class BufferingReceiver: TransferReceiver {
+  private let waiting: CheckedContinuation<Result<TransferStep<TransferResponse>, TransferError>, Never>
+  private var head: HTTPResponseHead?
+  private var body: [UInt8] = []
+
+  init(_ waiting: CheckedContinuation<Result<TransferStep<TransferResponse>, TransferError>, Never>) {
+    self.waiting = waiting
+  }
+
+  /// Whoever asks for all of it waits for nothing less.
+  var isFull: Bool { false }
+
+  func begin(_ head: HTTPResponseHead) {
+    self.head = head
+  }
+
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    body.append(contentsOf: bytes)
+  }
+
+  func redirect(to request: TransferRequest, server: String?) {
+    waiting.resume(returning: .success(.redirect(request, server: server)))
+  }
+
+  func end(_ problem: TransferError?) {
+    if let problem { return waiting.resume(returning: .failure(problem)) }
+    guard let head else { return waiting.resume(returning: .failure(.brokenAnswer("the answer has no head"))) }
+    waiting.resume(returning: .success(.response(head.with(body: body))))
+  }
+}

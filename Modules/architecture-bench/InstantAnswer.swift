@@ -1,8 +1,0 @@
-import Domain
-
-/// A use case that answers at once, and always the same.
-struct InstantAnswer<Input: Sendable, Output: Sendable>: UseCase {
-  let output: Output
-
-  func callAsFunction(_ input: Input) async throws(ReadingError) -> Output { output }
-}

@@ -1,8 +1,0 @@
-import Domain
-
-extension DocumentPlace {
-  /// The place that an argument names: `-` is standard input.
-  init(argument: String) {
-    self = argument == "-" ? .standardInput : .file(argument)
-  }
-}

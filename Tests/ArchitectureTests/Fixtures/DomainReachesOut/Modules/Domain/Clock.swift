@@ -1,8 +1,0 @@
-import struct Foundation.Date
-@preconcurrency public import Screens
-
-struct Clock {
-  let start = ContinuousClock.now
-  var now: Date { Date() }
-  func log() { print("it is \(SuspendingClock().now)") }
-}

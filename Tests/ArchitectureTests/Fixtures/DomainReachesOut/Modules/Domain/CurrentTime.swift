@@ -1,0 +1,8 @@
+import struct Foundation.Date
+@preconcurrency public import Screens
+
+struct CurrentTime {
+  let start = ContinuousClock.now
+  var now: Date { Date() }
+  func log() { print("it is \(SuspendingClock().now)") }
+}

@@ -1,0 +1,39 @@
+import Screens
+import Testing
+
+@testable import Composition
+
+@Suite("Outcomes")
+@MainActor
+struct ExitCodeRecorderTests {
+  @Test("the worst outcome is kept, whatever comes after it", arguments: Outcome.allCases, Outcome.allCases)
+  func worst(first: Outcome, second: Outcome) {
+    let exitCodeRecorder = ExitCodeRecorder()
+    #expect(exitCodeRecorder.worst == .done)
+    exitCodeRecorder.note(first)
+    exitCodeRecorder.note(second)
+    #expect(exitCodeRecorder.worst == max(first, second))
+  }
+
+  @Test("an outcome is noted before it is drawn")
+  func order() {
+    let exitCodeRecorder = ExitCodeRecorder()
+    let spy = SpyDisplay { _ in exitCodeRecorder.worst }
+    OutcomeRecordingDisplay(base: spy, exitCodeRecorder: exitCodeRecorder).display(.sample(.someFailed))
+    #expect(spy.seen.values == [.someFailed])
+  }
+}
+
+/// A display that asks, while it draws, how things stand.
+private struct SpyDisplay: Display {
+  final class Seen {
+    var values: [Outcome] = []
+  }
+
+  let seen = Seen()
+  let ask: (ArticleCount.ViewModel) -> Outcome
+
+  func display(_ viewModel: ArticleCount.ViewModel) {
+    seen.values.append(ask(viewModel))
+  }
+}

@@ -1,0 +1,25 @@
+import Domain
+import Presentation
+import Screens
+import Terminal
+import Testing
+
+@testable import Composition
+
+@Suite("A hop")
+struct TraceStepTests {
+
+  @Test("the layer is the type's module, the file is named after the type, without what it is generic over")
+  func names() {
+    let cases: [(type: Any.Type, layer: String, name: String)] = [
+      (ListArticles.self, "Domain", "ListArticles"),
+      (ArticleListPresenter.self, "Presentation", "ArticleListPresenter"),
+      (JSONDisplay<ArticleList.ViewModel>.self, "Terminal", "JSONDisplay"),
+      (ArticleList.ViewModel.self, "Screens", "ViewModel"),
+    ]
+    for (type, layer, name) in cases {
+      let step = TraceStep(type: type, step: "step", input: "")
+      #expect(step.layer == layer && step.type == name && step.file == "\(name).swift")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import DataLayer
+
+@Suite("Turns to read", .timeLimit(.minutes(10)))
+struct AsyncSemaphoreTests {
+  private actor Readers {
+    private(set) var now = 0
+    private(set) var most = 0
+
+    func begin() {
+      now += 1
+      most = max(most, now)
+    }
+
+    func end() { now -= 1 }
+  }
+
+  @Test("so many read at once and no more, and all have their turn")
+  func most() async {
+    let (turns, readers) = (AsyncSemaphore(3), Readers())
+    let read = await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          await turns.take()
+          await readers.begin()
+          try? await Task.sleep(for: .milliseconds(5))
+          await readers.end()
+          await turns.giveBack()
+        }
+      }
+      return await group.reduce(0) { count, _ in count + 1 }
+    }
+    #expect(read == 20)
+    #expect(await readers.most == 3)
+  }
+
+  @Test("who waits is let through when the reading is called off, and who comes then does not wait")
+  func callOff() async {
+    let turns = AsyncSemaphore(1)
+    await turns.take()
+    async let waiting: Void = turns.take()
+    await Task.yield()
+    await turns.callOff()
+    await waiting
+    await turns.take()
+  }
+}

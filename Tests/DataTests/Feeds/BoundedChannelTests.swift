@@ -1,0 +1,37 @@
+import Domain
+import Testing
+
+@testable import DataLayer
+
+@Suite("The mailbox between a fetch and its reader", .timeLimit(.minutes(10)))
+struct BoundedChannelTests {
+  private static let events = (0..<3).map { FetchEvent.asked(StoreSample.feed($0)) }
+
+  @Test("what had come when it was closed is still given, and what comes later is not")
+  func closed() async {
+    let mailbox = BoundedChannel(most: 9)
+    await mailbox.put([Self.events[0]])
+    await mailbox.put([Self.events[1]])
+    await mailbox.close()
+    await mailbox.put([Self.events[2]])
+    #expect(await mailbox.take() == [Self.events[0], Self.events[1]])
+    #expect(await mailbox.take() == nil)
+  }
+
+  @Test("closing it ends the wait of its reader")
+  func endsWait() async {
+    let mailbox = BoundedChannel(most: 9)
+    let reader = Task { await mailbox.take() }
+    await mailbox.close()
+    #expect(await reader.value == nil)
+  }
+
+  @Test("nothing wakes nobody")
+  func nothing() async {
+    let mailbox = BoundedChannel(most: 9)
+    async let first = mailbox.take()
+    await mailbox.put([])
+    await mailbox.put([Self.events[0]])
+    #expect(await first == [Self.events[0]])
+  }
+}

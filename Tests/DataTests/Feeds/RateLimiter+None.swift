@@ -1,0 +1,6 @@
+@testable import DataLayer
+
+extension RateLimiter {
+  /// Every host is asked as fast as it answers.
+  static let none = RateLimiter(free: 0, gap: .zero) { _ in false }
+}

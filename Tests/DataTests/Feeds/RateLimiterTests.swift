@@ -1,0 +1,24 @@
+import Testing
+
+@testable import DataLayer
+
+@Suite("How far apart a host is asked")
+struct RateLimiterTests {
+  @Test("a host's first requests are free, and a rest follows each of the others")
+  func rests() {
+    let rests = [1, 7, 8, 9, 100].map { RateLimiter.polite.rest(of: "example.org", after: $0) }
+    #expect(rests == [.zero, .zero, .milliseconds(250), .milliseconds(250), .milliseconds(250)])
+  }
+
+  @Test(
+    "this computer is not spared, and nobody else can be taken for it",
+    arguments: [
+      ("localhost", true), ("feeds.localhost", true), ("127.0.0.1", true), ("127.1.2.3", true), ("[::1]", true),
+      ("example.org", false), ("localhost.example.org", false), ("notlocalhost", false), ("127.0.0.1.example.org", false),
+      ("12.7.0.1", false), ("[::2]", false), ("192.168.0.1", false),
+    ])
+  func loopback(host: String, isThisComputer: Bool) {
+    #expect(RateLimiter.isThisComputer(host) == isThisComputer)
+    #expect(RateLimiter.polite.rest(of: host, after: 1000) == (isThisComputer ? .zero : .milliseconds(250)))
+  }
+}

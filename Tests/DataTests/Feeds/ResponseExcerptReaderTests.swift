@@ -1,0 +1,29 @@
+import Testing
+
+@testable import DataLayer
+
+@Suite("How an answer begins")
+struct ResponseExcerptReaderTests {
+  @Test(
+    "of a page its words are shown, of a text what stands in it, and of anything else nothing",
+    arguments: [
+      ("Not  here.\r\n", nil, "Not here."), ("", nil, ""), ("a < b", nil, "a < b"),
+      ("<html><head><title>Just a moment</title><script>evil('<p>')</script></head><body><h1>Wait</h1>", "text/html", "Just a moment Wait"),
+      ("{\"error\": \"no key\"}", "application/json", "{\"error\": \"no key\"}"), ("GIF89a\u{0}\u{1}", nil, ""),
+      ("Cannot GET /feed?token=t0k3nt0k3n&x=1", nil, "Cannot GET /feed?token=…&x=1"),
+      ("see http://me:secret@example.org/0123456789abcdef0123456789abcdef", nil, "see http://example.org/…"),
+    ] as [(String, String?, String)])
+  func beginnings(body: String, type: String?, beginning: String) {
+    #expect(ResponseExcerptReader.beginning(of: Array(body.utf8), contentType: type) == beginning)
+  }
+
+  @Test("no more is looked at than a little, and no more is shown than a line; what is cut, is cut between characters")
+  func limits() {
+    let long = ResponseExcerptReader.beginning(of: Array(String(repeating: "wörter ", count: 1_000_000).utf8), contentType: nil)
+    #expect(long.hasPrefix("wörter wörter ") && long.hasSuffix("…") && long.count == 120)
+    let late = String(repeating: " ", count: ResponseExcerptReader.mostBytes) + "late"
+    #expect(ResponseExcerptReader.beginning(of: Array(late.utf8), contentType: nil) == "")
+    let one = ResponseExcerptReader.beginning(of: Array(String(repeating: "é", count: 100_000).utf8), contentType: nil)
+    #expect(one.count <= 120 && one.hasPrefix("éé"))
+  }
+}

@@ -1,0 +1,48 @@
+import DataLayer
+import Domain
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("One refresh at a time")
+struct FileRefreshLockTests {
+  private func turn(_ path: String) -> FileRefreshLock {
+    FileRefreshLock(directory: DataDirectory(path: path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+  }
+
+  @Test("the turn is taken at once or not at all, and is given back with the permit")
+  func turns() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let path = folder.path("home")
+      var token: (any RefreshLockToken)? = try await turn(path).take()
+      await #expect(throws: ReadingError.store(.locked(byProcess: getpid()))) { _ = try await turn(path).take() }
+      #expect(token != nil)
+      token = nil
+      _ = try await turn(path).take()
+    }
+  }
+
+  @Test("a refresh does not keep anybody from starring")
+  func otherChanges() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let token = try await turn(folder.path).take()
+      _ = try await Stores(directory: folder.path, patience: .zero).statuses.update([StoreSample.article().id], .toggle(.starred))
+      withExtendedLifetime(token) {}
+    }
+  }
+
+  @Test("without a home there is no turn")
+  func noHome() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "home")
+      let path = folder.path("home/refresh.lock")
+      await #expect(throws: ReadingError.store(.unwritable(path: path, reason: "Not a directory"))) {
+        _ = try await turn(folder.path("home")).take()
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DataLayer
+import Domain
+import Testing
+
+@Suite("The store of deeds")
+struct JSONUndoStoreTests {
+  private func store(_ folder: TemporaryFolder) -> JSONUndoStore {
+    JSONUndoStore(
+      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+  }
+
+  private static let undoHistory: [UndoEntry] = [
+    .marked([
+      StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article(1).id, StoreSample.article(2).id]),
+      StatusEdit(mark: ArticleMark(rawValue: "\"pin\""), isSet: false, ids: [StoreSample.article(3).id]),
+    ]),
+    .unfollowed(
+      Subscription(
+        id: StoreSample.feed(9), url: StoreSample.url("https://me:word@example.org/?a=1&b"), title: "A & <B>",
+        site: StoreSample.url("https://example.org/"), folder: FolderPath("One/Two"))),
+    .unfollowed(StoreSample.subscription(2)),
+  ]
+
+  private func all(_ folder: TemporaryFolder) async throws -> [UndoEntry] {
+    var undoHistory: [UndoEntry] = []
+    while let entry = try await store(folder).last() {
+      undoHistory.append(entry)
+      try await store(folder).removeLast(ifIt: entry)
+    }
+    return undoHistory
+  }
+
+  @Test("gives back every part of a deed, the last one first, and takes away none but the last")
+  func everyPart() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      #expect(try await store(folder).last() == nil)
+      for entry in Self.undoHistory { try await store(folder).add(entry) }
+      try await store(folder).removeLast(ifIt: Self.undoHistory[0])
+      #expect(try await all(folder) == Self.undoHistory.reversed())
+      try await store(folder).add(Self.undoHistory[1])
+      #expect(try await store(folder).last() == Self.undoHistory[1])
+    }
+  }
+
+  @Test("a deed about a hundred thousand articles is one line, and costs the next one nothing to speak of")
+  func large() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let ids = (0..<100_000).map { ArticleID(start: UInt64($0), end: 0) }
+      let large = UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: ids)])
+      try await store(folder).add(large)
+      let size = try folder.bytes("home/undo.jsonl").count
+      try await store(folder).add(Self.undoHistory[0])
+      #expect(try folder.bytes("home/undo.jsonl").count < size + 1_000)
+      #expect(try await all(folder) == [Self.undoHistory[0], large])
+    }
+  }
+
+  @Test("keeps a thousand deeds, and the file does not grow for ever")
+  func many() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (store, count) = (store(folder), 2 * JSONUndoStore.mostUndoEntries + 5)
+      for number in 0..<count {
+        try await store.add(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
+      }
+      let lines = try folder.text("home/undo.jsonl").split(separator: "\n").count - 1
+      #expect((JSONUndoStore.mostUndoEntries..<2 * JSONUndoStore.mostUndoEntries).contains(lines), "\(lines)")
+      let kept = try await all(folder)
+      #expect(kept.count == lines)
+      #expect(
+        kept.first == .marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(count - 1).id])]), "The last ones are kept.")
+    }
+  }
+
+  @Test("what a stopped writer left at the end counts for nothing, and goes with the next deed")
+  func stoppedWriter() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      for entry in Self.undoHistory { try await store(folder).add(entry) }
+      let whole = try folder.text("home/undo.jsonl")
+      for rest in ["{", "{\"n\":4,\"entry\":{\"marked\":[]}}"] {
+        try folder.put(whole + rest, "home/undo.jsonl")
+        #expect(try await store(folder).last() == Self.undoHistory[2])
+        try await store(folder).add(Self.undoHistory[0])
+        #expect(try folder.text("home/undo.jsonl").split(separator: "\n").count == 5)
+        try await store(folder).removeLast(ifIt: Self.undoHistory[0])
+        #expect(try folder.text("home/undo.jsonl") == whole)
+      }
+    }
+  }
+
+  @Test("deeds of the file of earlier versions are there, and move with the next one")
+  func formerFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let line = { (number: Int) in "{\"marked\":[{\"mark\":\"read\",\"set\":true,\"ids\":[\"\(StoreSample.article(number).id)\"]}]}" }
+      try folder.put("{\"schema\":1,\"deeds\":[\n\(line(1)),\n\(line(2))\n]}\n", "home/undo.json")
+      let former = (1...2).map { UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article($0).id])]) }
+      #expect(try await store(folder).last() == former[1])
+      try await store(folder).add(Self.undoHistory[1])
+      #expect(try folder.names().allSatisfy { !$0.hasSuffix("undo.json") })
+      #expect(try await all(folder) == [Self.undoHistory[1], former[1], former[0]])
+    }
+  }
+
+  @Test(
+    "a file that is not what was written is set aside, and what can be read of it is kept",
+    arguments: [
+      #"{"n":3,"entry":{"unfollowed":"<opml>"}}"#, #"{"n":3,"entry":{"marked":[{"mark":"read","ids":[]}]}}"#, #"{"n":3,"entry":{}}"#, "{}",
+      "\u{1}", #"{"n":"x","entry":{"marked":[]}}"#,
+    ])
+  func damaged(_ line: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      for entry in Self.undoHistory.prefix(2) { try await store(folder).add(entry) }
+      try folder.put(try folder.text("home/undo.jsonl") + line + "\n", "home/undo.jsonl")
+      let error = await #expect(throws: DataStoreError.self) { try await store(folder).removeLast(ifIt: Self.undoHistory[0]) }
+      guard case .damaged(_, _, _, .allBut(1)) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try await all(folder) == Self.undoHistory.prefix(2).reversed())
+    }
+  }
+
+  @Test("a file of a newer version is left as it is")
+  func newer() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("{\"schema\":7}\n", "home/undo.jsonl")
+      let expected = DataStoreError.newerVersion(path: folder.path("home/undo.jsonl"), version: 7)
+      await #expect(throws: expected) { _ = try await store(folder).last() }
+      await #expect(throws: expected) { try await store(folder).add(Self.undoHistory[0]) }
+      #expect(try folder.text("home/undo.jsonl") == "{\"schema\":7}\n")
+    }
+  }
+}

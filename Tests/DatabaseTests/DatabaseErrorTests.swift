@@ -1,0 +1,142 @@
+import Database
+import Testing
+
+@Suite("What can be wrong with a database")
+struct DatabaseErrorTests {
+  @Test("a database that is not there is missing, unless it may be made")
+  func missing() async throws {
+    try await DatabaseFile.with { file in
+      #expect(throws: DatabaseError.missing) { try file.connection(.readOnly) }
+      #expect(throws: DatabaseError.missing) { try DatabaseConnection(path: "\(file.path)/x", access: .creating) }
+      #expect(throws: DatabaseError.missing) { try DatabaseConnection(path: "\(file.path)\0", access: .creating) }
+      try file.connection().execute("CREATE TABLE t (v)")
+      #expect(try file.connection(.readOnly).columns(of: "t") == ["v"])
+    }
+  }
+
+  @Test("a name that means something else to SQLite means a file", arguments: [":memory:", "", "file:strata-none?mode=memory"])
+  func names(name: String) {
+    #expect(throws: DatabaseError.self) { try DatabaseConnection(path: name, access: .readOnly).userVersion() }
+  }
+
+  @Test("a file that is no database is told from one that is broken")
+  func broken() async throws {
+    try await DatabaseFile.with { file in
+      try file.put(Array(repeating: UInt8(ascii: "x"), count: 4_096))
+      #expect(throws: DatabaseError.notADatabase) { try file.connection(.readOnly).userVersion() }
+    }
+    try await DatabaseFile.with { file in
+      try Self.fill(try file.connection())
+      #expect(try file.connection(.readOnly).problems() == [])
+      // A page in the middle of the table.
+      var bytes = try file.bytes()
+      bytes.replaceSubrange(8_192..<12_288, with: repeatElement(0xFF, count: 4_096))
+      try file.put(bytes)
+      #expect(try file.connection(.readOnly).problems(limit: 1).count == 1)
+      let error = #expect(throws: DatabaseError.self) {
+        try file.connection(.readOnly).prepare("SELECT sum(length(v)) FROM t").firstRow { $0.integer(0) }
+      }
+      #expect(error == .damaged(reason: "database disk image is malformed"))
+    }
+  }
+
+  @Test("what is opened to be read cannot be changed")
+  func readOnly() async throws {
+    try await DatabaseFile.with { file in
+      try file.connection().execute("CREATE TABLE t (v)")
+      #expect(throws: DatabaseError.readOnly) { try file.connection(.readOnly).run("INSERT INTO t VALUES (1)") }
+    }
+  }
+
+  @Test("a database that nobody changes is read without a file beside it, whatever it is called", arguments: ["a b", "ä%41?b#c&d=e"])
+  func unchanging(name: String) async throws {
+    try await DatabaseFile.with { file in
+      let path = "\(file.folder)/\(name).db"
+      let writer = try DatabaseConnection(path: path, access: .creating)
+      #expect(try writer.useWriteAheadLog())
+      try writer.execute("CREATE TABLE t (v); PRAGMA wal_checkpoint(TRUNCATE); CREATE TABLE u (v)")
+      let database = try DatabaseConnection(path: path, access: .unchanging)
+      #expect(try database.columns(of: "t") == ["v"])
+      #expect(try database.columns(of: "u") == [], "It stands in the log.")
+      #expect(throws: DatabaseError.readOnly) { try database.run("INSERT INTO t VALUES (1)") }
+      withExtendedLifetime(writer) {}
+    }
+  }
+
+  @Test("a log that is to be left stays when the connection is closed", arguments: [true, false])
+  func log(isLeft: Bool) async throws {
+    try await DatabaseFile.with { file in
+      var database: DatabaseConnection? = try file.connection()
+      #expect(try database?.useWriteAheadLog() == true)
+      try database?.execute("CREATE TABLE t (v)")
+      if isLeft { try database?.disableCheckpointOnClose() }
+      database = nil
+      #expect(file.has("test.db-wal") == isLeft)
+      #expect(try file.connection().columns(of: "t") == ["v"])
+    }
+  }
+
+  @Test("a database that somebody else changes is locked, for readers too when it has no log")
+  func locked() async throws {
+    try await DatabaseFile.with { file in
+      let writer = try file.connection()
+      try writer.execute("CREATE TABLE t (v); BEGIN EXCLUSIVE")
+      #expect(throws: DatabaseError.locked) { try file.connection(.readOnly).prepare("SELECT * FROM t").run() }
+      #expect(throws: DatabaseError.locked) { try file.connection().transaction { () throws(DatabaseError) in } }
+    }
+  }
+
+  @Test("a full disk is told")
+  func full() async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE TABLE t (v); PRAGMA max_page_count = 4")
+      #expect(throws: DatabaseError.diskFull) { try Self.fill(database) }
+    }
+  }
+
+  @Test("mistakes in statements are told in SQLite's words")
+  func mistakes() async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      #expect(throws: DatabaseError.failed(code: 1, reason: "no such table: t")) { try database.prepare("SELECT * FROM t") }
+      #expect(throws: DatabaseError.failed(code: 25, reason: "1 values were given for 2 parameters")) {
+        try database.run("SELECT ?, ?", [1])
+      }
+      #expect(throws: DatabaseError.failed(code: 21, reason: "there is no statement in '-- x'")) { try database.prepare("-- x") }
+    }
+  }
+
+  @Test("a cancelled task stops what SQLite does for it, and the connection can be used again")
+  func cancelled() async throws {
+    let endless = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
+    try await DatabaseFile.with { file in
+      let path = file.path
+      let task = Task { @concurrent in
+        let database = try DatabaseConnection(path: path, access: .creating)
+        #expect(throws: DatabaseError.cancelled) { try database.prepare(endless).run() }
+      }
+      task.cancel()
+      try await task.value
+      #expect(try file.connection().userVersion() == 0)
+    }
+  }
+
+  @Test("a schema of a stranger cannot call what is not harmless")
+  func stranger() async throws {
+    try await DatabaseFile.with { file in
+      try file.connection().execute("CREATE VIEW v AS SELECT * FROM pragma_function_list")
+      let database = try file.connection(.readOnly)
+      #expect(try database.prepare("SELECT * FROM v").firstRow { $0.isNull(0) } == false)
+      try database.hardenSchema()
+      let error = #expect(throws: DatabaseError.self) { try database.prepare("SELECT * FROM v") }
+      #expect(error == .failed(code: 1, reason: "unsafe use of virtual table \"pragma_function_list\""))
+    }
+  }
+
+  private static func fill(_ database: DatabaseConnection) throws(DatabaseError) {
+    try database.execute("CREATE TABLE IF NOT EXISTS t (v)")
+    let hundred = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n LIMIT 100)"
+    try database.run("\(hundred) INSERT INTO t SELECT zeroblob(1000) FROM n")
+  }
+}

@@ -1,0 +1,122 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ArticleIntake")
+struct ArticleMergeTests {
+  private let feed = Subscription.sample().id
+
+  private func incomingArticles(_ feed: Feed, at moment: Timestamp = .sample()) -> [ArticleMerge.IncomingArticle] {
+    ArticleMerge.incomingArticles(of: FetchedFeed(feed: self.feed, content: feed), at: moment)
+  }
+
+  @Test("an item becomes an article with all that it says")
+  func complete() throws {
+    let item = FeedItem(
+      guid: "1", title: " A \n title ", url: .sample("https://example.org/1"), externalURL: .sample("https://example.net/"),
+      body: .html("<p>Body</p>"), published: .sample(plusMinutes: -5), updated: .sample(plusMinutes: -1),
+      authors: [Author(name: "Ann")].compactMap(\.self), tags: ["x", "y"],
+      enclosures: [Enclosure(url: .sample("https://example.org/1.mp3"))],
+      language: Language("ja"))
+    let article = Article(
+      id: ArticleID(feed: feed, identity: "guid:1"), feed: feed, title: "A title", url: item.url, authors: item.authors,
+      published: item.published, updated: item.updated, firstSeen: .sample(), position: 0, tags: item.tags, enclosures: item.enclosures,
+      language: item.language)
+    #expect(
+      incomingArticles(.sample(items: [item])) == [ArticleMerge.IncomingArticle(article: article, body: .html("<p>Body</p>"), item: item)])
+  }
+
+  @Test("an item keeps its star when others with its guid come and go beside it, and no other item takes it over")
+  func guidSharedForADay() async throws {
+    let repository = MemoryArticleRepository()
+    func page(_ name: String) -> FeedItem { FeedItem(guid: "5", title: name, url: .sample("https://example.org/\(name)")) }
+    func merge(_ items: FeedItem...) async throws -> MergeResult {
+      try await repository.store(FetchedFeed(feed: feed, content: .sample(items: items)), at: .sample())
+    }
+    #expect(try await merge(page("x")) == MergeResult(new: 1, changed: 0, stored: 1))
+    _ = try await repository.update(.matching(.all), .set(.starred, true), in: [feed])
+    #expect(try await merge(page("y"), page("x")) == MergeResult(new: 1, changed: 0, stored: 2))
+    #expect(try await merge(page("y")) == MergeResult(new: 0, changed: 0, stored: 2))
+    #expect(try await merge(page("x")) == MergeResult(new: 0, changed: 0, stored: 2))
+    let stars = await repository.stored.filter(\.status.isStarred)
+    #expect(stars.map(\.article.title) == ["x"])
+  }
+
+  @Test("an item whose publisher gives up a guid that was its address stays the same article")
+  func guidGivenUp() async throws {
+    let repository = MemoryArticleRepository()
+    let page = WebURL.sample("https://example.org/x")
+    for guid in [page.text, nil, page.text] {
+      let item = FeedItem(guid: guid, title: "x", url: page)
+      _ = try await repository.store(FetchedFeed(feed: feed, content: .sample(items: [item])), at: .sample())
+    }
+    #expect(await repository.stored.map(\.article.id) == [ArticleID(feed: feed, identity: "guid:\(page.text)")])
+  }
+
+  @Test("an item that moves to another address stays the same article")
+  func moved() async throws {
+    let repository = MemoryArticleRepository()
+    for url in ["http://example.org/x", "https://example.org/x"] {
+      let item = FeedItem(guid: "5", title: "x", url: .sample(url))
+      _ = try await repository.store(FetchedFeed(feed: feed, content: .sample(items: [item])), at: .sample())
+    }
+    #expect(await repository.stored.map(\.article.url?.text) == ["https://example.org/x"])
+  }
+
+  @Test("what an item does not say is taken from what it says elsewhere, or from its feed")
+  func fallbacks() throws {
+    var content = Feed.sample(items: [
+      FeedItem(guid: "1", externalURL: .sample("https://example.net/"), updated: .sample(plusMinutes: -1))
+    ])
+    content.authors = [Author(name: "Editor")].compactMap(\.self)
+    content.language = Language("de")
+    let article = try #require(incomingArticles(content).first?.article)
+    #expect(article.url == .sample("https://example.net/"))
+    #expect(article.published == .sample(plusMinutes: -1))
+    #expect(article.authors == content.authors)
+    #expect(article.language == content.language)
+  }
+
+  @Test("an item without any date has none, and is ordered by when it was seen")
+  func undated() throws {
+    let article = try #require(incomingArticles(.sample()).first?.article)
+    #expect(article.published == nil)
+    #expect(article.date == .sample())
+  }
+
+  @Test("an item that is listed twice is one article, and positions are those of the document")
+  func duplicates() {
+    let items = [FeedItem.sample(guid: "1"), .sample(guid: "1"), .sample(guid: "2")]
+    let articles = incomingArticles(.sample(items: items)).map(\.article)
+    #expect(articles.map(\.title) == ["First", "First"])
+    #expect(articles.map(\.position) == [0, 2])
+    #expect(Set(articles.map(\.id)).count == 2)
+  }
+
+  @Test("the same item in two feeds is two articles")
+  func twoFeeds() {
+    let other = ArticleMerge.incomingArticles(
+      of: FetchedFeed(feed: FeedID(url: .sample("https://example.net/")), content: .sample()), at: .sample())
+    #expect(other.map(\.article.id) != incomingArticles(.sample()).map(\.article.id))
+  }
+
+  @Test("an edited article takes the new content and keeps when and where it was first seen")
+  func edited() throws {
+    let first = try #require(
+      incomingArticles(.sample(items: [.sample(), .sample(guid: "2", title: "Old", published: .sample(plusMinutes: -9))])).last?.article)
+    let later = try #require(
+      incomingArticles(.sample(items: [.sample(guid: "2", title: "New")]), at: .sample(plusMinutes: 60)).first?.article)
+    let merged = ArticleMerge.merged(later, into: first)
+    #expect(merged.title == "New")
+    #expect(merged.id == first.id)
+    #expect(merged.firstSeen == .sample())
+    #expect(merged.position == 1)
+    #expect(merged.published == .sample(plusMinutes: -9), "a date that is no longer given is not forgotten")
+  }
+
+  @Test("a date that is corrected is taken")
+  func corrected() {
+    let merged = ArticleMerge.merged(.sample(published: .sample(plusMinutes: -2)), into: .sample(published: .sample(plusMinutes: -9)))
+    #expect(merged.published == .sample(plusMinutes: -2))
+  }
+}

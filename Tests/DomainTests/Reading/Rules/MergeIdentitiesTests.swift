@@ -1,0 +1,105 @@
+import Domain
+import DomainDoubles
+import Testing
+
+/// What an item was known by yesterday and what it is known by today need not be the same.
+@Suite("The identity under which an item is stored already")
+struct MergeIdentitiesTests {
+  private static let feed = Subscription.sample().id
+  private static let page = WebURL.sample("https://example.org/x")
+  private static let date = Timestamp.sample(plusMinutes: -60)
+
+  /// An item with a change from one day to the next.
+  private static func change(
+    _ name: String, _ item: FeedItem, _ change: (inout FeedItem) -> Void
+  ) -> (name: String, before: FeedItem, after: FeedItem) {
+    var after = item
+    change(&after)
+    return (name, item, after)
+  }
+
+  private static let file = Enclosure(url: .sample("https://example.org/a.mp3"))
+
+  private static let changes = [
+    change("guids that equal the links", FeedItem(title: "T", url: page)) { $0.guid = page.text },
+    change("guids", FeedItem(title: "T", url: page)) { $0.guid = "tag:1" },
+    change("guids, on items without links", FeedItem(title: "T", published: date)) { $0.guid = "tag:1" },
+    change("links", FeedItem(title: "T", published: date)) { $0.url = page },
+    change("guids and links", FeedItem(title: "T", published: date)) { ($0.guid, $0.url) = (page.text, page) },
+    change("dates that can be read", FeedItem(title: "T")) { $0.published = date },
+    change("dates that can be read, on items with files", FeedItem(title: "T", enclosures: [file])) { $0.published = date },
+    change("guids, and no guids any more", FeedItem(guid: page.text, title: "T", url: page)) { $0.guid = nil },
+    change("what was read otherwise", FeedItem(guid: "cafÃ©", title: "CafÃ©", published: date)) {
+      let earlier = $0
+      ($0.guid, $0.title, $0.earlierReadings) = ("café", "Café", [earlier])
+    },
+  ]
+
+  @Test("is kept, with its star, on the day of the change and after it", arguments: changes)
+  func kept(_ change: (name: String, before: FeedItem, after: FeedItem)) async throws {
+    let repository = MemoryArticleRepository()
+    let other = FeedItem(guid: "other", title: "Other", url: .sample("https://example.org/other"), published: .sample())
+    _ = try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: [change.before])), at: .sample())
+    _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
+    for _ in 1...3 {
+      let fetchedFeed = FetchedFeed(feed: Self.feed, content: .sample(items: [other, change.after, change.after]))
+      _ = try await repository.store(fetchedFeed, at: .sample())
+    }
+    let stored = await repository.stored
+    #expect(Set(stored.map(\.article.title)) == ["Other", change.after.title])
+    #expect(stored.count == 2)
+    #expect(stored.filter(\.status.isStarred).map(\.article.title) == [change.after.title])
+  }
+
+  @Test("is given to one item only, though several may have had it, and nobody takes it over later")
+  func contested() async throws {
+    let repository = MemoryArticleRepository()
+    func merge(_ items: [FeedItem]) async throws -> MergeResult {
+      try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: items)), at: .sample())
+    }
+    // Without dates that could be read, both were one.
+    let (first, second) = (FeedItem(title: "News"), FeedItem(title: "News", body: .text("Other.")))
+    #expect(try await merge([second, first]).new == 1)
+    _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
+    func dated(_ item: FeedItem, _ minutes: Int) -> FeedItem {
+      var item = item
+      item.published = .sample(plusMinutes: minutes)
+      return item
+    }
+    #expect(try await merge([dated(second, -1), dated(first, -2)]).new == 1)
+    #expect(try await merge([FeedItem(title: "News", published: .sample()), dated(second, -1), dated(first, -2)]).new == 1)
+    #expect(try await merge([dated(second, -1), dated(first, -2)]) == MergeResult(new: 0, changed: 0, stored: 3))
+    let stars = await repository.stored.filter(\.status.isStarred)
+    #expect(stars.map(\.article.published) == [.sample(plusMinutes: -1)])
+  }
+
+  @Test("stays with an episode when others with its guid and address come beside it")
+  func episodes() async throws {
+    let repository = MemoryArticleRepository()
+    func episode(_ number: Int) -> FeedItem {
+      FeedItem(
+        guid: "podcast", title: "Episode \(number)", url: Self.page, published: .sample(plusMinutes: number),
+        enclosures: [Enclosure(url: .sample("https://example.org/\(number).mp3"))])
+    }
+    func merge(_ numbers: [Int]) async throws -> MergeResult {
+      try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: numbers.map(episode))), at: .sample(plusMinutes: 100))
+    }
+    #expect(try await merge([1]).new == 1)
+    _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
+    #expect(try await merge(Array(1...15).reversed()) == MergeResult(new: 14, changed: 0, stored: 15))
+    #expect(try await merge([2]) == MergeResult(new: 0, changed: 0, stored: 15))
+    #expect(try await merge([1]) == MergeResult(new: 0, changed: 0, stored: 15))
+    #expect(await repository.stored.filter(\.status.isStarred).map(\.article.title) == ["Episode 1"])
+  }
+
+  @Test("is not taken by another item that leads to the same page")
+  func samePage() async throws {
+    let repository = MemoryArticleRepository()
+    for item in [
+      FeedItem(title: "Old", url: Self.page), FeedItem(guid: "new", title: "New", url: Self.page, published: .sample()),
+    ] {
+      _ = try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: [item])), at: .sample())
+    }
+    #expect(Set(await repository.stored.map(\.article.title)) == ["Old", "New"])
+  }
+}

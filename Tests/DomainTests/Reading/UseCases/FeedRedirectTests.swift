@@ -1,0 +1,167 @@
+import Domain
+import DomainDoubles
+import Testing
+
+/// What a refresh does with a feed that has moved for good, and how it is taken back.
+@Suite("A feed that has moved", .timeLimit(.minutes(10)))
+struct FeedRedirectTests {
+  private static let old = WebURL.sample("https://example.org/old")
+  private static let new = WebURL.sample("https://example.net/new")
+  private static let tea = Subscription(url: old, title: "Tea", folder: FolderPath("Food"))
+  private static let other = Subscription(url: new, title: "Tea, new")
+  private static let ready = FetchState(redirect: PendingRedirect(target: new, lastSeen: .sample(plusMinutes: -1440), days: 2))
+
+  private func home(_ subscriptions: [Subscription], articles: [ArticleWithStatus] = []) async -> MemoryStores {
+    let home = MemoryStores(subscriptions, articles: articles, fetchStates: [Self.tea.id: Self.ready])
+    await home.feeds.response(Self.old, with: .unchanged, metadata: ResponseMetadata(movedTo: Self.new))
+    await home.feeds.response(Self.new, with: .unchanged)
+    return home
+  }
+
+  private func events(_ home: MemoryStores) async throws -> [RefreshEvent] {
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshInput()) { events += batch }
+    return events
+  }
+
+  @Test("its address is saved and the old one kept, the person is told, and it keeps its identity")
+  func saved() async throws {
+    let home = await home([Self.tea])
+    #expect(
+      try await events(home).dropLast() == [
+        .started(feeds: 1), .visited(Self.tea, .unchanged), .moved(FeedRedirect(Self.tea, to: Self.new)),
+      ])
+    let moved = Subscription(id: Self.tea.id, url: Self.new, formerURL: Self.old, title: "Tea", folder: FolderPath("Food"))
+    #expect(try await home.subscriptions.all() == [moved])
+    #expect(try await home.fetchStates.all()[Self.tea.id]?.redirect == nil)
+  }
+
+  @Test("one that cannot be saved is no feed's failure: the report names the problem, and the next refresh tries again")
+  func notSaved() async throws {
+    let home = await home([Self.tea])
+    await home.subscriptions.failWith(MemoryStores.broken, on: [.redirect])
+    guard case .finished(let report) = try await events(home).last else { return #expect(Bool(false), "no report") }
+    #expect(report.problem == MemoryStores.broken && report.unchanged == 1)
+    #expect(try await home.fetchStates.all()[Self.tea.id]?.redirect?.days == 3)
+    #expect(try await home.subscriptions.all() == [Self.tea])
+  }
+
+  @Test("two subscriptions that come to one address are one, with the stars and read marks of both", arguments: [true, false])
+  func merged(isFirst: Bool) async throws {
+    func article(_ name: String, _ feed: FeedID) -> Article {
+      .sample(guid: name, feed: feed, title: name, url: .sample("https://example.org/\(name)"))
+    }
+    let home = await home(
+      isFirst ? [Self.tea, Self.other] : [Self.other, Self.tea],
+      articles: [
+        .sample(article("both", Self.tea.id), marks: [.starred]), .sample(article("both", Self.other.id), marks: [.read]),
+        .sample(article("only", Self.tea.id), marks: [.starred]), .sample(article("none", Self.other.id)),
+      ])
+    #expect(try await events(home).contains(.moved(FeedRedirect(Self.tea, to: Self.new, mergedInto: Self.other))))
+    #expect(try await home.subscriptions.all() == [Self.other])
+    let entries = try await home.articles.articles(matching: .all, in: [Self.other.id])
+    let marks = Dictionary(uniqueKeysWithValues: entries.map { ($0.article.title, $0.status.marks) })
+    #expect(marks == ["both": [.starred, .read], "only": [.starred], "none": []])
+    #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "What was stored stays.")
+  }
+
+  @Test("a merger that fails leaves both subscriptions as they were", arguments: [MemoryArticleRepository.Call.merge])
+  func notMerged(request: MemoryArticleRepository.Call) async throws {
+    let home = await home([Self.tea, Self.other])
+    await home.articles.failWith(MemoryStores.broken, on: [request])
+    guard case .finished(let report) = try await events(home).last else { return #expect(Bool(false), "no report") }
+    #expect(report.problem == MemoryStores.broken)
+    #expect(try await home.subscriptions.all() == [Self.tea, Self.other])
+  }
+
+  @Test("a move that is taken back gives the old address again, and is not made a second time")
+  func undone() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    let undone = try await home.revertRedirect(FeedReference("tea"))
+    #expect(undone == RevertedRedirect(subscription: Self.tea, declined: Self.new))
+    #expect(try await home.subscriptions.all() == [Self.tea])
+    try await home.fetchStates.record([Self.tea.id: FetchState(redirect: Self.ready.redirect, declinedRedirect: Self.new)])
+    #expect(try await events(home).contains(.visited(Self.tea, .unchanged)))
+    #expect(try await home.subscriptions.all() == [Self.tea])
+    await #expect(throws: ReadingError.neverMoved(Self.tea)) { try await home.revertRedirect(FeedReference("tea")) }
+  }
+
+  @Test("nothing is taken back when somebody has taken the old address meanwhile, nor while a refresh runs")
+  func cannotUndo() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    let moved = try await home.subscriptions.all()
+    let again = Subscription(id: Self.other.id, url: Self.old, title: "Again")
+    _ = try await home.subscriptions.add([again])
+    await #expect(throws: ReadingError.alreadySubscribed(again)) { try await home.revertRedirect(FeedReference(Self.tea.id.text)) }
+    let token = try await home.refreshLock.take()
+    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.revertRedirect(FeedReference("tea")) }
+    withExtendedLifetime(token) {}
+    #expect(try await home.subscriptions.all() == moved + [again])
+  }
+
+  /// How a feed is followed again that was removed after it had moved.
+  enum Return: CaseIterable { case addNew, addOld, importNew, importOld, undo }
+
+  @Test("removed and followed again, wherever it was, it has its stars", arguments: Return.allCases, [true, false])
+  func returned(by way: Return, isRefreshed: Bool) async throws {
+    let article = Article.sample(guid: "1", feed: Self.tea.id, title: "Steep")
+    let home = await home([Self.tea], articles: [.sample(article, marks: [.starred])])
+    _ = try await events(home)
+    if !isRefreshed { try await home.fetchStates.record([Self.tea.id: .never]) }
+    #expect(try await home.unsubscribe(FeedReference(Self.new.text)).kept.starred == 1)
+    for url in [Self.old, Self.new] { await home.feeds.show(.feed(.sample(title: "Tea", items: []), nil), at: url) }
+    let place = FileLocation.file("list.opml")
+    for round in 1...2 {
+      switch way {
+      case .addNew: _ = try await home.subscribe(SubscribeInput(url: Self.new.text))
+      case .addOld: _ = try await home.subscribe(SubscribeInput(url: (round == 1 ? Self.old : Self.new).text))
+      case .importNew, .importOld:
+        let listed = Subscription(url: way == .importNew ? Self.new : Self.old, title: "Tea")
+        let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [listed], refused: [])])
+        _ = try await ImportSubscriptions(subscriptions: home.subscriptions, fetchStates: home.fetchStates, outlines: outlines)(place)
+      case .undo: _ = try await home.undoLastAction(.last)
+      }
+      #expect(try await home.subscriptions.all().map(\.id) == [Self.tea.id])
+      #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.id) == [article.id])
+      _ = try await home.unsubscribe(FeedReference("tea"))
+    }
+  }
+
+  @Test("its new address is another feed's while it is followed itself, or when the move was taken back")
+  func notReturned() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    _ = try await home.revertRedirect(FeedReference("tea"))
+    await home.feeds.show(.feed(.sample(title: "New"), nil), at: Self.new)
+    #expect(try await home.subscribe(SubscribeInput(url: Self.new.text)).subscription.id == FeedID(url: Self.new))
+    for name in ["tea", "new"] { _ = try await home.unsubscribe(FeedReference(name)) }
+    #expect(try await home.subscribe(SubscribeInput(url: Self.new.text)).subscription.id == FeedID(url: Self.new))
+  }
+
+  @Test("a feed of its own that was followed at the new address since is the one that comes back")
+  func followedSince() async throws {
+    let fetchStates = [
+      Self.tea.id: FetchState(lastTried: .sample(plusMinutes: -9), urls: [Self.new]),
+      Self.other.id: FetchState(lastTried: .sample(plusMinutes: -5)),
+    ]
+    for (lastTried, id) in [(-5, Self.other.id), (-15, Self.tea.id)] {
+      var fetchStates = fetchStates
+      fetchStates[Self.other.id]?.lastTried = .sample(plusMinutes: lastTried)
+      let home = MemoryStores(fetchStates: fetchStates)
+      await home.feeds.show(.feed(.sample(), nil), at: Self.new)
+      #expect(try await home.subscribe(SubscribeInput(url: Self.new.text)).subscription.id == id)
+    }
+  }
+
+  @Test("removing it fails, and nothing is removed, when where it was followed cannot be remembered")
+  func notRemembered() async throws {
+    let moved = Subscription(id: Self.tea.id, url: Self.new, formerURL: Self.old, title: "Tea")
+    let home = MemoryStores([moved])
+    await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
+    await #expect(throws: MemoryStores.broken) { _ = try await home.unsubscribe(FeedReference("tea")) }
+    #expect(try await home.subscriptions.all() == [moved])
+    #expect(await home.undoHistory.undoHistory == [])
+  }
+}

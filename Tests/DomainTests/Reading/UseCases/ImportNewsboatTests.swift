@@ -1,0 +1,140 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("ImportArchive")
+struct ImportNewsboatTests {
+  private static let whole = NewsboatFiles(list: .file("urls"), articles: "cache.db")
+  private static let known = Subscription.sample(url: "https://example.org/known.xml", title: "Known")
+  private static let new = Subscription.sample(url: "https://example.org/new.xml", title: "New", folder: FolderPath("News"))
+  private static let list = NewsboatSubscriptions(
+    feeds: [NewsboatFeed(subscription: known, name: "known"), NewsboatFeed(subscription: new, name: "new")],
+    skipped: [SkippedLine(number: 3, text: "exec:x", reason: .command)])
+  private static let page = WebURL.sample("https://example.org/page")
+
+  private let subscriptions = MemorySubscriptionRepository([known])
+
+  private func importing(
+    _ items: [NewsboatArticle], into articles: MemoryArticleRepository, subscriptions: MemorySubscriptionRepository? = nil
+  ) -> ImportNewsboat {
+    ImportNewsboat(
+      subscriptions: subscriptions ?? self.subscriptions, articles: articles, fetchStates: MemoryFetchStateRepository(),
+      newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]), now: { .sample() })
+  }
+
+  private func marks(in articles: MemoryArticleRepository) async -> [String: Set<ArticleMark>] {
+    Dictionary(uniqueKeysWithValues: await articles.stored.map { ($0.article.title, $0.status.marks) })
+  }
+
+  @Test("feeds are followed, articles taken in, and what was read and starred is so here; a second time does nothing more")
+  func twice() async throws {
+    let articles = MemoryArticleRepository()
+    let importNewsboat = importing(
+      [
+        NewsboatArticle(.sample(guid: "1", title: "One"), marks: [.read]), NewsboatArticle(.sample(guid: "2", title: "Two")),
+        NewsboatArticle(.sample(guid: "3", title: "Three"), marks: [.read, .starred]),
+      ], into: articles)
+    let report = try await importNewsboat(Self.whole)
+    #expect(
+      report
+        == NewsboatImportReport(added: [Self.new], list: Self.list, articles: NewsboatImportReport.Articles(new: 3, read: 2, starred: 1)))
+    #expect(report.alreadyThere == 1)
+    #expect(await marks(in: articles) == ["One": [.read], "Two": [], "Three": [.read, .starred]])
+    #expect(Set(await articles.stored.map(\.article.feed)) == [Self.new.id])
+
+    let again = try await importNewsboat(Self.whole)
+    #expect(again == NewsboatImportReport(added: [], list: Self.list, articles: NewsboatImportReport.Articles(new: 0, read: 0, starred: 0)))
+    #expect(await articles.stored.count == 3)
+  }
+
+  @Test("without a file of articles, feeds alone are taken over")
+  func listAlone() async throws {
+    let articles = MemoryArticleRepository()
+    let place = NewsboatFiles(list: .standardInput, articles: nil)
+    let report = try await importing([NewsboatArticle(.sample())], into: articles)(place)
+    #expect(report == NewsboatImportReport(added: [Self.new], list: Self.list, articles: nil))
+    #expect(await articles.stored.isEmpty)
+  }
+
+  @Test("what a refresh has brought stays as it is, and gets its marks")
+  func newerHere() async throws {
+    let articles = MemoryArticleRepository()
+    let item = FeedItem.sample(guid: "1", title: "Edited")
+    _ = try await articles.store(FetchedFeed(feed: Self.new.id, content: .sample(items: [item])), at: .sample())
+    let report = try await importing([NewsboatArticle(.sample(guid: "1", title: "Old"), marks: [.starred])], into: articles)(Self.whole)
+    #expect(report.articles == NewsboatImportReport.Articles(new: 0, read: 0, starred: 1))
+    #expect(await marks(in: articles) == ["Edited": [.starred]])
+  }
+
+  @Test("an item with two readings is the article that is here under either of them")
+  func readings() async throws {
+    let articles = MemoryArticleRepository()
+    let brought = FeedItem.sample(guid: nil, title: "Here", url: Self.page)
+    _ = try await articles.store(FetchedFeed(feed: Self.new.id, content: .sample(items: [brought])), at: .sample())
+    let item = NewsboatArticle(.sample(guid: Self.page.text, url: Self.page), or: [brought], marks: [.read])
+    let report = try await importing([item], into: articles)(Self.whole)
+    #expect(report.articles == NewsboatImportReport.Articles(new: 0, read: 1, starred: 0))
+    #expect(await marks(in: articles) == ["Here": [.read]])
+  }
+
+  @Test("an article that was deleted is not taken in, and is read when its feed brings it, whichever way it was meant")
+  func deleted() async throws {
+    let (given, without) = (FeedItem.sample(guid: Self.page.text, url: Self.page), FeedItem.sample(guid: nil, url: Self.page))
+    for brought in [given, without] {
+      let articles = MemoryArticleRepository()
+      let item = NewsboatArticle(given, or: [without], marks: [.read], isDeleted: true)
+      let report = try await importing([item], into: articles)(Self.whole)
+      #expect(report.articles == NewsboatImportReport.Articles(new: 0, read: 0, starred: 0))
+      #expect(await articles.stored.isEmpty)
+      _ = try await articles.store(FetchedFeed(feed: Self.new.id, content: .sample(items: [brought])), at: .sample())
+      #expect(await articles.stored.map(\.status.isRead) == [true])
+    }
+  }
+
+  @Test("articles go to the feed that is followed at the address, whatever its identity is")
+  func moved() async throws {
+    let moved = Subscription.sample(id: FeedID(url: .sample("https://example.org/former.xml")), url: Self.new.url.text)
+    let articles = MemoryArticleRepository()
+    let report = try await importing(
+      [NewsboatArticle(.sample())], into: articles, subscriptions: MemorySubscriptionRepository([Self.known, moved]))(Self.whole)
+    #expect(report.alreadyThere == 2)
+    #expect(await articles.stored.map(\.article.feed) == [moved.id])
+  }
+
+  @Test("an archive that cannot be read changes nothing")
+  func unreadable() async throws {
+    let newsboat = MemoryNewsboatRepository(Self.list)
+    let error = ReadingError.document(.file("cache.db"), .locked)
+    await newsboat.failWith(error, on: [.list])
+    let importNewsboat = ImportNewsboat(
+      subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), newsboat: newsboat,
+      now: { .sample() })
+    await #expect(throws: error) { try await importNewsboat(Self.whole) }
+    #expect(try await subscriptions.all() == [Self.known])
+  }
+
+  @Test(
+    "articles that cannot be stored are told beside the feeds that are followed, and doing it again completes it",
+    arguments: [MemoryArticleRepository.Call.articles, .merge, .update])
+  func broken(request: MemoryArticleRepository.Call) async throws {
+    let articles = MemoryArticleRepository()
+    await articles.failWith(MemoryStores.broken, on: [request])
+    let subscriptions = MemorySubscriptionRepository([Self.known])
+    let importNewsboat = importing([NewsboatArticle(.sample(), marks: [.read])], into: articles, subscriptions: subscriptions)
+    let report = try await importNewsboat(Self.whole)
+    #expect(report.error == MemoryStores.broken && report.articles == nil && !report.added.isEmpty)
+    #expect(try await subscriptions.all().count == 1 + report.added.count)
+    await articles.failWith(nil)
+    let again = try await importNewsboat(Self.whole)
+    #expect(again.error == nil && again.added.isEmpty)
+    #expect(await articles.stored.map(\.status) == [ArticleStatus([.read])])
+  }
+
+  @Test("a list that cannot be written is an error, and changes nothing")
+  func brokenList() async throws {
+    let subscriptions = MemorySubscriptionRepository([Self.known])
+    await subscriptions.failWith(MemoryStores.broken, on: [.add])
+    let importNewsboat = importing([NewsboatArticle(.sample())], into: MemoryArticleRepository(), subscriptions: subscriptions)
+    await #expect(throws: MemoryStores.broken) { try await importNewsboat(Self.whole) }
+  }
+}

@@ -1,0 +1,62 @@
+import Domain
+import DomainDoubles
+
+/// All repositories of a home in memory, and a clock that a test sets.
+struct MemoryStores {
+  let subscriptions: MemorySubscriptionRepository
+  let articles: MemoryArticleRepository
+  let fetchStates: MemoryFetchStateRepository
+  let feeds: MemoryFeedRepository
+  let advisor = MemoryStorageAdvisor()
+  let configuration: MemoryConfigurationRepository
+  let refreshLock = MemoryRefreshLock()
+  let undoHistory = MemoryUndoHistory()
+  let now: CurrentTime
+  private let sleep: SleepUntil
+
+  /// - Parameter sleep: how a refresh waits; for as long as it lasts, unless said otherwise.
+  init(
+    _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:],
+    now: @escaping CurrentTime = { .sample() },
+    sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }
+  ) {
+    self.subscriptions = MemorySubscriptionRepository(subscriptions)
+    self.articles = MemoryArticleRepository(articles)
+    self.fetchStates = MemoryFetchStateRepository(fetchStates)
+    self.feeds = feeds
+    configuration = MemoryConfigurationRepository(settings)
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// Waits until nobody is interested any more.
+  static func sleepUntilCancelled() async {
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+    continuation.finish()
+  }
+
+  /// The situation in which a store fails, for tests of what becomes of it.
+  static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
+
+  var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
+  var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
+  var changeStatus: ChangeStatus { ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var undoLastAction: UndoLastAction { UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
+  var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }
+  var unsubscribe: Unsubscribe {
+    Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)
+  }
+  var subscribe: Subscribe {
+    Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now)
+  }
+  var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
+  var refreshFeeds: RefreshFeeds {
+    RefreshFeeds(
+      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
+      configuration: configuration,
+      refreshLock: refreshLock, now: now, sleep: sleep)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SampleServer
+import Testing
+
+/// Permissions do not bind root, who may run the tests: these places take no file from anybody.
+@Suite("A home that cannot be written", .timeLimit(.minutes(10)))
+struct UnwritableDataDirectoryTests {
+  @Test("a home that is a file, or lies below one, is told in one sentence", arguments: ["note.txt", "note.txt/a/b"])
+  func file(home: String) async throws {
+    try await Person.atWork { person in
+      let note = try person.writes("Not a folder.\n", to: "note.txt")
+      let list = person.opml("/feeds/roji.rss")
+      let commands = [
+        ["add", person.url("/feeds/roji.rss")], ["import", "-"], ["list"], ["feeds"], ["refresh"], ["star", "a"], ["quote"],
+        ["picture", "say", "hi"], ["picture", "save"], ["picture", "list"], ["config", "show"],
+        ["config", "set", "quote.url", "https://example.org/"],
+      ]
+      for command in commands {
+        let reply = try await person.types(command + ["--home", home], input: list)
+        #expect(reply.isOneSentence(1, about: "note.txt", "Not a directory"), "\(command): \(reply)")
+      }
+      #expect(try String(contentsOfFile: note, encoding: .utf8) == "Not a folder.\n")
+    }
+  }
+
+  @Test("a place that takes no folder is told in one sentence", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  func proc() async throws {
+    try await Person.atWork { person in
+      for home in ["/proc/strata", "/proc/strata/home"] {
+        let reply = try await person.types("add", person.url("/feeds/roji.rss"), "--home", home)
+        #expect(reply.isOneSentence(1, about: home, "left as it is"), "\(reply)")
+        #expect(try await person.types("list", "--home", home).status == 4, "Reading needs no home.")
+        let set = try await person.types("config", "set", "quote.url", "https://example.org/", "--home", home)
+        #expect(set.isOneSentence(1, about: home, "left as it is"), "\(set)")
+        #expect(try await person.types("config", "show", "--home", home).status == 0, "Reading needs no home.")
+        #expect(try await person.types("picture", "list", "--home", home).status == 4, "Reading needs no home.")
+      }
+    }
+  }
+
+  @Test("a file that cannot be replaced leaves the home as it was")
+  func folderInTheWay() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      try FileManager.default.removeItem(at: person.home.appending(path: "statuses.json"))
+      try FileManager.default.createDirectory(at: person.home.appending(path: "statuses.json"), withIntermediateDirectories: true)
+      let reply = try await person.types("mark", "read", "--all")
+      #expect(reply.status == 1 && reply.sentences.count == 1, "\(reply)")
+      try FileManager.default.removeItem(at: person.home.appending(path: "statuses.json"))
+      #expect(try await person.count("--unread") == 5)
+    }
+  }
+
+  @Test("a home that takes no change shows what it holds, and a quote, and loses nothing")
+  func noChanges() async throws {
+    try await Person.atWork { person in
+      try await person.looksForQuotes()
+      try await person.looksForPictures()
+      let id = try await person.saves("kept")
+      let last = try await person.says("last")
+      let settings = try await person.types("config", "show").output
+      let lock = person.home.appending(path: "lock")
+      try FileManager.default.removeItem(at: lock)
+      try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true)
+
+      let quote = try await person.types("quote")
+      #expect(quote.status == 0 && quote.lines.count == 2 && quote.sentences.count == 1, "\(quote)")
+      #expect(quote.sentences.first?.hasSuffix("The quote will not be remembered.") == true, "\(quote)")
+      let changes = [
+        ["picture", "say", "new"], ["picture", "save"], ["picture", "remove", id], ["config", "set", "quote.url", "https://example.org/"],
+        ["config", "unset", "picture.url"],
+      ]
+      for change in changes {
+        let reply = try await person.types(change)
+        #expect(reply.isOneSentence(1, about: "home/lock cannot be written", "left as it is"), "\(change): \(reply)")
+      }
+      #expect(try await person.captions() == ["kept"])
+      #expect(try await person.types("picture", "show", last).status == 0)
+      #expect(try await person.types("config", "show").output == settings)
+      #expect(try person.pictureFiles() == ["\(id).png", "\(last).png"].sorted())
+    }
+  }
+
+  @Test("an export to where nothing can be written is told, and what was there stays")
+  func export() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let note = try person.writes("mine", to: "note.txt")
+      for place in ["nowhere/out.opml", "note.txt/out.opml", "home"] {
+        let reply = try await person.types("export", place)
+        #expect(reply.isOneSentence(1, about: place, "cannot be written"), "\(reply)")
+      }
+      #expect(try String(contentsOfFile: note, encoding: .utf8) == "mine")
+    }
+  }
+}

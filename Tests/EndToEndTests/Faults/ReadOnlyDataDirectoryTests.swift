@@ -1,0 +1,38 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// Permissions do not bind root, who may run the tests: a disk that takes nothing is made instead.
+@Suite("A home on a disk that takes nothing", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
+struct ReadOnlyDataDirectoryTests {
+  @Test(
+    "it is read as ever; a change is refused in one sentence that names the file and what the system says, and alters nothing",
+    arguments: ["json", "sqlite"])
+  func full(store: String) async throws {
+    try await Person.atWork { person in
+      try await GrowingFeed.serving { web in
+        try await person.types("--store", store, "add", "\(web.url)/2/a.xml")
+        let ids = try await person.ids()
+        let state = try await DataDirectoryState(of: person)
+        try person.letsTimePass()
+        let files = try DataDirectoryFiles(in: person.home)
+        let full = try DiskFault(way: .full, call: 1).environment(in: person.home, log: person.log)
+        for command in [["list"], ["count"], ["feeds"], ["export"], ["search", GrowingFeed.word], ["config", "show"]] {
+          let reply = try await person.types(command, environment: full)
+          #expect(reply.status == 0 && reply.sentences.isEmpty, "\(command): \(reply)")
+        }
+        let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"B\" xmlUrl=\"\(web.url)/1/b.xml\"/></body></opml>"
+        let changes = [
+          ["add", "\(web.url)/1/b.xml"], ["import", "-"], ["remove", "a.xml"], ["star", ids[0]], ["mark", "read", "--all"],
+          ["feeds", "set", "a.xml", "interval=4320"], ["config", "set", "quote.url", "https://example.org/"],
+        ]
+        for change in changes {
+          let reply = try await person.types(change, input: list, environment: full)
+          #expect(reply.isOneSentence(1, about: person.home.path(), DiskFault.Way.full.reason), "\(change): \(reply)")
+        }
+        #expect(try DataDirectoryFiles(in: person.home) == files)
+        #expect(try await DataDirectoryState(of: person) == state)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What a home holds, as far as a person can tell, each thing by a name of its own.
+struct DataDirectoryState: Equatable {
+  private let things: [String: String]
+
+  /// Asks in the person's home. No question may meet damage, and no article may be without its text.
+  init(of person: Person) async throws {
+    var things: [String: String] = [:]
+    let list = try await Self.answer(of: person, ["search", GrowingFeed.word])
+    for row in try list.objects() {
+      things["article \(row["id"] ?? "")"] = Self.text(row, ["title", "url", "feed", "published", "is_read", "is_starred"])
+    }
+    let count = try await Self.answer(of: person, ["count"])
+    try #require(Int(count.output.filter(\.isNumber)) == things.count, "An article lost its text.\n\(count)\n\(list)")
+    for row in try await Self.answer(of: person, ["feeds"]).objects() {
+      things["feed \(row["id"] ?? "")"] = Self.text(row, ["title", "url", "folder", "problem"])
+    }
+    for line in try await person.types("export").lines { things["line \(line)"] = "there" }
+    for row in try await Self.answer(of: person, ["config", "show"]).objects() {
+      things["setting \(row["key"] ?? "")"] = Self.text(row, ["value"])
+    }
+    self.things = things
+  }
+
+  /// What is neither as it was nor as it was to be.
+  func strangers(between old: DataDirectoryState, and new: DataDirectoryState) -> [String] {
+    Set(things.keys).union(old.things.keys).union(new.things.keys).sorted().compactMap { name in
+      let allowed = [old.things[name], new.things[name]]
+      return allowed.contains(things[name]) ? nil : "\(name) is \(things[name] ?? "gone"), not one of \(allowed.map { $0 ?? "gone" })"
+    }
+  }
+
+  private static func answer(of person: Person, _ command: [String]) async throws -> Reply {
+    let reply = try await person.types(command + ["--json"])
+    try #require([0, 4].contains(reply.status) && !reply.isAboutDamage, "\(command): \(reply)")
+    return reply
+  }
+
+  private static func text(_ row: [String: Any], _ keys: [String]) -> String {
+    keys.map { "\($0): \(row[$0] ?? "")" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@Suite("How taking lists in and giving them out is shown")
+struct ImportExportPresenterTests {
+  private static let refused = Outline.Refused(
+    title: "Old", url: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
+  private static let later = Message(.notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")
+
+  @Test(
+    "what was taken in is counted",
+    arguments: [
+      (0, 0, "Following 0 more feeds.", []), (1, 0, "Following 1 more feed.", [later]),
+      (1_000, 3, "Following 1,000 more feeds. You followed 3 already.", [later]),
+      (0, 1, "Following 0 more feeds. You followed 1 already.", []),
+    ])
+  func importedOPML(added: Int, alreadyThere: Int, line: String, messages: [Message]) {
+    let report = ImportReport(added: Array(repeating: .sample(), count: added), alreadyThere: alreadyThere, refused: [])
+    #expect(
+      ImportExportPresenter.viewModel(for: .importedOPML(report))
+        == ImportExport.ViewModel(
+          document: nil, lines: [line], messages: messages,
+          exported: .record(
+            ExportedRecord([
+              .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
+              .init("settings_left_out", .list([])),
+            ])), outcome: .done))
+  }
+
+  @Test("each entry that was left out is named, without its password")
+  func refusals() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [Self.refused])))
+    #expect(
+      viewModel.messages == [
+        Message(.warning, "'Old' was left out: 'ftp://example.org/feed' is no address of the web."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["refused"] == .number(1))
+  }
+
+  @Test("settings that are not taken over are named")
+  func settingsLeftOut() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [], settingsLeftOut: [.credentials, .keepDays])))
+    #expect(
+      viewModel.messages == [
+        Message(
+          .notice, "What the list sets as 'credentials', 'keep-days' was left out.",
+          hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
+  }
+
+  @Test("a document is given as it is")
+  func givenOutAsText() {
+    #expect(
+      ImportExportPresenter.viewModel(for: .exported(.text("<opml/>\n")))
+        == ImportExport.ViewModel(
+          document: "<opml/>\n", lines: [], messages: [], exported: .document("<opml/>\n"), outcome: .done))
+  }
+
+  @Test("a file that was written is named")
+  func givenOutAsFile() {
+    #expect(
+      ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))
+        == ImportExport.ViewModel(
+          document: nil, lines: ["Wrote your subscriptions to my.opml."], messages: [],
+          exported: .record(ExportedRecord([.init("file", .text("my.opml"))])), outcome: .done))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
+  func failure(error: ReadingError) {
+    #expect(
+      ImportExportPresenter.viewModel(for: .failed(error))
+        == ImportExport.ViewModel(
+          document: nil, lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+  }
+
+  @MainActor @Test("what is made of a response is displayed once")
+  func displays() {
+    let display = Recorder<ImportExport.ViewModel>()
+    ImportExportPresenter(display: display).present(.exported(.file("my.opml")))
+    #expect(display.values == [ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))])
+  }
+
+  @Test("a list of which nothing can be followed has failed")
+  func nothingUsable() {
+    let nothing = ImportReport(added: [], alreadyThere: 0, refused: [Self.refused])
+    #expect(ImportExportPresenter.viewModel(for: .importedOPML(nothing)).outcome == .failed)
+    let known = ImportReport(added: [], alreadyThere: 1, refused: [Self.refused])
+    #expect(ImportExportPresenter.viewModel(for: .importedOPML(known)).outcome == .done)
+  }
+}

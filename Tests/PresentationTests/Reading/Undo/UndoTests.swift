@@ -1,0 +1,58 @@
+import Domain
+import DomainDoubles
+import Presentation
+import SceneDoubles
+import Screens
+import Testing
+
+@MainActor @Suite("Taking back what was done")
+struct UndoTests {
+  private static let ids = [Article.sample(guid: "1").id, Article.sample(guid: "2").id]
+
+  @Test("what was taken back is told as what it is then, for people and for programs")
+  func marked() async {
+    let entry = UndoEntry.marked([
+      StatusEdit(mark: .read, isSet: true, ids: Self.ids), StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[0]]),
+    ])
+    let display = Recorder<Undo.ViewModel>()
+    let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .success(UndoResult(entry)) }
+    await UndoInteractor(undo: undo, presenter: UndoPresenter(display: display)).perform(.undo(.last))
+    #expect(display.values.map(\.lines) == [["Taken back: 2 articles marked unread.", "Taken back: 1 article starred."]])
+    #expect(display.values.map(\.outcome) == [.done])
+    let record = ExportedRecord([
+      .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .flag(true)), .init("articles", .number(2)),
+    ])
+    guard case .list(let records) = display.values.first?.exported else { return #expect(Bool(false), "no list") }
+    #expect(records.first == record)
+    #expect(records.count == 2)
+  }
+
+  @Test("a feed that is followed again is named")
+  func unfollowed() {
+    let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(.unfollowed(.sample(title: "News")))))
+    #expect(viewModel.lines.count == 1)
+    #expect(viewModel.lines.first?.contains("following 'News'") == true)
+    #expect(viewModel.outcome == .done)
+  }
+
+  @Test("what was taken back and is still remembered is done, with a warning")
+  func notForgotten() {
+    let error = ReadingError.store(.unwritable(path: "/h/undo.json", reason: "No space left on device"))
+    for entry in [UndoEntry.unfollowed(.sample(title: "News")), .marked([StatusEdit(mark: .read, isSet: true, ids: Self.ids)])] {
+      let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(entry, error: error)))
+      #expect(viewModel.outcome == .done && viewModel.lines.count == 1)
+      #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.messages[0].sentence.contains("/h/undo.json"))
+    }
+  }
+
+  @Test("what cannot be taken back is told; that there is nothing is no failure", arguments: [ReadingError.nothingToUndo, .cancelled])
+  func fails(_ error: ReadingError) async {
+    let recorder = Recorder<Undo.Response>()
+    let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .failure(error) }
+    await UndoInteractor(undo: undo, presenter: recorder).perform(.undo(.last))
+    #expect(recorder.values == [.failed(error)])
+    let viewModel = UndoPresenter.viewModel(for: .failed(error))
+    #expect(viewModel.messages == [ErrorWording.message(for: error)])
+    #expect(viewModel.outcome == (error == .nothingToUndo ? .nothingMatched : .failed))
+  }
+}

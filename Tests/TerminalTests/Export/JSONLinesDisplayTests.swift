@@ -1,0 +1,40 @@
+import Foundation
+import Screens
+import Terminal
+import Testing
+
+@MainActor @Suite("A dialogue's turns as JSON")
+struct JSONLinesDisplayTests {
+  private nonisolated static let kinds: [Exported] = [
+    .nothing, .list([]), .list([ViewModelSample.record]), .stream([ViewModelSample.short]), .record(ViewModelSample.record), .number(3),
+    .document("<a>\u{1B}\n</a>"),
+  ]
+
+  private func turn(_ viewModel: ViewModelSample) -> Picture {
+    let picture = Picture(columns: 40)
+    JSONLinesDisplay<ViewModelSample>(screen: picture.screen).display(viewModel)
+    return picture
+  }
+
+  @Test("every turn is one object on one line, and nothing beside it", arguments: kinds)
+  func oneLine(exported: Exported) throws {
+    let picture = turn(.init(messages: [Message(.failure, hostileTitle)], exported: exported))
+    #expect(picture.output.hasSuffix("\n") && picture.output.filter(\.isNewline).count == 1)
+    #expect(picture.error.isEmpty)
+    #expect(!holdsForbidden(picture.output))
+    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(picture.output.utf8)) as? NSDictionary)
+    #expect(Set(decoded.allKeys.compactMap { $0 as? String }) == ["outcome", "messages", "result"])
+    #expect(decoded["messages"] as? [NSDictionary] == [["kind": "failure", "sentence": hostileTitle, "hint": NSNull()]])
+  }
+
+  @Test("it says how it went, what is told, and the result, in this order")
+  func order() {
+    let message = Message(.warning, "Tea.", hint: "Do.")
+    #expect(
+      turn(.init(outcome: .someFailed, messages: [message], exported: .list([ViewModelSample.short]))).output == """
+        {"outcome":"some_failed","messages":[{"kind":"warning","sentence":"Tea.","hint":"Do."}],"result":[{"id":"cd34"}]}
+
+        """)
+    #expect(turn(.init(exported: .nothing)).output == "{\"outcome\":\"done\",\"messages\":[],\"result\":null}\n")
+  }
+}

@@ -1,0 +1,57 @@
+import Terminal
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite("JSON text")
+struct TerminalJSONTests {
+  @Test("keys keep their order, on one line or pretty")
+  func keepsOrder() {
+    let value: TerminalJSONValue = [
+      "zebra": "z", "apple": .integer(-7), "list": [.boolean(true), .null, []], "none": .object([]), "text": .string(orNull: nil),
+    ]
+    #expect(TerminalJSON.text(of: value, pretty: false) == #"{"zebra":"z","apple":-7,"list":[true,null,[]],"none":{},"text":null}"#)
+    #expect(
+      TerminalJSON.text(of: value, pretty: true) == """
+        {
+          "zebra": "z",
+          "apple": -7,
+          "list": [
+            true,
+            null,
+            []
+          ],
+          "none": {},
+          "text": null
+        }
+        """)
+  }
+
+  @Test(
+    "a string is escaped where JSON asks for it and nowhere else",
+    arguments: [
+      ("a \"b\" \\ /", #""a \"b\" \\ /""#), ("\n\r\t", #""\n\r\t""#), ("\u{0}\u{1F}", #""\u0000\u001F""#), ("\r\n", #""\r\n""#),
+      ("日本 👍🏽", "\"日本 👍🏽\""), ("\u{7F}\u{2028}", "\"\u{7F}\u{2028}\""),
+    ])
+  func escapes(_ text: String, as json: String) {
+    #expect(TerminalJSON.text(of: .string(text), pretty: false) == json)
+  }
+
+  @Test("any text comes through JSON, and through JSON for a terminal, as it was", arguments: [true, false])
+  func survivesRoundTrip(pretty: Bool) throws {
+    var random = SeededGenerator(seed: 7)
+    let controls = String(String.UnicodeScalarView((0...0xFF).compactMap { Unicode.Scalar($0 as UInt32) }))
+    let texts =
+      [controls, "\"\\\"", "\u{2028}\u{2029}", "👨‍👩‍👧‍👦", "\u{E0041}", Samples.noncharacter]
+      + (0..<200).map { _ in Samples.hostileText(using: &random) }
+    let document = TerminalJSON.text(of: .array(texts.map { ["text": .string($0)] }), pretty: pretty)
+    for json in [document, TerminalFilter.filtered(document, as: .json)] {
+      let decoded = try JSONDecoder().decode([[String: String]].self, from: Data(json.utf8)).compactMap { $0["text"] }
+      #expect(decoded.map { Array($0.unicodeScalars) } == texts.map { Array($0.unicodeScalars) })
+    }
+  }
+}
