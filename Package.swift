@@ -12,17 +12,34 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A layer's production code: Modules/<folder>.
-func module(_ name: String, folder: String? = nil, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)", swiftSettings: settings)
+/// A target of production code: Modules/<folder>.
+func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", swiftSettings: settings)
 }
 
 /// The targets of the presentation architectures besides that of Presentation.
 let variants: [Target.Dependency] = ["VariantMV", "VariantMVVM", "VariantFlux", "VariantRedux", "VariantViDRep", "VariantDispatcher"]
 
-/// A scene in another presentation architecture: Modules/Variants/<name>.
+/// Where articles and statuses are stored, and what keeps those of several devices alike.
+let stores: [Target.Dependency] = ["FileStorage", "ArticleStorage", "SQLiteStorage", "StatusSync"]
+
+/// The parts of the data layer that its repositories stand on.
+let parts: [Target.Dependency] =
+  stores + ["Subscriptions", "FeedFetching", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding"]
+
+/// A scene in another presentation architecture: Modules/Presentation/Variants/<name>.
 func variant(_ name: String) -> Target {
-  module("Variant\(name)", folder: "Variants/\(name)", ["Domain", "Screens"])
+  module("Variant\(name)", in: "Presentation/Variants/\(name)", ["Domain", "Scenes"])
+}
+
+/// A part of the data layer: Modules/Data/<name>.
+func data(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  module(name, in: "Data/\(name)", ["Domain"] + dependencies)
+}
+
+/// A driver, the Swift face of a library or of the system: Modules/Drivers/<name>.
+func driver(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  module(name, in: "Drivers/\(name)", dependencies)
 }
 
 /// A layer's tests: Tests/<name>.
@@ -62,13 +79,30 @@ let package = Package(
   ],
   targets: [
     // The layers, innermost first.
-    module("Domain"),
-    module("Screens", ["Domain"]),
-    module("Presentation", ["Domain", "Screens"]),
-    module("DataLayer", folder: "Data", ["Domain", "Transfer", "Markup", "Database"]),
-    module("Transfer", ["CLibCurl"]),
-    module("Markup", ["CLibXML2"]),
-    module("Database", ["CSQLite"]),
+    module("Domain", in: "Domain"),
+
+    module("Scenes", in: "Presentation/Scenes", ["Domain"]),
+    module("Presentation", in: "Presentation/Presentation", ["Domain", "Scenes"]),
+
+    module("DataLayer", in: "Data/Data", ["Domain"] + parts + ["Files", "RecordJSON", "Transfer", "Markup", "Database"]),
+    data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "ArticleText", "Files", "RecordJSON", "Database"]),
+    data("StatusSync", ["ArticleStorage", "FileStorage", "Files", "RecordJSON"]),
+    data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
+    data("ArticleStorage", ["Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
+    data("Subscriptions", ["FileStorage", "Syndication", "TextEncoding", "Files", "Markup"]),
+    data("FileStorage", ["Files", "RecordJSON"]),
+    data("FeedFetching", ["Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding", "Files", "Transfer", "Markup"]),
+    data("Web", ["Transfer"]),
+    data("Syndication", ["FeedDates", "ArticleText", "TextEncoding", "Files", "RecordJSON", "Markup"]),
+    data("ArticleText", ["TextEncoding", "Markup"]),
+    data("FeedDates", ["TextEncoding"]),
+    data("TextEncoding", ["Markup"]),
+
+    driver("Transfer", ["CLibCurl"]),
+    driver("Markup", ["CLibXML2"]),
+    driver("Database", ["CSQLite"]),
+    driver("Files"),
+    driver("RecordJSON", ["Files"]),
 
     // The scene of the article list again, in other presentation architectures.
     variant("MV"),
@@ -79,21 +113,23 @@ let package = Package(
     variant("Dispatcher"),
 
     // Outside the layers: what a person sees, and the one place that knows everything.
-    module("Terminal", ["Domain", "Screens"]),
-    module("Composition", ["Domain", "Screens", "Presentation", "DataLayer", "Transfer", "Markup", "Terminal"] + variants),
-    program("strata", ["Domain", "Screens", "Composition", argumentParser]),
+    module("Terminal", in: "Terminal", ["Domain", "Scenes"]),
+    module(
+      "Composition", in: "Composition",
+      ["Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Terminal"] + parts + variants),
+    program("strata", ["Domain", "Scenes", "Composition", argumentParser]),
 
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.
-    .target(name: "CLibCurl", path: "Modules/System/CLibCurl"),
+    .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
     .systemLibrary(
-      name: "CLibXML2", path: "Modules/System/CLibXML2", pkgConfig: "libxml-2.0",
+      name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
-      name: "CSQLite", path: "Modules/System/CSQLite", pkgConfig: "sqlite3",
+      name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CZLib", path: "Modules/System/CZLib", pkgConfig: "zlib",
+      name: "CZLib", path: "Modules/Drivers/CZLib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // A small web of feeds on loopback, for the demo and the tests.
@@ -103,34 +139,41 @@ let package = Package(
     program("sample-server", ["SampleServer", argumentParser]),
 
     // Measures the presentation architectures, for Scripts/compare.
-    program("architecture-bench", ["Domain", "Screens", "Composition"]),
+    program("architecture-bench", ["Domain", "Scenes", "Composition"]),
 
     // What tests share.
     support("DomainDoubles", ["Domain"]),
-    support("SceneDoubles", ["Screens", "Presentation"]),
+    support("SceneDoubles", ["Scenes", "Presentation"]),
     support("LoopbackServer", [flyingFox, flyingSocks]),
-    support("Properties", ["DataLayer", "Domain", "Markup"]),
+    support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup"] + parts),
     support("Growth", []),
 
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),
-    tests("ScreensTests", ["Screens", "Domain", "DomainDoubles"]),
-    tests("PresentationTests", ["Presentation", "Screens", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
+    tests("ScenesTests", ["Scenes", "Domain", "DomainDoubles"]),
+    tests("PresentationTests", ["Presentation", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
     tests(
-      "DataTests", ["DataLayer", "Domain", "DomainDoubles", "Transfer", "Markup", "Database", "LoopbackServer", "Properties", "Growth"]),
+      "DataTests",
+      ["DataLayer", "StorageMaintenance", "Domain", "DomainDoubles", "Files", "RecordJSON", "Transfer", "Markup", "Database"] + parts
+        + ["LoopbackServer", "Properties", "Growth"]),
     tests("TransferTests", ["Transfer", "LoopbackServer", "Growth"]),
     tests("MarkupTests", ["Markup"]),
     tests("DatabaseTests", ["Database"]),
-    tests("TerminalTests", ["Terminal", "Screens", "Domain", "DomainDoubles", "Growth"]),
-    tests("CompositionTests", ["Composition", "DataLayer", "Domain", "Presentation", "SampleServer", "Screens", "Terminal"]),
-    tests("VariantsTests", ["Composition", "Domain", "Screens", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
+    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "Growth"]),
+    tests(
+      "CompositionTests",
+      [
+        "Composition", "DataLayer", "ArticleStorage", "FileStorage", "Files", "StorageMaintenance", "Domain", "Presentation",
+        "SampleServer", "Scenes", "Terminal",
+      ]),
+    tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Screens", "Terminal"],
+      name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
     tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database"]),
   ]

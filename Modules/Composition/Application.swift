@@ -1,6 +1,6 @@
 public import Domain
 import Presentation
-public import Screens
+public import Scenes
 import Terminal
 
 /// The program put together, by hand: each function gives one scene, ready to be asked.
@@ -8,8 +8,8 @@ import Terminal
 /// This is the one place that knows every layer. Read it from top to bottom to see what is made of what.
 @MainActor
 public final class Application {
-  private let settings: Settings
-  private let screen: Screen
+  private let options: LaunchOptions
+  private let terminal: TerminalOutput
   private let exitCodeRecorder = ExitCodeRecorder()
   private let tracing: Tracing
   private let reading: ReadingFeature
@@ -20,15 +20,15 @@ public final class Application {
 
   /// Puts the program together. Nothing is read or written before a scene is asked for something.
   /// - Parameter usesData: whether the user's data is needed; if not, it does not matter where that is.
-  public convenience init(_ settings: Settings, usesData: Bool = true) throws(LaunchError) {
-    try self.init(settings, usesData: usesData, screen: Screen(noColour: settings.hasNoColour))
+  public convenience init(_ options: LaunchOptions, usesData: Bool = true) throws(LaunchError) {
+    try self.init(options, usesData: usesData, terminal: TerminalOutput(noColour: options.hasNoColour))
   }
 
-  init(_ settings: Settings, usesData: Bool = true, screen: Screen) throws(LaunchError) {
-    self.settings = settings
-    self.screen = screen
-    tracing = Tracing(trace: settings.isTraced ? Trace() : nil)
-    let platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: settings.directory) : Self.nowhere, tracing: tracing)
+  init(_ options: LaunchOptions, usesData: Bool = true, terminal: TerminalOutput) throws(LaunchError) {
+    self.options = options
+    self.terminal = terminal
+    tracing = Tracing(trace: options.isTraced ? Trace() : nil)
+    let platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
     configuration = ConfigurationFeature(on: platform)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
     storage = StorageFeature(on: platform)
@@ -44,49 +44,49 @@ public final class Application {
 
   /// The scene that lists articles and changes their status, driven by one of its architectures.
   public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
-    articleList(architecture, display: display(text: ArticleListTextDisplay(screen: screen)), detail: articleDetail())
+    articleList(architecture, display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
   }
 
   /// The same scene as a dialogue over standard input, until it ends.
   public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
-    let turns = settings.format == .json ? JSONLinesDisplay<ArticleList.ViewModel>(screen: screen) : nil
-    let detailTurns = settings.format == .json ? JSONLinesDisplay<ArticleDetail.ViewModel>(screen: screen) : nil
-    let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen), json: detailTurns))
+    let turns = options.format == .json ? JSONLinesDisplay<ArticleList.ViewModel>(terminal: terminal) : nil
+    let detailTurns = options.format == .json ? JSONLinesDisplay<ArticleDetail.ViewModel>(terminal: terminal) : nil
+    let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(terminal: terminal), json: detailTurns))
     let list = articleList(
-      architecture, display: display(text: ArticleListTextDisplay(screen: screen), json: turns), detail: detail)
+      architecture, display: display(text: ArticleListTextDisplay(terminal: terminal), json: turns), detail: detail)
     do throws(LineReaderError) {
-      try await ArticleListDialogue(interactor: list, screen: screen).run(query, lines: try LineReader())
+      try await ArticleListDialogue(interactor: list, terminal: terminal).run(query, lines: try LineReader())
     } catch {
       exitCodeRecorder.note(.failed)
       let reason =
         switch error {
         case .cannotRead(let reason): reason
         }
-      screen.tell([Message(.failure, "Standard input cannot be read: \(reason).")])
+      terminal.show([Message(.failure, "Standard input cannot be read: \(reason).")])
     }
   }
 
   /// The scene that shows one article.
   public func articleDetail() -> any Interactor<ArticleDetail.Request> {
-    articleDetail(display: display(text: ArticleDetailTextDisplay(screen: screen)))
+    articleDetail(display: display(text: ArticleDetailTextDisplay(terminal: terminal)))
   }
 
   /// The scene that counts articles.
   public func articleCount() -> any Interactor<ArticleCount.Request> {
-    let display = display(text: ArticleCountTextDisplay(screen: screen))
+    let display = display(text: ArticleCountTextDisplay(terminal: terminal))
     return tracing.traced(
       ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
   }
 
   /// The scene that takes back what was done.
   public func undo() -> any Interactor<Undo.Request> {
-    let display = display(text: UndoTextDisplay(screen: screen))
+    let display = display(text: UndoTextDisplay(terminal: terminal))
     return tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
   }
 
   /// The scene that keeps devices alike.
   public func deviceSync() -> any Interactor<DeviceSync.Request> {
-    let display = display(text: DeviceSyncTextDisplay(screen: screen))
+    let display = display(text: DeviceSyncTextDisplay(terminal: terminal))
     return tracing.traced(
       DeviceSyncInteractor(
         sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: tracing.traced(DeviceSyncPresenter(display: display)))
@@ -95,7 +95,7 @@ public final class Application {
 
   /// The scene that lists feeds.
   public func feedList() -> any Interactor<FeedList.Request> {
-    let display = display(text: FeedListTextDisplay(screen: screen))
+    let display = display(text: FeedListTextDisplay(terminal: terminal))
     return tracing.traced(
       FeedListInteractor(list: reading.listFeeds, presenter: tracing.traced(FeedListPresenter(display: display)), now: SystemClock.now))
   }
@@ -105,7 +105,7 @@ public final class Application {
   public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> {
     let text: any Display<FeedRefresh.ViewModel> =
       isQuiet
-      ? QuietDisplay(screen: screen) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(screen: screen), screen: screen)
+      ? QuietDisplay(terminal: terminal) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
     let display = display(text: text)
     return tracing.traced(
       FeedRefreshInteractor(
@@ -115,7 +115,7 @@ public final class Application {
 
   /// The scene that follows and unfollows feeds.
   public func feedSubscription() -> any Interactor<FeedSubscription.Request> {
-    let display = display(text: FeedSubscriptionTextDisplay(screen: screen))
+    let display = display(text: FeedSubscriptionTextDisplay(terminal: terminal))
     return tracing.traced(
       FeedSubscriptionInteractor(
         subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, revertRedirect: reading.revertRedirect,
@@ -125,7 +125,7 @@ public final class Application {
 
   /// The scene that takes lists of subscriptions in and gives them out.
   public func importExport() -> any Interactor<ImportExport.Request> {
-    let display = display(text: ImportExportTextDisplay(screen: screen))
+    let display = display(text: ImportExportTextDisplay(terminal: terminal))
     return tracing.traced(
       ImportExportInteractor(
         importOPML: reading.importSubscriptions, importNewsboat: reading.importNewsboat, export: reading.exportSubscriptions,
@@ -134,7 +134,7 @@ public final class Application {
 
   /// The scene that shows what feed files say.
   public func feedPreview() -> any Interactor<FeedPreview.Request> {
-    let display = display(text: FeedPreviewTextDisplay(screen: screen))
+    let display = display(text: FeedPreviewTextDisplay(terminal: terminal))
     return tracing.traced(
       FeedPreviewInteractor(
         read: reading.readFeedFile, count: reading.countFeedItems, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
@@ -142,13 +142,13 @@ public final class Application {
 
   /// The scene that says what is wrong with feeds.
   public func feedCheck() -> any Interactor<FeedCheck.Request> {
-    let display = display(text: FeedCheckTextDisplay(screen: screen))
+    let display = display(text: FeedCheckTextDisplay(terminal: terminal))
     return tracing.traced(FeedCheckInteractor(check: reading.checkFeeds, presenter: tracing.traced(FeedCheckPresenter(display: display))))
   }
 
   /// The scene that shows a quote.
   public func randomQuote() -> any Interactor<RandomQuote.Request> {
-    let display = display(text: RandomQuoteTextDisplay(screen: screen))
+    let display = display(text: RandomQuoteTextDisplay(terminal: terminal))
     return tracing.traced(
       RandomQuoteInteractor(
         quote: quotes.showQuote, presenter: tracing.traced(RandomQuotePresenter(display: display)), now: SystemClock.now))
@@ -156,7 +156,7 @@ public final class Application {
 
   /// The scene that shows one picture.
   public func pictureDetail() -> any Interactor<PictureDetail.Request> {
-    let display = display(text: PictureDetailTextDisplay(screen: screen))
+    let display = display(text: PictureDetailTextDisplay(terminal: terminal))
     return tracing.traced(
       PictureDetailInteractor(
         say: pictures.sayPicture, save: pictures.savePicture, open: pictures.openPicture,
@@ -165,7 +165,7 @@ public final class Application {
 
   /// The scene that lists the saved pictures.
   public func pictureList() -> any Interactor<PictureList.Request> {
-    let display = display(text: PictureListTextDisplay(screen: screen))
+    let display = display(text: PictureListTextDisplay(terminal: terminal))
     return tracing.traced(
       PictureListInteractor(
         list: pictures.listPictures, open: pictures.openPicture, remove: pictures.removePicture,
@@ -174,7 +174,7 @@ public final class Application {
 
   /// The scene that shows settings and changes them.
   public func settingList() -> any Interactor<SettingList.Request> {
-    let display = display(text: SettingListTextDisplay(screen: screen))
+    let display = display(text: SettingListTextDisplay(terminal: terminal))
     return tracing.traced(
       SettingListInteractor(
         list: configuration.showConfiguration, change: configuration.changeSetting,
@@ -185,13 +185,13 @@ public final class Application {
   public func storageMaintenance() -> any Interactor<StorageMaintenance.Request> {
     tracing.traced(
       storageMaintenance(
-        presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(screen: screen))))))
+        presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(terminal: terminal))))))
   }
 
   /// Has the home be kept in the way that the settings name, before anything else is done in it.
   /// - Returns: whether it is kept so; if not, that has been told.
   public func applyStorageOption() async -> Bool {
-    guard let kind = settings.store else { return true }
+    guard let kind = options.store else { return true }
     await besideTheCommand().perform(.choose(kind))
     return exitCodeRecorder.worst == .done
   }
@@ -203,7 +203,7 @@ public final class Application {
 
   /// Tells what a command has met that keeps devices from being alike.
   public func remindOfSync() async {
-    let display = OutcomeRecordingDisplay<DeviceSync.ViewModel>(base: QuietDisplay(screen: screen), exitCodeRecorder: exitCodeRecorder)
+    let display = OutcomeRecordingDisplay<DeviceSync.ViewModel>(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)
     await DeviceSyncInteractor(
       sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: DeviceSyncPresenter(display: display)
     ).perform(.remind)
@@ -212,7 +212,7 @@ public final class Application {
   private func besideTheCommand() -> StorageMaintenanceInteractor {
     storageMaintenance(
       presenter: StorageMaintenancePresenter(
-        display: OutcomeRecordingDisplay(base: QuietDisplay(screen: screen), exitCodeRecorder: exitCodeRecorder)))
+        display: OutcomeRecordingDisplay(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)))
   }
 
   private func storageMaintenance(presenter: any Presenter<StorageMaintenance.Response>) -> StorageMaintenanceInteractor {
@@ -223,30 +223,30 @@ public final class Application {
 
   /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.
   public func finish() -> Int32 {
-    screen.clearProgress()
-    if let steps = tracing.trace?.steps { screen.write(TraceTable.lines(for: steps), to: .error) }
-    if !Self.tellFailures(of: screen).isEmpty { exitCodeRecorder.note(.failed) }
+    terminal.clearProgress()
+    if let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
+    if !Self.showFailures(of: terminal).isEmpty { exitCodeRecorder.note(.failed) }
     return exitCodeRecorder.worst.exitCode
   }
 
   /// Tells why the program cannot begin.
-  public static func tell(_ error: LaunchError) {
-    Screen(noColour: true).tell([error.message])
+  public static func show(_ error: LaunchError) {
+    TerminalOutput(noColour: true).show([error.message])
   }
 
   /// Writes a text of the command line's parser: help to standard output, what is wrong with the arguments to standard error.
   /// - Returns: whether it could be written; if not, that has been told.
   public static func say(_ text: String, isError: Bool) -> Bool {
-    let screen = Screen(noColour: true)
-    screen.write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
-    return tellFailures(of: screen).isEmpty
+    let terminal = TerminalOutput(noColour: true)
+    terminal.write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
+    return showFailures(of: terminal).isEmpty
   }
 
   /// Tells which writes have failed, and gives them back. A reader that has gone, as head does, wants no sentence.
-  private static func tellFailures(of screen: Screen) -> [Screen.Failure] {
-    let failures = screen.failures
+  private static func showFailures(of terminal: TerminalOutput) -> [TerminalOutput.Failure] {
+    let failures = terminal.failures
     for case .cannotWrite(let reason) in failures.map(\.error) {
-      screen.tell([Message(.failure, "The output cannot be written: \(reason).")])
+      terminal.show([Message(.failure, "The output cannot be written: \(reason).")])
     }
     return failures
   }
@@ -271,10 +271,10 @@ public final class Application {
     text: any Display<ViewModel>, json: (any Display<ViewModel>)? = nil
   ) -> any Display<ViewModel> {
     let chosen: any Display<ViewModel> =
-      switch settings.format {
+      switch options.format {
       case .text: text
-      case .json: json ?? JSONDisplay(screen: screen)
-      case .plain: PlainDisplay(screen: screen)
+      case .json: json ?? JSONDisplay(terminal: terminal)
+      case .plain: PlainDisplay(terminal: terminal)
       }
     return OutcomeRecordingDisplay(base: tracing.traced(chosen), exitCodeRecorder: exitCodeRecorder)
   }

@@ -1,3 +1,6 @@
+internal import FileStorage
+internal import Files
+internal import Web
 import DataLayer
 import Domain
 import Transfer

@@ -1,3 +1,10 @@
+internal import ArticleStorage
+internal import ArticleText
+internal import FeedFetching
+internal import FileStorage
+internal import StatusSync
+internal import StorageMaintenance
+internal import Subscriptions
 import DataLayer
 import Domain
 

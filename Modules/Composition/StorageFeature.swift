@@ -1,3 +1,4 @@
+internal import StorageMaintenance
 import DataLayer
 import Domain
 

@@ -1,6 +1,6 @@
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// A scene with its list shown, and the action that is measured.
 @MainActor

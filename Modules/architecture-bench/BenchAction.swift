@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 
 /// What is measured, with a list shown.
 enum BenchAction: String, CaseIterable {

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// What the scene meets at its ends: a display that draws nothing, a way that leads nowhere, a scene in which nothing happens.
 struct Nowhere<Value: Sendable> {}

@@ -7,7 +7,7 @@ protocol Command: ParsableCommand {
   var global: GlobalOptions { get }
 
   /// Whether it has something to save and to tell when it is stopped by a signal.
-  var stopsInOrder: Bool { get }
+  var handlesInterrupts: Bool { get }
 
   /// Whether it reads or changes the user's data.
   var usesData: Bool { get }
@@ -20,7 +20,7 @@ protocol Command: ParsableCommand {
 }
 
 extension Command {
-  var stopsInOrder: Bool { false }
+  var handlesInterrupts: Bool { false }
   var usesData: Bool { true }
   var remindsOfDamage: Bool { usesData }
 }

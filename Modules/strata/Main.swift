@@ -16,7 +16,7 @@ struct Main {
     StandardStreams.openMissing()
     // Before anything is asynchronous: that opens files of its own.
     guard OpenFiles.areToBeHad else {
-      Application.tell(.tooFewFiles(needed: OpenFiles.needed))
+      Application.show(.tooFewFiles(needed: OpenFiles.needed))
       _exit(1)
     }
     Task {
@@ -42,22 +42,22 @@ struct Main {
       guard await application.applyStorageOption() else { return application.finish() }
       // Before the command, since a command that meets damage says so itself.
       if command.remindsOfDamage { await application.remindOfDamage() }
-      guard command.stopsInOrder else {
+      guard command.handlesInterrupts else {
         try await command.perform(in: application)
         await application.remindOfSync()
         return application.finish()
       }
-      let signal = try await Interruption.heeding { try await command.perform(in: application) }
+      let signal = try await SignalHandling.run { try await command.perform(in: application) }
       await application.remindOfSync()
       let code = application.finish()
-      if let signal { Interruption.end(by: signal) }
+      if let signal { SignalHandling.end(by: signal) }
       return code
     } catch let error as LaunchError {
-      Application.tell(error)
+      Application.show(error)
       if case .notUTF8 = error { return usageError }
       return 1
     } catch {
-      return tell(error)
+      return show(error)
     }
   }
 
@@ -65,7 +65,7 @@ struct Main {
   private static let usageError: Int32 = 2
 
   @MainActor
-  private static func tell(_ error: any Error) -> Int32 {
+  private static func show(_ error: any Error) -> Int32 {
     let isClean = Strata.exitCode(for: error) == .success
     let isWritten = Application.say(Strata.fullMessage(for: error), isError: !isClean)
     return !isClean ? usageError : isWritten ? 0 : 1

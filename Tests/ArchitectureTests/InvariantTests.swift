@@ -25,7 +25,7 @@ struct InvariantTests {
   func declared() async throws { try await expectNone(.declared) }
 
   private func expectNone(_ rule: Rule) async throws {
-    for finding in try await MainPackage.findings(of: rule) {
+    for finding in try await MainPackage.violations(of: rule) {
       Issue.record("\(finding.description)")
     }
   }

@@ -16,13 +16,13 @@ struct TidinessTests {
   func testTargets() async throws { try await expectNone(.testTargets) }
 
   @Test("the limit of 300 lines is met by 300 and broken by 301", arguments: [(300, 0), (301, 1)])
-  func limit(lines: Int, findings: Int) {
+  func limit(lines: Int, violations: Int) {
     let text = "struct Long {}\n" + String(repeating: "// A line.\n", count: lines - 1)
     let file = SourceFile(path: "Modules/Domain/Long.swift", text: text)
     let domain = Module(name: "Domain", path: "Modules/Domain", dependencies: [], files: [file])
     let tests = Module(name: "DomainTests", path: "Tests/DomainTests", dependencies: ["Domain"], files: [])
     let project = Project(name: "Long", modules: [domain, tests], manifest: SourceFile(path: "Package.swift", text: ""), topLevel: [])
-    #expect(project.untidiness.map(\.rule) == Array(repeating: .fileLength, count: findings))
+    #expect(project.untidiness.map(\.rule) == Array(repeating: .fileLength, count: violations))
   }
 
   @Test("the checks read this package, and not its fixtures")
@@ -34,7 +34,7 @@ struct TidinessTests {
   }
 
   private func expectNone(_ rule: Rule) async throws {
-    for finding in try await MainPackage.findings(of: rule) {
+    for finding in try await MainPackage.violations(of: rule) {
       Issue.record("\(finding.description)")
     }
   }

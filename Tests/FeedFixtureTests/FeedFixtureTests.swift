@@ -1,8 +1,8 @@
+@testable import Syndication
+@testable import TextEncoding
 import Domain
 import Markup
 import Testing
-
-@testable import DataLayer
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

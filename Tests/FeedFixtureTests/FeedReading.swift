@@ -1,8 +1,8 @@
+@testable import Syndication
 import Domain
 import Presentation
-import Screens
+import Scenes
 
-@testable import DataLayer
 @testable import Terminal
 
 /// What the product makes of a document, as text.

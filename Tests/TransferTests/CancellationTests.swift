@@ -7,9 +7,9 @@ struct CancellationTests {
   @Test("cancelling the task ends a running transfer, and the loop goes on", .timeLimit(.minutes(10)))
   func whileRunning() async throws {
     let (fetchedFeeds, arrived) = AsyncStream<Void>.makeStream()
-    let response: @Sendable (RecordedRequest) -> Answer = { request in
+    let response: @Sendable (RecordedRequest) -> CannedResponse = { request in
       if request.path == "/slow" { arrived.finish() }
-      return Answer(text: "hello", delayMilliseconds: request.path == "/slow" ? 3_600_000 : 0)
+      return CannedResponse(text: "hello", delayMilliseconds: request.path == "/slow" ? 3_600_000 : 0)
     }
     try await LoopbackServer.serving({ response($0) }) { server in
       let loop = TransferLoop()
@@ -24,7 +24,7 @@ struct CancellationTests {
 
   @Test("a task that was cancelled before it asks sends nothing")
   func beforeStart() async throws {
-    try await LoopbackServer.serving(["/": Answer()]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse()]) { server in
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await fetch(server.url)
@@ -36,7 +36,7 @@ struct CancellationTests {
 
   @Test("a crowd that is cancelled at any moment ends whole, each once", .timeLimit(.minutes(10)))
   func crowd() async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "hello", delayMilliseconds: 5)]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "hello", delayMilliseconds: 5)]) { server in
       let loop = TransferLoop()
       let tasks = (0..<60).map { _ in Task { try await loop.response(to: .to(server.url + "/")) } }
       for task in tasks.enumerated() where task.offset.isMultiple(of: 2) {

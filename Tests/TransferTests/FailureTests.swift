@@ -19,7 +19,7 @@ struct FailureTests {
 
   @Test("a server that does not speak TLS has no secure connection")
   func noTLS() async throws {
-    try await LoopbackServer.serving(["/": Answer()]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse()]) { server in
       let error = await #expect(throws: TransferError.self) { try await fetch("https" + server.url.dropFirst("http".count)) }
       guard case .insecureConnection(let reason) = error else {
         Issue.record("it is \(String(describing: error))")

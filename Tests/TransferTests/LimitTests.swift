@@ -8,7 +8,7 @@ struct LimitTests {
 
   @Test("a body of exactly the limit arrives")
   func exactBody() async throws {
-    try await LoopbackServer.serving(["/": Answer(text: String(repeating: "x", count: 1000))]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: String(repeating: "x", count: 1000))]) { server in
       let response = try await fetch(server.url, limits: Self.tooLong)
       #expect(response.body.count == 1000)
     }
@@ -40,7 +40,7 @@ struct LimitTests {
 
   @Test("a compressed bomb is stopped at the limit of what it becomes")
   func bomb() async throws {
-    let response = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
+    let response = CannedResponse(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
     try await LoopbackServer.serving(["/": response]) { server in
       let response = try await fetch(server.url)
       #expect(response.body == [UInt8](repeating: UInt8(ascii: "A"), count: 300_000))
@@ -66,7 +66,7 @@ struct LimitTests {
 
   @Test("the limit on header lines can be set")
   func headerLimit() async throws {
-    try await LoopbackServer.serving(["/": Answer(headers: ["X-Long": String(repeating: "x", count: 2000)])]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(headers: ["X-Long": String(repeating: "x", count: 2000)])]) { server in
       let response = try await fetch(server.url)
       #expect(response.header("X-Long")?.count == 2000)
       await #expect(throws: TransferError.headersTooLarge(limit: 2000)) {
@@ -143,7 +143,8 @@ struct LimitTests {
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + slow) { server in
       let limits = TransferLimits(connectSeconds: 60, stallBytesPerSecond: 1, totalSeconds: 1)
       await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(server.url, limits: limits) }
-      try await LoopbackServer.serving(["/": Answer(status: 302, headers: ["Location": server.url], delayMilliseconds: 500)]) { first in
+      try await LoopbackServer.serving(["/": CannedResponse(status: 302, headers: ["Location": server.url], delayMilliseconds: 500)]) {
+        first in
         await #expect(throws: TransferError.tookTooLong(seconds: 1)) { try await fetch(first.url + "/", limits: limits) }
       }
     }

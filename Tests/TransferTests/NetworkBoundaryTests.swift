@@ -51,7 +51,7 @@ struct NetworkBoundaryTests {
   @Test("a public server's redirect to a private address is refused before anything is sent there")
   func redirect() async throws {
     try await ScriptedServer.playing(.hold) { secret in
-      let routes = ["/": Answer.redirect(to: "/next"), "/next": .redirect(to: secret.url + "/")]
+      let routes = ["/": CannedResponse.redirect(to: "/next"), "/next": .redirect(to: secret.url + "/")]
       try await LoopbackServer.serving(routes) { server in
         let error = TransferError.privateTarget(secret.hostAndPort)
         await #expect(throws: error) { try await Self.loop(public: server).response(to: .to(server.url + "/")) }
@@ -78,8 +78,8 @@ struct NetworkBoundaryTests {
 
   @Test("a private server may be asked, and may redirect to a private one and to a public one")
   func fromInside() async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "public")]) { server in
-      try await LoopbackServer.serving(["/": Answer.redirect(to: "/next"), "/next": .redirect(to: server.url + "/")]) { inside in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "public")]) { server in
+      try await LoopbackServer.serving(["/": CannedResponse.redirect(to: "/next"), "/next": .redirect(to: server.url + "/")]) { inside in
         let response = try await Self.loop(public: server).response(to: .to(inside.url + "/"))
         #expect(response.body == Array("public".utf8))
         #expect(response.redirects.count == 2)

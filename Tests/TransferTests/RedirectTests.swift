@@ -6,12 +6,12 @@ import Transfer
 struct RedirectTests {
   @Test("a chain is followed, and every hop is recorded with its absolute target")
   func chain() async throws {
-    try await LoopbackServer.serving(["/end": Answer(headers: ["ETag": "2"], text: "there")]) { other in
+    try await LoopbackServer.serving(["/end": CannedResponse(headers: ["ETag": "2"], text: "there")]) { other in
       let routes = [
-        "/1": Answer(status: 301, headers: ["Location": "/2?a=%2F&B", "ETag": "1", "X-Old": "1"], text: "moved"),
+        "/1": CannedResponse(status: 301, headers: ["Location": "/2?a=%2F&B", "ETag": "1", "X-Old": "1"], text: "moved"),
         "/2": .redirect(302, to: "sub/../3"), "/3": .redirect(303, to: "?x"),
       ]
-      let response: @Sendable (RecordedRequest) -> Answer = { request in
+      let response: @Sendable (RecordedRequest) -> CannedResponse = { request in
         switch request.query {
         case "x": .redirect(307, to: "/4")
         default: request.path == "/4" ? .redirect(308, to: other.url + "/end") : routes[request.path] ?? .notFound
@@ -48,7 +48,7 @@ struct RedirectTests {
 
   @Test("a redirect without a Location is the answer")
   func redirectWithoutLocation() async throws {
-    try await LoopbackServer.serving(["/": Answer(status: 301, text: "where to?")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(status: 301, text: "where to?")]) { server in
       let response = try await fetch(server.url + "/")
       #expect(response.status == 301)
       #expect(response.redirects.isEmpty)
@@ -100,7 +100,8 @@ struct RedirectTests {
     try await LoopbackServer.serving({ request in
       let host = request.header("Host") ?? ""
       return request.path == "/d/f" && request.query != "q=a%20b" && request.query != "q=a+b"
-        ? .redirect(to: location.replacing("HOST:99999", with: "127.0.0.1:99999").replacing("HOST", with: host)) : Answer(text: "there")
+        ? .redirect(to: location.replacing("HOST:99999", with: "127.0.0.1:99999").replacing("HOST", with: host))
+        : CannedResponse(text: "there")
     }) { server in
       do throws(TransferError) {
         let response = try await fetch(server.url + "/d/f")
@@ -132,7 +133,7 @@ struct RedirectTests {
 
   @Test("a fragment goes along until a Location has another")
   func fragment() async throws {
-    let answers = ["/a": Answer.redirect(to: "/b"), "/b": .redirect(to: "/c#there"), "/c": Answer()]
+    let answers = ["/a": CannedResponse.redirect(to: "/b"), "/b": .redirect(to: "/c#there"), "/c": CannedResponse()]
     try await LoopbackServer.serving(answers) { server in
       let response = try await fetch(server.url + "/a#here")
       #expect(response.redirects.map(\.target) == [server.url + "/b#here", server.url + "/c#there"])
@@ -141,7 +142,7 @@ struct RedirectTests {
 
   @Test("one server is asked at a time: who follows says when the next is")
   func steps() async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "there")]) { other in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "there")]) { other in
       try await LoopbackServer.serving(["/": .redirect(301, to: other.url + "/")]) { server in
         let loop = TransferLoop()
         guard case .redirect(let next, let url) = try await loop.streamedStep(to: .to(server.url + "/")) else {
@@ -159,11 +160,11 @@ struct RedirectTests {
   @Test("the time and the header lines of all hops count together")
   func sharedLimits() async throws {
     let long = ["X-Long": String(repeating: "x", count: 600)]
-    let answers: [String: Answer] = [
-      "/a": Answer(status: 302, headers: long.merging(["Location": "/b"]) { $1 }),
-      "/b": Answer(status: 302, headers: long.merging(["Location": "/c"]) { $1 }), "/c": Answer(headers: long),
-      "/1": Answer(status: 302, headers: ["Location": "/2"], delayMilliseconds: 700),
-      "/2": Answer(status: 302, headers: ["Location": "/3"], delayMilliseconds: 700), "/3": Answer(delayMilliseconds: 700),
+    let answers: [String: CannedResponse] = [
+      "/a": CannedResponse(status: 302, headers: long.merging(["Location": "/b"]) { $1 }),
+      "/b": CannedResponse(status: 302, headers: long.merging(["Location": "/c"]) { $1 }), "/c": CannedResponse(headers: long),
+      "/1": CannedResponse(status: 302, headers: ["Location": "/2"], delayMilliseconds: 700),
+      "/2": CannedResponse(status: 302, headers: ["Location": "/3"], delayMilliseconds: 700), "/3": CannedResponse(delayMilliseconds: 700),
     ]
     try await LoopbackServer.serving(answers) { server in
       await #expect(throws: TransferError.headersTooLarge(limit: 1500)) {
@@ -180,7 +181,7 @@ struct RedirectTests {
 
   @Test("a limit of none refuses the first redirect")
   func noRedirects() async throws {
-    try await LoopbackServer.serving(["/": .redirect(to: "/a"), "/a": Answer()]) { server in
+    try await LoopbackServer.serving(["/": .redirect(to: "/a"), "/a": CannedResponse()]) { server in
       await #expect(throws: TransferError.tooManyRedirects(limit: 0)) {
         try await fetch(server.url + "/", limits: TransferLimits(maximumRedirects: 0))
       }

@@ -6,7 +6,7 @@ import Transfer
 struct RequestTests {
   @Test("a request names the program, its own fields and what can be decoded, and nothing that tracks")
   func fields() async throws {
-    try await LoopbackServer.serving(["/": Answer(headers: ["Set-Cookie": "a=b; Path=/"])]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(headers: ["Set-Cookie": "a=b; Path=/"])]) { server in
       let loop = TransferLoop()
       let headers = [HeaderField(name: "If-None-Match", value: "W/\"a, b\""), HeaderField(name: "X-Empty", value: "")]
       for _ in 1...2 { _ = try await loop.response(to: .to(server.url + "/", headers: headers)) }
@@ -39,7 +39,7 @@ struct RequestTests {
     "a query travels untouched: order, case, escapes",
     arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1&b={x}|y"])
   func query(query: String) async throws {
-    try await LoopbackServer.serving(["/p%61th/": Answer()]) { server in
+    try await LoopbackServer.serving(["/p%61th/": CannedResponse()]) { server in
       let response = try await fetch(server.url + "/p%61th/?" + query)
       #expect(response.status == 200)
       #expect(await server.requests.map(\.query) == [query])
@@ -49,7 +49,7 @@ struct RequestTests {
 
   @Test("the fragment of an address stays here")
   func fragment() async throws {
-    try await LoopbackServer.serving(["/a": Answer()]) { server in
+    try await LoopbackServer.serving(["/a": CannedResponse()]) { server in
       _ = try await fetch(server.url + "/a?b#c")
       #expect(await server.requests.map { $0.path + "?" + $0.query } == ["/a?b"])
     }
@@ -57,8 +57,8 @@ struct RequestTests {
 
   @Test("a name and password in the address go to its origin only, and so does an Authorization field")
   func credentials() async throws {
-    try await LoopbackServer.serving(["/": Answer()]) { other in
-      let routes = ["/here": Answer.redirect(to: "/there"), "/there": .redirect(to: other.url + "/")]
+    try await LoopbackServer.serving(["/": CannedResponse()]) { other in
+      let routes = ["/here": CannedResponse.redirect(to: "/there"), "/there": .redirect(to: other.url + "/")]
       try await LoopbackServer.serving(routes) { origin in
         let hostAndPort = origin.url.dropFirst("http://".count)
         _ = try await fetch("http://me:secret@\(hostAndPort)/here")
@@ -98,11 +98,11 @@ struct RequestTests {
 
     func lead(to url: String) { elsewhere = url }
 
-    func response(to request: RecordedRequest) -> Answer {
+    func response(to request: RecordedRequest) -> CannedResponse {
       switch request.path {
       case "/first": .redirect(308, to: "/second")
       case "/second": .redirect(302, to: elsewhere)
-      default: Answer()
+      default: CannedResponse()
       }
     }
   }
@@ -110,7 +110,7 @@ struct RequestTests {
   @Test("conditions go to the origin that gave what stands in them, wherever on the way it is, and to no other")
   func conditions() async throws {
     let fields = [HeaderField(name: "If-None-Match", value: "\"1\""), HeaderField(name: "If-Modified-Since", value: "then")]
-    try await LoopbackServer.serving(["/": Answer(status: 304)]) { other in
+    try await LoopbackServer.serving(["/": CannedResponse(status: 304)]) { other in
       try await LoopbackServer.serving(["/": .redirect(302, to: other.url + "/")]) { server in
         for origin in [server.url, other.url, "https://example.org", ""] {
           var request = TransferRequest.to(server.url + "/")
@@ -127,9 +127,9 @@ struct RequestTests {
 
   @Test("a name and password in a Location are not used, and those of the address stay in it at its own origin")
   func strangersCredentials() async throws {
-    try await LoopbackServer.serving(["/": Answer()]) { other in
+    try await LoopbackServer.serving(["/": CannedResponse()]) { other in
       let away = other.url.replacing("http://", with: "http://you:guess@") + "/"
-      let answers = ["/a": Answer.redirect(to: "/b"), "/b": .redirect(to: away)]
+      let answers = ["/a": CannedResponse.redirect(to: "/b"), "/b": .redirect(to: away)]
       try await LoopbackServer.serving(answers) { server in
         let own = server.url.replacing("http://", with: "http://me:se%20cret@")
         let response = try await fetch(own + "/a")
@@ -145,7 +145,7 @@ struct RequestTests {
   func otherHost() async throws {
     try await LoopbackServer.serving({ request in
       let port = request.header("Host")?.split(separator: ":").last ?? ""
-      return request.path == "/here" ? .redirect(to: "http://localhost:\(port)/there") : Answer()
+      return request.path == "/here" ? .redirect(to: "http://localhost:\(port)/there") : CannedResponse()
     }) { server in
       let hostAndPort = server.url.dropFirst("http://".count)
       _ = try await fetch("http://me:secret@\(hostAndPort)/here")
@@ -164,7 +164,7 @@ struct RequestTests {
       HeaderField(name: "If-None-Match", value: "\"a\"\r\nX-Evil: 1"), HeaderField(name: "If-None-Match", value: "a\0b"),
       HeaderField(name: "X Y", value: "1"), HeaderField(name: "", value: "1"), HeaderField(name: "X:", value: "1"),
     ]
-    try await LoopbackServer.serving(["/": Answer()]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse()]) { server in
       for field in fields {
         await #expect(throws: TransferError.invalidHeader(field.name)) { try await fetch(server.url, headers: [field]) }
       }

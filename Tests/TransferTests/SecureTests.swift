@@ -75,7 +75,7 @@ struct SecureTests {
   @Test("a name, a password and an Authorization field stay behind when a redirect leaves TLS")
   func downgrade() async throws {
     let certificates = try TestCertificates()
-    try await LoopbackServer.serving(["/": Answer()]) { open in
+    try await LoopbackServer.serving(["/": CannedResponse()]) { open in
       let response = "HTTP/1.0 302 Found\r\nLocation: \(open.url)/\r\n\r\n"
       try await TLSServer.serving(.answer(response), .good, of: certificates) { server in
         let loop = TransferLoop(certificates: certificates.authority)

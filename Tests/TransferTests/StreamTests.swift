@@ -10,7 +10,8 @@ struct StreamTests {
   @Test("the pieces are the body, and then there are none", arguments: [0, 1, 5000, 300_000])
   func pieces(size: Int) async throws {
     let body = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    try await LoopbackServer.serving(["/1": .redirect(to: "/2"), "/2": Answer(status: 404, headers: ["ETag": "\"e\""], body: body)]) {
+    try await LoopbackServer.serving(["/1": .redirect(to: "/2"), "/2": CannedResponse(status: 404, headers: ["ETag": "\"e\""], body: body)])
+    {
       server in
       let response = try await TransferLoop().streamedResponse(to: .to(server.url + "/1"))
       #expect(response.status == 404)
@@ -38,7 +39,7 @@ struct StreamTests {
 
   @Test("a redirect that leads nowhere is the answer, with its body")
   func redirectWithoutLocation() async throws {
-    try await LoopbackServer.serving(["/": Answer(status: 301, text: "where to?")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(status: 301, text: "where to?")]) { server in
       let response = try await TransferLoop().streamedResponse(to: .to(server.url + "/"))
       #expect(response.status == 301)
       #expect(try await response.body.whole() == Array("where to?".utf8))
@@ -97,7 +98,7 @@ struct StreamTests {
 
   @Test("a compressed bomb is stopped at the limit of what it becomes")
   func bomb() async throws {
-    let response = Answer(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
+    let response = CannedResponse(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
     try await LoopbackServer.serving(["/": response]) { server in
       let loop = TransferLoop()
       #expect(try await loop.streamedResponse(to: .to(server.url)).body.whole().count == 300_000)
@@ -141,7 +142,7 @@ struct StreamTests {
         var iterator = try await loop.streamedResponse(to: .to(server.url, limits: limits)).body.makeAsyncIterator()
         for _ in 0..<piecesToTake { _ = try await iterator.next() }
         #expect(server.openConnections == 1)
-        iterator = try await LoopbackServer.serving(["/": Answer(text: "next")]) { other in
+        iterator = try await LoopbackServer.serving(["/": CannedResponse(text: "next")]) { other in
           try await loop.streamedResponse(to: .to(other.url + "/")).body.makeAsyncIterator()
         }
         while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
@@ -182,7 +183,7 @@ struct StreamTests {
 
   @Test("many bodies at once each bring their own, though some pause")
   func crowd() async throws {
-    try await LoopbackServer.serving({ Answer(text: String(repeating: $0.path, count: 200_000)) }) { server in
+    try await LoopbackServer.serving({ CannedResponse(text: String(repeating: $0.path, count: 200_000)) }) { server in
       let loop = TransferLoop()
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 10..<26 {

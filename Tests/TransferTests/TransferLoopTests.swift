@@ -7,7 +7,7 @@ import Testing
 struct TransferLoopTests {
   @Test("200 transfers at once all bring the body of their own", .timeLimit(.minutes(10)))
   func manyTransfers() async throws {
-    try await LoopbackServer.serving({ Answer(text: String(repeating: $0.path, count: 500)) }) { server in
+    try await LoopbackServer.serving({ CannedResponse(text: String(repeating: $0.path, count: 500)) }) { server in
       let loop = TransferLoop()
       let bodies = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
         for number in 0..<200 {
@@ -38,7 +38,7 @@ struct TransferLoopTests {
   @Test("the thread ends when the loop is gone", .timeLimit(.minutes(10)))
   func end() async throws {
     weak var thread: LoopThread?
-    try await LoopbackServer.serving(["/": Answer()]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse()]) { server in
       let loop = TransferLoop()
       thread = loop.thread
       _ = try await loop.response(to: .to(server.url))

@@ -1,5 +1,5 @@
 import Presentation
-package import Screens
+package import Scenes
 import VariantDispatcher
 import VariantFlux
 import VariantMV

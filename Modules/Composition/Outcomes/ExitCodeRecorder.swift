@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// Keeps the worst outcome that was seen.
 @MainActor

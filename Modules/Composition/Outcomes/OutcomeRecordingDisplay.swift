@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// A display whose outcomes are noted before they are drawn.
 struct OutcomeRecordingDisplay<ViewModel: SceneViewModel>: Display {

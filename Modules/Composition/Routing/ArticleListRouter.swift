@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// The ways out of a list of articles.
 struct ArticleListRouter: Router {

@@ -20,7 +20,7 @@ struct TraceStep: Sendable {
   var duration = Duration.zero
 
   init(type: Any.Type, step: String, input: String) {
-    // "Domain.ListArticles", "Terminal.JSONDisplay<Screens.ArticleList.ViewModel>"
+    // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
     let qualified = String(reflecting: type)
     let bare = qualified.prefix { $0 != "<" }
     layer = String(bare.prefix { $0 != "." })

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// Makes hops of what passes through a scene's own seam.
 struct TraceWatch: SceneTracer {

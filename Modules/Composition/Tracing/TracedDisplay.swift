@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// A display whose view models are traced.
 struct TracedDisplay<ViewModel: Sendable>: Display {

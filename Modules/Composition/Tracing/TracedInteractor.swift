@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// An interactor whose requests are traced.
 struct TracedInteractor<Request: Sendable>: Interactor {

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// A router whose routes are traced.
 struct TracedRouter<Route: Sendable>: Router {

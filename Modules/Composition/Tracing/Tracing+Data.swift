@@ -1,3 +1,6 @@
+internal import ArticleStorage
+internal import FeedFetching
+internal import Subscriptions
 import DataLayer
 import Domain
 

@@ -1,6 +1,6 @@
 import Domain
 import Presentation
-import Screens
+import Scenes
 
 /// Puts the tracing decorators around the parts, or leaves the parts as they are when nothing is traced.
 struct Tracing: Sendable {

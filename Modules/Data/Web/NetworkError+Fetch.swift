@@ -1,8 +1,8 @@
-internal import Domain
+package import Domain
 
 extension NetworkError {
   /// The problem as a feed has it; nil when it is none, but was cancelled.
-  var fetchProblem: FetchError? {
+  package var fetchProblem: FetchError? {
     switch self {
     case .web(let problem): .web(problem)
     case .unexpected(let found): .notAFeed(found: found)

@@ -1,9 +1,9 @@
-internal import Domain
-internal import Transfer
+package import Domain
+package import Transfer
 
 extension NetworkError {
   /// The situation behind a transfer's error: the one place where these are translated.
-  init(_ error: TransferError, asking url: WebURL) {
+  package init(_ error: TransferError, asking url: WebURL) {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))
     case .cannotConnect(let host): self = .web(.cannotConnect(host: host))
@@ -16,7 +16,7 @@ extension NetworkError {
     case .brokenAnswer(let reason): self = .web(.brokenAnswer(reason: reason))
     case .privateTarget(let host): self = .web(.brokenAnswer(reason: "it leads from the public web into a private network, to \(host)"))
     case .invalidURL(let text):
-      self = .web(.brokenAnswer(reason: "'\(FeedLinks.url(text)?.shown ?? url.shown)' is no address"))
+      self = .web(.brokenAnswer(reason: "'\(WebURL(validating: text)?.shown ?? url.shown)' is no address"))
     case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))
     case .failed(let code, let reason): self = .web(.brokenAnswer(reason: "\(reason) (libcurl \(code))"))
     case .libraryMissing(let reason): self = .web(.libraryMissing(reason: reason))

@@ -1,5 +1,5 @@
-internal import Domain
-internal import Transfer
+package import Domain
+package import Transfer
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -10,13 +10,13 @@ internal import Transfer
 extension WebClient {
   /// What a server gives as JSON (RFC 8259).
   /// - Throws: `unexpected` when it gives something else, or an object without what is asked for.
-  func object<Object: Decodable>(_ type: Object.Type, from url: WebURL) async throws(NetworkError) -> Object {
+  package func object<Object: Decodable>(_ type: Object.Type, from url: WebURL) async throws(NetworkError) -> Object {
     try Self.object(type, in: try await document(from: url, accept: "application/json"))
   }
 
   /// What a server gave as JSON.
   /// - Throws: `unexpected`, as above.
-  static func object<Object: Decodable>(_ type: Object.Type, in response: TransferResponse) throws(NetworkError) -> Object {
+  package static func object<Object: Decodable>(_ type: Object.Type, in response: TransferResponse) throws(NetworkError) -> Object {
     do {
       return try JSONDecoder().decode(type, from: Data(response.body))
     } catch {
@@ -34,7 +34,7 @@ extension WebClient {
   }
 
   /// The media type of an answer, in words that follow "it is".
-  static func foundType(of response: TransferResponse) -> String {
+  package static func foundType(of response: TransferResponse) -> String {
     response.header("Content-Type").flatMap { MediaType($0) }.map { "something of the type \($0.text)" } ?? "something of an unknown type"
   }
 

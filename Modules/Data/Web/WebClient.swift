@@ -1,4 +1,4 @@
-internal import Domain
+package import Domain
 public import Transfer
 
 /// Asks servers over HTTP, under the program's name: what all data stores over the network share.
@@ -26,7 +26,7 @@ public struct WebClient: Sendable {
   /// Asks one server: its answer, whatever its status, as soon as its header fields are there, or where it sends us on to. The body comes while
   /// it is taken.
   /// - Parameter address: the address at which the way began.
-  func step(to request: TransferRequest, from url: WebURL) async throws(NetworkError) -> TransferStep<StreamedResponse> {
+  package func step(to request: TransferRequest, from url: WebURL) async throws(NetworkError) -> TransferStep<StreamedResponse> {
     do throws(TransferError) {
       return try await loop.streamedStep(to: request)
     } catch {
@@ -35,13 +35,13 @@ public struct WebClient: Sendable {
   }
 
   /// The request for what lies at an address.
-  func request(for url: WebURL, accept: String) -> TransferRequest {
+  package func request(for url: WebURL, accept: String) -> TransferRequest {
     TransferRequest(url: url.text, accept: accept, userAgent: userAgent, limits: limits)
   }
 
   /// What a server gives, in one of the media types that `accept` names (RFC 9110 section 12.5.1).
   /// - Throws: `web(.status)` for every answer but 200.
-  func document(from url: WebURL, accept: String) async throws(NetworkError) -> TransferResponse {
+  package func document(from url: WebURL, accept: String) async throws(NetworkError) -> TransferResponse {
     let response: TransferResponse
     do throws(TransferError) {
       response = try await loop.response(to: request(for: url, accept: accept))

@@ -22,7 +22,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   public func value(_ text: String) throws(SettingError) -> SettingValue {
     switch self {
     case .quoteURL, .pictureURL:
-      do throws(WebURL.Problem) { return .url(try WebURL(text)) } catch { throw .notAURL(error) }
+      do throws(WebURL.ParseError) { return .url(try WebURL(text)) } catch { throw .notAURL(error) }
     case .keepArticles: return try Self.limit(text, in: RetentionRules.articles)
     case .keepDays: return try Self.limit(text, in: RetentionRules.days)
     }

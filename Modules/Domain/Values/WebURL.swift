@@ -8,7 +8,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   public let host: String
 
   /// Why a text is no web address.
-  public enum Problem: Error, Hashable, Sendable {
+  public enum ParseError: Error, Hashable, Sendable {
     /// Nothing was given.
     case empty
     /// There is no `scheme://` in front.
@@ -25,7 +25,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   public static let maximumBytes = 8192
 
   /// Checks and keeps an address. White space around it is dropped.
-  public init(_ given: String) throws(Problem) {
+  public init(_ given: String) throws(ParseError) {
     if let host = Self.plainHost(in: given) {
       (text, self.host) = (given, host)
       return
@@ -49,6 +49,11 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
     // Lower case can be longer, and what is kept must be taken again when it is read back.
     guard text.utf8.count <= Self.maximumBytes else { throw .invalidCharacters }
+  }
+
+  /// The same; nil when the text is not a URL of http or https.
+  public init?(validating text: String) {
+    do throws(ParseError) { try self.init(text) } catch { return nil }
   }
 
   /// An https address that the program itself names: not checked here but by a test.
@@ -101,7 +106,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
   }
 
-  private static func host(in hostAndPort: String) throws(Problem) -> String {
+  private static func host(in hostAndPort: String) throws(ParseError) -> String {
     let scalars = hostAndPort.unicodeScalars
     let isBracketed = scalars.first == "["
     let end = isBracketed ? scalars.firstIndex(of: "]").map(scalars.index(after:)) : scalars.firstIndex(of: ":")

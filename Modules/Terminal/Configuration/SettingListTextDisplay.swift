@@ -1,18 +1,18 @@
-public import Screens
+public import Scenes
 
 /// Draws settings, one a line.
 public struct SettingListTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: SettingList.ViewModel) {
     let widest = viewModel.rows.map { TextWidth.columns(of: $0.name) }.max() ?? 0
-    screen.write(viewModel.rows.map { Self.line(for: $0, columnsOfName: widest) }, to: .output)
-    screen.tell(viewModel.messages)
+    terminal.write(viewModel.rows.map { Self.line(for: $0, columnsOfName: widest) }, to: .output)
+    terminal.show(viewModel.messages)
   }
 
   private nonisolated static func line(for row: SettingRow, columnsOfName: Int) -> StyledLine {

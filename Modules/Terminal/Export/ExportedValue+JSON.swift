@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 extension ExportedValue {
   /// The value as JSON.
@@ -7,7 +7,7 @@ extension ExportedValue {
     case .nothing: .null
     case .text(let text): .string(text)
     case .number(let number): .integer(number)
-    case .flag(let flag): .boolean(flag)
+    case .bool(let bool): .boolean(bool)
     case .list(let values): .array(values.map(\.json))
     case .record(let record): record.json
     }

@@ -1,18 +1,18 @@
-public import Screens
+public import Scenes
 
 /// Draws any scene's result as JSON.
 public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
-    screen.write(Self.text(for: viewModel), as: .json, to: .output)
-    screen.tell(viewModel.messages)
+    terminal.write(Self.text(for: viewModel), as: .json, to: .output)
+    terminal.show(viewModel.messages)
   }
 
   /// The text of a view model: a document over several lines, or an object a line where results come one after another.

@@ -1,17 +1,17 @@
-public import Screens
+public import Scenes
 
 /// Draws any scene's view models in a dialogue, each as one JSON object on one line, so that a program can read an answer for each request.
 public struct JSONLinesDisplay<ViewModel: SceneViewModel>: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
-    screen.write(TerminalJSON.text(of: Self.value(for: viewModel), pretty: false) + "\n", as: .json, to: .output)
+    terminal.write(TerminalJSON.text(of: Self.value(for: viewModel), pretty: false) + "\n", as: .json, to: .output)
   }
 
   /// The object: how it went, what is said, and the result.

@@ -1,22 +1,22 @@
-public import Screens
+public import Scenes
 
 /// Draws any scene's result as plain records: one a line, with tabs between the fields, the id first.
 public struct PlainDisplay<ViewModel: SceneViewModel>: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
     if case .document(let text) = viewModel.exported {
-      screen.write(text, as: .xml, to: .output)
+      terminal.write(text, as: .xml, to: .output)
     } else {
-      screen.write(Self.lines(for: viewModel.exported), to: .output)
+      terminal.write(Self.lines(for: viewModel.exported), to: .output)
     }
-    screen.tell(viewModel.messages)
+    terminal.show(viewModel.messages)
   }
 
   nonisolated static func lines(for exported: Exported) -> [StyledLine] {
@@ -37,7 +37,7 @@ public struct PlainDisplay<ViewModel: SceneViewModel>: Display {
     case .nothing: ""
     case .text(let text): text
     case .number(let number): String(number)
-    case .flag(let flag): flag ? "true" : "false"
+    case .bool(let bool): bool ? "true" : "false"
     case .list(let values): values.map(text).joined(separator: ", ")
     case .record(let record): record.fields.map { text($0.value) }.joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-public import Screens
+public import Scenes
 
 /// Messages as lines: the sentence with the program's name before it, and the hint below.
 public enum MessageLines {

@@ -1,23 +1,23 @@
-public import Screens
+public import Scenes
 
 /// Draws a picture where the terminal can show it, and what there is to say about it.
 public struct PictureDetailTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: PictureDetail.ViewModel) {
     switch viewModel.state {
-    case .loading(let sentence): screen.showProgress(StyledLine(sentence, .dim))
+    case .loading(let sentence): terminal.showProgress(StyledLine(sentence, .dim))
     case .loaded(let picture, let details):
-      screen.write(InlinePicture(bytes: picture.bytes, format: picture.format))
-      screen.write(DetailLines.lines(for: details, columns: screen.columns(of: .output)), to: .output)
-    case .told(let sentence): screen.writeSentences([sentence])
-    case .failed: screen.clearProgress()
+      terminal.write(InlinePicture(bytes: picture.bytes, format: picture.format))
+      terminal.write(DetailLines.lines(for: details, columns: terminal.columns(of: .output)), to: .output)
+    case .told(let sentence): terminal.writeSentences([sentence])
+    case .failed: terminal.clearProgress()
     }
-    screen.tell(viewModel.messages)
+    terminal.show(viewModel.messages)
   }
 }

@@ -1,23 +1,23 @@
-public import Screens
+public import Scenes
 
 /// Draws a list of pictures, a row a line, and below a row what is wrong with its file.
 public struct PictureListTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: PictureList.ViewModel) {
     if let progress = viewModel.progress {
-      screen.showProgress(StyledLine(progress, .dim))
+      terminal.showProgress(StyledLine(progress, .dim))
     } else {
-      screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
-      if let entry = viewModel.entry { screen.writeSentences([entry]) }
-      screen.close(with: viewModel.summary)
+      terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+      if let entry = viewModel.entry { terminal.writeSentences([entry]) }
+      terminal.close(with: viewModel.summary)
     }
-    screen.tell(viewModel.messages)
+    terminal.show(viewModel.messages)
   }
 
   private nonisolated static let ageColumns = 5

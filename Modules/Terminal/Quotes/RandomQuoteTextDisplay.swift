@@ -1,25 +1,25 @@
-public import Screens
+public import Scenes
 
 /// Draws a quote, and below it who said it. While it is on its way, a line of progress says so.
 public struct RandomQuoteTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: RandomQuote.ViewModel) {
     switch viewModel.state {
-    case .loading(let sentence): screen.showProgress(StyledLine(sentence, .dim))
-    case .loaded(let text, let source): screen.write(lines(text, source), to: .output)
-    case .failed: screen.clearProgress()
+    case .loading(let sentence): terminal.showProgress(StyledLine(sentence, .dim))
+    case .loaded(let text, let source): terminal.write(lines(text, source), to: .output)
+    case .failed: terminal.clearProgress()
     }
-    screen.tell(viewModel.messages)
+    terminal.show(viewModel.messages)
   }
 
   private func lines(_ text: String, _ source: String) -> [StyledLine] {
-    let columns = screen.columns(of: .output)
+    let columns = terminal.columns(of: .output)
     return TextWrapping.wrapped(StyledLine(text), to: columns, rest: " ")
       + TextWrapping.wrapped(StyledLine(source, .dim), to: columns, first: "  ", rest: "    ")
   }

@@ -1,18 +1,18 @@
-public import Screens
+public import Scenes
 
 /// Draws how a home is kept, a fact a line.
 public struct StorageMaintenanceTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: StorageMaintenance.ViewModel) {
     let widest = viewModel.details.map { TextWidth.columns(of: $0.label) }.max() ?? 0
-    screen.write(viewModel.details.map { Self.line(for: $0, columnsOfLabel: widest) }, to: .output)
-    screen.tell(viewModel.messages)
+    terminal.write(viewModel.details.map { Self.line(for: $0, columnsOfLabel: widest) }, to: .output)
+    terminal.show(viewModel.messages)
   }
 
   private nonisolated static func line(for detail: DetailLine, columnsOfLabel: Int) -> StyledLine {

@@ -1,4 +1,4 @@
-public import Screens
+public import Scenes
 
 /// Facts as lines: the label, and what there is to say.
 public enum DetailLines {

@@ -20,7 +20,7 @@ public enum TerminalJSON {
       writeList(values, between: "[", and: "]", to: &output, lineStart: lineStart) { write($0, to: &$1, lineStart: $2) }
     case .string(let text): writeString(text, to: &output)
     case .integer(let number): output += String(number)
-    case .boolean(let flag): output += flag ? "true" : "false"
+    case .boolean(let bool): output += bool ? "true" : "false"
     case .null: output += "null"
     }
   }

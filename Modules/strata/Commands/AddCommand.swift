@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata add URL… [--folder F]`
 struct AddCommand: Command {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata check FILE|-|URL…`
 struct CheckCommand: Command {

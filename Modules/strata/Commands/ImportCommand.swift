@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata import FILE|-`, `strata import --newsboat URLS [CACHE]`
 struct ImportCommand: Command {

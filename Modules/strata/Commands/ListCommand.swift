@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata list [conditions] [--limit N] [--interactive] [QUERY]`
 struct ListCommand: Command {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata parse FILE|-… [--count]`
 struct ParseCommand: Command {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata refresh [FEED…] [--force | --watch] [--quiet]`
 struct RefreshCommand: Command {
@@ -15,7 +15,7 @@ struct RefreshCommand: Command {
   @OptionGroup var global: GlobalOptions
 
   /// What servers have answered by then is saved, so that nobody is asked twice.
-  var stopsInOrder: Bool { true }
+  var handlesInterrupts: Bool { true }
 
   @Flag(help: "Ask also where it is not due.")
   var force = false

@@ -23,8 +23,8 @@ struct GlobalOptions: ParsableArguments {
   var noColour = false
 
   /// The choices as settings.
-  var settings: Settings {
-    Settings(directory: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
+  var settings: LaunchOptions {
+    LaunchOptions(directory: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
   }
 
   mutating func validate() throws {

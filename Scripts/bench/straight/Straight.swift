@@ -91,8 +91,8 @@ struct Straight {
   }
 
   private static func content(of response: StreamedResponse, for call: FeedRequest) async throws -> FeedResponse.Content {
-    let address = FeedLinks.address(response.effectiveURL) ?? call.address
-    let base = FeedLinks(bases: [address]).address(response.header("Content-Location")) ?? address
+    let address = LinkResolver.address(response.effectiveURL) ?? call.address
+    let base = LinkResolver(bases: [address]).address(response.header("Content-Location")) ?? address
     var reader = FeedReader(contentType: response.header("Content-Type"), base: base)
     let mostHeld = call.validators?.digest == nil ? 0 : Self.mostHeld
     var pieces = response.body.makeAsyncIterator()

@@ -5,12 +5,12 @@ struct CreationCheck {
   let module: Module
   let types: CreatableTypes
 
-  var findings: [Finding] {
+  var violations: [Violation] {
     guard module.isProduction, module.name != Rules.creator else { return [] }
     return module.files.flatMap { file in
       file.tokens.indices.filter { types.isForeign(file.tokens[$0].text, to: module) && Self.isCreation(at: $0, in: file.tokens) }
         .map { index in
-          Finding(
+          Violation(
             rule: .creation, target: module.name, file: file.path, line: file.tokens[index].line,
             sentence: "\(module.name) creates \(file.tokens[index].text): only \(Rules.creator) puts things together")
         }

@@ -5,10 +5,10 @@ struct DependencyCheck {
   let module: Module
   let layer: Layer
 
-  var findings: [Finding] {
+  var violations: [Violation] {
     let line = project.manifestLine(of: module.name)
     return (direct + reached).map { verdict in
-      Finding(rule: verdict.rule, target: module.name, file: project.manifest.path, line: line, sentence: verdict.sentence)
+      Violation(rule: verdict.rule, target: module.name, file: project.manifest.path, line: line, sentence: verdict.sentence)
     }
   }
 

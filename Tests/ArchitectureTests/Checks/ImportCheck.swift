@@ -5,7 +5,7 @@ struct ImportCheck {
   let layer: Layer
 
   /// One finding an import at most: the plainest.
-  var findings: [Finding] {
+  var violations: [Violation] {
     module.files.flatMap { file in
       file.imports.compactMap { statement in
         let verdict = Verdict(on: statement.module, for: module, in: layer, of: project)
@@ -26,7 +26,7 @@ struct ImportCheck {
     !Rules.toolchain.contains(name) && !module.dependencies.contains(name)
   }
 
-  private func finding(_ rule: Rule, _ sentence: String, _ file: SourceFile, _ statement: ImportStatement) -> Finding {
-    Finding(rule: rule, target: module.name, file: file.path, line: statement.line, sentence: sentence)
+  private func finding(_ rule: Rule, _ sentence: String, _ file: SourceFile, _ statement: ImportStatement) -> Violation {
+    Violation(rule: rule, target: module.name, file: file.path, line: statement.line, sentence: sentence)
   }
 }

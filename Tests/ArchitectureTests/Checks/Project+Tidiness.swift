@@ -1,6 +1,6 @@
 extension Project {
   /// Every place where the package is not laid out as Architecture.md says, sorted.
-  var untidiness: [Finding] {
+  var untidiness: [Violation] {
     let files = modules.filter(\.isProduction).flatMap { module in
       module.files.flatMap { [misnamed($0, in: module), overlong($0, in: module)].compactMap(\.self) }
     }
@@ -8,7 +8,7 @@ extension Project {
   }
 
   /// A file is named after the one type, function or protocol it holds: `Type.swift`, or `Type+Something.swift` for an extension.
-  private func misnamed(_ file: SourceFile, in module: Module) -> Finding? {
+  private func misnamed(_ file: SourceFile, in module: Module) -> Violation? {
     let parts = file.name.dropLast(".swift".count).split(separator: "+", omittingEmptySubsequences: false)
     let isExtension = parts.count > 1
     guard let name = parts.first.map(String.init), name != "main", isExtension || name.utf8.allSatisfy(\.isName) else { return nil }
@@ -18,28 +18,28 @@ extension Project {
         : declaration.name == name
     }
     guard !isThere else { return nil }
-    return Finding(
+    return Violation(
       rule: .fileName, target: module.name, file: file.path, line: 1,
       sentence: "no \(isExtension ? "type or extension" : "type, function or protocol") called \(name) in \(file.name)")
   }
 
-  private func overlong(_ file: SourceFile, in module: Module) -> Finding? {
+  private func overlong(_ file: SourceFile, in module: Module) -> Violation? {
     guard file.source.lineCount > Rules.longestFile else { return nil }
-    return Finding(
+    return Violation(
       rule: .fileLength, target: module.name, file: file.path, line: Rules.longestFile + 1,
       sentence: "\(file.source.lineCount) lines: a file holds one idea, in \(Rules.longestFile) lines at most")
   }
 
-  private var strayNames: [Finding] {
+  private var strayNames: [Violation] {
     topLevel.filter { !$0.hasPrefix(".") && !Rules.topLevel.contains($0) }.map {
-      Finding(rule: .topLevel, target: name, file: $0, line: 1, sentence: "\($0) does not belong at the top of the package")
+      Violation(rule: .topLevel, target: name, file: $0, line: 1, sentence: "\($0) does not belong at the top of the package")
     }
   }
 
-  private var untestedLayers: [Finding] {
+  private var untestedLayers: [Violation] {
     modules.compactMap { module in
       guard let tests = module.layer?.tests, self.module(named: tests)?.path != "Tests/\(tests)" else { return nil }
-      return Finding(
+      return Violation(
         rule: .testTargets, target: module.name, file: manifest.path, line: manifestLine(of: module.name),
         sentence: "\(module.name) has no test target \(tests) in Tests/\(tests)")
     }

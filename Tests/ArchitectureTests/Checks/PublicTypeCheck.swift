@@ -2,12 +2,12 @@
 struct PublicTypeCheck {
   let module: Module
 
-  var findings: [Finding] {
+  var violations: [Violation] {
     guard let library = Rules.libraries.first(where: { $0.owner == module.name }) else { return [] }
     return module.files.flatMap { file in
       PublicSignature.list(in: file.tokens).flatMap { signature in
         Self.typeNames(in: signature.tokens).filter { $0 == "OpaquePointer" || library.declares($0) }.map { name in
-          Finding(
+          Violation(
             rule: .systemLibraries, target: module.name, file: file.path, line: signature.line,
             sentence: "a public declaration of \(module.name) names \(name), a C type")
         }

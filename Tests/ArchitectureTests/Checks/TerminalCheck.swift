@@ -5,12 +5,12 @@ struct TerminalCheck {
   let module: Module
   let layer: Layer
 
-  var findings: [Finding] {
+  var violations: [Violation] {
     // In Domain the first invariant speaks of writing too, and one mistake is one finding.
     guard module.isProduction, layer.name != "Domain" else { return [] }
     return module.files.filter { !isAllowed($0) }.flatMap { file in
       Self.writes(in: file.tokens).map { index in
-        Finding(
+        Violation(
           rule: .terminal, target: module.name, file: file.path, line: file.tokens[index].line,
           sentence: "\(module.name) writes to the terminal by \(file.tokens[index].text): only Screen does, and filters it")
       }

@@ -3,12 +3,12 @@ struct WorldCheck {
   let module: Module
   let layer: Layer
 
-  var findings: [Finding] {
+  var violations: [Violation] {
     guard layer.name == "Domain" else { return [] }
     let patterns = Rules.worldly + Rules.writing
     return module.files.flatMap { file in
       CodePattern.matches(of: patterns, in: file.tokens).map { index, pattern in
-        Finding(
+        Violation(
           rule: .domain, target: module.name, file: file.path, line: file.tokens[index].line,
           sentence: "Domain names \(pattern.text): time, chance and the world arrive as values")
       }

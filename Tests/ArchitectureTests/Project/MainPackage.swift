@@ -2,11 +2,11 @@
 enum MainPackage {
   static func project() async throws(LoadError) -> Project { try await reading.value.get().project }
 
-  static func findings(of rule: Rule) async throws(LoadError) -> [Finding] {
-    try await reading.value.get().findings.filter { $0.rule == rule }
+  static func violations(of rule: Rule) async throws(LoadError) -> [Violation] {
+    try await reading.value.get().violations.filter { $0.rule == rule }
   }
 
-  private static let reading = Task { () async -> Result<(project: Project, findings: [Finding]), LoadError> in
+  private static let reading = Task { () async -> Result<(project: Project, violations: [Violation]), LoadError> in
     do throws(LoadError) {
       let project = try await Project.load(from: Place.root)
       return .success((project, project.brokenInvariants + project.untidiness))

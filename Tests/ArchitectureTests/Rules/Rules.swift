@@ -9,7 +9,7 @@ enum Rules {
   ])
 
   static let layers: [Layer] = [
-    // The layers. Domain, Screens and Presentation use the standard library alone, so that a rule never depends on a system.
+    // The layers. Domain, Scenes and Presentation use the standard library alone, so that a rule never depends on a system.
     Layer("Domain", at: "Modules/Domain", tests: "DomainTests"),
     Layer("Screens", at: "Modules/Screens", imports: .only(["Domain"]), tests: "ScreensTests"),
     Layer("Presentation", at: "Modules/Presentation", imports: .only(["Domain", "Screens"]), tests: "PresentationTests"),

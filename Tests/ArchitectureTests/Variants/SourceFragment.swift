@@ -11,7 +11,7 @@ struct SourceFragment: Sendable {
 extension SourceFragment {
   /// The pieces of a file, at any depth of its types.
   static func list(in tokens: [Token]) -> [SourceFragment] {
-    var reader = CodePieceReader(tokens: tokens)
+    var reader = SourceFragmentReader(tokens: tokens)
     reader.readMembers(to: tokens.count, owner: "")
     return reader.pieces
   }

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Testing
 
 @testable import Composition

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 import SampleServer
-import Screens
+import Scenes
 import Testing
 
 @testable import Composition
@@ -88,13 +88,13 @@ struct SceneTests {
   @Test("an output that takes nothing gives 1 and a sentence")
   func fullOutput() async throws {
     try await Reader.atWork { reader in
-      let run = try await reader.run(on: PaperScreen(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
+      let run = try await reader.run(on: CapturedTerminal(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
       #expect(run.exitCode == 1)
       #expect(run.error == "strata: The output cannot be written: No space left on device.\n")
     }
   }
 
-  private static func list(_ reader: Reader, format: Settings.Format = .text, isTraced: Bool = false) async throws -> Reader.Run {
+  private static func list(_ reader: Reader, format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> Reader.Run {
     try await reader.run(format, isTraced: isTraced) { await $0.articleList().perform(.show(.all)) }
   }
 }

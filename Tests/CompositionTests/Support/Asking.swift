@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 
 @testable import Composition
 

@@ -37,17 +37,17 @@ struct Reader {
 
   /// One run of the program.
   func run(
-    _ format: Settings.Format = .text, isTraced: Bool = false, on paper: PaperScreen = PaperScreen(),
+    _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on paper: CapturedTerminal = CapturedTerminal(),
     _ ask: (Application) async -> Void
   ) async throws -> Run {
-    let application = try Application(Settings(directory: directory, format: format, isTraced: isTraced), screen: paper.screen)
+    let application = try Application(LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: paper.terminal)
     await ask(application)
     let exitCode = application.finish()
     return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)
   }
 
   /// Asks for everything, one run after the other.
-  func runAll(_ format: Settings.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
+  func runAll(_ format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
     try Data(Self.feedFile.utf8).write(to: folder.appending(path: "feed.json"))
     let article = ArticleID(feed: FeedID(url: try WebURL("\(web.url)/feeds/harbour.rss")), identity: Self.newestIdentity).short
     var runs: [(name: String, run: Run)] = []

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 extension ArticleCount.ViewModel {
   /// A count that went so.

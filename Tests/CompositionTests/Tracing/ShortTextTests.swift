@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 import Testing
 
 @testable import Composition

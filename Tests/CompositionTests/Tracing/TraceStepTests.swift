@@ -1,6 +1,6 @@
 import Domain
 import Presentation
-import Screens
+import Scenes
 import Terminal
 import Testing
 

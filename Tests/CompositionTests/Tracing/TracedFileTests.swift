@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import Screens
+import Scenes
 import Testing
 
 @testable import Composition

@@ -1,7 +1,10 @@
+import ArticleStorage
+import FileStorage
+import Files
 import DataLayer
 import Domain
 import Presentation
-import Screens
+import Scenes
 import Testing
 
 @testable import Composition

@@ -1,3 +1,11 @@
+@testable import ArticleStorage
+@testable import ArticleText
+@testable import FeedDates
+@testable import FeedFetching
+@testable import StatusSync
+@testable import Subscriptions
+@testable import Syndication
+@testable import TextEncoding
 import Domain
 import Growth
 import Markup

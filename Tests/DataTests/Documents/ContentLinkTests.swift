@@ -1,8 +1,7 @@
+@testable import ArticleText
 import Domain
 import Properties
 import Testing
-
-@testable import DataLayer
 
 @Suite("Links in the body of an article")
 struct ContentLinkTests {

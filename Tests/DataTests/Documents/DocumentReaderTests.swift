@@ -1,8 +1,7 @@
+@testable import ArticleText
 import Domain
 import Properties
 import Testing
-
-@testable import DataLayer
 
 @Suite("Documents of articles")
 struct DocumentReaderTests {

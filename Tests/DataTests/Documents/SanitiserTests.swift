@@ -1,8 +1,7 @@
+@testable import ArticleText
 import Domain
 import Properties
 import Testing
-
-@testable import DataLayer
 
 @Suite("HTML made safe to show")
 struct SanitiserTests {

@@ -1,6 +1,5 @@
+@testable import FeedFetching
 import Testing
-
-@testable import DataLayer
 
 @Suite("Turns to read", .timeLimit(.minutes(10)))
 struct AsyncSemaphoreTests {

@@ -1,7 +1,6 @@
+@testable import FeedFetching
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("The mailbox between a fetch and its reader", .timeLimit(.minutes(10)))
 struct BoundedChannelTests {

@@ -1,7 +1,6 @@
+@testable import FeedFetching
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("Feeds that pages name")
 struct FeedDiscoveryTests {

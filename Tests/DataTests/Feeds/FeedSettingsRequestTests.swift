@@ -1,9 +1,10 @@
+@testable import FeedFetching
+@testable import Files
+@testable import Web
 import Domain
 import LoopbackServer
 import Testing
 import Transfer
-
-@testable import DataLayer
 
 #if canImport(Darwin)
   import Darwin
@@ -35,7 +36,7 @@ struct FeedSettingsRequestTests {
 
   @Test("another name and one more field go along")
   func agentAndHeader() async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       _ = try await ask(server.url + "/", [.agent: "Other/1", .header: "X-Key: a: b"])
       _ = try await ask(server.url + "/", [:])
       let requests = await server.requests
@@ -47,7 +48,7 @@ struct FeedSettingsRequestTests {
   @Test(
     "a field that was written by hand and is none keeps the feed from being asked for", arguments: ["none", "A B: c", "X-A: b\r\nX-C: d"])
   func brokenHeader(text: String) async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       await #expect(throws: (any Error).self) {
         guard case .document = try await ask(server.url + "/", [.header: text]) else { throw NotAsked() }
       }
@@ -57,8 +58,8 @@ struct FeedSettingsRequestTests {
 
   @Test("a name and a password go to the host that the file names for them, and not on to another origin")
   func credentials() async throws {
-    try await LoopbackServer.serving(["/feed": Answer(text: "<rss/>")]) { other in
-      let answers: [String: Answer] = ["/": Answer(text: "<rss/>"), "/away": .redirect(302, to: other.url + "/feed")]
+    try await LoopbackServer.serving(["/feed": CannedResponse(text: "<rss/>")]) { other in
+      let answers: [String: CannedResponse] = ["/": CannedResponse(text: "<rss/>"), "/away": .redirect(302, to: other.url + "/feed")]
       try await LoopbackServer.serving(answers) { server in
         let text = "machine example.org login you password other\n# mine\nmachine 127.0.0.1\n  login me\n  password secret\n"
         try await withFile(text) { path in
@@ -72,8 +73,8 @@ struct FeedSettingsRequestTests {
 
   @Test("what is set for a feed stays with its origin, and the name under which it asks goes along", arguments: [301, 302, 303, 307, 308])
   func redirected(status: Int) async throws {
-    try await LoopbackServer.serving(["/feed": Answer(text: "<rss/>")]) { other in
-      let answers: [String: Answer] = ["/": .redirect(status, to: "/again"), "/again": .redirect(status, to: other.url + "/feed")]
+    try await LoopbackServer.serving(["/feed": CannedResponse(text: "<rss/>")]) { other in
+      let answers: [String: CannedResponse] = ["/": .redirect(status, to: "/again"), "/again": .redirect(status, to: other.url + "/feed")]
       try await LoopbackServer.serving(answers) { server in
         _ = try await ask(server.url + "/", [.agent: "Other/1", .header: "X-Api-Key: secret"])
         #expect(await server.requests.map { $0.header("X-Api-Key") } == ["secret", "secret"])
@@ -86,7 +87,7 @@ struct FeedSettingsRequestTests {
 
   @Test("a file that others may read is not used, and nobody is asked", arguments: [0o644, 0o640, 0o604, 0o660])
   func openToOthers(mode: Int) async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       try await withFile("machine 127.0.0.1 login me password secret", mode: mode_t(mode)) { path in
         let reason = try await refusal(server.url + "/", path)
         #expect(reason == "\(path) is no file that its owner alone may read (mode 0600)")
@@ -102,7 +103,7 @@ struct FeedSettingsRequestTests {
       "machine 127.0.0.1 machine other.example login me password secret", "login me password secret machine 127.0.0.1", "root:x:0:0",
     ])
   func nothingForHost(text: String) async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       try await withFile(text) { path in
         let reason = try await refusal(server.url + "/", path)
         #expect(reason == "\(path) has none for 127.0.0.1")
@@ -134,7 +135,7 @@ struct FeedSettingsRequestTests {
 
   @Test("without the proxy that was asked for, nobody is asked", arguments: ["", "nonsense://x", "http://nothing.invalid:1"])
   func noWayAround(proxy: String) async throws {
-    try await LoopbackServer.serving(["/": Answer(text: "<rss/>")]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       await #expect(throws: NetworkError.self) { try await ask(server.url + "/", [.proxy: proxy]) }
       #expect(await server.requests.isEmpty)
     }

@@ -1,3 +1,4 @@
+@testable import FeedFetching
 import Domain
 import Foundation
 import Testing

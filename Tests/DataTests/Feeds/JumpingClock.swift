@@ -1,6 +1,5 @@
+@testable import FeedFetching
 import Synchronization
-
-@testable import DataLayer
 
 /// A round's time that stands still until somebody waits, and then is where they want it, once a condition of the test holds.
 final class JumpingClock: Sendable {

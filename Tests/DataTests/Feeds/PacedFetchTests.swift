@@ -1,3 +1,6 @@
+@testable import FeedFetching
+@testable import Files
+@testable import Web
 import Domain
 import LoopbackServer
 import Synchronization

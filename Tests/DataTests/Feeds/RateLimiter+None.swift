@@ -1,4 +1,4 @@
-@testable import DataLayer
+@testable import FeedFetching
 
 extension RateLimiter {
   /// Every host is asked as fast as it answers.

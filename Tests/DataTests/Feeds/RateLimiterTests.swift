@@ -1,6 +1,5 @@
+@testable import FeedFetching
 import Testing
-
-@testable import DataLayer
 
 @Suite("How far apart a host is asked")
 struct RateLimiterTests {

@@ -1,7 +1,6 @@
+@testable import FeedFetching
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("Who is asked next")
 struct RequestSchedulerTests {

@@ -1,6 +1,5 @@
+@testable import FeedFetching
 import Testing
-
-@testable import DataLayer
 
 @Suite("How an answer begins")
 struct ResponseExcerptReaderTests {

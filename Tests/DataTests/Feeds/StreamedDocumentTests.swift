@@ -1,9 +1,11 @@
+@testable import FeedFetching
+@testable import Files
+@testable import Syndication
+@testable import Web
 import Domain
 import LoopbackServer
 import Testing
 import Transfer
-
-@testable import DataLayer
 
 @Suite("Documents that are read while they arrive", .timeLimit(.minutes(10)))
 struct StreamedDocumentTests {

@@ -1,6 +1,6 @@
+@testable import FeedFetching
+@testable import Web
 import Domain
-
-@testable import DataLayer
 
 /// A network that answers by path, one answer at a time when it is told to wait, and notes what it was asked and how much at once.
 actor StubFeedNetwork: FeedNetworkDataStore {

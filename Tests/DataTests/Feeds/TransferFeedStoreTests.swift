@@ -1,3 +1,6 @@
+@testable import FeedFetching
+@testable import Files
+@testable import Web
 import Domain
 import LoopbackServer
 import Testing
@@ -29,7 +32,7 @@ struct TransferFeedStoreTests {
 
   @Test("a document comes with its type, its validators and the address that it came from")
   func document() async throws {
-    let feed = Answer(headers: ["Content-Type": "text/xml", "ETag": "W/\"x\"", "Last-Modified": "whenever"], text: "<rss/>")
+    let feed = CannedResponse(headers: ["Content-Type": "text/xml", "ETag": "W/\"x\"", "Last-Modified": "whenever"], text: "<rss/>")
     try await LoopbackServer.serving(["/old": .redirect(301, to: "/new"), "/new": feed]) { server in
       let document = FeedNetworkDocument(
         body: .whole(Array("<rss/>".utf8)), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
@@ -40,11 +43,11 @@ struct TransferFeedStoreTests {
 
   @Test("where the permanent redirects lead that come first, and who answers in the end, is kept whatever the answer")
   func moves() async throws {
-    let answers: [String: Answer] = [
+    let answers: [String: CannedResponse] = [
       "/two": .redirect(301, to: "/one"), "/one": .redirect(308, to: "/feed"), "/found": .redirect(302, to: "/two"),
       "/see": .redirect(303, to: "/feed"), "/then": .redirect(301, to: "/found"), "/kept": .redirect(307, to: "/feed"),
-      "/feed": Answer(text: "<rss/>"), "/loop": .redirect(301, to: "/self"), "/self": .redirect(302, to: "/feed"),
-      "/same": Answer(status: 304), "/gone": .redirect(301, to: "/410"), "/410": Answer(status: 410),
+      "/feed": CannedResponse(text: "<rss/>"), "/loop": .redirect(301, to: "/self"), "/self": .redirect(302, to: "/feed"),
+      "/same": CannedResponse(status: 304), "/gone": .redirect(301, to: "/410"), "/410": CannedResponse(status: 410),
     ]
     try await LoopbackServer.serving(answers) { server in
       for (path, target) in [
@@ -66,7 +69,7 @@ struct TransferFeedStoreTests {
     arguments: [("/b/", "/b/"), ("c", "/feeds/c"), ("https://example.org/x", "https://example.org/x"), ("javascript:x", nil), ("", nil)]
       as [(String, String?)])
   func contentLocation(written: String, read: String?) async throws {
-    let feed = Answer(headers: ["Content-Location": written], text: "<rss/>")
+    let feed = CannedResponse(headers: ["Content-Location": written], text: "<rss/>")
     try await LoopbackServer.serving(["/feeds/f": feed]) { server in
       guard case .document(let document) = try await ask(server, "/feeds/f") else { throw NoDocument() }
       let expected = read.map { $0.hasPrefix("/") ? server.url + $0 : $0 }
@@ -78,7 +81,7 @@ struct TransferFeedStoreTests {
 
   @Test("validators go back as they came, and every request is honest about who asks and for what")
   func headers() async throws {
-    try await LoopbackServer.serving(["/": Answer(status: 304)]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(status: 304)]) { server in
       #expect(try await ask(server, "/", validators: Validators(etag: "W/\"a b\"", lastModified: "odd, date")) == .unchanged())
       _ = try await ask(server, "/")
       let requests = await server.requests
@@ -103,7 +106,7 @@ struct TransferFeedStoreTests {
     ] as [(Int, String?, FetchError, Int?)])
   func refusals(status: Int, wait: String?, problem: FetchError, seconds: Int?) async throws {
     let headers = wait.map { ["Retry-After": $0] } ?? [:]
-    try await LoopbackServer.serving(["/": Answer(status: status, headers: headers)]) { server in
+    try await LoopbackServer.serving(["/": CannedResponse(status: status, headers: headers)]) { server in
       let response = try await ask(server, "/")
       #expect(response == .refused(problem, retryAfterSeconds: seconds))
     }
@@ -117,8 +120,8 @@ struct TransferFeedStoreTests {
     await #expect(throws: NetworkError.web(.cannotConnect(host: "127.0.0.1:\(port.number)"))) {
       try await store.response(to: FeedNetworkRequest(url: WebURL("http://127.0.0.1:\(port.number)/")))
     }
-    let answers: [String: Answer] = [
-      "/loop": .redirect(to: "/loop"), "/ftp": .redirect(to: "ftp://127.0.0.1/"), "/big": Answer(text: "12345678"),
+    let answers: [String: CannedResponse] = [
+      "/loop": .redirect(to: "/loop"), "/ftp": .redirect(to: "ftp://127.0.0.1/"), "/big": CannedResponse(text: "12345678"),
     ]
     try await LoopbackServer.serving(answers) { server in
       await #expect(throws: NetworkError.web(.tooManyRedirects)) { try await ask(server, "/loop") }
@@ -131,10 +134,12 @@ struct TransferFeedStoreTests {
 
   @Test("a feed, a page and rubbish make their way through the repository")
   func throughRepository() async throws {
-    let answers: [String: Answer] = [
-      "/feed": Answer(headers: ["Content-Type": "text/html; charset=utf-8"], text: "<rss><channel><title>F</title></channel></rss>"),
-      "/page": Answer(headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed>"),
-      "/rubbish": Answer(headers: ["Content-Type": "text/xml"], body: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
+    let answers: [String: CannedResponse] = [
+      "/feed": CannedResponse(
+        headers: ["Content-Type": "text/html; charset=utf-8"], text: "<rss><channel><title>F</title></channel></rss>"),
+      "/page": CannedResponse(
+        headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed>"),
+      "/rubbish": CannedResponse(headers: ["Content-Type": "text/xml"], body: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
     ]
     try await LoopbackServer.serving(answers) { server in
       let store = TransferFeedStore(

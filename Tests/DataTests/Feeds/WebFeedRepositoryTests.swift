@@ -1,3 +1,6 @@
+@testable import FeedFetching
+@testable import Syndication
+@testable import Web
 import Domain
 import Testing
 

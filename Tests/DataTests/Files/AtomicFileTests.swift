@@ -8,9 +8,8 @@
 #else
   import Glibc
 #endif
+@testable import Files
 import Testing
-
-@testable import DataLayer
 
 @Suite("Replacing files as wholes")
 struct AtomicFileTests {

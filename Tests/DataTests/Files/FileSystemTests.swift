@@ -8,9 +8,8 @@
 #else
   import Glibc
 #endif
+@testable import Files
 import Testing
-
-@testable import DataLayer
 
 @Suite("Asking the system about paths")
 struct FileSystemTests {

@@ -3,9 +3,8 @@
 #else
   import Foundation
 #endif
+@testable import RecordJSON
 import Testing
-
-@testable import DataLayer
 
 @Suite("Reading and writing JSON")
 struct JSONTests {

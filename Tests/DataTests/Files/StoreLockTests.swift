@@ -8,9 +8,9 @@
 #else
   import Glibc
 #endif
+@testable import FileStorage
+@testable import Files
 import Testing
-
-@testable import DataLayer
 
 @Suite("One process at a time")
 struct StoreLockTests {

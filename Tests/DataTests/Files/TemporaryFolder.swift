@@ -13,7 +13,7 @@
 struct TemporaryFolder: Sendable {
   let path: String
 
-  static func with<Answer>(_ work: (TemporaryFolder) async throws -> Answer) async throws -> Answer {
+  static func with<CannedResponse>(_ work: (TemporaryFolder) async throws -> CannedResponse) async throws -> CannedResponse {
     let folder = TemporaryFolder(path: FileManager.default.temporaryDirectory.path + "/strata-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     defer {

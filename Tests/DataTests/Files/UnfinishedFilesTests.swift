@@ -1,3 +1,5 @@
+import FileStorage
+import Files
 import DataLayer
 import Domain
 import Foundation

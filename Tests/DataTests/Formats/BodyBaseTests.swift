@@ -1,8 +1,6 @@
 import Domain
 import Testing
 
-@testable import DataLayer
-
 @Suite("What links in a body are relative to")
 struct BodyBaseTests {
   private static let origin = "https://example.org/feeds/main.xml"

@@ -1,7 +1,6 @@
+@testable import FeedDates
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("Dates of feeds")
 struct FeedDateTests {

@@ -1,7 +1,6 @@
+@testable import Syndication
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("Counting the items of a feed")
 struct FeedItemCounterTests {

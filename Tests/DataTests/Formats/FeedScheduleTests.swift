@@ -1,8 +1,6 @@
 import Domain
 import Testing
 
-@testable import DataLayer
-
 @Suite("What a feed says of when to ask")
 struct FeedScheduleTests {
   private static let syndication = "xmlns:sy='http://purl.org/rss/1.0/modules/syndication/'"

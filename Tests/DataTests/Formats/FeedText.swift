@@ -1,6 +1,5 @@
+@testable import Syndication
 import Domain
-
-@testable import DataLayer
 
 /// Documents written for a test, and what is read from them.
 enum FeedText {

@@ -1,7 +1,6 @@
+@testable import Syndication
 import Domain
 import Testing
-
-@testable import DataLayer
 
 /// Documents made to take time, memory or files. A wrong turn makes one of these run for minutes or hours, hence the generous limit.
 @Suite("Feeds that mean harm", .timeLimit(.minutes(10)))

@@ -1,7 +1,7 @@
+@testable import RecordJSON
+@testable import Syndication
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("JSON Feed")
 struct JSONFeedTests {

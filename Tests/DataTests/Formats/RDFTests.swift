@@ -1,8 +1,6 @@
 import Domain
 import Testing
 
-@testable import DataLayer
-
 @Suite("RSS over RDF")
 struct RDFTests {
   @Test("RSS 1.0 has its items beside the channel")

@@ -1,7 +1,7 @@
+@testable import Syndication
+@testable import TextEncoding
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("Character encodings")
 struct TextDecodingTests {

@@ -1,3 +1,4 @@
+import Web
 import DataLayer
 import Domain
 import Testing

@@ -1,3 +1,4 @@
+import Web
 import DataLayer
 import Domain
 import LoopbackServer
@@ -7,7 +8,7 @@ import Testing
 struct WebPictureStoreTests {
   private let store = WebPictureStore(client: .sample)
 
-  private static func json(_ text: String) -> Answer { Answer(headers: ["Content-Type": "application/json"], text: text) }
+  private static func json(_ text: String) -> CannedResponse { CannedResponse(headers: ["Content-Type": "application/json"], text: text) }
 
   @Test(
     "a caption arrives as one segment of the path, whatever it is",
@@ -44,7 +45,7 @@ struct WebPictureStoreTests {
 
   @Test("after a redirect, a relative address starts from the new place")
   func redirected() async throws {
-    let answers: [String: Answer] = [
+    let answers: [String: CannedResponse] = [
       "/cat/says/hi": .redirect(to: "/new/place/says"), "/new/place/says": Self.json(#"{"url":"1.png"}"#),
     ]
     try await LoopbackServer.serving(answers) { server in
@@ -54,7 +55,7 @@ struct WebPictureStoreTests {
   }
 
   private static let nowhere = NetworkError.unexpected(found: "JSON whose 'url' is no address of the web")
-  private static let refused: [(Answer, NetworkError)] = [
+  private static let refused: [(CannedResponse, NetworkError)] = [
     (json(#"{"url":"javascript:alert(1)"}"#), nowhere), (json(#"{"url":"file:///etc/passwd"}"#), nowhere),
     (json(#"{"url":"data:image/png;base64,iVBORw0KGgo="}"#), nowhere), (json(#"{"url":"ftp://example.org/1.png"}"#), nowhere),
     (json(#"{"url":""}"#), nowhere), (json(#"{"url":" "}"#), nowhere), (json(#"{"url":"http://"}"#), nowhere),
@@ -62,15 +63,19 @@ struct WebPictureStoreTests {
     (json(#"{"url":7}"#), .unexpected(found: "JSON whose 'url' is of another kind")),
     (json(#"{"url":null}"#), .unexpected(found: "JSON whose 'url' is of another kind")),
     (json(#"[{"url":"/1"}]"#), .unexpected(found: "JSON of another kind")), (json(#"{"url":"/1"#), .unexpected(found: "broken JSON")),
-    (Answer(headers: ["Content-Type": "text/html"], text: "<html>"), .unexpected(found: "something of the type text/html")),
-    (Answer(headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type image/png")),
-    (Answer(status: 500, text: #"{"url":"/1"}"#), .web(.status(code: 500))), (Answer(status: 404), .web(.status(code: 404))),
+    (CannedResponse(headers: ["Content-Type": "text/html"], text: "<html>"), .unexpected(found: "something of the type text/html")),
+    (
+      CannedResponse(headers: ["Content-Type": "image/png"], body: PictureSample.bytes()),
+      .unexpected(found: "something of the type image/png")
+    ),
+    (CannedResponse(status: 500, text: #"{"url":"/1"}"#), .web(.status(code: 500))),
+    (CannedResponse(status: 404), .web(.status(code: 404))),
     (json(#"{"url":"/1","x":""# + String(repeating: "x", count: 256 * 1024) + "\"}"), .web(.tooLarge(bytes: 256 * 1024))),
     (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
   @Test("what leads to no picture is told as what it is", arguments: refused)
-  func refusals(_ response: Answer, _ error: NetworkError) async throws {
+  func refusals(_ response: CannedResponse, _ error: NetworkError) async throws {
     try await LoopbackServer.serving({ _ in response }) { server in
       let base = try WebURL(server.url)
       await #expect(throws: error) { try await store.url(saying: "hi", at: base) }

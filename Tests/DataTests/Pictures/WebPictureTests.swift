@@ -1,3 +1,4 @@
+import Web
 import DataLayer
 import Domain
 import LoopbackServer
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("Pictures over HTTP: the picture itself", .timeLimit(.minutes(10)))
 struct WebPictureTests {
-  private func image(_ answers: [String: Answer]) async throws -> (NetworkPicture, LoopbackServer) {
+  private func image(_ answers: [String: CannedResponse]) async throws -> (NetworkPicture, LoopbackServer) {
     try await LoopbackServer.serving(answers) { server in
       (try await WebPictureStore(client: .sample).image(at: WebURL(server.url + "/1")), server)
     }
@@ -14,7 +15,7 @@ struct WebPictureTests {
   @Test("a picture is what its bytes are, whatever picture the server says it is", arguments: PictureFormat.allCases)
   func formats(_ format: PictureFormat) async throws {
     for type in [nil, "image/png", "image/jpeg", "IMAGE/X-odd; charset=utf-8", "application/octet-stream", "", "picture"] as [String?] {
-      let response = Answer(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
+      let response = CannedResponse(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
       let (picture, server) = try await image(["/1": response])
       #expect(picture == NetworkPicture(bytes: response.body, format: format, url: try WebURL(server.url + "/1")))
     }
@@ -22,7 +23,7 @@ struct WebPictureTests {
 
   @Test("a picture comes from where the last redirect led; pictures are asked for under the program's name")
   func redirected() async throws {
-    let (picture, server) = try await image(["/1": .redirect(to: "/2?x"), "/2": Answer(body: PictureSample.bytes())])
+    let (picture, server) = try await image(["/1": .redirect(to: "/2?x"), "/2": CannedResponse(body: PictureSample.bytes())])
     #expect(picture.url.text == server.url + "/2?x")
     let request = try #require(await server.requests.first)
     #expect(request.header("Accept") == "image/png, image/jpeg, image/gif, image/webp")
@@ -30,34 +31,40 @@ struct WebPictureTests {
   }
 
   private static let another = NetworkError.unexpected(found: "a file of another kind than PNG, JPEG, GIF and WebP")
-  private static let refused: [(Answer, NetworkError)] = [
-    (Answer(headers: ["Content-Type": "text/html"], body: PictureSample.bytes()), .unexpected(found: "something of the type text/html")),
+  private static let refused: [(CannedResponse, NetworkError)] = [
     (
-      Answer(headers: ["Content-Type": "application/json; x=y"], body: PictureSample.bytes()),
+      CannedResponse(headers: ["Content-Type": "text/html"], body: PictureSample.bytes()),
+      .unexpected(found: "something of the type text/html")
+    ),
+    (
+      CannedResponse(headers: ["Content-Type": "application/json; x=y"], body: PictureSample.bytes()),
       .unexpected(found: "something of the type application/json")
     ),
     (
-      Answer(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()), .unexpected(found: "something of the type imagery/png")
+      CannedResponse(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()),
+      .unexpected(found: "something of the type imagery/png")
     ),
-    (Answer(headers: ["Content-Type": "image/svg+xml"], text: "<svg onload=\"alert(1)\"/>"), another),
-    (Answer(headers: ["Content-Type": "image/png"], text: "<html>"), another), (Answer(text: "GIF90a"), another),
-    (Answer(body: Array(PictureSample.bytes().dropLast(2))), another), (Answer(body: Array("RIFF1234WAVE".utf8)), another),
-    (Answer(headers: ["Content-Type": "image/png"]), .unexpected(found: "an empty file")),
-    (Answer(status: 404, headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .web(.status(code: 404))),
-    (Answer(status: 500, body: PictureSample.bytes()), .web(.status(code: 500))),
-    (Answer(status: 203, body: PictureSample.bytes()), .web(.status(code: 203))),
+    (CannedResponse(headers: ["Content-Type": "image/svg+xml"], text: "<svg onload=\"alert(1)\"/>"), another),
+    (CannedResponse(headers: ["Content-Type": "image/png"], text: "<html>"), another), (CannedResponse(text: "GIF90a"), another),
+    (CannedResponse(body: Array(PictureSample.bytes().dropLast(2))), another), (CannedResponse(body: Array("RIFF1234WAVE".utf8)), another),
+    (CannedResponse(headers: ["Content-Type": "image/png"]), .unexpected(found: "an empty file")),
+    (CannedResponse(status: 404, headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .web(.status(code: 404))),
+    (CannedResponse(status: 500, body: PictureSample.bytes()), .web(.status(code: 500))),
+    (CannedResponse(status: 203, body: PictureSample.bytes()), .web(.status(code: 203))),
     (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
   @Test("what is no picture is told as what it is", arguments: refused)
-  func refusals(_ response: Answer, _ error: NetworkError) async {
+  func refusals(_ response: CannedResponse, _ error: NetworkError) async {
     await #expect(throws: error) { try await image(["/1": response]) }
   }
 
   @Test("ten MiB are taken, and not a byte more")
   func large() async throws {
     let most = PictureSample.bytes() + [UInt8](repeating: 0, count: 10 * 1024 * 1024 - PictureSample.bytes().count)
-    #expect(try await image(["/1": Answer(body: most)]).0.bytes == most)
-    await #expect(throws: NetworkError.web(.tooLarge(bytes: 10 * 1024 * 1024))) { try await image(["/1": Answer(body: most + [0])]) }
+    #expect(try await image(["/1": CannedResponse(body: most)]).0.bytes == most)
+    await #expect(throws: NetworkError.web(.tooLarge(bytes: 10 * 1024 * 1024))) {
+      try await image(["/1": CannedResponse(body: most + [0])])
+    }
   }
 }

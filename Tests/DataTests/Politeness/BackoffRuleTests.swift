@@ -1,4 +1,3 @@
-import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -10,8 +9,8 @@ struct BackoffRuleTests {
     "too many requests is heard for the whole server, in seconds and as a date, kept across runs, and by nobody outweighed",
     arguments: ["7200", "Sun, 01 Mar 2026 10:30:00 GMT"], [429, 503])
   func retryAfter(value: String, status: Int) async throws {
-    let answers: [String: Answer] = [
-      "/busy": Answer(status: status, headers: ["Retry-After": value]), "/same": .feed("one"), "/other": .feed("two"),
+    let answers: [String: CannedResponse] = [
+      "/busy": CannedResponse(status: status, headers: ["Retry-After": value]), "/same": .feed("one"), "/other": .feed("two"),
     ]
     try await PoliteReader.reading(answers) { reader async throws in
       try await reader.lists("/busy")
@@ -36,7 +35,7 @@ struct BackoffRuleTests {
     "a wish to wait of more than a day is kept as it was said, for up to 30 days",
     arguments: [(429, "259200", 3), (404, "Wed, 04 Mar 2026 08:30:00 GMT", 3), (503, "2592000", 30), (429, "99999999999999999999", 30)])
   func days(status: Int, value: String, days: Int) async throws {
-    try await PoliteReader.reading(["/feed": Answer(status: status, headers: ["Retry-After": value])]) { reader async throws in
+    try await PoliteReader.reading(["/feed": CannedResponse(status: status, headers: ["Retry-After": value])]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
       let end = StoreSample.moment.adding(minutes: days * 1440)
@@ -55,7 +54,7 @@ struct BackoffRuleTests {
     "who stops following a feed and begins again does not get round its server's wish, nor with another feed of it",
     arguments: [429, 503, 404])
   func removedAndAdded(status: Int) async throws {
-    let busy = Answer(status: status, headers: ["Retry-After": "7200"])
+    let busy = CannedResponse(status: status, headers: ["Retry-After": "7200"])
     try await PoliteReader.reading(["/feed": busy, "/same": .feed("one")]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
@@ -77,9 +76,9 @@ struct BackoffRuleTests {
     "a server that wants to be left alone when a feed is to be followed is asked once, however often that is tried",
     arguments: ["/feed", "/page"])
   func added(path: String) async throws {
-    let page = Answer(
+    let page = CannedResponse(
       headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed></html>")
-    let answers = ["/feed": Answer(status: 429, headers: ["Retry-After": "7200"]), "/page": page]
+    let answers = ["/feed": CannedResponse(status: 429, headers: ["Retry-After": "7200"]), "/page": page]
     try await PoliteReader.reading(answers) { reader async throws in
       for _ in 0..<3 { await #expect(throws: ReadingError.self) { try await reader.follows(path) } }
       #expect(await reader.hits("/feed") == 1)
@@ -91,7 +90,7 @@ struct BackoffRuleTests {
     "a refusal is not asked for again while its server calls it fresh, for up to a day",
     arguments: [(404, "max-age=36000", 600), (500, "max-age=99999999", 1440), (403, "max-age=60", 60)])
   func freshRefusal(status: Int, value: String, minutes: Int) async throws {
-    try await PoliteReader.reading(["/feed": Answer(status: status, headers: ["Cache-Control": value])]) { reader async throws in
+    try await PoliteReader.reading(["/feed": CannedResponse(status: status, headers: ["Cache-Control": value])]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
       reader.clock.turn(minutes: minutes * 4 / 5 - 1)
@@ -106,7 +105,7 @@ struct BackoffRuleTests {
   @Test("within a run, a server that has too much to do is not asked for its further feeds")
   func withinARun() async throws {
     let paths = (0..<20).map { "/\($0)" }
-    let busy = Answer(status: 429, headers: ["Retry-After": "600"])
+    let busy = CannedResponse(status: 429, headers: ["Retry-After": "600"])
     try await PoliteReader.reading(Dictionary(uniqueKeysWithValues: paths.map { ($0, busy) })) { reader async throws in
       for path in paths { try await reader.lists(path) }
       let outcomes = try await reader.refreshes()
@@ -119,7 +118,7 @@ struct BackoffRuleTests {
 
   @Test("too much to do without a time is a rest that doubles, and one of an hour for the server's other feeds", arguments: [429, 503])
   func withoutHint(status: Int) async throws {
-    try await PoliteReader.reading(["/busy": Answer(status: status), "/same": .feed("one")]) { reader async throws in
+    try await PoliteReader.reading(["/busy": CannedResponse(status: status), "/same": .feed("one")]) { reader async throws in
       try await reader.lists("/busy")
       try await reader.refreshes()
       try await reader.lists("/same")
@@ -171,7 +170,7 @@ struct BackoffRuleTests {
     try await expects(.feed(channel: often), askedAgainAfter: 30)
   }
 
-  private func expects(_ response: Answer, askedAgainAfter minutes: Int) async throws {
+  private func expects(_ response: CannedResponse, askedAgainAfter minutes: Int) async throws {
     try await PoliteReader.reading(["/feed": response]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()

@@ -1,4 +1,3 @@
-import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -11,11 +10,13 @@ struct FailureRuleTests {
   @Test(
     "whatever keeps failing is asked less and less, kept across runs, down to about once a day",
     arguments: [
-      Answer(status: 403), Answer(status: 404), Answer(status: 400), Answer(status: 418), Answer(status: 500), Answer(status: 502),
-      Answer(headers: ["Content-Type": "text/html"], text: "<html><body>Parked.</body></html>"), Answer(text: "<rss><channel>"),
+      CannedResponse(status: 403), CannedResponse(status: 404), CannedResponse(status: 400), CannedResponse(status: 418),
+      CannedResponse(status: 500), CannedResponse(status: 502),
+      CannedResponse(headers: ["Content-Type": "text/html"], text: "<html><body>Parked.</body></html>"),
+      CannedResponse(text: "<rss><channel>"),
       .redirect(to: "/feed"), .redirect(to: "ftp://127.0.0.1/feed"),
     ])
-  func slowsDown(response: Answer) async throws {
+  func slowsDown(response: CannedResponse) async throws {
     try await PoliteReader.reading(["/feed": response]) { reader async throws in
       try await reader.lists("/feed")
       try await expectsSlowingDown(of: try reader.url("/feed"), reader)
@@ -51,7 +52,7 @@ struct FailureRuleTests {
 
   @Test("a feed that is gone (410) is never asked again, and the person is told why")
   func gone() async throws {
-    try await PoliteReader.reading(["/feed": Answer(status: 410)]) { reader async throws in
+    try await PoliteReader.reading(["/feed": CannedResponse(status: 410)]) { reader async throws in
       try await reader.lists("/feed")
       let url = try reader.url("/feed")
       #expect(try await reader.refreshes() == ["/feed": .failed(.fetch(url, .gone))])
@@ -66,7 +67,7 @@ struct FailureRuleTests {
 
   @Test("a feed that is there again is asked as ever")
   func heals() async throws {
-    try await PoliteReader.reading(["/feed": Answer(status: 500)]) { reader async throws in
+    try await PoliteReader.reading(["/feed": CannedResponse(status: 500)]) { reader async throws in
       try await reader.lists("/feed")
       for _ in 0..<3 {
         try await reader.refreshes()

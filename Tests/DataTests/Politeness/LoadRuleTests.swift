@@ -38,7 +38,7 @@ struct LoadRuleTests {
 
   @Test("following a feed is a single request, which is its first refresh; by way of a page it is two")
   func adding() async throws {
-    let page = Answer(
+    let page = CannedResponse(
       headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed></html>")
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["Cache-Control": "max-age=7200"]), "/page": page, "/other": page]) {
       reader async throws in

@@ -1,3 +1,6 @@
+@testable import FeedFetching
+@testable import Files
+@testable import Web
 import Domain
 import DomainDoubles
 import LoopbackServer
@@ -16,7 +19,8 @@ struct PoliteReader {
 
   /// Gives a test a reader and a server; the home is gone afterwards.
   /// - Parameter stallSeconds: when a server that hardly moves is given up.
-  static func reading(_ answers: [String: Answer] = [:], stallSeconds: Int = 600, _ work: (PoliteReader) async throws -> Void) async throws
+  static func reading(_ answers: [String: CannedResponse] = [:], stallSeconds: Int = 600, _ work: (PoliteReader) async throws -> Void)
+    async throws
   {
     let site = Site(answers)
     try await LoopbackServer.serving({ await site.response(to: $0) }) { server async throws in

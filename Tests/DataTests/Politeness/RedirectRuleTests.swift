@@ -1,4 +1,3 @@
-import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -22,7 +21,7 @@ struct RedirectRuleTests {
     "a permanent redirect on every hop is saved on the third day, told, and kept for undo; then nobody asks at the old address",
     arguments: [301, 308])
   func permanent(status: Int) async throws {
-    let answers: [String: Answer] = [
+    let answers: [String: CannedResponse] = [
       "/old": .redirect(status, to: "/between"), "/between": .redirect(301, to: "/new"), "/new": .feed("one", headers: ["ETag": "\"1\""]),
     ]
     try await PoliteReader.reading(answers) { reader async throws in
@@ -53,7 +52,9 @@ struct RedirectRuleTests {
 
   @Test("behind a temporary redirect, a permanent one says nothing of the feed's address")
   func behindTemporary() async throws {
-    let answers: [String: Answer] = ["/feed": .redirect(302, to: "/today"), "/today": .redirect(301, to: "/new"), "/new": .feed("one")]
+    let answers: [String: CannedResponse] = [
+      "/feed": .redirect(302, to: "/today"), "/today": .redirect(301, to: "/new"), "/new": .feed("one"),
+    ]
     try await PoliteReader.reading(answers) { reader async throws in
       try await reader.lists("/feed")
       #expect(try await refresh(reader, days: 4).isEmpty)
@@ -62,7 +63,9 @@ struct RedirectRuleTests {
 
   @Test("of a way that becomes temporary, what is permanent at its beginning is saved")
   func temporaryEnd() async throws {
-    let answers: [String: Answer] = ["/old": .redirect(301, to: "/new"), "/new": .redirect(302, to: "/today"), "/today": .feed("one")]
+    let answers: [String: CannedResponse] = [
+      "/old": .redirect(301, to: "/new"), "/new": .redirect(302, to: "/today"), "/today": .feed("one"),
+    ]
     try await PoliteReader.reading(answers) { reader async throws in
       try await reader.lists("/old")
       #expect(try await refresh(reader, days: 3).map(\.target) == [try reader.url("/new")])
@@ -72,7 +75,7 @@ struct RedirectRuleTests {
   @Test("a name and password in the address stay in it when the feed moves within its origin, and are never sent to another")
   func credentials() async throws {
     try await LoopbackServer.serving({ _ in .feed("two") }) { elsewhere in
-      let answers: [String: Answer] = [
+      let answers: [String: CannedResponse] = [
         "/old": .redirect(301, to: "/new"), "/new": .feed("one"), "/away": .redirect(301, to: elsewhere.url + "/new"),
       ]
       try await PoliteReader.reading(answers) { reader async throws in
@@ -91,7 +94,7 @@ struct RedirectRuleTests {
 
   @Test("a redirect to what is no feed is never saved")
   func toAPage() async throws {
-    let answers: [String: Answer] = ["/feed": .redirect(301, to: "/page"), "/page": Answer(text: "<html>")]
+    let answers: [String: CannedResponse] = ["/feed": .redirect(301, to: "/page"), "/page": CannedResponse(text: "<html>")]
     try await PoliteReader.reading(answers) { reader async throws in
       try await reader.lists("/feed")
       #expect(try await refresh(reader, days: 6).isEmpty)
@@ -114,7 +117,7 @@ struct RedirectRuleTests {
 
   @Test("two subscriptions that come to one address are one, with the stars and read marks of both")
   func merged() async throws {
-    let answers: [String: Answer] = ["/old": .redirect(301, to: "/new"), "/new": .feed("one", "two", "three")]
+    let answers: [String: CannedResponse] = ["/old": .redirect(301, to: "/new"), "/new": .feed("one", "two", "three")]
     try await PoliteReader.reading(answers) { reader async throws in
       try await reader.lists("/old", "/new")
       try await reader.refreshes()

@@ -1,4 +1,3 @@
-import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -9,8 +8,8 @@ struct RequestRuleTests {
   @Test("whatever is done, servers are asked with GET, without cookies, Referer or fields against caches")
   func fields() async throws {
     let cookie = ["Set-Cookie": "id=1; Path=/; Max-Age=99999", "ETag": "\"1\""]
-    let page = Answer(headers: cookie, text: "<html><link rel=alternate type=application/rss+xml href=/old></html>")
-    let old = Answer(status: 301, headers: ["Location": "/feed", "Set-Cookie": "id=2; Path=/"])
+    let page = CannedResponse(headers: cookie, text: "<html><link rel=alternate type=application/rss+xml href=/old></html>")
+    let old = CannedResponse(status: 301, headers: ["Location": "/feed", "Set-Cookie": "id=2; Path=/"])
     try await PoliteReader.reading(["/feed": .feed("one", headers: cookie), "/page": page, "/old": old]) { reader async throws in
       try await reader.follows("/page")
       try await reader.refreshes(insists: true)
@@ -52,12 +51,13 @@ struct RequestRuleTests {
 
   @Test("on failure, the status is told, and how the answer begins: whether a feed is to be followed or checked")
   func excerpts() async throws {
-    let answers: [String: Answer] = [
-      "/blocked": Answer(
+    let answers: [String: CannedResponse] = [
+      "/blocked": CannedResponse(
         status: 403, headers: ["Content-Type": "text/html"], text: "<title>Go away</title><style>x{}</style><p>Robots &amp; co"),
-      "/text": Answer(headers: ["Content-Type": "text/plain"], text: "Hello\u{1B}[31m. "),
-      "/gone": Answer(status: 410, text: "It\nwas  here."),
-      "/away": .redirect(to: "/blocked"), "/page": Answer(status: 200, headers: ["Content-Type": "text/html"], text: "<html><p>Log in"),
+      "/text": CannedResponse(headers: ["Content-Type": "text/plain"], text: "Hello\u{1B}[31m. "),
+      "/gone": CannedResponse(status: 410, text: "It\nwas  here."),
+      "/away": .redirect(to: "/blocked"),
+      "/page": CannedResponse(status: 200, headers: ["Content-Type": "text/html"], text: "<html><p>Log in"),
     ]
     try await PoliteReader.reading(answers) { reader async throws in
       for (path, status, beginning) in [
@@ -82,9 +82,10 @@ struct RequestRuleTests {
 
   @Test("what is no feed is not followed, with the reason, and no other address is tried")
   func noFeed() async throws {
-    let html = Answer(headers: ["Content-Type": "text/html"], text: "<html><a href=/feed>RSS</a><link rel=icon href=/i></html>")
-    let answers: [String: Answer] = [
-      "/page": html, "/text": Answer(headers: ["Content-Type": "text/plain"], text: "Hello."), "/feed": .feed("one"), "/rss": .feed("one"),
+    let html = CannedResponse(headers: ["Content-Type": "text/html"], text: "<html><a href=/feed>RSS</a><link rel=icon href=/i></html>")
+    let answers: [String: CannedResponse] = [
+      "/page": html, "/text": CannedResponse(headers: ["Content-Type": "text/plain"], text: "Hello."), "/feed": .feed("one"),
+      "/rss": .feed("one"),
       "/feed.xml": .feed("one"), "/page/feed": .feed("one"), "/atom.xml": .feed("one"),
     ]
     try await PoliteReader.reading(answers) { reader async throws in
@@ -109,7 +110,9 @@ struct RequestRuleTests {
       <html><head><link rel="alternate" type="application/rss+xml" href="/right"><link rel="stylesheet" type="application/rss+xml" href="/wrong">
       <link rel="alternate" type="text/html" href="/wrong"></head><body><a type="application/rss+xml" href="/wrong">RSS</a></body></html>
       """
-    let answers: [String: Answer] = ["/": Answer(headers: ["Content-Type": "text/html"], text: page), "/right": .feed("one")]
+    let answers: [String: CannedResponse] = [
+      "/": CannedResponse(headers: ["Content-Type": "text/html"], text: page), "/right": .feed("one"),
+    ]
     try await PoliteReader.reading(answers) { reader async throws in
       let followed = try await reader.follows("/")
       #expect(followed.subscription.url == (try reader.url("/right")) && followed.others.isEmpty)
@@ -125,7 +128,7 @@ struct RequestRuleTests {
       0xCD, 0xB1, 0xB3, 0x29, 0xC9, 0x2C, 0xC9, 0x49, 0xB5, 0x0B, 0x49, 0x4D, 0xB4, 0xD1, 0x87, 0x30, 0x6D, 0xF4, 0xE1, 0x72, 0xFA, 0x20,
       0xA5, 0, 0xF9, 0x36, 0x67, 0x0A, 0x30, 0, 0, 0,
     ]
-    try await PoliteReader.reading(["/feed": Answer(headers: ["Content-Encoding": "gzip"], body: feed)]) { reader async throws in
+    try await PoliteReader.reading(["/feed": CannedResponse(headers: ["Content-Encoding": "gzip"], body: feed)]) { reader async throws in
       #expect(try await reader.follows("/feed").subscription.title == "Tea")
       #expect(await reader.header("Accept-Encoding", of: "/feed")?.contains("gzip") == true)
     }

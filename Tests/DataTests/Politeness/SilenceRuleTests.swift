@@ -9,7 +9,7 @@ struct SilenceRuleTests {
   private static let tag = ["ETag": "\"1\""]
 
   /// Feeds that stay as they are, of each kind of which the dates or the server tell little.
-  private static let silent: [String: Answer] = [
+  private static let silent: [String: CannedResponse] = [
     "/undated": .feed("one", headers: tag), "/single": .feed(headers: tag, channel: item("one", "Sun, 01 Mar 2026 08:00:00 GMT")),
     "/future": .feed(headers: tag, channel: item("one", "Tue, 01 Jan 2030 00:00:00 GMT") + item("two", "Wed, 02 Jan 2030 00:00:00 GMT")),
     "/empty": .feed(headers: tag), "/without-validators": .feed("one", "two"), "/empty-without-validators": .feed(),
@@ -105,7 +105,7 @@ struct SilenceRuleTests {
     (0..<count).map { ("\($0)", moment.adding(minutes: -60 * (count - $0))) }
   }
 
-  private static func feed(_ items: [Item], isDated: Bool) -> Answer {
+  private static func feed(_ items: [Item], isDated: Bool) -> CannedResponse {
     .feed(channel: items.map { isDated ? item($0.word, $0.appeared.rfc3339) : "<item><guid>\($0.word)</guid></item>" }.joined())
   }
 

@@ -1,4 +1,3 @@
-import DataLayer
 import Domain
 import LoopbackServer
 import Testing
@@ -10,7 +9,7 @@ struct ValidatorRuleTests {
   func origins() async throws {
     let other = Site(["/feed": .feed("one", headers: ["ETag": "\"1\""])])
     try await LoopbackServer.serving({ await other.response(to: $0) }) { elsewhere in
-      let away = Answer.redirect(302, to: elsewhere.url + "/feed")
+      let away = CannedResponse.redirect(302, to: elsewhere.url + "/feed")
       try await PoliteReader.reading(["/feed": .feed("old", headers: ["ETag": "\"1\"", "Last-Modified": "then"])]) { reader async throws in
         try await reader.lists("/feed")
         #expect(try await reader.refreshes() == ["/feed": .updated(new: 1, changed: 0)])
@@ -105,7 +104,7 @@ struct ValidatorRuleTests {
 
   /// A feed with this `ETag`, of a server that answers every question with it.
   private func playing(_ etag: [UInt8], _ work: (PoliteReader, ScriptedServer) async throws -> Void) async throws {
-    let feed = Answer.feed("one").body
+    let feed = CannedResponse.feed("one").body
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(feed.count)\r\nETag: ".utf8) + etag + Array("\r\n\r\n".utf8)
     try await PoliteReader.reading { reader async throws in
       try await ScriptedServer.playing(.sendBytes(head + feed)) { server async throws in
@@ -117,11 +116,11 @@ struct ValidatorRuleTests {
 
   @Test("a date that comes with a 304 and the same tag is sent from then on")
   func renewedDate() async throws {
-    let feed = Answer.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "then"])
+    let feed = CannedResponse.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "then"])
     try await PoliteReader.reading(["/feed": feed]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
-      await reader.site.put(Answer.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "now"]), at: "/feed")
+      await reader.site.put(CannedResponse.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "now"]), at: "/feed")
       for expected in ["then", "now"] {
         reader.clock.turn(minutes: Self.day)
         #expect(try await reader.refreshes() == ["/feed": .unchanged])
@@ -160,11 +159,11 @@ struct ValidatorRuleTests {
 
   @Test("validators outlive every failure and the same body", arguments: [429, 503, 500, 404, 403, 410])
   func outliveFailures(status: Int) async throws {
-    let feed = Answer.feed("one", headers: ["ETag": "\"1\""])
+    let feed = CannedResponse.feed("one", headers: ["ETag": "\"1\""])
     try await PoliteReader.reading(["/feed": feed]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
-      await reader.site.put(Answer(status: status), at: "/feed")
+      await reader.site.put(CannedResponse(status: status), at: "/feed")
       for _ in 0..<2 { try await reader.refreshes(insists: true) }
       await reader.site.put(feed, at: "/feed")
       #expect(try await reader.refreshes(insists: true) == ["/feed": .unchanged])

@@ -1,3 +1,5 @@
+import FileStorage
+import Web
 import DataLayer
 import Domain
 import Testing

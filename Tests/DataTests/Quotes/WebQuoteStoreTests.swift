@@ -1,3 +1,4 @@
+import Web
 import DataLayer
 import Domain
 import LoopbackServer
@@ -5,14 +6,16 @@ import Testing
 
 @Suite("Quotes over HTTP", .timeLimit(.minutes(10)))
 struct WebQuoteStoreTests {
-  private func ask(_ response: Answer) async throws -> Quote {
+  private func ask(_ response: CannedResponse) async throws -> Quote {
     try await LoopbackServer.serving(["/random": response]) { server in
       try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(
         from: WebURL(server.url + "/random"))
     }
   }
 
-  private static func json(_ text: String) -> Answer { Answer(headers: ["Content-Type": "application/json; charset=utf-8"], text: text) }
+  private static func json(_ text: String) -> CannedResponse {
+    CannedResponse(headers: ["Content-Type": "application/json; charset=utf-8"], text: text)
+  }
 
   @Test(
     "a quote is taken from what a server gives",
@@ -28,7 +31,7 @@ struct WebQuoteStoreTests {
 
   @Test("JSON is asked for, and taken whatever its type is said to be")
   func asked() async throws {
-    try await LoopbackServer.serving(["/random": Answer(text: #"{"_id":"a1","content":"x"}"#)]) { server in
+    try await LoopbackServer.serving(["/random": CannedResponse(text: #"{"_id":"a1","content":"x"}"#)]) { server in
       let store = WebQuoteStore(client: .sample, now: { StoreSample.moment })
       #expect(try await store.quote(from: WebURL(server.url + "/random?tags=a%20b")).text == "x")
       let request = try #require(await server.requests.first)
@@ -38,7 +41,7 @@ struct WebQuoteStoreTests {
     }
   }
 
-  private static let refused: [(Answer, NetworkError)] = [
+  private static let refused: [(CannedResponse, NetworkError)] = [
     (json("{}"), .unexpected(found: "JSON without '_id'")),
     (json(#"{"_id":"a1"}"#), .unexpected(found: "JSON without 'content'")),
     (json(#"{"_id":"a1","content":""}"#), .unexpected(found: "JSON whose 'content' is empty")),
@@ -49,15 +52,18 @@ struct WebQuoteStoreTests {
     (json("[]"), .unexpected(found: "JSON of another kind")),
     (json(#"{"_id":"a1","content":"x"#), .unexpected(found: "broken JSON")),
     (json(""), .unexpected(found: "broken JSON")),
-    (Answer(headers: ["Content-Type": "Text/HTML; charset=utf-8"], text: "<html>"), .unexpected(found: "something of the type text/html")),
-    (Answer(text: "<html>"), .unexpected(found: "something of an unknown type")),
-    (Answer(status: 500, text: #"{"_id":"a1","content":"x"}"#), .web(.status(code: 500))),
-    (Answer(status: 404), .web(.status(code: 404))), (Answer(status: 204), .web(.status(code: 204))),
+    (
+      CannedResponse(headers: ["Content-Type": "Text/HTML; charset=utf-8"], text: "<html>"),
+      .unexpected(found: "something of the type text/html")
+    ),
+    (CannedResponse(text: "<html>"), .unexpected(found: "something of an unknown type")),
+    (CannedResponse(status: 500, text: #"{"_id":"a1","content":"x"}"#), .web(.status(code: 500))),
+    (CannedResponse(status: 404), .web(.status(code: 404))), (CannedResponse(status: 204), .web(.status(code: 204))),
     (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
   @Test("what is no quote is told as what it is", arguments: refused)
-  func refusals(_ response: Answer, _ error: NetworkError) async {
+  func refusals(_ response: CannedResponse, _ error: NetworkError) async {
     await #expect(throws: error) { try await ask(response) }
   }
 
@@ -71,7 +77,7 @@ struct WebQuoteStoreTests {
 
   @Test("who stops waiting hears that it was stopped")
   func cancelled() async throws {
-    try await LoopbackServer.serving(["/random": Answer(delayMilliseconds: 3_600_000)]) { server in
+    try await LoopbackServer.serving(["/random": CannedResponse(delayMilliseconds: 3_600_000)]) { server in
       let url = try WebURL(server.url + "/random")
       let asking = Task { try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(from: url) }
       while await server.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }

@@ -1,4 +1,6 @@
-import DataLayer
+import ArticleStorage
+import FileStorage
+import Subscriptions
 import Domain
 
 /// A data store of every kind that fails in one way.

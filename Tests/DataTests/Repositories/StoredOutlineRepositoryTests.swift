@@ -1,3 +1,7 @@
+import ArticleStorage
+import FeedFetching
+import Files
+import Subscriptions
 import DataLayer
 import Domain
 import Testing

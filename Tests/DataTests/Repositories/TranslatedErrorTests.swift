@@ -1,3 +1,5 @@
+import FeedFetching
+import FileStorage
 import DataLayer
 import Domain
 import Testing

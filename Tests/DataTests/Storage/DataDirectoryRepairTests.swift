@@ -1,3 +1,8 @@
+import ArticleStorage
+import FileStorage
+import Files
+import StorageMaintenance
+import Subscriptions
 import DataLayer
 import Database
 import Domain

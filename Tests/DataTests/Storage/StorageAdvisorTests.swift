@@ -1,4 +1,6 @@
-import DataLayer
+import FileStorage
+import Files
+import StorageMaintenance
 import Domain
 import Testing
 

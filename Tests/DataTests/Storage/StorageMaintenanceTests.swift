@@ -1,3 +1,6 @@
+import FileStorage
+import Files
+import StorageMaintenance
 import DataLayer
 import Domain
 import Testing

@@ -1,7 +1,7 @@
+@testable import ArticleStorage
+@testable import Files
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("The index of a shelf")
 struct ArticleFileIndexTests {

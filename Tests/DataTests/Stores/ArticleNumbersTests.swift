@@ -1,8 +1,7 @@
+@testable import ArticleStorage
 import Domain
 import Growth
 import Testing
-
-@testable import DataLayer
 
 @Suite("Numbers of many articles")
 struct ArticleNumbersTests {

@@ -1,4 +1,4 @@
-import DataLayer
+import FileStorage
 import Database
 import Domain
 import Testing

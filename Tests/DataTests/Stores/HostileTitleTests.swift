@@ -1,3 +1,7 @@
+import ArticleStorage
+import FeedFetching
+import Files
+import Syndication
 import DataLayer
 import Domain
 import DomainDoubles

@@ -1,4 +1,6 @@
-import DataLayer
+import ArticleStorage
+import FileStorage
+import Files
 import Domain
 import Testing
 

@@ -1,4 +1,7 @@
-import DataLayer
+import ArticleStorage
+import ArticleText
+import FileStorage
+import Subscriptions
 import Domain
 
 /// Subscriptions in memory.

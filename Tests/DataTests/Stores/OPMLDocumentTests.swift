@@ -1,7 +1,6 @@
+@testable import Subscriptions
 import Domain
 import Testing
-
-@testable import DataLayer
 
 @Suite("Lists of subscriptions as OPML")
 struct OPMLDocumentTests {
@@ -183,11 +182,11 @@ struct OPMLDocumentTests {
   @Test(
     "what is no address of the web is refused and never run",
     arguments: [
-      ("|ls", WebURL.Problem.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
+      ("|ls", WebURL.ParseError.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
       ("javascript://x/%0aalert(1)", .unsupportedScheme("javascript")), ("", .empty), ("https://", .noHost),
       ("example.org/feed", .noScheme),
     ])
-  func refused(_ url: String, _ problem: WebURL.Problem) throws {
+  func refused(_ url: String, _ problem: WebURL.ParseError) throws {
     let outline = try body("<outline type='rss' text='T' xmlUrl='\(url)'/><outline text='A note'/>").outline
     #expect(outline == Outline(subscriptions: [], refused: [Outline.Refused(title: "T", url: url, problem: problem)]))
   }

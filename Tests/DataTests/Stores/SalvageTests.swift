@@ -1,4 +1,4 @@
-import DataLayer
+import FileStorage
 import Domain
 import DomainDoubles
 import Foundation

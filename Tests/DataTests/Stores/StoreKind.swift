@@ -1,3 +1,8 @@
+import ArticleStorage
+import FileStorage
+import Files
+import SQLiteStorage
+import Subscriptions
 import DataLayer
 import Domain
 import Testing
@@ -11,7 +16,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// Does work with the stores of a home that goes away after it.
-  func withStores<Answer>(_ work: (Stores) async throws -> Answer) async throws -> Answer {
+  func withStores<CannedResponse>(_ work: (Stores) async throws -> CannedResponse) async throws -> CannedResponse {
     try await TemporaryFolder.with { folder async throws in
       switch self {
       case .memory:

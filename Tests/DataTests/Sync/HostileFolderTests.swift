@@ -1,4 +1,3 @@
-import DataLayer
 import Domain
 import DomainDoubles
 import Foundation

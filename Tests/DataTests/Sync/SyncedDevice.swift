@@ -1,4 +1,7 @@
-import DataLayer
+import FileStorage
+import Files
+import StatusSync
+import StorageMaintenance
 import Domain
 import Foundation
 

@@ -1,4 +1,4 @@
-import DataLayer
+import Web
 import Transfer
 
 extension WebClient {

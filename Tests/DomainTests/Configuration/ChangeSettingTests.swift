@@ -52,8 +52,8 @@ struct ChangeSettingTests {
     arguments: [
       ("", .empty), (" ", .empty), ("example.org", .noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("https://", .noHost),
       (" https://exa mple.org ", .invalidCharacters),
-    ] as [(String, WebURL.Problem)])
-  func bad(value: String, problem: WebURL.Problem) async throws {
+    ] as [(String, WebURL.ParseError)])
+  func bad(value: String, problem: WebURL.ParseError) async throws {
     await #expect(throws: ConfigurationError.badValue(.pictureURL, value, .notAURL(problem), .typed)) {
       try await changeSetting(SettingChange(name: "picture.url", value: value))
     }

@@ -43,8 +43,8 @@ struct WebURLTests {
       ("http://example.org:٨٠/", .invalidCharacters), ("http://<example>/", .invalidCharacters), ("http://a\\b/", .invalidCharacters),
       ("http://[::1", .invalidCharacters), ("http://[::1]80", .invalidCharacters), ("http://[[::1]]", .invalidCharacters),
       ("http://::1/", .noHost), ("http://a[b]/", .invalidCharacters),
-    ] as [(String, WebURL.Problem)])
-  func bad(given: String, problem: WebURL.Problem) {
+    ] as [(String, WebURL.ParseError)])
+  func bad(given: String, problem: WebURL.ParseError) {
     #expect(throws: problem) { try WebURL(given) }
   }
 
@@ -53,7 +53,7 @@ struct WebURLTests {
     let base = "https://example.org/"
     let longest = base + String(repeating: "a", count: WebURL.maximumBytes - base.utf8.count)
     #expect(try WebURL(longest).text == longest)
-    #expect(throws: WebURL.Problem.invalidCharacters) { try WebURL(longest + "a") }
+    #expect(throws: WebURL.ParseError.invalidCharacters) { try WebURL(longest + "a") }
   }
 
   @Test(
@@ -82,14 +82,14 @@ struct WebURLTests {
 
   @Test("a backslash cannot hide the host from the person")
   func backslash() {
-    #expect(throws: WebURL.Problem.invalidCharacters) { try WebURL("https://asked.example\\@trusted.example/") }
+    #expect(throws: WebURL.ParseError.invalidCharacters) { try WebURL("https://asked.example\\@trusted.example/") }
   }
 
   @Test("an address is measured as it is kept: a host may grow when it is written in lower case")
   func grown() throws {
     // One scalar of two bytes whose lower case takes three.
     let host = String(repeating: "\u{130}", count: 2700)
-    #expect(throws: WebURL.Problem.invalidCharacters) {
+    #expect(throws: WebURL.ParseError.invalidCharacters) {
       try WebURL("https://\(host).example/" + String(repeating: "a", count: 1000))
     }
     let fitting = try WebURL("https://\(String(repeating: "\u{130}", count: 1000)).example/")

@@ -62,7 +62,7 @@ struct AddressTests {
     try await Person.atWork { person in
       var id = ""
       let feed = try Source.sample("feeds/roji.rss")
-      try await LoopbackServer.serving(["/feed": Answer(text: feed)]) { server in
+      try await LoopbackServer.serving(["/feed": CannedResponse(text: feed)]) { server in
         try await person.types("add", "\(server.url)/feed")
         id = try await person.ids()[0]
         try await person.types("star", id)

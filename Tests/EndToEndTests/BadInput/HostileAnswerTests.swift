@@ -11,7 +11,7 @@ struct HostileAnswerTests {
   func quote() async throws {
     try await Person.atWork { person in
       let text = #"{"_id": "i\#(Self.poison)", "content": "Text \#(Self.poison) end", "author": "By \#(Self.poison)"}"#
-      try await LoopbackServer.serving(["/": Answer(headers: ["Content-Type": "application/json"], text: text)]) { server in
+      try await LoopbackServer.serving(["/": CannedResponse(headers: ["Content-Type": "application/json"], text: text)]) { server in
         try await person.sets("quote.url", to: "\(server.url)/")
         try await Self.expectHarmless(person)
       }
@@ -46,7 +46,7 @@ struct HostileAnswerTests {
   func url() async throws {
     try await Person.atWork { person in
       for url in ["/\(Self.poison)", Self.poison, "http://\(Self.poison)/", "http://127.0.0.1:1/\(Self.poison)"] {
-        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
+        let record = CannedResponse(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
           try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("--trace", "picture", "say", "hi")

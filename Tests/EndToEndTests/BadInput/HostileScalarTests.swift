@@ -78,7 +78,7 @@ struct HostileScalarTests {
   func feeds(form: String) async throws {
     let body = try #require(Self.forms.first { $0.name == form }).bytes
     try await Person.atWork { person in
-      try await LoopbackServer.serving(["/feed": Answer(body: body)]) { server in
+      try await LoopbackServer.serving(["/feed": CannedResponse(body: body)]) { server in
         let added = try await person.types("add", "\(server.url)/feed")
         #expect(added.isHarmless && added.status == 0, "\(Self.harm(in: added))")
         let ids = try await person.ids()

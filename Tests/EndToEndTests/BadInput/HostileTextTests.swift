@@ -18,7 +18,8 @@ struct HostileTextTests {
   @Test("a feed's text never reaches the terminal as a command, whatever is printed")
   func feed() async throws {
     try await Person.atWork { person in
-      try await LoopbackServer.serving(["/feed": Answer(headers: ["Content-Type": "application/feed+json"], text: Self.feed)]) { server in
+      try await LoopbackServer.serving(["/feed": CannedResponse(headers: ["Content-Type": "application/feed+json"], text: Self.feed)]) {
+        server in
         let file = try person.writes(Self.feed, to: "feed.json")
         var replies = [try await person.types("add", "\(server.url)/feed")]
         let ids = try await person.ids()

@@ -73,7 +73,7 @@ struct SmallServerTests {
   func otherSchemes() async throws {
     try await Person.atWork { person in
       for url in ["file:///etc/passwd", "javascript:alert(1)", "ftp://example.org/cat.png", "", "data:image/png;base64,iVBORw0KGgo="] {
-        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
+        let record = CannedResponse(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
           try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("picture", "say", "hi")
@@ -90,7 +90,7 @@ struct SmallServerTests {
       let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 5000\r\n\r\n"
       let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       try await ScriptedServer.playing(.send(head), .sendBytes(start)) { images in
-        let record = Answer(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(images.url)/cat.png"}"#)
+        let record = CannedResponse(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(images.url)/cat.png"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
           try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("picture", "say", "hi")

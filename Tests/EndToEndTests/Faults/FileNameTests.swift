@@ -16,7 +16,7 @@ struct FileNameTests {
   @Test("all files of the home have names of our own making, of which no two differ by case alone, and nothing lies outside")
   func names() async throws {
     try await Person.atWork { person in
-      try await LoopbackServer.serving({ Answer(text: Self.feed($0.path)) }) { web in
+      try await LoopbackServer.serving({ CannedResponse(text: Self.feed($0.path)) }) { web in
         for path in Self.paths {
           let reply = try await person.types("add", web.url + path)
           #expect(reply.status == 0, "\(reply)")

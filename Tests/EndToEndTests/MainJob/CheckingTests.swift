@@ -85,10 +85,12 @@ struct CheckingTests {
   func sideBySide() async throws {
     try await LoopbackServer.serving { request in
       switch request.path {
-      case "/blocked": Answer(status: 403, headers: ["Content-Type": "text/html"], text: "<html><h1>Robots,\u{202E} go\u{1B}[2J away</h1>")
-      case "/words": Answer(status: 404, text: "Back at noon.")
+      case "/blocked":
+        CannedResponse(status: 403, headers: ["Content-Type": "text/html"], text: "<html><h1>Robots,\u{202E} go\u{1B}[2J away</h1>")
+      case "/words": CannedResponse(status: 404, text: "Back at noon.")
       default:
-        Answer(text: "<rss><channel><title>T\(request.path)</title></channel></rss>", delayMilliseconds: request.path == "/1" ? 700 : 0)
+        CannedResponse(
+          text: "<rss><channel><title>T\(request.path)</title></channel></rss>", delayMilliseconds: request.path == "/1" ? 700 : 0)
       }
     } _: { server async throws in
       try await Person.atWork { person in

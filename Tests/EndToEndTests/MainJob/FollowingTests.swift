@@ -40,7 +40,7 @@ struct FollowingTests {
 
   @Test("a server that wants to be left alone is not asked again by removing its feed and adding it, nor by trying again and again")
   func leftAlone() async throws {
-    try await LoopbackServer.serving(["/feed": Answer(status: 429, headers: ["Retry-After": "259200"])]) { server async throws in
+    try await LoopbackServer.serving(["/feed": CannedResponse(status: 429, headers: ["Retry-After": "259200"])]) { server async throws in
       try await Person.atWork { person in
         let url = server.url + "/feed"
         let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"Busy\" xmlUrl=\"\(url)\"/></body></opml>"

@@ -11,7 +11,8 @@ struct KillingTests {
     [429, 500])
   func whileOneKeepsSilent(store: String, status: Int) async throws {
     let answers = [
-      "/feed": Answer(headers: ["ETag": "\"1\""], text: Self.feed), "/ill": Answer(status: status, headers: ["Retry-After": "7200"]),
+      "/feed": CannedResponse(headers: ["ETag": "\"1\""], text: Self.feed),
+      "/ill": CannedResponse(status: status, headers: ["Retry-After": "7200"]),
     ]
     try await ScriptedServer.playing(.hold) { silent async throws in
       try await LoopbackServer.serving(answers) { server async throws in

@@ -9,7 +9,8 @@ struct PolitenessTests {
 
   @Test("every request names the program and its version, as no browser and no library, and the same for everybody at any time")
   func userAgent() async throws {
-    try await LoopbackServer.serving(["/feed": Answer(text: Self.feed), "/page": Answer(text: "<html>")]) { server async throws in
+    try await LoopbackServer.serving(["/feed": CannedResponse(text: Self.feed), "/page": CannedResponse(text: "<html>")]) {
+      server async throws in
       for _ in 0..<2 {
         try await Person.atWork { person in
           for command in [
@@ -31,9 +32,9 @@ struct PolitenessTests {
 
   @Test("what is between a person and a server alone is printed nowhere, not in errors, traces and output for programs")
   func secrets() async throws {
-    let answers: [String: Answer] = [
-      "/feed": Answer(text: Self.feed), "/moved": .redirect(301, to: "/feed?token=t0k3nt0k3n"), "/bad": Answer(status: 500),
-      "/page": Answer(text: "<html><link rel=alternate type=application/rss+xml href='/bad?key=t0k3nt0k3n'>"),
+    let answers: [String: CannedResponse] = [
+      "/feed": CannedResponse(text: Self.feed), "/moved": .redirect(301, to: "/feed?token=t0k3nt0k3n"), "/bad": CannedResponse(status: 500),
+      "/page": CannedResponse(text: "<html><link rel=alternate type=application/rss+xml href='/bad?key=t0k3nt0k3n'>"),
     ]
     try await LoopbackServer.serving(answers) { server async throws in
       try await Person.atWork { person in

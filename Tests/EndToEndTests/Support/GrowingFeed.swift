@@ -11,11 +11,11 @@ enum GrowingFeed {
     try await LoopbackServer.serving({ answer(to: $0) }, work)
   }
 
-  private static func answer(to request: RecordedRequest) -> Answer {
+  private static func answer(to request: RecordedRequest) -> CannedResponse {
     let known = Int((request.header("If-None-Match") ?? "").filter(\.isNumber)) ?? 0
     guard let last = request.path.split(separator: "/").first.flatMap({ Int($0) }) else { return .notFound }
-    guard known < last else { return Answer(status: 304) }
-    return Answer(
+    guard known < last else { return CannedResponse(status: 304) }
+    return CannedResponse(
       headers: ["Content-Type": "application/rss+xml", "ETag": "\"\(known + 1)\""], text: feed(request.path, version: known + 1))
   }
 

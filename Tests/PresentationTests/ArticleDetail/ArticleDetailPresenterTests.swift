@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Presentation
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @Suite("How an article is shown")
@@ -63,7 +63,7 @@ struct ArticleDetailPresenterTests {
         "enclosures", "content_text",
       ])
     #expect(record["url"] == .text("https://example.org/tea"))
-    #expect(record["is_read"] == .flag(true))
+    #expect(record["is_read"] == .bool(true))
     #expect(record["tags"] == .texts(["green", "hot"]))
     #expect(record["content_text"] == .text("Hot water"))
     guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are no list"); return }

@@ -1,6 +1,6 @@
 import Domain
 import DomainDoubles
-import Screens
+import Scenes
 import Testing
 
 @testable import Presentation
@@ -101,6 +101,6 @@ struct DocumentLayoutTests {
         .quote([.list(isOrdered: false, items: [[.paragraph([.link([.text("d")], three), .link([.text("e")], two)])]])]),
       ]))
     #expect(layout.links == [one, two, three])
-    #expect(layout.blocks.flatMap(\.runs).filter { $0.look == .aside }.map(\.text) == ["[1]", "[2]", "[1]", "[3]", "[2]"])
+    #expect(layout.blocks.flatMap(\.runs).filter { $0.textStyle == .aside }.map(\.text) == ["[1]", "[2]", "[1]", "[3]", "[2]"])
   }
 }

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Presentation
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @MainActor @Suite("Listing feeds")

@@ -1,7 +1,7 @@
 import Domain
 import DomainDoubles
 import Presentation
-import Screens
+import Scenes
 import Testing
 
 @Suite("How taking over from another reader is shown")

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Presentation
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @Suite("How a quote is shown")
@@ -52,12 +52,12 @@ struct RandomQuotePresenterTests {
         == .record(
           ExportedRecord([
             .init("id", .text("1")), .init("text", .text("Rain is also weather.")), .init("author", .text("A puddle")),
-            .init("seen", .text("2026-03-01T08:30:00Z")), .init("is_remembered", .flag(true)),
+            .init("seen", .text("2026-03-01T08:30:00Z")), .init("is_remembered", .bool(true)),
             .init("problem", .text("Stopped before it was done.")),
           ])))
     let bare = viewModel(.sample(author: nil)).exported.records?.first
     #expect(bare?.names == viewModel(quote).exported.records?.first?.names)
-    #expect(bare?["author"] == .nothing && bare?["problem"] == .nothing && bare?["is_remembered"] == .flag(false))
+    #expect(bare?["author"] == .nothing && bare?["problem"] == .nothing && bare?["is_remembered"] == .bool(false))
   }
 
   @Test("a failure has its message and nothing else", arguments: QuoteError.all)

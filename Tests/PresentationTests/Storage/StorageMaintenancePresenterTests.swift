@@ -1,6 +1,6 @@
 import Domain
 import Presentation
-import Screens
+import Scenes
 import Testing
 
 @Suite("What is shown of how a home is kept")

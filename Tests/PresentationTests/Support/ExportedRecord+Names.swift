@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 extension ExportedRecord {
   var names: [String] { fields.map(\.name) }

@@ -23,7 +23,7 @@ public actor LoopbackServer {
   /// - Throws: what `body` throws, or FlyingFox's error when the server cannot be started.
   @discardableResult
   public static func serving<Result>(
-    on host: String = "127.0.0.1", _ answer: @escaping @Sendable (RecordedRequest) async -> Answer,
+    on host: String = "127.0.0.1", _ answer: @escaping @Sendable (RecordedRequest) async -> CannedResponse,
     _ body: (LoopbackServer) async throws -> Result
   ) async throws -> Result {
     let server = try await LoopbackServer(host, answer)
@@ -41,12 +41,12 @@ public actor LoopbackServer {
   /// - Throws: what `body` throws, or FlyingFox's error when the server cannot be started.
   @discardableResult
   public static func serving<Result>(
-    _ answers: [String: Answer], _ body: (LoopbackServer) async throws -> Result
+    _ answers: [String: CannedResponse], _ body: (LoopbackServer) async throws -> Result
   ) async throws -> Result {
     try await serving({ answers[$0.path] ?? .notFound }, body)
   }
 
-  private init(_ host: String, _ answer: @escaping @Sendable (RecordedRequest) async -> Answer) async throws {
+  private init(_ host: String, _ answer: @escaping @Sendable (RecordedRequest) async -> CannedResponse) async throws {
     let server = try HTTPServer(address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, logger: .disabled)
     self.server = server
     run = Task { try await server.run() }
@@ -87,7 +87,7 @@ extension RecordedRequest {
 }
 
 extension HTTPResponse {
-  init(_ answer: Answer) {
+  init(_ answer: CannedResponse) {
     var headers = HTTPHeaders()
     for (name, value) in answer.headers { headers.addValue(value, for: HTTPHeader(name)) }
     self.init(statusCode: HTTPStatusCode(answer.status, phrase: "Answer"), headers: headers, body: Data(answer.body))

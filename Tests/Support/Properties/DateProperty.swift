@@ -1,3 +1,4 @@
+@testable internal import FeedDates
 internal import Domain
 
 @testable internal import DataLayer

@@ -1,3 +1,4 @@
+@testable internal import ArticleText
 package import Domain
 
 @testable internal import DataLayer

@@ -1,3 +1,4 @@
+@testable internal import Syndication
 internal import Domain
 
 @testable internal import DataLayer

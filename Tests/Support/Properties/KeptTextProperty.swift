@@ -1,3 +1,7 @@
+@testable internal import ArticleStorage
+@testable internal import RecordJSON
+@testable internal import StatusSync
+@testable internal import Subscriptions
 internal import Domain
 
 @testable internal import DataLayer

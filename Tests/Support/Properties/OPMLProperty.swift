@@ -1,3 +1,4 @@
+@testable internal import Subscriptions
 internal import Domain
 
 @testable internal import DataLayer

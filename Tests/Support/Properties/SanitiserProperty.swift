@@ -1,3 +1,4 @@
+@testable internal import ArticleText
 internal import Domain
 
 @testable internal import DataLayer

@@ -1,3 +1,4 @@
+@testable internal import TextEncoding
 internal import Domain
 @testable internal import DataLayer
 

@@ -1,5 +1,5 @@
 public import Presentation
-public import Screens
+public import Scenes
 
 /// Keeps what it is given, in order. It can stand in for any of the ends that a scene talks to.
 @MainActor

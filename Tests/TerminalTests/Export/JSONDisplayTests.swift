@@ -1,5 +1,5 @@
 import Foundation
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -8,7 +8,7 @@ struct JSONDisplayTests {
   private let picture = Picture(columns: 40)
 
   private func display(_ exported: Exported, messages: [Message] = []) {
-    JSONDisplay<ViewModelSample>(screen: picture.screen).display(.init(messages: messages, exported: exported))
+    JSONDisplay<ViewModelSample>(terminal: picture.terminal).display(.init(messages: messages, exported: exported))
   }
 
   private func decoded(_ text: String) throws -> NSDictionary {

@@ -1,5 +1,5 @@
 import Foundation
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -12,7 +12,7 @@ struct JSONLinesDisplayTests {
 
   private func turn(_ viewModel: ViewModelSample) -> Picture {
     let picture = Picture(columns: 40)
-    JSONLinesDisplay<ViewModelSample>(screen: picture.screen).display(viewModel)
+    JSONLinesDisplay<ViewModelSample>(terminal: picture.terminal).display(viewModel)
     return picture
   }
 

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -7,7 +7,7 @@ struct PlainDisplayTests {
   private let picture = Picture(columns: 20)
 
   private func display(_ exported: Exported, messages: [Message] = []) {
-    PlainDisplay<ViewModelSample>(screen: picture.screen).display(.init(messages: messages, exported: exported))
+    PlainDisplay<ViewModelSample>(terminal: picture.terminal).display(.init(messages: messages, exported: exported))
   }
 
   private static let line = "ab12\tone two threered evil \"quoted\" \\ end 日本 🍵\t\t-3\ttrue\tA, B\thttps://example.org/1 5"

@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 import Terminal
 import Testing
 

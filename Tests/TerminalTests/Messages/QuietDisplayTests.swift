@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -7,7 +7,7 @@ struct QuietDisplayTests {
   @Test("tells what went wrong and nothing else")
   func quiet() {
     let picture = Picture(columns: 80, isTerminal: true)
-    let display = QuietDisplay<FeedRefresh.ViewModel>(screen: picture.screen)
+    let display = QuietDisplay<FeedRefresh.ViewModel>(terminal: picture.terminal)
     display.display(
       .init(progress: RefreshProgress(done: 1, total: 2, text: "1/2"), rows: Rows.refreshes, summary: nil, messages: [], outcome: .done))
     let messages = [Message(.notice, "Notice."), Message(.warning, "Warning.", hint: "Hint."), Message(.failure, "Failure.")]

@@ -13,9 +13,9 @@ struct InlinePictureTests {
   /// What reaches a terminal of this environment.
   private func shown(_ picture: InlinePicture, in environment: [String: String], isTerminal: Bool = true) -> String {
     let output = RecordingDevice(isTerminal: isTerminal)
-    let screen = Screen(output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
-    screen.write(picture)
-    #expect(screen.canShow(picture) == !output.text.isEmpty)
+    let terminal = TerminalOutput(output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
+    terminal.write(picture)
+    #expect(terminal.canShow(picture) == !output.text.isEmpty)
     #expect(output.calls <= 1)
     return output.text
   }

@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -21,19 +21,19 @@ struct PictureDetailTextDisplayTests {
     _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
   ) -> Picture {
     let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
-    for state in states { display(state, messages: messages, on: picture.screen) }
+    for state in states { display(state, messages: messages, on: picture.terminal) }
     return picture
   }
 
-  private func display(_ state: PictureDetail.State, messages: [Message] = [], on screen: Screen) {
-    PictureDetailTextDisplay(screen: screen).display(.init(state: state, messages: messages, exported: .nothing, outcome: .done))
+  private func display(_ state: PictureDetail.State, messages: [Message] = [], on terminal: TerminalOutput) {
+    PictureDetailTextDisplay(terminal: terminal).display(.init(state: state, messages: messages, exported: .nothing, outcome: .done))
   }
 
   /// What reaches standard output in this environment.
   private func output(_ state: PictureDetail.State, in environment: [String: String], isTerminal: Bool = true) -> String {
     let device = RecordingDevice(isTerminal: isTerminal, columns: 80)
-    let screen = Screen(output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
-    display(state, on: screen)
+    let terminal = TerminalOutput(output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
+    display(state, on: terminal)
     return device.text
   }
 

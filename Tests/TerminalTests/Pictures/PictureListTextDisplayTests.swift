@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -10,7 +10,7 @@ struct PictureListTextDisplayTests {
     isTerminal: Bool = false, takesColour: Bool = false
   ) -> Picture {
     let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
-    PictureListTextDisplay(screen: picture.screen).display(
+    PictureListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, progress: progress, summary: summary, messages: messages, exported: .nothing, outcome: .done))
     return picture
   }

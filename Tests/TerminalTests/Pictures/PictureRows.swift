@@ -1,6 +1,6 @@
 import Domain
 import DomainDoubles
-import Screens
+import Scenes
 
 /// Rows of pictures with captions in many scripts.
 enum PictureRows {

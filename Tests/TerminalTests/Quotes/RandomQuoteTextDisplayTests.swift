@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -13,7 +13,7 @@ struct RandomQuoteTextDisplayTests {
   ) -> Picture {
     let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
     for state in states {
-      RandomQuoteTextDisplay(screen: picture.screen).display(
+      RandomQuoteTextDisplay(terminal: picture.terminal).display(
         .init(state: state, messages: messages, exported: .nothing, outcome: .done))
     }
     return picture

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 struct ArticleDetailTextDisplayTests {
   private func picture(_ viewModel: ArticleDetail.ViewModel, columns: Int, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
-    ArticleDetailTextDisplay(screen: picture.screen).display(viewModel)
+    ArticleDetailTextDisplay(terminal: picture.terminal).display(viewModel)
     return picture
   }
 

@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -14,7 +14,7 @@ struct ArticleListDialogueTests {
   private let asked = Asked()
 
   private func dialogue(_ picture: Picture) -> ArticleListDialogue {
-    ArticleListDialogue(interactor: asked, screen: picture.screen)
+    ArticleListDialogue(interactor: asked, terminal: picture.terminal)
   }
 
   private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {

@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -8,7 +8,7 @@ struct ArticleListTextDisplayTests {
   private func picture(_ rows: [ArticleRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
     let nothing = rows.isEmpty ? [Message(.notice, "No articles match.")] : []
-    ArticleListTextDisplay(screen: picture.screen).display(
+    ArticleListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, summary: summary, messages: nothing, exported: .nothing, outcome: .done))
     return picture
   }

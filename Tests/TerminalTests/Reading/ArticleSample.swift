@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// An article with a block of every kind, as a presenter lays it out.
 enum ArticleSample {

@@ -1,6 +1,6 @@
 import Domain
 import DomainDoubles
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -20,7 +20,7 @@ struct FeedCheckTextDisplayTests {
 
   private func picture(columns: Int, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
-    FeedCheckTextDisplay(screen: picture.screen).display(Self.viewModel)
+    FeedCheckTextDisplay(terminal: picture.terminal).display(Self.viewModel)
     return picture
   }
 

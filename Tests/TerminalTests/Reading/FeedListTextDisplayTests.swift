@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 struct FeedListTextDisplayTests {
   private func picture(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
-    FeedListTextDisplay(screen: picture.screen).display(
+    FeedListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, summary: summary, messages: [], exported: .nothing, outcome: .done))
     return picture
   }

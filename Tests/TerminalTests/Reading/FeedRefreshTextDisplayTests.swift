@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 struct FeedRefreshTextDisplayTests {
   private func picture(_ viewModel: FeedRefresh.ViewModel, columns: Int, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
-    FeedRefreshTextDisplay(screen: picture.screen).display(viewModel)
+    FeedRefreshTextDisplay(terminal: picture.terminal).display(viewModel)
     return picture
   }
 

@@ -5,12 +5,12 @@ import Terminal
 struct Picture {
   private let outputDevice: RecordingDevice
   private let errorDevice: RecordingDevice
-  let screen: Screen
+  let terminal: TerminalOutput
 
   init(columns: Int, isTerminal: Bool = false, takesColour: Bool = false) {
     outputDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
     errorDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
-    screen = Screen(
+    terminal = TerminalOutput(
       output: outputDevice.device, error: errorDevice.device, environment: takesColour ? ["FORCE_COLOR": "1"] : [:],
       noColour: !takesColour)
   }

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -10,14 +10,14 @@ import Testing
 
 @MainActor @Suite("The progress of a refresh")
 struct RefreshProgressDisplayTests {
-  private func display(_ viewModels: [FeedRefresh.ViewModel], on screen: Screen) {
-    let display = RefreshProgressDisplay(around: FeedRefreshTextDisplay(screen: screen), screen: screen)
+  private func display(_ viewModels: [FeedRefresh.ViewModel], on terminal: TerminalOutput) {
+    let display = RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
     for viewModel in viewModels { display.display(viewModel) }
   }
 
   private func picture(_ viewModels: FeedRefresh.ViewModel..., columns: Int, isTerminal: Bool = true) -> Picture {
     let picture = Picture(columns: columns, isTerminal: isTerminal)
-    display(viewModels, on: picture.screen)
+    display(viewModels, on: picture.terminal)
     return picture
   }
 
@@ -77,8 +77,8 @@ struct RefreshProgressDisplayTests {
       close(terminal)
     }
     let device = TerminalDevice.descriptor(terminal)
-    let screen = Screen(output: device, error: device, environment: ["NO_COLOR": "1"], noColour: false)
-    display([progress(30, of: 60, text: "30/60 feeds, 12 new, waiting for example.org"), end], on: screen)
+    let terminal = TerminalOutput(output: device, error: device, environment: ["NO_COLOR": "1"], noColour: false)
+    display([progress(30, of: 60, text: "30/60 feeds, 12 new, waiting for example.org"), end], on: terminal)
     var text = ""
     while !text.hasSuffix("Over.\r\n") {
       var bytes = [UInt8](repeating: 0, count: 4096)

@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// The end of a refresh.
 enum RefreshSample {

@@ -1,6 +1,6 @@
 import Domain
 import DomainDoubles
-import Screens
+import Scenes
 
 /// Rows in many scripts, with titles that are too long for any screen.
 enum Rows {

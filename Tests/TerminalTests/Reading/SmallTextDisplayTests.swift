@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -9,19 +9,21 @@ struct SmallTextDisplayTests {
 
   @Test("a count stands alone on its line")
   func count() {
-    ArticleCountTextDisplay(screen: picture.screen).display(.init(number: "12345", messages: [], exported: .number(12_345), outcome: .done))
+    ArticleCountTextDisplay(terminal: picture.terminal).display(
+      .init(number: "12345", messages: [], exported: .number(12_345), outcome: .done))
     #expect(picture.output == "12345\n" && picture.error.isEmpty)
   }
 
   @Test("a count that could not be had is a message alone")
   func noCount() {
-    ArticleCountTextDisplay(screen: picture.screen).display(.init(number: nil, messages: [failure], exported: .nothing, outcome: .failed))
+    ArticleCountTextDisplay(terminal: picture.terminal).display(
+      .init(number: nil, messages: [failure], exported: .nothing, outcome: .failed))
     #expect(picture.output.isEmpty && picture.error == "strata: No.\n")
   }
 
   @Test("sentences on feeds, in 80 columns and in 40")
   func subscription() {
-    FeedSubscriptionTextDisplay(screen: picture.screen).display(SubscriptionSample.viewModel)
+    FeedSubscriptionTextDisplay(terminal: picture.terminal).display(SubscriptionSample.viewModel)
     #expect(
       picture.output == """
         Following '毎日の日本語ニュースと天気' (11a20fffa1), 1,000 articles.
@@ -29,7 +31,7 @@ struct SmallTextDisplayTests {
 
         """)
     let narrow = Picture(columns: 40)
-    FeedSubscriptionTextDisplay(screen: narrow.screen).display(SubscriptionSample.viewModel)
+    FeedSubscriptionTextDisplay(terminal: narrow.terminal).display(SubscriptionSample.viewModel)
     #expect(
       narrow.output == """
         Following '毎日の日本語ニュースと天気'
@@ -55,14 +57,14 @@ struct SmallTextDisplayTests {
 
   @Test("the sum of a preview is a line, with the files that could not be read")
   func previewCount() {
-    FeedPreviewTextDisplay(screen: picture.screen).display(
+    FeedPreviewTextDisplay(terminal: picture.terminal).display(
       .init(count: "items 3", messages: [failure], exported: .record(ExportedRecord([.init("items", .number(3))])), outcome: .someFailed))
     #expect(picture.output == "items 3\n" && picture.error == "strata: No.\n")
   }
 
   @Test("a preview is the JSON document that it stands for")
   func preview() {
-    FeedPreviewTextDisplay(screen: picture.screen).display(
+    FeedPreviewTextDisplay(terminal: picture.terminal).display(
       .init(count: nil, messages: [], exported: .record(ExportedRecord([.init("title", .text("Tea"))])), outcome: .done))
     #expect(picture.output == "{\n  \"title\": \"Tea\"\n}\n")
   }
@@ -70,14 +72,14 @@ struct SmallTextDisplayTests {
   @Test("a list of subscriptions is written as it is, but for what a terminal may not see")
   func document() {
     let document = "<opml>\n\t<a t=\"\u{202E}日本\"/>\n</opml>\n"
-    ImportExportTextDisplay(screen: picture.screen).display(
+    ImportExportTextDisplay(terminal: picture.terminal).display(
       .init(document: document, lines: [], messages: [], exported: .document(document), outcome: .done))
     #expect(picture.output == "<opml>\n <a t=\"&#x202E;日本\"/>\n</opml>\n" && picture.error.isEmpty)
   }
 
   @Test("what was taken in is a sentence")
   func importedOPML() {
-    ImportExportTextDisplay(screen: picture.screen).display(
+    ImportExportTextDisplay(terminal: picture.terminal).display(
       .init(document: nil, lines: ["Following 2 more feeds."], messages: [failure], exported: .nothing, outcome: .done))
     #expect(picture.output == "Following 2 more feeds.\n" && picture.error == "strata: No.\n")
   }

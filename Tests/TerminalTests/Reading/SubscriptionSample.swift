@@ -1,5 +1,5 @@
 import Domain
-import Screens
+import Scenes
 
 /// Several feeds followed at once, one of which could not be.
 enum SubscriptionSample {

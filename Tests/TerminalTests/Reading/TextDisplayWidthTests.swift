@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 import Terminal
 import Testing
 
@@ -7,15 +7,15 @@ struct TextDisplayWidthTests {
   @Test("no line is wider than the window", arguments: [20, 24, 33, 39, 40, 41, 59, 60, 61, 80, 100, 132])
   func fits(columns: Int) {
     let picture = Picture(columns: columns)
-    let screen = picture.screen
-    ArticleListTextDisplay(screen: screen).display(
+    let terminal = picture.terminal
+    ArticleListTextDisplay(terminal: terminal).display(
       .init(rows: Rows.articles, summary: "6 articles", messages: [], exported: .nothing, outcome: .done))
-    FeedListTextDisplay(screen: screen).display(
+    FeedListTextDisplay(terminal: terminal).display(
       .init(rows: Rows.feeds, summary: "4 feeds, 12,349 unread articles", messages: [], exported: .nothing, outcome: .done))
-    FeedRefreshTextDisplay(screen: screen).display(RefreshSample.viewModel)
-    ArticleDetailTextDisplay(screen: screen).display(ArticleSample.withoutURLs)
-    FeedSubscriptionTextDisplay(screen: screen).display(SubscriptionSample.viewModel)
-    FeedCheckTextDisplay(screen: screen).display(FeedCheckTextDisplayTests.viewModel)
+    FeedRefreshTextDisplay(terminal: terminal).display(RefreshSample.viewModel)
+    ArticleDetailTextDisplay(terminal: terminal).display(ArticleSample.withoutURLs)
+    FeedSubscriptionTextDisplay(terminal: terminal).display(SubscriptionSample.viewModel)
+    FeedCheckTextDisplay(terminal: terminal).display(FeedCheckTextDisplayTests.viewModel)
     #expect(picture.output.widestLine <= columns)
     #expect(picture.error.widestLine <= columns)
   }
@@ -23,7 +23,7 @@ struct TextDisplayWidthTests {
   @Test("running text is no wider than a person likes to read")
   func isReadable() {
     let picture = Picture(columns: 300)
-    ArticleDetailTextDisplay(screen: picture.screen).display(ArticleSample.withoutURLs)
+    ArticleDetailTextDisplay(terminal: picture.terminal).display(ArticleSample.withoutURLs)
     #expect(picture.output.widestLine <= 100)
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import DomainDoubles
-import Screens
+import Scenes
 import Testing
 
 /// What a person does, and what may happen to it on the way.

@@ -1,6 +1,6 @@
 import Domain
 import DomainDoubles
-import Screens
+import Scenes
 import Testing
 
 @testable import VariantDispatcher

@@ -1,7 +1,7 @@
 import Domain
 import DomainDoubles
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @testable import VariantFlux

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Observation
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @testable import VariantMVVM

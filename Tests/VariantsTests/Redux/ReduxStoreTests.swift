@@ -1,5 +1,5 @@
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @testable import VariantRedux

@@ -1,3 +1,4 @@
+internal import FileStorage
 import DataLayer
 
 /// A store of settings whose calls are traced.

@@ -1,3 +1,4 @@
+internal import FeedFetching
 import DataLayer
 import Domain
 

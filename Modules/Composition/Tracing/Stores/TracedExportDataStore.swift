@@ -1,3 +1,5 @@
+internal import ArticleStorage
+internal import FileStorage
 import DataLayer
 
 /// A store of exports whose calls are traced.

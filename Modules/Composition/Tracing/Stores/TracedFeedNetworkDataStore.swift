@@ -1,3 +1,5 @@
+internal import FeedFetching
+internal import Web
 import DataLayer
 
 /// A store over the network whose calls are traced.

@@ -1,3 +1,4 @@
+internal import Web
 import DataLayer
 import Domain
 

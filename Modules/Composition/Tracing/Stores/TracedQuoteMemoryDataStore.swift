@@ -1,3 +1,4 @@
+internal import FileStorage
 import DataLayer
 import Domain
 

@@ -1,3 +1,5 @@
+internal import FileStorage
+internal import Subscriptions
 import DataLayer
 import Domain
 

@@ -1,3 +1,5 @@
+internal import ArticleStorage
+internal import FileStorage
 import DataLayer
 import Domain
 

@@ -18,10 +18,10 @@ public struct Outline: Hashable, Sendable {
     /// What stands where the address should.
     public let url: String
     /// What is wrong with it.
-    public let problem: WebURL.Problem
+    public let problem: WebURL.ParseError
 
     /// Makes an entry.
-    public init(title: String, url: String, problem: WebURL.Problem) {
+    public init(title: String, url: String, problem: WebURL.ParseError) {
       self.title = title
       self.url = url
       self.problem = problem

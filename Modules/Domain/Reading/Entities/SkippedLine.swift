@@ -16,7 +16,7 @@ public struct SkippedLine: Hashable, Sendable {
     /// It is a search over other feeds.
     case query
     /// It is no address of the web.
-    case badURL(WebURL.Problem)
+    case badURL(WebURL.ParseError)
   }
 
   /// Names a line.

@@ -9,7 +9,7 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   /// Several articles begin with this.
   case articleAmbiguous(ArticleReference, matches: [ArticleID])
   /// The text is no address of the web.
-  case badURL(String, WebURL.Problem)
+  case badURL(String, WebURL.ParseError)
   /// The text cannot be searched for; everything that is wrong with it.
   case badSearch([SearchError])
   /// The folder lies deeper than `FolderPath.deepest`.

@@ -1,17 +1,17 @@
-public import Screens
+public import Scenes
 
 /// Draws an article: title, facts, body, and the addresses of its links.
 public struct ArticleDetailTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: ArticleDetail.ViewModel) {
-    screen.write(Self.lines(for: viewModel, columns: screen.columns(of: .output)), to: .output)
-    screen.tell(viewModel.messages)
+    terminal.write(Self.lines(for: viewModel, columns: terminal.columns(of: .output)), to: .output)
+    terminal.show(viewModel.messages)
   }
 
   /// Lines of running text are no longer than this, however wide the window is: longer ones are hard to read.

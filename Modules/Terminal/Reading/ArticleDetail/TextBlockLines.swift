@@ -1,4 +1,4 @@
-import Screens
+import Scenes
 
 /// The lines of a body's blocks.
 enum TextBlockLines {
@@ -48,14 +48,14 @@ enum TextBlockLines {
     for run in runs {
       for (index, piece) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { lines.append(.empty) }
-        lines[lines.count - 1].append(String(piece), style(for: run.look))
+        lines[lines.count - 1].append(String(piece), style(for: run.textStyle))
       }
     }
     return lines
   }
 
-  private static func style(for look: TextBlock.Look) -> Style {
-    switch look {
+  private static func style(for textStyle: TextBlock.TextStyle) -> Style {
+    switch textStyle {
     case .plain: .plain
     case .emphasised: .italic
     case .strong: .bold

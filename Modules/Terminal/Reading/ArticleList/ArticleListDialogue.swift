@@ -1,17 +1,17 @@
 public import Domain
-public import Screens
+public import Scenes
 
 /// The scene as a dialogue: one request a line in, one view model out. For scripts, for people without a full screen, and to watch the one-way
 /// flow at work.
 @MainActor
 public struct ArticleListDialogue {
   private let interactor: any Interactor<ArticleList.Request>
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the dialogue before an interactor; help goes to the screen's standard error.
-  public init(interactor: any Interactor<ArticleList.Request>, screen: Screen) {
+  public init(interactor: any Interactor<ArticleList.Request>, terminal: TerminalOutput) {
     self.interactor = interactor
-    self.screen = screen
+    self.terminal = terminal
   }
 
   /// Lists what `query` means, then does what each line asks for, until the lines end or one says `quit`.
@@ -19,12 +19,12 @@ public struct ArticleListDialogue {
   public func run<Lines: AsyncSequence>(
     _ query: ArticleQuery, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
-    if screen.settings.error.isTerminal { screen.tell([Message(.notice, "'help' lists what can be typed, 'quit' ends.")]) }
+    if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists what can be typed, 'quit' ends.")]) }
     await interactor.perform(.show(query))
     for try await line in lines {
       switch DialogueCommand(line) {
       case .request(let request): await interactor.perform(request)
-      case .help: screen.write(Self.helpLines(columns: screen.columns(of: .error)), to: .error)
+      case .help: terminal.write(Self.helpLines(columns: terminal.columns(of: .error)), to: .error)
       case .quit: return
       case .nothing: continue
       }

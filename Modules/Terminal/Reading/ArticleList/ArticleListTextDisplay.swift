@@ -1,20 +1,20 @@
 import Domain
-public import Screens
+public import Scenes
 
 /// Draws a list of articles, a row a line.
 public struct ArticleListTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: ArticleList.ViewModel) {
-    guard !viewModel.isLoading else { return screen.showProgress(StyledLine("Reading the articles …", .dim)) }
-    screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
-    screen.close(with: viewModel.summary)
-    screen.tell(viewModel.messages)
+    guard !viewModel.isLoading else { return terminal.showProgress(StyledLine("Reading the articles …", .dim)) }
+    terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+    terminal.close(with: viewModel.summary)
+    terminal.show(viewModel.messages)
   }
 
   private nonisolated static let ageColumns = 4

@@ -1,5 +1,5 @@
 import Domain
-public import Screens
+public import Scenes
 
 /// What a line means that a person types in a dialogue about a list of articles.
 public enum DialogueCommand: Hashable, Sendable {

@@ -1,17 +1,17 @@
-public import Screens
+public import Scenes
 
 /// Draws feeds that were checked: what each is, and below it what is wrong with it, a sentence each.
 public struct FeedCheckTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: FeedCheck.ViewModel) {
-    screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
-    screen.tell(viewModel.messages)
+    terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+    terminal.show(viewModel.messages)
   }
 
   nonisolated static func lines(for viewModel: FeedCheck.ViewModel, columns: Int) -> [StyledLine] {

@@ -1,18 +1,18 @@
-public import Screens
+public import Scenes
 
 /// Draws a list of feeds, a row a line, and below a row what is wrong with its feed, and when it is asked again.
 public struct FeedListTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: FeedList.ViewModel) {
-    screen.write(Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output)), to: .output)
-    screen.close(with: viewModel.summary)
-    screen.tell(viewModel.messages)
+    terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+    terminal.close(with: viewModel.summary)
+    terminal.show(viewModel.messages)
   }
 
   private nonisolated static let countColumns = 11

@@ -1,20 +1,20 @@
-public import Screens
+public import Scenes
 
 /// Draws a feed file as the JSON document that it was asked for as, or the line with the sum.
 public struct FeedPreviewTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: FeedPreview.ViewModel) {
     if let count = viewModel.count {
-      screen.write([StyledLine(count)], to: .output)
-      screen.tell(viewModel.messages)
+      terminal.write([StyledLine(count)], to: .output)
+      terminal.show(viewModel.messages)
     } else {
-      JSONDisplay(screen: screen).display(viewModel)
+      JSONDisplay(terminal: terminal).display(viewModel)
     }
   }
 }

@@ -1,19 +1,19 @@
-public import Screens
+public import Scenes
 
 /// Draws a refresh: a line for each feed that has something to tell, and what it came to.
 public struct FeedRefreshTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: FeedRefresh.ViewModel) {
-    let lines = Self.lines(for: viewModel, columns: screen.columnsForRows(of: .output))
-    if !lines.isEmpty { screen.write(lines, to: .output) }
-    screen.close(with: viewModel.summary)
-    screen.tell(viewModel.messages)
+    let lines = Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output))
+    if !lines.isEmpty { terminal.write(lines, to: .output) }
+    terminal.close(with: viewModel.summary)
+    terminal.show(viewModel.messages)
   }
 
   private nonisolated static let titleColumns = 24

@@ -1,21 +1,21 @@
-public import Screens
+public import Scenes
 
 /// Draws how far a refresh is, under whatever else is drawn of it: one line on standard error, drawn anew in its place, and taken away at the
 /// end. Where standard error is no terminal, nothing is drawn.
 public struct RefreshProgressDisplay: Display {
   private let base: any Display<FeedRefresh.ViewModel>
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display around the one that draws everything else.
-  public init(around base: any Display<FeedRefresh.ViewModel>, screen: Screen) {
+  public init(around base: any Display<FeedRefresh.ViewModel>, terminal: TerminalOutput) {
     self.base = base
-    self.screen = screen
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: FeedRefresh.ViewModel) {
     base.display(viewModel)
-    guard let progress = viewModel.progress else { return screen.clearProgress() }
-    screen.showProgress(Self.line(for: progress, columns: screen.columns(of: .error)))
+    guard let progress = viewModel.progress else { return terminal.clearProgress() }
+    terminal.showProgress(Self.line(for: progress, columns: terminal.columns(of: .error)))
   }
 
   /// The bar's columns where there is room for it: in a narrow window, the words need it more.

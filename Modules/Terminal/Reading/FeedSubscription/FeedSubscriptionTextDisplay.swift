@@ -1,16 +1,16 @@
-public import Screens
+public import Scenes
 
 /// Draws what was followed and unfollowed, a sentence a line.
 public struct FeedSubscriptionTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: FeedSubscription.ViewModel) {
-    screen.writeSentences(viewModel.lines)
-    screen.tell(viewModel.messages)
+    terminal.writeSentences(viewModel.lines)
+    terminal.show(viewModel.messages)
   }
 }

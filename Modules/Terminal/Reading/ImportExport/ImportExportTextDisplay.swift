@@ -1,17 +1,17 @@
-public import Screens
+public import Scenes
 
 /// Draws what was taken in, or the document that was asked for.
 public struct ImportExportTextDisplay: Display {
-  private let screen: Screen
+  private let terminal: TerminalOutput
 
   /// Makes the display on a screen.
-  public init(screen: Screen) {
-    self.screen = screen
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
   }
 
   public func display(_ viewModel: ImportExport.ViewModel) {
-    if let document = viewModel.document { screen.write(document, as: .xml, to: .output) }
-    screen.writeSentences(viewModel.lines)
-    screen.tell(viewModel.messages)
+    if let document = viewModel.document { terminal.write(document, as: .xml, to: .output) }
+    terminal.writeSentences(viewModel.lines)
+    terminal.show(viewModel.messages)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata config set KEY VALUE`
 struct ConfigSetCommand: Command {

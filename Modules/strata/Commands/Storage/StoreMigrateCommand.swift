@@ -1,7 +1,7 @@
 import ArgumentParser
 import Composition
 import Domain
-import Screens
+import Scenes
 
 /// `strata store migrate json|sqlite`
 struct StoreMigrateCommand: Command {

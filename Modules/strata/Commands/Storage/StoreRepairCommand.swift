@@ -1,6 +1,6 @@
 import ArgumentParser
 import Composition
-import Screens
+import Scenes
 
 /// `strata store repair`
 struct StoreRepairCommand: Command {

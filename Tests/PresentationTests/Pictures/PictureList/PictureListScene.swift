@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Presentation
 import SceneDoubles
-import Screens
+import Scenes
 
 /// The interactor of the scene with a recorder at its end.
 @MainActor

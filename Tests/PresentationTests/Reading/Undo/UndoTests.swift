@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Presentation
 import SceneDoubles
-import Screens
+import Scenes
 import Testing
 
 @MainActor @Suite("Taking back what was done")
@@ -20,7 +20,7 @@ struct UndoTests {
     #expect(display.values.map(\.lines) == [["Taken back: 2 articles marked unread.", "Taken back: 1 article starred."]])
     #expect(display.values.map(\.outcome) == [.done])
     let record = ExportedRecord([
-      .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .flag(true)), .init("articles", .number(2)),
+      .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .bool(true)), .init("articles", .number(2)),
     ])
     guard case .list(let records) = display.values.first?.exported else { return #expect(Bool(false), "no list") }
     #expect(records.first == record)

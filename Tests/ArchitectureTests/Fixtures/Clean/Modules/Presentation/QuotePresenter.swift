@@ -1,5 +1,5 @@
 import Domain
-public import Screens
+public import Scenes
 
 public struct QuotePresenter {
   public static func viewModel(of screen: QuoteScreen) -> String { "" }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Composition
-import Screens
+import Scenes
 
 @main struct Strata {
   let presenter: QuotePresenter
-  let text = QuotePresenter.viewModel(of: screen)
+  let text = QuotePresenter.viewModel(of: terminal)
 }

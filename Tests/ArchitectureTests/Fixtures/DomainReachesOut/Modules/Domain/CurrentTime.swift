@@ -1,5 +1,5 @@
 import struct Foundation.Date
-@preconcurrency public import Screens
+@preconcurrency public import Scenes
 
 struct CurrentTime {
   let start = ContinuousClock.now

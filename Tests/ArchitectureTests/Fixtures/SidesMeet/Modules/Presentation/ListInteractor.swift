@@ -1,4 +1,4 @@
 #if DEBUG
   @testable import DataLayer
 #endif
-import Screens
+import Scenes

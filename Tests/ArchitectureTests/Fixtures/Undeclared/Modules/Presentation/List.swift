@@ -1,2 +1,2 @@
 import Domain
-import Screens
+import Scenes

@@ -1,6 +1,6 @@
 import Domain
 import Observation
-import Screens
+import Scenes
 
 public final class BareInteractor {
   public static func make() -> BareInteractor { BareInteractor() }

@@ -1,2 +1,2 @@
 import Presentation
-import Screens
+import Scenes

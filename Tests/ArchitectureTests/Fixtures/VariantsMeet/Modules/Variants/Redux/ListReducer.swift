@@ -1,3 +1,3 @@
 import ModelView
 import Observation
-import Screens
+import Scenes

@@ -1,0 +1,37 @@
+public import Scenes
+
+/// Why the program cannot begin: it does not know where the user's data is, or may not open it.
+public enum LaunchError: Error, Hashable, Sendable {
+  /// HOME is empty, not set, or not the whole path of a folder.
+  case badHome(String)
+  /// A relative path was given in a folder that does not exist any more.
+  case noWorkingFolder(path: String)
+  /// An argument or a variable is not UTF-8, so it may name another file than it seems to.
+  case notUTF8(String)
+  /// The process may open fewer files than it needs.
+  case tooFewFiles(needed: Int)
+
+  /// What happened, and what to do.
+  public var message: Message {
+    switch self {
+    case .badHome(""):
+      Message(
+        .failure, "HOME is not set, so there is no place for your data.", hint: "Set HOME, or name a folder with --home or STRATA_HOME.")
+    case .badHome(let text):
+      Message(
+        .failure, "HOME is '\(text)', which is not the whole path of a folder.",
+        hint: "Set HOME to a path that begins with /, or name a folder with --home or STRATA_HOME.")
+    case .noWorkingFolder(let path):
+      Message(
+        .failure, "'\(path)' is relative to the working folder, which does not exist any more.",
+        hint: "Change to another folder, or give a path that begins with /.")
+    case .notUTF8(let what):
+      Message(
+        .failure, "\(what) is not valid UTF-8, so the file that it names cannot be used.", hint: "Rename the file, or name it by a link.")
+    case .tooFewFiles(let needed):
+      Message(
+        .failure, "Too many files are open: strata needs to open \(needed), and the system allows fewer.",
+        hint: "Raise the limit with 'ulimit -n', or close what holds files open.")
+    }
+  }
+}

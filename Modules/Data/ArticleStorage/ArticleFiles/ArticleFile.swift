@@ -1,0 +1,210 @@
+package import FileStorage
+internal import Files
+internal import RecordJSON
+package import Domain
+
+/// The file of one feed's articles, `articles/<feed>.jsonl`, with the index beside it. A refresh adds lines at its end and touches nothing else.
+package struct ArticleFile: Sendable {
+  /// Whose articles they are.
+  package let feed: FeedID
+  private let directory: DataDirectory
+  private let file: StoredFile
+  /// How often a file is looked at again that changes while it is read.
+  private static let mostLooks = 5
+
+  package init(of feed: FeedID, in directory: DataDirectory) {
+    self.feed = feed
+    self.directory = directory
+    file = StoredFile(path: directory.articles(of: feed))
+  }
+
+  /// Where the articles stand; nil when there is no file.
+  ///
+  /// A damaged file is set aside, under the lock and after a second look: another process may have replaced it by a good one meanwhile.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  package func index() async throws(DataStoreError) -> ArticleFileIndex? {
+    switch try look() {
+    case .success(let index):
+      return index
+    case .failure(let problem):
+      return try await directory.changeDamaged(file, because: problem.damage.reason) { () throws(DataStoreError) in try indexUnderLock() }
+    }
+  }
+
+  /// The same for those who have the lock already. Of a damaged file, the articles that can still be read are put into a new one; the feed counts
+  /// as not taken in until its server has given everything once more.
+  package func indexUnderLock() throws(DataStoreError) -> ArticleFileIndex? {
+    switch try look() {
+    case .success(let index):
+      return index
+    case .failure(let problem):
+      throw try setAside(problem)
+    }
+  }
+
+  /// Sets the file aside and puts what can be read of it in its place.
+  /// - Returns: the error that says so.
+  private func setAside(_ problem: ArticleFileError) throws(DataStoreError) -> DataStoreError {
+    try incompleteMark.replace(with: [])
+    let aside = try file.setAside(
+      at: directory.momentForName, replacingBy: problem.lines.isEmpty ? nil : Self.bytes(of: feed, problem.lines))
+    return .damaged(
+      path: file.path, setAside: aside, reason: problem.damage.reason, recovered: problem.lines.isEmpty ? .nothing : .allBut(problem.lost))
+  }
+
+  /// Reads every line to its end, and recovers what can be read when one is damaged; an index that does not fit the lines is made anew.
+  /// - Returns: what was done; nil when all is whole. To be called under the lock.
+  package func repairUnderLock() throws(DataStoreError) -> StorageRepair? {
+    do throws(DataStoreError) {
+      guard let index = try indexUnderLock(), let bytes = try file.content() else { return nil }
+      let content: ArticleFileContent
+      do throws(DocumentSchema.VersionError) { content = try ArticleFileContent(bytes, of: feed) } catch { return nil }
+      let whole = content.wholeLines(in: bytes)
+      guard whole.count == content.entries.count, content.damage == nil else {
+        let damage = content.damage ?? JSONError(line: 0, "an article's text is damaged")
+        return try StorageRepair(
+          ofDamage: try setAside(ArticleFileError(damage: damage, lines: whole, lost: content.entries.count - whole.count)))
+      }
+      guard Set(index.entries) != Set(content.entries) else { return nil }
+      try indexFile.remove()
+      return StorageRepair(path: indexFile.path, action: .rebuilt)
+    } catch {
+      return try StorageRepair(ofDamage: error)
+    }
+  }
+
+  /// The lines of these articles, as far as they stand before the body, or whole.
+  /// - Returns: nil when the file is no longer the one of the index.
+  package func lines(_ entries: [ArticleFileEntry], of index: ArticleFileIndex, whole: Bool) throws(DataStoreError) -> [[UInt8]]? {
+    try file.reading { (file) throws(FileError) in
+      guard index.fits(FileIdentity(try file.status())) else { return nil }
+      return try entries.map { (entry) throws(FileError) in
+        try file.chunk(from: entry.start, count: whole ? entry.length : entry.head)
+      }
+    } ?? nil
+  }
+
+  /// All that stands in the file.
+  /// - Returns: nil when the file is no longer the one of the index.
+  package func content(of index: ArticleFileIndex) throws(DataStoreError) -> [UInt8]? {
+    try file.reading { (file) throws(FileError) in
+      guard index.fits(FileIdentity(try file.status())) else { return nil }
+      return try file.content()
+    } ?? nil
+  }
+
+  /// Does work that reads lines, again when another process has written the file anew meanwhile.
+  /// - Parameter work: gives nil when the file is no longer the one of the index.
+  /// - Returns: nil when there is no file.
+  package func reading<Answer>(_ work: (ArticleFileIndex) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer? {
+    for _ in 1...Self.mostLooks {
+      guard let index = try await index() else { return nil }
+      if let response = try work(index) { return response }
+    }
+    throw .unreadable(path: file.path, reason: "it is written anew all the time")
+  }
+
+  /// Makes of lines what is on them. The index fits the file, so a line that is not what was written was changed within.
+  func parsed<Line>(_ lines: [[UInt8]], _ parse: ([UInt8]) throws(JSONError) -> Line) throws(DataStoreError) -> [Line] {
+    do throws(JSONError) {
+      return try lines.map(parse)
+    } catch {
+      throw .unreadable(path: file.path, reason: "\(error.problem); 'strata store repair' recovers what can be read")
+    }
+  }
+
+  /// Whether the feed has to be taken in once more: its file was damaged, or ends in a line that was never finished.
+  /// - Parameter index: of the file as it is; nil when there is none.
+  func isIncomplete(_ index: ArticleFileIndex?) throws(DataStoreError) -> Bool {
+    if try incompleteMark.exists { return true }
+    guard let index, let identity = try file.identity() else { return false }
+    return UInt64(index.end) < identity.size
+  }
+
+  /// How many articles there are, when all that was ever stored is there as far as the file can tell; nil when the feed has to be taken in once
+  /// more.
+  func completeCount() throws(DataStoreError) -> Int? {
+    // A server's "not changed" must not keep an empty file so, whatever emptied it.
+    guard try !incompleteMark.exists, let identity = try file.identity(), identity.size > 0 else { return nil }
+    if let summary = try savedSummary(), summary.identity == identity { return summary.end == identity.size ? summary.articles : nil }
+    do throws(DataStoreError) {
+      guard case .success(let index?) = try look(), UInt64(index.end) == identity.size else { return nil }
+      return index.entries.count
+    } catch {
+      // Who takes the feed in says so; the others must not wait for that.
+      guard case .newerVersion = error else { throw error }
+      return nil
+    }
+  }
+
+  /// Writes the file anew with these articles alone, each as it stands there last. To be called under the lock.
+  package func replace(with entries: [ArticleFileEntry], of index: ArticleFileIndex) throws(DataStoreError) {
+    if let lines = try lines(entries, of: index, whole: true) { try replace(with: lines) }
+  }
+
+  /// Adds lines at the end, on the disk before it returns. To be called under the lock.
+  /// - Parameter index: of the file as it is; nil when there is none.
+  package func add(_ lines: [ArticleLine], to index: ArticleFileIndex?) throws(DataStoreError) {
+    var advisor = ArticleFileAppender(of: feed, from: index)
+    if let index {
+      try file.append(from: index.end) { (file) throws(FileError) in try advisor.write(lines, to: file) }
+    } else {
+      try file.replace { (file) throws(FileError) in try advisor.write(lines, to: file) }
+    }
+    try save(advisor.entries, end: advisor.end)
+    try incompleteMark.remove()
+  }
+
+  private func replace(with lines: [[UInt8]]) throws(DataStoreError) {
+    try file.replace(with: Self.bytes(of: feed, lines))
+    _ = try look()
+  }
+
+  private static func bytes(of feed: FeedID, _ lines: [[UInt8]]) -> [UInt8] {
+    var writer = JSONWriter()
+    ArticleFileContent.writeHeader(of: feed, to: &writer)
+    return writer.bytes + lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+
+  private func savedSummary() throws(DataStoreError) -> ArticleFileIndexSummary? {
+    try indexFile.reading { (file) throws(FileError) in
+      ArticleFileIndexSummary(try file.chunk(from: 0, count: ArticleFileIndexSummary.bytes))
+    } ?? nil
+  }
+
+  private var indexFile: StoredFile { StoredFile(path: directory.articleIndex(of: feed)) }
+  private var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed)) }
+
+  private func look() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileError> {
+    guard let identity = try file.identity() else { return .success(nil) }
+    let saved = try indexFile.content().flatMap { ArticleFileIndex($0) }
+    if let saved, saved.identity == identity { return .success(saved) }
+    guard let bytes = try file.content() else { return .success(nil) }
+    let content: ArticleFileContent
+    do throws(DocumentSchema.VersionError) {
+      content = try ArticleFileContent(bytes, of: feed)
+    } catch {
+      guard case .newer(let version) = error else { return .success(nil) }
+      throw .newerVersion(path: file.path, version: version)
+    }
+    if let damage = content.damage ?? lack(in: content, of: identity, since: saved) {
+      let lines = content.wholeLines(in: bytes)
+      let lost = content.damage == nil ? nil : content.unreadable.map { $0 + content.entries.count - lines.count }
+      return .failure(ArticleFileError(damage: damage, lines: lines, lost: lost))
+    }
+    let index = ArticleFileIndex(identity: identity, end: content.end, entries: content.entries, isFromWriter: false)
+    indexFile.cache(index.bytes)
+    return .success(index)
+  }
+
+  /// Lines are only ever added, so a file with fewer of them than it had was cut by somebody.
+  private func lack(in content: ArticleFileContent, of identity: FileIdentity, since saved: ArticleFileIndex?) -> JSONError? {
+    guard let saved, saved.isFromWriter, saved.identity.number == identity.number, saved.end > content.end else { return nil }
+    return JSONError(line: content.entries.count + 2, "the text ends too early")
+  }
+
+  private func save(_ entries: [ArticleFileEntry], end: Int) throws(DataStoreError) {
+    guard let identity = try file.identity() else { return }
+    indexFile.cache(ArticleFileIndex(identity: identity, end: end, entries: entries, isFromWriter: true).bytes)
+  }
+}

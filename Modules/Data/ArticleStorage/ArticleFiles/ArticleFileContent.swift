@@ -1,0 +1,118 @@
+internal import Files
+package import FileStorage
+package import RecordJSON
+package import Domain
+
+/// What the file of a shelf holds: a line that says what it is, then a line an article. What was edited stands there again, further down.
+package struct ArticleFileContent {
+  /// The articles, each as it stands furthest down.
+  package private(set) var entries: [ArticleFileEntry] = []
+  /// How many bytes are whole lines.
+  package private(set) var end = 0
+  /// What is wrong with the first line that is not what was written.
+  package private(set) var damage: JSONError?
+  /// How many lines are not what was written; nil when the file was cut, so that nobody knows.
+  private(set) var unreadable: Int? = 0
+
+  private var places: [ArticleID: Int] = [:]
+
+  /// Reads what a damaged file still holds: its feed, and the articles whose lines are whole.
+  /// - Returns: nil when the file does not say whose articles they are.
+  package static func salvaged(from bytes: [UInt8]) -> (feed: FeedID, lines: [ArticleLine])? {
+    let rows = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let header = rows.first else { return nil }
+    do throws(JSONError) {
+      guard let feed = try Self.feed(inHeader: Array(header)) else { return nil }
+      var lines: [ArticleID: ArticleLine] = [:]
+      for row in rows.dropFirst() {
+        guard let line = ArticleLine(ifWhole: Array(row)) else { continue }
+        lines[line.record.id] = line
+      }
+      return (feed, Array(lines.values))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Writes the first line of a file.
+  static func writeHeader(of feed: FeedID, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member(DocumentSchema.member, DocumentSchema.newest)
+    writer.member("feed", feed.text)
+    writer.endObject()
+    writer.breakLine()
+  }
+
+  /// Reads the file of a feed. Its schema is looked at before anything else.
+  /// - Throws: `newer`. What is damaged is told by `damage`, and what is not can be used.
+  package init(_ bytes: [UInt8], of feed: FeedID) throws(DocumentSchema.VersionError) {
+    let version = bytes.withUnsafeBufferPointer { read($0, of: feed) }
+    if version > DocumentSchema.newest { throw .newer(version) }
+  }
+
+  /// Reads the lines that are whole, those of a newer version excepted, and gives the version.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, of feed: FeedID) -> Int {
+    let firstEnd = bytes.firstPosition(of: UInt8(ascii: "\n"))
+    var version = 0
+    do throws(JSONError) {
+      let header = Array(bytes[..<(firstEnd ?? bytes.count)])
+      version = try DocumentSchema.version(try JSONReader(header))
+      if firstEnd == nil {
+        damage = JSONError(line: 1, "the text ends too early")
+      } else if version <= DocumentSchema.newest, let owner = try Self.feed(inHeader: header), owner != feed {
+        // Articles of one feed must not be taken for those of another.
+        damage = JSONError(line: 1, "it holds the articles of the feed \(owner)")
+        unreadable = nil
+        return version
+      }
+    } catch {
+      damage = error
+      unreadable = 1
+    }
+    if firstEnd == nil { unreadable = nil }
+    guard version <= DocumentSchema.newest, let firstEnd else { return version }
+    end = firstEnd + 1
+    var number = 1
+    while let lineEnd = bytes.firstPosition(of: UInt8(ascii: "\n"), from: end) {
+      number += 1
+      do throws(JSONError) {
+        try add(UnsafeBufferPointer(rebasing: bytes[end..<lineEnd]))
+      } catch {
+        damage = damage ?? JSONError(line: number, error.problem)
+        unreadable = unreadable.map { $0 + 1 }
+      }
+      end = lineEnd + 1
+    }
+    // Behind a line that broke off there may have been others.
+    if end < bytes.count { unreadable = nil }
+    return version
+  }
+
+  /// The lines of the articles, without those whose bodies are not what was written.
+  func wholeLines(in bytes: [UInt8]) -> [[UInt8]] {
+    entries.map { Array(bytes[$0.start..<$0.start + $0.length]) }.filter { ArticleLine(ifWhole: $0) != nil }
+  }
+
+  /// The feed whose articles a file holds, by its first line; nil when the line does not say.
+  package static func feed(inHeader line: [UInt8]) throws(JSONError) -> FeedID? {
+    var reader = try JSONReader(line)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      if member == "feed" { return try reader.value(FeedID.init(stored:)) }
+      try reader.skipValue()
+    }
+    return nil
+  }
+
+  private mutating func add(_ line: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    let head = ArticleLine.head(of: line)
+    let record = try ArticleLine.record(ofHead: Array(line[..<max(head, 0)]))
+    let entry = ArticleFileEntry(place: record.place, digest: record.digest, start: end, head: head, length: line.count)
+    if let place = places[entry.id] {
+      entries[place] = entry
+    } else {
+      places[entry.id] = entries.count
+      entries.append(entry)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import FileStorage
+internal import RecordJSON
+internal import Domain
+
+/// The shelves of some feeds with the statuses of what stands on them, as they are at one moment.
+struct ArticleSnapshot: Sendable {
+  private let articleFiles: [ArticleFile]
+  private let statusFile: RecordFile<StatusesDocument>
+  private var indexes: [ArticleFileIndex?] = []
+  private var statuses = StatusTable()
+
+  /// How often it is looked again when files change while they are read.
+  private static let mostLooks = 5
+
+  /// Names the shelves, without a look at them.
+  init(_ articleFiles: [ArticleFile], statuses: RecordFile<StatusesDocument>) {
+    self.articleFiles = articleFiles
+    statusFile = statuses
+  }
+
+  /// Looks at all of them and does work that reads, again when another process has written a file anew meanwhile.
+  /// - Parameter work: gives nil when a file is no longer the one of its index.
+  func reading<Answer>(_ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer {
+    for _ in 1...Self.mostLooks {
+      var library = self
+      for articleFile in articleFiles { library.indexes.append(try await articleFile.index()) }
+      // Where there are no articles, what was done with them does not matter: a new home is listed without a look.
+      if library.indexes.contains(where: { $0 != nil }) { library.statuses = try await statusFile.content()?.statuses ?? StatusTable() }
+      if let response = try work(library) { return response }
+    }
+    throw .unreadable(path: statusFile.path, reason: "the home is written anew all the time")
+  }
+
+  /// The feed of a row's article.
+  func feed(of row: ArticleFileRow) -> FeedID { articleFiles[row.articleFile].feed }
+
+  /// The identities of all articles.
+  var ids: [ArticleID] { indexes.flatMap { $0?.entries.map(\.id) ?? [] } }
+
+  /// Does something with every article.
+  func forEach(_ work: (ArticleFileRow) -> Void) {
+    for (articleFile, index) in indexes.enumerated() {
+      guard let index else { continue }
+      for entry in index.entries { work(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses[entry.id])) }
+    }
+  }
+
+  /// The articles that a query means, from the top.
+  /// - Returns: nil when a file is no longer the one of its index.
+  func rows(matching query: ArticleQuery) throws(DataStoreError) -> [ArticleFileRow]? {
+    guard !query.words.isEmpty else {
+      var newest = TopRows(limit: query.limit)
+      forEach(withStatusAndDateOf: query) { _, rows in for row in rows { newest.add(row) } }
+      return newest.sorted()
+    }
+    return try ArticleFileSearch(query, in: self).rows()
+  }
+
+  /// How many articles a query means.
+  /// - Returns: nil when a file is no longer the one of its index.
+  func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
+    guard query.words.isEmpty else { return try rows(matching: query)?.count }
+    var count = 0
+    forEach(withStatusAndDateOf: query) { _, rows in count += rows.count }
+    return min(count, max(query.limit ?? count, 0))
+  }
+
+  /// Does something with those articles of each shelf that have the status and the date which a query asks for.
+  func forEach<Failure>(
+    withStatusAndDateOf query: ArticleQuery, _ work: (Int, [ArticleFileRow]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let isMeant = statuses.kinds.map { ArticleMatching.matches($0, query) }
+    for (articleFile, index) in indexes.enumerated() {
+      guard let index else { continue }
+      var rows: [ArticleFileRow] = []
+      for entry in index.entries {
+        let kind = statuses.number(of: entry.id)
+        guard isMeant[kind], query.since.map({ entry.place.date >= $0 }) ?? true else { continue }
+        rows.append(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses.kinds[kind]))
+      }
+      if !rows.isEmpty { try work(articleFile, rows) }
+    }
+  }
+
+  /// All that stands in the file of a shelf.
+  /// - Returns: nil when it is no longer the one of its index.
+  func content(ofShelf number: Int) throws(DataStoreError) -> [UInt8]? {
+    try indexes[number].flatMap { (index) throws(DataStoreError) in try articleFiles[number].content(of: index) }
+  }
+
+  /// The articles of rows, in their order.
+  /// - Returns: nil when a file is no longer the one of its index.
+  func entries(of rows: [ArticleFileRow]) throws(DataStoreError) -> [ArticleWithStatus]? {
+    guard let records = try lines(of: rows, whole: false, { (line) throws(JSONError) in try ArticleLine.record(ofHead: line) }) else {
+      return nil
+    }
+    return zip(rows, records).map { row, record in ArticleWithStatus(article: record.article(of: feed(of: row)), status: row.status) }
+  }
+
+  /// What stands on the lines of rows, in their order.
+  /// - Returns: nil when a file is no longer the one of its index.
+  func lines<Line>(
+    of rows: [ArticleFileRow], whole: Bool, _ parse: ([UInt8]) throws(JSONError) -> Line
+  ) throws(DataStoreError) -> [Line]? {
+    var found = [Line?](repeating: nil, count: rows.count)
+    for (number, places) in Dictionary(grouping: rows.indices, by: { rows[$0].articleFile }) {
+      guard let index = indexes[number] else { continue }
+      guard let lines = try articleFiles[number].lines(places.map { rows[$0].entry }, of: index, whole: whole) else { return nil }
+      for (place, line) in zip(places, try articleFiles[number].parsed(lines, parse)) { found[place] = line }
+    }
+    return found.compactMap { $0 }
+  }
+}

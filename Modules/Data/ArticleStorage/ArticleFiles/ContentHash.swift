@@ -1,0 +1,46 @@
+internal import Files
+internal import Domain
+
+/// The digest of an article as it arrived, by which a refresh knows without opening a line that the article is stored as it is.
+///
+/// What only tells when and where it was first seen is left out, and so is what its links are relative to: neither is an edit.
+enum ContentHash {
+  /// The digest of a piece.
+  static func value(of chunk: ArticleMerge.IncomingArticle) -> UInt64 {
+    let article = chunk.article
+    var digest = ContentDigest()
+    digest.add(article.title)
+    digest.add(article.url?.text)
+    digest.add(moment(article.published))
+    digest.add(moment(article.updated))
+    digest.add(article.language?.tag)
+    digest.add(UInt64(article.authors.count))
+    for author in article.authors {
+      digest.add(author.name)
+      digest.add(author.url)
+    }
+    digest.add(UInt64(article.tags.count))
+    for tag in article.tags { digest.add(tag) }
+    digest.add(UInt64(article.enclosures.count))
+    for enclosure in article.enclosures {
+      digest.add(enclosure.url.text)
+      digest.add(enclosure.type)
+      digest.add(enclosure.bytes.map(String.init))
+      digest.add(enclosure.seconds.map(String.init))
+    }
+    switch chunk.body {
+    case .none: digest.add(0)
+    case .text(let text):
+      digest.add(1)
+      digest.add(text)
+    case .html(let html, _):
+      digest.add(2)
+      digest.add(html)
+    }
+    return digest.value
+  }
+
+  private static func moment(_ moment: Timestamp?) -> UInt64 {
+    moment.map { UInt64(bitPattern: $0.milliseconds) } ?? .max
+  }
+}

@@ -1,0 +1,18 @@
+package import Domain
+package import FileStorage
+internal import Files
+
+extension DataDirectory {
+  /// The feeds that have a file of articles.
+  package func feedsWithArticleFiles() throws(DataStoreError) -> Set<FeedID> {
+    let ending = ".jsonl"
+    do throws(FileError) {
+      return Set(
+        try FileSystem.names(in: articles).compactMap { name in
+          name.hasSuffix(ending) ? FeedID(stored: String(name.dropLast(ending.count))) : nil
+        })
+    } catch {
+      throw .unreadable(path: articles, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import Domain
+
+/// Finds out what of an intake is new and what was edited, and what is to be stored for that.
+package struct MergeComparison<Stored: StoredLines> {
+  /// Articles that were not there before.
+  package private(set) var new = 0
+  /// Articles that were edited.
+  package private(set) var changed = 0
+  /// What is to be stored, each article once.
+  package private(set) var lines: [ArticleLine] = []
+
+  private let stored: Stored
+  /// What is stored, once that is asked for: nothing that arrives as it is stored asks.
+  private var ids: Set<ArticleID>?
+  private var identities: MergeIdentities
+  /// Where the lines stand that are to be stored, by the article.
+  private var places: [ArticleID: Int] = [:]
+
+  /// Compares what has arrived with what is stored.
+  package init(of articles: [ArticleMerge.IncomingArticle], with stored: Stored) throws(Stored.Failure) {
+    self.stored = stored
+    identities = MergeIdentities(articles)
+    for article in articles { try add(article) }
+  }
+
+  private mutating func add(_ incoming: ArticleMerge.IncomingArticle) throws(Stored.Failure) {
+    let digest = ContentHash.value(of: incoming)
+    // What is stored under its own identity as it arrived is this item, too: no other one needs to be looked for.
+    if try isStored(incoming.article.id, as: digest) { return }
+    let id = try identity(of: incoming)
+    if try isStored(id, as: digest) { return }
+    guard let before = try line(of: id) else {
+      new += 1
+      return put(ArticleLine(incoming.article, incoming.body, digest: digest))
+    }
+    let article = ArticleMerge.merged(incoming.article, into: before.record.article(of: stored.feed))
+    var after = ArticleLine(article, ArticleMerge.merged(incoming.body, into: before.body?.body ?? .none), digest: before.record.digest)
+    // Records are compared, not entities, so that only what would be stored counts.
+    guard after.record != before.record || after.body != before.body else { return }
+    after.record.digest = digest
+    changed += 1
+    put(after)
+  }
+
+  private mutating func put(_ line: ArticleLine) {
+    if let place = places[line.record.id] {
+      lines[place] = line
+    } else {
+      places[line.record.id] = lines.count
+      lines.append(line)
+    }
+  }
+
+  private mutating func identity(of article: ArticleMerge.IncomingArticle) throws(Stored.Failure) -> ArticleID {
+    if ids == nil { ids = try stored.ids() }
+    guard let ids, !ids.isEmpty else { return article.article.id }
+    let (stored, lines, places) = (stored, lines, places)
+    return try identities.id(of: article) { (id) throws(Stored.Failure) in
+      if let place = places[id] { return lines[place].record.article(of: stored.feed) }
+      return ids.contains(id) ? try stored.line(of: id)?.record.article(of: stored.feed) : nil
+    }
+  }
+
+  private func isStored(_ id: ArticleID, as digest: UInt64) throws(Stored.Failure) -> Bool {
+    guard places[id] == nil, let known = try stored.digest(of: id) else { return false }
+    return known == digest
+  }
+
+  private func line(of id: ArticleID) throws(Stored.Failure) -> ArticleLine? {
+    if let place = places[id] { return lines[place] }
+    return try stored.line(of: id)
+  }
+}

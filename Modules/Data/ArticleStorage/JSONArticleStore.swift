@@ -1,0 +1,85 @@
+public import FileStorage
+public import Files
+internal import RecordJSON
+public import Domain
+
+/// Articles in a file a feed, `articles/<feed>.jsonl`: a line an article, its body last.
+///
+/// A refresh adds the lines of what is new or was edited and touches nothing else; what arrives as it is stored is known by its digest, without
+/// a look at its line.
+public actor JSONArticleStore: ArticleDataStore {
+  /// A file is written anew when more than half of this many bytes or more are lines of articles as they were before an edit.
+  private static let leastToCompact = 1 << 16
+
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+  private let statuses: RecordFile<StatusesDocument>
+
+  /// Makes the store over a home, on the thread for files.
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    statuses = RecordFile(directory.statuses, in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await lines(of: feed) { $0.id == article }.first?.body?.body ?? .none
+  }
+
+  public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await lines(of: feed) { _ in true }.map { $0.article(of: feed) }
+  }
+
+  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await directory.change { () throws(DataStoreError) in
+      let articleFile = ArticleFile(of: feed, in: directory)
+      let merged = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
+      try beginStatuses()
+      let comparison = try MergeComparison(of: articles, with: merged)
+      try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
+      return MergeResult(new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new)
+    }
+  }
+
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    try await directory.change { () throws(DataStoreError) in
+      let articleFile = ArticleFile(of: feed, in: directory)
+      guard let index = try articleFile.indexUnderLock() else { return 0 }
+      var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
+      guard !outlived.isEmpty else { return 0 }
+      // An article without a status is not starred only as long as no status was ever lost.
+      guard let known = try statuses.contentUnderLock()?.statuses else { return 0 }
+      let isNoneLost = try !directory.mayLackStatuses()
+      outlived = outlived.filter { known.contains($0) ? !known[$0].isStarred : isNoneLost }
+      if !outlived.isEmpty { try articleFile.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
+      return outlived.count
+    }
+  }
+
+  /// Makes the file of statuses with the first articles, so that a later one that is missing is known to have been lost.
+  private func beginStatuses() throws(DataStoreError) {
+    guard try !StoredFile(path: directory.articles).exists, try !StoredFile(path: directory.statuses).exists else { return }
+    try statuses.replace(with: StatusesDocument(StatusTable()))
+  }
+
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    var complete: [FeedID: Int] = [:]
+    for feed in try await feedsWithArticles() { complete[feed] = try ArticleFile(of: feed, in: directory).completeCount() }
+    return complete
+  }
+
+  public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { try directory.feedsWithArticleFiles() }
+
+  private func lines(of feed: FeedID, where isWanted: (ArticleFileEntry) -> Bool) async throws(DataStoreError) -> [ArticleLine] {
+    let articleFile = ArticleFile(of: feed, in: directory)
+    return try await articleFile.reading { (index) throws(DataStoreError) in
+      let wanted = index.entries.filter(isWanted)
+      guard let lines = try articleFile.lines(wanted, of: index, whole: true) else { return nil }
+      return try articleFile.parsed(lines) { (line) throws(JSONError) in try ArticleLine(line) }
+    } ?? []
+  }
+}

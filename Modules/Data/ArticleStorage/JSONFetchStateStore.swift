@@ -1,0 +1,31 @@
+public import FileStorage
+public import Files
+public import Domain
+
+/// Visits in `fetchStates.json`: a line a feed.
+public actor JSONFetchStateStore: FetchStateDataStore {
+  private let directory: DataDirectory
+  private let file: RecordFile<FetchStatesDocument>
+  private let executor: FileExecutor
+
+  /// Makes the store over a home, on the thread for files.
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    file = RecordFile(directory.fetchStates, in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func all() async throws(DataStoreError) -> [FeedID: FetchState] {
+    try await file.content()?.fetchStates.mapValues(\.fetchState) ?? [:]
+  }
+
+  public func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in
+      let before = try file.contentUnderLock()?.fetchStates ?? [:]
+      let after = before.merging(fetchStates.mapValues(FetchStateRecord.init)) { _, new in new }
+      if after != before { try file.replace(with: FetchStatesDocument(after)) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import FileStorage
+public import Files
+public import Domain
+
+/// Lists and counts over the files of a home: indexes say which articles are meant, and only the lines of those are opened.
+public actor JSONListingStore: ListingDataStore {
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+  private let statuses: RecordFile<StatusesDocument>
+
+  /// Makes the store over a home, on the thread for files.
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    statuses = RecordFile(directory.statuses, in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      try library.rows(matching: query).flatMap { (rows) throws(DataStoreError) in try library.entries(of: rows) }
+    }
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in try library.count(matching: query) }
+  }
+
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      try library.rows(matching: query).map { rows in
+        Dictionary(rows.map { ($0.entry.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      var counts: [FeedID: ArticleCounts] = [:]
+      library.forEach { row in counts[library.feed(of: row), default: ArticleCounts()].add(row.status) }
+      return counts
+    }
+  }
+
+  public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      let ids = library.ids.sorted()
+      var found: [ArticleReference: [ArticleID]] = [:]
+      for reference in references {
+        guard let range = reference.range else { continue }
+        let start = ids.partitioningIndex { $0 >= range.lowerBound }
+        let meant = ids[start...].prefix { $0 <= range.upperBound }
+        if !meant.isEmpty { found[reference] = Array(meant) }
+      }
+      return found
+    }
+  }
+
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+      var rows: [ArticleFileRow] = []
+      library.forEach { row in if ids.contains(row.entry.id) { rows.append(row) } }
+      return try library.entries(of: rows)
+    }
+  }
+
+  private func library(of feeds: [FeedID]) -> ArticleSnapshot {
+    ArticleSnapshot(feeds.map { ArticleFile(of: $0, in: directory) }, statuses: statuses)
+  }
+}

@@ -1,0 +1,44 @@
+internal import ArticleText
+package import RecordJSON
+package import Domain
+
+/// An article's body as stored, in the form in which it was published: `{"html":"…","base":"…"}` or `{"text":"…"}`. HTML whose relative
+/// links are relative to the article's own page has no `base`.
+package struct BodyRecord: JSONRecord, Hashable {
+  /// The body.
+  package let body: ArticleBody
+
+  /// record <- entity; nil when there is no body.
+  package init?(_ body: ArticleBody) {
+    guard body != .none else { return nil }
+    self.body = body
+  }
+
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    var body = ArticleBody.none
+    var base: WebURL?
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "html": body = .html(try reader.string())
+      case "base": base = WebURL(validating: try reader.string())
+      case "text": body = .text(try reader.string())
+      default: try reader.skipValue()
+      }
+    }
+    if case .html(let html, _) = body { body = .html(html, base: base) }
+    self.body = body
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch body {
+    case .html(let html, let base):
+      writer.member("html", html)
+      if let base { writer.member("base", base.text) }
+    case .text(let text): writer.member("text", text)
+    case .none: break
+    }
+    writer.endObject()
+  }
+}

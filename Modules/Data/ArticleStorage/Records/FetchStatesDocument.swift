@@ -1,0 +1,22 @@
+package import FileStorage
+package import RecordJSON
+package import Domain
+
+/// What the file of visits holds.
+package struct FetchStatesDocument: RecordDocument {
+  package static let name = "visits"
+  package static let brackets: RecordBrackets? = .object
+  package let fetchStates: [FeedID: FetchStateRecord]
+
+  package init(_ fetchStates: [FeedID: FetchStateRecord]) {
+    self.fetchStates = fetchStates
+  }
+
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    fetchStates = try KeyedRecords.read(&reader, identity: FeedID.init(stored:))
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    KeyedRecords.write(fetchStates, to: &writer, text: \.text)
+  }
+}

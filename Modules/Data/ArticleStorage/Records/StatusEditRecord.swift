@@ -1,0 +1,37 @@
+internal import RecordJSON
+internal import Domain
+
+/// An edit of marks as stored: `{"mark":"starred","set":true,"ids":["…"]}`.
+struct StatusEditRecord: JSONRecord {
+  /// The edit.
+  let edit: StatusEdit
+
+  /// record <- entity
+  init(_ edit: StatusEdit) {
+    self.edit = edit
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    var (mark, ids): (String?, [ArticleID]) = (nil, [])
+    var isSet: Bool?
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "mark": mark = try reader.string()
+      case "set": isSet = try reader.flag()
+      case "ids": ids = try reader.array { (reader) throws(JSONError) in try reader.value(ArticleID.init(stored:)) }
+      default: try reader.skipValue()
+      }
+    }
+    guard let mark, let isSet else { throw reader.damage("an edit lacks its 'mark' or its 'set'") }
+    edit = StatusEdit(mark: ArticleMark(rawValue: mark), isSet: isSet, ids: ids)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("mark", edit.mark.rawValue)
+    writer.member("set", edit.isSet)
+    writer.member("ids", edit.ids) { writer, id in writer.string(id.text) }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,53 @@
+package import RecordJSON
+internal import Subscriptions
+package import Domain
+
+/// A deed as stored: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as it stood
+/// in the list.
+package struct UndoEntryRecord: JSONRecord {
+  /// The deed.
+  package let entry: UndoEntry
+
+  /// record <- entity
+  package init(_ entry: UndoEntry) {
+    self.entry = entry
+  }
+
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    var entry: UndoEntry?
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "marked":
+        entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEditRecord(reading: &reader).edit })
+      case "unfollowed": entry = .unfollowed(try reader.value(Self.subscription(in:)))
+      default: try reader.skipValue()
+      }
+    }
+    guard let entry else { throw reader.damage("a deed says nothing") }
+    self.entry = entry
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch entry {
+    case .marked(let edits):
+      writer.member("marked")
+      writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
+    case .unfollowed(let subscription):
+      var document = OPMLDocument()
+      _ = document.add([subscription])
+      writer.member("unfollowed", String(decoding: document.bytes, as: UTF8.self))
+    }
+    writer.endObject()
+  }
+
+  private static func subscription(in text: String) -> Subscription? {
+    do throws(OPMLError) {
+      return try OPMLDocument(parsing: Array(text.utf8)).outline.subscriptions.first
+    } catch {
+      // The reader says where the file is damaged; which line of the list within it is of no use to anybody.
+      return nil
+    }
+  }
+}

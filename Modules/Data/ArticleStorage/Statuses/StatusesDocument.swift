@@ -1,0 +1,44 @@
+package import FileStorage
+package import RecordJSON
+internal import Domain
+
+/// What the file of statuses holds: a line an article, the words of its marks.
+package struct StatusesDocument: RecordDocument {
+  package static let name = "statuses"
+  package static let brackets: RecordBrackets? = .object
+  /// How many bytes the line of an article has that was read.
+  private static let usualLine = 33
+  package let statuses: StatusTable
+
+  package init(_ statuses: StatusTable) {
+    self.statuses = statuses
+  }
+
+  /// A hundred thousand articles have a handful of statuses: how one is written is looked at once, and recognised from then on.
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    var statuses = StatusTable(reserving: reader.remaining / Self.usualLine)
+    var known: [(bytes: [UInt8], number: Int)] = []
+    try reader.beginObject()
+    while let id = try reader.nextMember(named: { ArticleID(digits: $0) }) {
+      if let number = known.first(where: { reader.skip($0.bytes) })?.number {
+        statuses.set(id, number: number)
+        continue
+      }
+      let start = reader.position
+      let number = statuses.number(of: try StatusRecord(reading: &reader).status)
+      known.append((Array(reader.bytes(from: start)), number))
+      statuses.set(id, number: number)
+    }
+    self.statuses = statuses
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for id in statuses.ids.sorted() {
+      writer.member(id.text, onNewLine: true)
+      StatusRecord(statuses[id]).write(to: &writer)
+    }
+    writer.breakLine()
+    writer.endObject()
+  }
+}

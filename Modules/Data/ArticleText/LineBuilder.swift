@@ -1,0 +1,131 @@
+internal import TextEncoding
+internal import Domain
+
+/// Builds the spans of one paragraph or heading, with white space collapsed as browsers do (CSS Text 3 section 4.1.1).
+struct LineBuilder {
+  /// What a span does to the words in it.
+  enum Span: Hashable {
+    case emphasis
+    case strong
+    case code
+    case link(WebURL)
+  }
+
+  private struct Level {
+    let span: Span?
+    var inlines: [Document.Inline] = []
+  }
+
+  /// The open spans, outermost first; the first is the line itself.
+  private var levels = [Level(span: nil)]
+  /// Spans that are too deep to be opened and will be closed.
+  private var ignored = 0
+  private var text: [UInt8] = []
+  /// White space was met and stands only if a word follows.
+  private var owesSpace = false
+  private var isAtStart = true
+  /// Ends of table cells that were met and stand only if a word follows.
+  private var owedSeparators = 0
+
+  private static let deepest = 16
+
+  /// Adds words.
+  mutating func append(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        owesSpace = !isAtStart
+      } else {
+        paySpace()
+        text.append(byte)
+      }
+    }
+  }
+
+  /// Adds words.
+  mutating func append(_ words: String) {
+    append(words.utf8)
+  }
+
+  /// Adds something that is no text.
+  mutating func append(_ inline: Document.Inline) {
+    paySpace()
+    endText()
+    levels[levels.count - 1].inlines.append(inline)
+  }
+
+  /// Ends the line within its block; at its start there is nothing to end.
+  mutating func breakLine() {
+    guard !isAtStart else { return }
+    owesSpace = false
+    append(.lineBreak)
+    isAtStart = true
+  }
+
+  /// Parts two cells of a table's row.
+  mutating func separateCells() {
+    guard !isAtStart else { return }
+    owedSeparators += 1
+    owesSpace = true
+  }
+
+  mutating func open(_ span: Span) {
+    guard levels.count < Self.deepest else {
+      ignored += 1
+      return
+    }
+    // A space in front of a span stands outside of it.
+    if owesSpace { paySpace() }
+    endText()
+    levels.append(Level(span: span))
+  }
+
+  mutating func closeSpan() {
+    guard ignored == 0 else {
+      ignored -= 1
+      return
+    }
+    endText()
+    guard levels.count > 1, let level = levels.popLast() else { return }
+    add(level)
+  }
+
+  /// The finished line, empty when it says nothing. Spans that are open stay open for the next one.
+  mutating func take() -> [Document.Inline] {
+    endText()
+    let open = levels.dropFirst().map(\.span)
+    while levels.count > 1, let level = levels.popLast() { add(level) }
+    var inlines = levels[0].inlines
+    while inlines.last == .lineBreak { inlines.removeLast() }
+    levels = [Level(span: nil)] + open.map { Level(span: $0) }
+    owesSpace = false
+    owedSeparators = 0
+    isAtStart = true
+    return inlines
+  }
+
+  private mutating func paySpace() {
+    text.append(contentsOf: repeatElement(" |", count: owedSeparators).joined().utf8)
+    owedSeparators = 0
+    if owesSpace { text.append(0x20) }
+    owesSpace = false
+    isAtStart = false
+  }
+
+  private mutating func endText() {
+    guard !text.isEmpty else { return }
+    levels[levels.count - 1].inlines.append(.text(ControlCharacters.text(text)))
+    text.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ level: Level) {
+    guard let span = level.span, !level.inlines.isEmpty else { return }
+    let inline: Document.Inline =
+      switch span {
+      case .emphasis: .emphasis(level.inlines)
+      case .strong: .strong(level.inlines)
+      case .code: .code(Document.plainText(of: level.inlines))
+      case .link(let url): .link(level.inlines, url)
+      }
+    levels[levels.count - 1].inlines.append(inline)
+  }
+}

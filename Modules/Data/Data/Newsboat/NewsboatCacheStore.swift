@@ -1,0 +1,66 @@
+internal import ArticleText
+public import Files
+internal import TextEncoding
+internal import Database
+public import Domain
+
+/// Reads newsboat's `cache.db`: the tables `rss_feed` and `rss_item`, as newsboat 2.21 makes them and earlier and later versions do alike.
+public actor NewsboatCacheStore: NewsboatDataStore {
+  private let executor: FileExecutor
+
+  private let patienceMilliseconds: Int
+
+  /// Makes the store, on the thread for files.
+  /// - Parameter patienceMilliseconds: how long to wait for newsboat when it is writing. It needs less to store a feed.
+  public init(executor: FileExecutor, patienceMilliseconds: Int = 5_000) {
+    self.executor = executor
+    self.patienceMilliseconds = patienceMilliseconds
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func feeds(inFile path: String) async throws(NewsboatError) -> [String: NewsboatFeedRecord] {
+    try reading(path) { (database) throws(DatabaseError) in
+      if let problem = try database.problems(limit: 1).first { throw .damaged(reason: problem) }
+      var feeds: [String: NewsboatFeedRecord] = [:]
+      try database.prepare("SELECT rssurl, title, url FROM rss_feed").eachRow { row in
+        feeds[row.text(0)] = NewsboatFeedRecord(title: HTMLText.plain(row.text(1)), site: WebURL(validating: row.text(2)))
+      }
+      return feeds
+    }
+  }
+
+  public func items(of feed: String, inFile path: String) async throws(NewsboatError) -> [NewsboatArticle] {
+    try reading(path) { (database) throws(DatabaseError) in
+      let columns = Set(try database.columns(of: "rss_item"))
+      let wanted = (Self.columns + Self.laterColumns).map { columns.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
+      let items = try database.prepare("SELECT \(wanted) FROM rss_item WHERE feedurl = ? ORDER BY pubDate DESC, id DESC")
+      return try items.rows([.text(feed)]) { row in
+        NewsboatItem(
+          guid: row.text(0), title: row.text(1), author: row.text(2), url: row.text(3), seconds: row.integer(4), content: row.text(5),
+          contentType: row.text(11), base: row.text(10), enclosure: row.text(8), enclosureType: row.text(9), isUnread: row.integer(6) != 0,
+          flags: row.text(7), isDeleted: row.integer(12) != 0
+        ).archived
+      }
+    }
+  }
+
+  /// What every version of newsboat has.
+  private static let columns = ["guid", "title", "author", "url", "pubDate", "content", "unread"]
+  /// What came with later versions.
+  private static let laterColumns = ["flags", "enclosure_url", "enclosure_type", "base", "content_mime_type", "deleted"]
+
+  private func reading<Result>(
+    _ path: String, _ work: (DatabaseConnection) throws(DatabaseError) -> Result
+  ) throws(NewsboatError) -> Result {
+    do throws(DatabaseError) {
+      let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds)
+      try database.hardenSchema()
+      let isComplete = Set(try database.columns(of: "rss_item")).isSuperset(of: Self.columns + ["feedurl"])
+      if isComplete { return try work(database) }
+    } catch {
+      throw NewsboatError(error)
+    }
+    throw .notAnArchive(reason: "it has no table of articles as newsboat makes it")
+  }
+}

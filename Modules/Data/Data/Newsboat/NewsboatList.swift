@@ -1,0 +1,51 @@
+internal import Syndication
+internal import Domain
+
+/// Makes of the lines of newsboat's file `urls` what can be followed.
+enum NewsboatList {
+  /// What can be followed, and what is left out.
+  /// - Parameter known: what newsboat knows of its feeds, by their addresses.
+  static func list(_ lines: [NewsboatLine], known: [String: NewsboatFeedRecord]) -> NewsboatSubscriptions {
+    var feeds: [NewsboatFeed] = []
+    var urls: Set<WebURL> = []
+    var skipped: [SkippedLine] = []
+    var omittedTags: [String] = []
+    var hidden = 0
+    for line in lines {
+      do throws(Refusal) {
+        let url = try url(of: line)
+        guard urls.insert(url).inserted else { continue }
+        feeds.append(feed(line, at: url, known: known[line.url]))
+        omittedTags += line.plainTags.dropFirst()
+        if line.isHidden { hidden += 1 }
+      } catch {
+        skipped.append(SkippedLine(number: line.number, text: line.url, reason: error.reason))
+      }
+    }
+    return NewsboatSubscriptions(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden)
+  }
+
+  /// A slash in a tag makes a folder in a folder, as it does wherever a folder is named. One that lies too deep is none.
+  private static func feed(_ line: NewsboatLine, at url: WebURL, known: NewsboatFeedRecord?) -> NewsboatFeed {
+    let folder = line.plainTags.first.map { FolderPath($0) } ?? .top
+    let subscription = Subscription(
+      url: url, title: line.title ?? known?.title ?? "", site: known?.site,
+      folder: folder.names.count <= FolderPath.deepest ? folder : .top)
+    return NewsboatFeed(subscription: subscription, name: line.url)
+  }
+
+  private struct Refusal: Error {
+    let reason: SkippedLine.Reason
+  }
+
+  private static func url(of line: NewsboatLine) throws(Refusal) -> WebURL {
+    if line.url.hasPrefix("exec:") { throw Refusal(reason: .command) }
+    if line.url.hasPrefix("filter:") { throw Refusal(reason: .filter) }
+    if line.url.hasPrefix("query:") { throw Refusal(reason: .query) }
+    do throws(WebURL.ParseError) {
+      return try WebURL(line.url)
+    } catch {
+      throw Refusal(reason: .badURL(error))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import FileStorage
+internal import Web
+public import Domain
+
+/// Pictures that a server makes, and those that are kept.
+public struct StoredPictureRepository: PictureRepository {
+  private let network: any PictureNetworkDataStore
+  private let store: any PictureDataStore
+
+  /// Makes the repository over its data stores.
+  public init(network: any PictureNetworkDataStore, store: any PictureDataStore) {
+    self.network = network
+    self.store = store
+  }
+
+  public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture {
+    let url = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
+    let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url) }
+    let picture = Picture(
+      id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.url,
+      said: now)
+    let kept = try await PictureError.translating { () async throws(DataStoreError) in try await store.keep(picture, bytes: image.bytes) }
+    return OpenedPicture(stored(kept), bytes: image.bytes)
+  }
+
+  /// A picture whose file is gone or damaged is not saved.
+  public func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
+    guard let last = PictureFiles.last(of: try await all()) else { throw .nothingSaid }
+    _ = try await open(PictureReference(last.id))
+    let saved = try await PictureError.translating { () async throws(DataStoreError) in try await store.saveLast(at: now) }
+    guard let (picture, isNew) = saved else { throw .nothingSaid }
+    return (stored(picture), isNew)
+  }
+
+  public func saved() async throws(PictureError) -> [StoredPicture] {
+    let saved = try await all().compactMap { picture in picture.saved.map { (moment: $0, picture: picture) } }
+    return saved.sorted { ($1.moment, $0.picture.id) < ($0.moment, $1.picture.id) }.map { stored($0.picture) }
+  }
+
+  /// The picture stays listed whatever became of its file, so that a copy can be put back.
+  public func open(_ reference: PictureReference) async throws(PictureError) -> OpenedPicture {
+    let picture = try reference.resolve(in: try await all())
+    let found = try await PictureError.translating { () async throws(DataStoreError) in try await store.bytes(of: picture) }
+    guard let bytes = found else { throw .fileMissing(picture.id, path: store.path(of: picture)) }
+    guard await Self.id(of: bytes) == picture.id else { throw .fileDamaged(picture.id, path: store.path(of: picture)) }
+    return OpenedPicture(stored(picture), bytes: bytes)
+  }
+
+  public func remove(_ reference: PictureReference) async throws(PictureError) -> StoredPicture {
+    let id = try reference.resolve(in: try await all()).id
+    let removed = try await PictureError.translating { () async throws(DataStoreError) in try await store.remove(id) }
+    guard let removed else { throw .notFound(reference) }
+    return stored(removed)
+  }
+
+  private func all() async throws(PictureError) -> [Picture] {
+    try await PictureError.translating { () async throws(DataStoreError) in try await store.all() }
+  }
+
+  private func stored(_ picture: Picture) -> StoredPicture {
+    StoredPicture(picture, path: store.path(of: picture))
+  }
+
+  /// The identity of ten million bytes takes a moment, in which no screen shall stand still.
+  @concurrent
+  private static func id(of bytes: [UInt8]) async -> PictureID {
+    PictureID(bytes: bytes)
+  }
+
+  private func asking<Answer>(
+    _ url: WebURL, _ question: () async throws(NetworkError) -> Answer
+  ) async throws(PictureError) -> Answer {
+    do throws(NetworkError) {
+      return try await question()
+    } catch {
+      switch error {
+      case .web(let problem): throw .server(url, problem)
+      case .unexpected(let found): throw .notAPicture(url, found: found)
+      case .cancelled: throw .cancelled
+      }
+    }
+  }
+}

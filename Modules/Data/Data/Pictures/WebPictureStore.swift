@@ -1,0 +1,55 @@
+internal import ArticleText
+public import Web
+public import Domain
+internal import Transfer
+
+/// Asks a server for pictures, in two steps as cataas.com has it: JSON that says where the picture lies, then the picture.
+public struct WebPictureStore: PictureNetworkDataStore {
+  private let descriptions: WebClient
+  private let images: WebClient
+
+  /// Makes a store over a client, whose limits give way to those of somebody who sits and waits: 256 KiB for what is said of a picture, 10 MiB
+  /// for a picture.
+  public init(client: WebClient) {
+    descriptions = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 256 * 1024))
+    images = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 10 * 1024 * 1024))
+  }
+
+  public func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL {
+    let response = try await descriptions.document(from: try Self.request(caption, base), accept: "application/json")
+    let description = try WebClient.object(Description.self, in: response)
+    // A relative reference starts from where the answer came from, after redirects (RFC 3986 section 5.1.3).
+    guard let url = LinkResolver(bases: [WebURL(validating: response.effectiveURL)]).url(description.url) else {
+      throw .unexpected(found: "JSON whose 'url' is no address of the web")
+    }
+    return url
+  }
+
+  public func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture {
+    let response = try await images.document(from: url, accept: "image/png, image/jpeg, image/gif, image/webp")
+    guard Self.canBePicture(response) else { throw .unexpected(found: WebClient.foundType(of: response)) }
+    guard !response.body.isEmpty else { throw .unexpected(found: "an empty file") }
+    guard let format = PictureFormat(of: response.body) else {
+      throw .unexpected(found: "a file of another kind than PNG, JPEG, GIF and WebP")
+    }
+    return NetworkPicture(bytes: response.body, format: format, url: WebURL(validating: response.effectiveURL) ?? url)
+  }
+
+  /// Whether the media type allows for a picture. A server that gives none, or one that cannot be read, leaves it to the bytes.
+  private static func canBePicture(_ response: TransferResponse) -> Bool {
+    guard let type = response.header("Content-Type").flatMap({ MediaType($0) }) else { return true }
+    return type.text.hasPrefix("image/") || type.text == "application/octet-stream"
+  }
+
+  private static func request(_ caption: String, _ base: WebURL) throws(NetworkError) -> WebURL {
+    do throws(WebURL.ParseError) {
+      return try CaptionRequest.url(saying: caption, at: base)
+    } catch {
+      throw .web(.brokenAnswer(reason: "the address to ask would be too long"))
+    }
+  }
+
+  private struct Description: Decodable {
+    let url: String
+  }
+}

@@ -1,0 +1,48 @@
+public import ArticleStorage
+public import FeedFetching
+internal import FileStorage
+public import Subscriptions
+public import Domain
+
+/// Lists of subscriptions as OPML documents that come from elsewhere or go there.
+public actor StoredOutlineRepository: OutlineRepository {
+  private let documents: any DocumentDataStore
+  private let subscriptions: any SubscriptionDataStore
+  private let exports: any ExportDataStore
+
+  /// Makes the repository over the stores of documents that come, of the person's own list, and of documents that go.
+  public init(documents: any DocumentDataStore, subscriptions: any SubscriptionDataStore, exports: any ExportDataStore) {
+    self.documents = documents
+    self.subscriptions = subscriptions
+    self.exports = exports
+  }
+
+  public func read(from place: FileLocation) async throws(ReadingError) -> Outline {
+    let bytes: [UInt8]
+    do throws(DocumentStoreError) {
+      bytes = try await documents.bytes(of: place)
+    } catch {
+      throw .document(place, error.documentProblem)
+    }
+    do throws(OPMLError) {
+      return try OPMLDocument(repairing: bytes).outline
+    } catch {
+      throw .document(place, .notAnOutline(line: error.line, reason: error.reason))
+    }
+  }
+
+  public func text() async throws(ReadingError) -> String {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await subscriptions.text() }
+  }
+
+  public func write(toFile path: String) async throws(ReadingError) {
+    let text = try await text()
+    do throws(DataStoreError) {
+      try await exports.write(text, toFile: path)
+    } catch {
+      // What cannot be written here is the person's file, not the program's home.
+      guard case .unwritable(_, let reason) = error else { throw ReadingError(error) }
+      throw .document(.file(path), .unwritable(reason: reason))
+    }
+  }
+}

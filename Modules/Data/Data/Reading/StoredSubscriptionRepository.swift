@@ -1,0 +1,33 @@
+internal import FileStorage
+public import Subscriptions
+public import Domain
+
+/// Subscriptions over a data store.
+public actor StoredSubscriptionRepository: SubscriptionRepository {
+  private let store: any SubscriptionDataStore
+
+  /// Makes the repository over its data store.
+  public init(store: any SubscriptionDataStore) {
+    self.store = store
+  }
+
+  public func all() async throws(ReadingError) -> [Subscription] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.all() }
+  }
+
+  public func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(subscriptions) }
+  }
+
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.redirect(id, to: url, former: former) }
+  }
+
+  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.configure(id, settings) }
+  }
+
+  public func remove(_ id: FeedID) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.remove(id) }
+  }
+}

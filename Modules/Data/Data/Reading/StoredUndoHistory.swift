@@ -1,0 +1,25 @@
+public import ArticleStorage
+internal import FileStorage
+public import Domain
+
+/// Deeds over a data store.
+public actor StoredUndoHistory: UndoHistory {
+  private let store: any UndoDataStore
+
+  /// Makes the repository over its data store.
+  public init(store: any UndoDataStore) {
+    self.store = store
+  }
+
+  public func remember(_ entry: UndoEntry) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.add(entry) }
+  }
+
+  public func last() async throws(ReadingError) -> UndoEntry? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.last() }
+  }
+
+  public func forget(_ entry: UndoEntry) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.removeLast(ifIt: entry) }
+  }
+}

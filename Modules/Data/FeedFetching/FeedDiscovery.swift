@@ -1,0 +1,62 @@
+internal import ArticleText
+internal import TextEncoding
+internal import Domain
+internal import Markup
+
+/// Finds the feeds that a page names: `link` elements with `rel="alternate"` and the type of a feed
+/// (https://www.rssboard.org/rss-autodiscovery). Addresses are never guessed.
+struct FeedDiscovery: MarkupSink {
+  private var feeds: [FeedLink] = []
+  private var seen: Set<WebURL> = []
+  private var base: WebURL
+  private var hasBase = false
+
+  /// The last is that of JSON Feed 1.0 (https://www.jsonfeed.org/version/1/, "Discovery").
+  private static let types: Set<String> = [
+    "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json", "application/x-rss+xml",
+    "application/x-atom+xml", "application/json",
+  ]
+  /// Where WordPress has its programming interface, which it names as JSON too, on every page.
+  private static let interfaces = ["/wp-json/", "rest_route="]
+
+  private init(url: WebURL) {
+    base = url
+  }
+
+  /// The feeds in the page's order, each once.
+  static func feeds(in page: [UInt8], contentType: String?, url: WebURL) -> [FeedLink] {
+    var discovery = FeedDiscovery(url: url)
+    HTMLReader.read(TextDecoding.text(of: page, contentType: contentType).bytes, into: &discovery)
+    return discovery.feeds
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    switch name.local {
+    // Only the first base counts (https://html.spec.whatwg.org/#the-base-element).
+    case "base" where !hasBase:
+      guard let link = attributes["href"] else { return }
+      // One with nothing in it is the page's own address.
+      let url = link.isWhitespace ? base : LinkResolver(bases: [base]).url(link)
+      guard let url else { return }
+      base = url
+      hasBase = true
+    case "link":
+      take(attributes)
+    default:
+      break
+    }
+  }
+
+  mutating func endElement(_ name: XMLName) {}
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+  private mutating func take(_ attributes: XMLAttributes) {
+    let relations = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    guard relations.contains("alternate") || relations.contains("feed") else { return }
+    guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
+    guard let url = LinkResolver(bases: [base]).url(attributes["href"]) else { return }
+    guard !Self.interfaces.contains(where: { url.text.contains($0) }), seen.insert(url).inserted else { return }
+    feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? ""))
+  }
+}

@@ -1,0 +1,51 @@
+internal import Syndication
+package import Web
+package import Domain
+
+/// A document that has come over the network, whatever it is. The work leaves the caller's actor.
+package struct FetchedDocument {
+  private let document: FeedNetworkDocument
+  private let bytes: [UInt8]
+
+  /// Waits for the end of the document.
+  package init(_ document: FeedNetworkDocument) async throws(NetworkError) {
+    self.document = document
+    bytes = try await document.body.bytes()
+  }
+
+  /// The feed that the document is, or the feeds that it names.
+  @concurrent
+  package func found() async throws(FetchError) -> DiscoveryResult {
+    do throws(FormatError) {
+      let parsed = try parsed()
+      return .feed(
+        parsed.feed, document.validators(withDigest: DocumentDigest.text(of: bytes), saying: parsed), metadata: document.metadata)
+    } catch {
+      guard case .page = error else { throw error.fetchProblem }
+      let feeds = await namedFeeds()
+      return .page(feeds: feeds, feeds.isEmpty ? await excerpt() : nil)
+    }
+  }
+
+  /// The feed that the document is, with what is wrong with the document.
+  @concurrent
+  func inspected() async throws(FormatError) -> FeedInspection {
+    try parsed().inspection(url: document.url, metadata: document.metadata)
+  }
+
+  /// The feeds that the document names, which is a page.
+  @concurrent
+  func namedFeeds() async -> [FeedLink] {
+    FeedDiscovery.feeds(in: bytes, contentType: document.contentType, url: document.url)
+  }
+
+  /// How it looks.
+  @concurrent
+  package func excerpt() async -> ResponseExcerpt {
+    ResponseExcerpt(status: document.status, beginning: ResponseExcerptReader.beginning(of: bytes, contentType: document.contentType))
+  }
+
+  private func parsed() throws(FormatError) -> ParsedFeed {
+    try FeedParser.feed(from: bytes, contentType: document.contentType, base: document.base)
+  }
+}

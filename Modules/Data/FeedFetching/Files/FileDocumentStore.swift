@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+internal import Files
+public import Domain
+
+/// Reads documents from files and from standard input, on a thread of its own: a pipe may keep it waiting for long.
+public actor FileDocumentStore: DocumentDataStore {
+  private nonisolated let executor = FileExecutor(label: "strata.documents")
+  private let maximumBytes: Int
+
+  /// The largest document that is read: 64 MiB, as much as is taken from the network.
+  public static let defaultMaximumBytes = 64 << 20
+
+  /// Makes a store that reads up to `maximumBytes` of a document.
+  public init(maximumBytes: Int = FileDocumentStore.defaultMaximumBytes) {
+    self.maximumBytes = maximumBytes
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func bytes(of place: FileLocation) throws(DocumentStoreError) -> [UInt8] {
+    let bytes = try Self.read(place) { (file) throws(FileError) in try file.content(upTo: maximumBytes + 1) }
+    guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
+    return bytes
+  }
+
+  public func chunk(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreError) -> [UInt8] {
+    let bytes = try Self.read(.file(path)) { (file) throws(FileError) in try file.chunk(from: offset, count: count) }
+    guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
+    return bytes
+  }
+
+  private static func read(
+    _ place: FileLocation, _ work: (borrowing FileDescriptor) throws(FileError) -> [UInt8]
+  ) throws(DocumentStoreError) -> [UInt8] {
+    do throws(FileError) {
+      return try work(try descriptor(of: place))
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
+    }
+  }
+
+  private static func descriptor(of place: FileLocation) throws(FileError) -> FileDescriptor {
+    switch place {
+    case .standardInput: try FileDescriptor(duplicating: STDIN_FILENO)
+    case .file(let path): try FileDescriptor(opening: path, O_RDONLY)
+    }
+  }
+}

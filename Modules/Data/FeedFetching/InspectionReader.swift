@@ -1,0 +1,36 @@
+internal import Syndication
+package import Web
+package import Domain
+
+/// Reads feeds that somebody wants to have looked at.
+package struct InspectionReader: ResponseReader {
+  package init() {}
+
+  package func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> Result<
+    FeedInspection, ReadingError
+  > {
+    switch response {
+    case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
+    case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
+    case .refused(let problem, _, _, let said): return .failure(.fetch(feedRequest.url, problem, await said?.excerpt()))
+    }
+  }
+
+  package func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Result<FeedInspection, ReadingError> {
+    .failure(.fetch(feedRequest.url, problem))
+  }
+
+  package func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Result<FeedInspection, ReadingError> {
+    failure(problem, of: feedRequest)
+  }
+
+  private func inspected(_ document: FetchedDocument, at url: WebURL) async -> Result<FeedInspection, ReadingError> {
+    do throws(FormatError) {
+      return .success(try await document.inspected())
+    } catch {
+      guard case .page = error else { return .failure(.fetch(url, error.fetchProblem, await document.excerpt())) }
+      let feeds = await document.namedFeeds()
+      return .failure(feeds.isEmpty ? .noFeedOnPage(url, await document.excerpt()) : .feedsOnPage(url, feeds))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Files
+internal import Domain
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Reads names and passwords from a file in the form of `.netrc`: `machine example.org login me password secret`.
+///
+/// The file names the host for which each is meant, so that no other host gets them, whatever a list of subscriptions says. A command that prints
+/// a password is not supported: the list of subscriptions may come from elsewhere, and nothing in it is ever run.
+actor CredentialsFile {
+  private let executor: FileExecutor
+
+  /// Makes a reader on the thread for files.
+  init(executor: FileExecutor) {
+    self.executor = executor
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The value of the `Authorization` field (RFC 7617) for a host.
+  /// - Throws: `credentials` when the file cannot be read, is open to others, or has nothing for the host.
+  func authorization(for host: String, in path: String) async throws(FetchError) -> String {
+    let text = String(decoding: try content(of: path), as: UTF8.self)
+    guard let entry = Self.entry(for: host, in: text) else { throw .credentials(reason: "\(path) has none for \(host)") }
+    return "Basic \(Data("\(entry.login):\(entry.password)".utf8).base64EncodedString())"
+  }
+
+  private func content(of path: String) throws(FetchError) -> [UInt8] {
+    let file: (status: stat?, content: [UInt8])
+    do throws(FileError) {
+      let status = try FileSystem.status(of: path)
+      file = (status, status.map(Self.isPrivate) == true ? try FileSystem.content(of: path) ?? [] : [])
+    } catch {
+      throw .credentials(reason: "\(path) cannot be read: \(error.reason)")
+    }
+    guard let status = file.status else { throw .credentials(reason: "there is no file \(path)") }
+    guard Self.isPrivate(status) else { throw .credentials(reason: "\(path) is no file that its owner alone may read (mode 0600)") }
+    return file.content
+  }
+
+  /// A folder or a device is no such file, and reading it might never end.
+  private static func isPrivate(_ status: stat) -> Bool {
+    status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o077 == 0
+  }
+
+  private static func entry(for host: String, in text: String) -> (login: String, password: String)? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var (machine, login, password): (String?, String?, String?) = (nil, nil, nil)
+    var index = 0
+    while index + 1 < words.count {
+      let value = words[index + 1]
+      switch words[index] {
+      case "machine": (machine, login, password) = (value.lowercased(), nil, nil)
+      case "login": login = value
+      case "password": password = value
+      default:
+        index += 1
+        continue
+      }
+      if machine == host, let login, let password { return (login, password) }
+      index += 2
+    }
+    return nil
+  }
+}

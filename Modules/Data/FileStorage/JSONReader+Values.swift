@@ -1,0 +1,15 @@
+package import RecordJSON
+package import Domain
+
+extension JSONReader {
+  /// Reads an address.
+  package mutating func url() throws(JSONError) -> WebURL {
+    let text = try string()
+    do throws(WebURL.ParseError) { return try WebURL(text) } catch { throw damage("'\(text)' is no address: \(error)") }
+  }
+
+  /// Reads a moment as RFC 3339 writes it.
+  package mutating func moment() throws(JSONError) -> Timestamp {
+    try value { Timestamp(rfc3339: $0) }
+  }
+}

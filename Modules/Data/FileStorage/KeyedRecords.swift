@@ -1,0 +1,28 @@
+package import RecordJSON
+
+/// Records by their identities, as an object of JSON.
+package struct KeyedRecords<Identity: Hashable & Comparable & Sendable, Record: JSONRecord> {
+  /// Reads them.
+  package static func read(
+    _ reader: inout JSONReader, identity: (String) -> Identity?
+  ) throws(JSONError) -> [Identity: Record] {
+    var records: [Identity: Record] = [:]
+    try reader.beginObject()
+    while let name = try reader.nextMember() {
+      guard let identity = identity(name) else { throw reader.damage("'\(name)' is no \(Identity.self)") }
+      records[identity] = try Record(reading: &reader)
+    }
+    return records
+  }
+
+  /// Writes them in the order of their identities, a line each.
+  package static func write(_ records: [Identity: Record], to writer: inout JSONWriter, text: (Identity) -> String) {
+    writer.beginObject()
+    for (identity, record) in records.sorted(by: { $0.key < $1.key }) {
+      writer.member(text(identity), onNewLine: true)
+      record.write(to: &writer)
+    }
+    writer.breakLine()
+    writer.endObject()
+  }
+}

@@ -1,0 +1,248 @@
+internal import Files
+package import RecordJSON
+internal import Domain
+
+/// A file of JSON lines that is used as a stack: the last line is read, added and taken away without a look at the others.
+///
+/// The first line says `{"schema":1}`. Each other one is `{"n":7,"entry":{…}}`: its number, one more than that of the line before, and what was
+/// pushed. So the first and the last line tell how many there are. A last line that has not ended was being written when its writer was stopped,
+/// and does not count.
+package struct LineStack<Entry: JSONRecord>: Sendable {
+  private let file: StoredFile
+  private let directory: DataDirectory
+  /// The most entries that are kept, about.
+  private let mostEntries: Int
+  /// The most bytes that are kept, about, unless the last entry alone is larger.
+  private let mostBytes: Int
+
+  package init(_ path: String, in directory: DataDirectory, mostEntries: Int, mostBytes: Int) {
+    file = StoredFile(path: path)
+    self.directory = directory
+    self.mostEntries = mostEntries
+    self.mostBytes = mostBytes
+  }
+
+  /// Where it is.
+  package var path: String { file.path }
+
+  /// Whether there is a file.
+  package var exists: Bool { get throws(DataStoreError) { try file.exists } }
+
+  /// The last entry; nil when there is none.
+  ///
+  /// A damaged file is set aside, and one with its readable entries takes its place. Both happen under the lock and after a second look.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  package func last() async throws(DataStoreError) -> Entry? {
+    do throws(Problem) {
+      return try top()?.entry()
+    } catch {
+      guard case .damaged(let damage) = error else { throw error.storeError(file.path) }
+      return try await directory.changeDamaged(file, because: damage.reason) { () throws(DataStoreError) in try lastUnderLock() }
+    }
+  }
+
+  /// The same for those who have the lock already.
+  func lastUnderLock() throws(DataStoreError) -> Entry? {
+    try repairing { () throws(Problem) in try top()?.entry() }
+  }
+
+  /// Adds entries, and drops the first ones when there are too many. To be called under the lock.
+  package func push(_ entries: [Entry]) throws(DataStoreError) {
+    guard !entries.isEmpty else { return }
+    let (number, end) = try repairing { () throws(Problem) in try place() }
+    let lines = Self.lines(entries, from: number + 1)
+    guard let end else { return try file.replace(with: Self.header + lines) }
+    try file.append(lines, from: end)
+    try drop(last: number + entries.count, bytes: end + lines.count)
+  }
+
+  /// Takes the last entry away when it is the one that `isIt` means. To be called under the lock.
+  package func pop(if isIt: (Entry) -> Bool) throws(DataStoreError) {
+    let start = try repairing { () throws(Problem) -> Int? in
+      guard let top = try top() else { return nil }
+      return isIt(try top.entry()) ? top.start : nil
+    }
+    if let start { try file.append([], from: start) }
+  }
+
+  /// All entries that can be read, the first one first; what is wrong with the first line that cannot, and how many cannot.
+  package func readable() throws(DataStoreError) -> (entries: [Entry], damage: JSONError?, lost: Int) {
+    guard let bytes = try file.content() else { return ([], nil, 0) }
+    var (entries, lost): ([Entry], Int) = ([], 0)
+    var damage = bytes.contains(UInt8(ascii: "\n")) ? nil : JSONError(line: 1, "the text ends too early")
+    for (place, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated() {
+      do throws(JSONError) {
+        if place == 0 { _ = try DocumentSchema.version(JSONReader(Array(line))) } else { entries.append(try Self.entry(of: Array(line))) }
+      } catch {
+        damage = damage ?? JSONError(line: place + 1, error.problem)
+        lost += 1
+      }
+    }
+    return (entries, damage, lost)
+  }
+
+  /// Sets the file aside when a line of it is not what was written, and puts what can be read in its place. To be called under the lock.
+  /// - Throws: `damaged` when that was done; `newerVersion`.
+  package func repairUnderLock() throws(DataStoreError) {
+    do throws(Problem) {
+      _ = try top()
+    } catch {
+      if case .newer = error { throw error.storeError(file.path) }
+    }
+    let (entries, damage, lost) = try readable()
+    guard let damage else { return }
+    let rest = entries.isEmpty ? nil : Self.header + Self.lines(entries, from: 1)
+    let aside = try file.setAside(at: directory.momentForName, replacingBy: rest)
+    throw .damaged(path: file.path, setAside: aside, reason: damage.reason, recovered: entries.isEmpty ? .nothing : .allBut(lost))
+  }
+
+  private func repairing<Answer>(_ work: () throws(Problem) -> Answer) throws(DataStoreError) -> Answer {
+    do throws(Problem) {
+      return try work()
+    } catch {
+      if case .damaged = error { try repairUnderLock() }
+      throw error.storeError(file.path)
+    }
+  }
+
+  /// Drops the first entries when there are twice as many as wanted, so that the file is seldom written anew.
+  private func drop(last: Int, bytes: Int) throws(DataStoreError) {
+    let first = try repairing { () throws(Problem) in try firstNumber() } ?? last
+    guard last - first >= 2 * mostEntries || bytes > 2 * mostBytes else { return }
+    var (kept, length): ([Entry], Int) = ([], 0)
+    for entry in try readable().entries.suffix(mostEntries).reversed() {
+      length += Self.lines([entry], from: 1).count
+      if !kept.isEmpty, length > mostBytes { break }
+      kept.append(entry)
+    }
+    try file.replace(with: Self.header + Self.lines(kept.reversed(), from: last - kept.count + 1))
+  }
+}
+
+// MARK: The lines
+
+extension LineStack {
+  /// Why the file gives nothing.
+  private enum Problem: Error {
+    case damaged(JSONError)
+    case newer(Int)
+    case store(DataStoreError)
+
+    func storeError(_ path: String) -> DataStoreError {
+      switch self {
+      case .damaged(let damage): .unreadable(path: path, reason: damage.reason)
+      case .newer(let version): .newerVersion(path: path, version: version)
+      case .store(let error): error
+      }
+    }
+  }
+
+  /// The last line.
+  private struct Top {
+    let line: [UInt8]
+    /// Where it begins.
+    let start: Int
+    /// Where the next one begins.
+    var end: Int { start + line.count + 1 }
+
+    func entry() throws(Problem) -> Entry {
+      do throws(JSONError) { return try LineStack.entry(of: line) } catch { throw .damaged(error) }
+    }
+
+    func number() throws(Problem) -> Int { try LineStack.number(line) }
+  }
+
+  private static var header: [UInt8] { Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest)}\n".utf8) }
+  private static var numberStart: [UInt8] { Array("{\"n\":".utf8) }
+  /// So many bytes are read from the end, and four times as many when the last line is longer.
+  private static var tail: Int { 1 << 16 }
+
+  /// So many nobody pushes; a larger number in a file was written by somebody else, and would leave none for the next entry.
+  private static var largestNumber: Int { 1 << 53 }
+
+  private static func lines(_ entries: [Entry], from first: Int) -> [UInt8] {
+    var writer = JSONWriter()
+    for (offset, entry) in entries.enumerated() {
+      writer.beginObject()
+      writer.member("n", first + offset)
+      writer.member("entry")
+      entry.write(to: &writer)
+      writer.endObject()
+      writer.breakLine()
+    }
+    return writer.bytes
+  }
+
+  private static func entry(of line: [UInt8]) throws(JSONError) -> Entry {
+    guard number(startOf: line) != nil else { throw JSONError(line: 0, "'n' is missing") }
+    var reader = try JSONReader(line)
+    var entry: Entry?
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      if member == "entry" { entry = try Entry(reading: &reader) } else { try reader.skipValue() }
+    }
+    try reader.end()
+    guard let entry else { throw reader.damage("'entry' is missing") }
+    return entry
+  }
+
+  /// The number of a line, without a look at its entry, which can be long.
+  private static func number(_ line: some Collection<UInt8>) throws(Problem) -> Int {
+    guard let number = number(startOf: line) else { throw .damaged(JSONError(line: 0, "'n' is missing")) }
+    return number
+  }
+
+  private static func number(startOf line: some Collection<UInt8>) -> Int? {
+    guard line.starts(with: numberStart) else { return nil }
+    let number = Int(String(decoding: line.dropFirst(numberStart.count).prefix { (48...57).contains($0) }, as: UTF8.self))
+    return number.flatMap { $0 <= largestNumber ? $0 : nil }
+  }
+
+  /// The last whole line; nil when there is no file, or none but the first line in it.
+  private func top() throws(Problem) -> Top? {
+    guard let ends = try ends() else { return nil }
+    let version: Int
+    do throws(JSONError) { version = try DocumentSchema.version(JSONReader(ends.header)) } catch { throw .damaged(error) }
+    guard version <= DocumentSchema.newest else { throw .newer(version) }
+    return ends.top
+  }
+
+  /// The number of the first entry.
+  private func firstNumber() throws(Problem) -> Int? {
+    let start = Self.header.count
+    let bytes = try reading { (file) throws(FileError) in try file.chunk(from: start, count: 32) }
+    return try bytes.map { (bytes) throws(Problem) in try Self.number(bytes) }
+  }
+
+  /// Where whole lines end in a file that has none but its first; nil when there is no file.
+  private func end() throws(Problem) -> Int? { try ends()?.header.count.advanced(by: 1) }
+
+  /// The number of the last entry, and where the next one is to stand; nil when there is no file.
+  private func place() throws(Problem) -> (number: Int, end: Int?) {
+    guard let top = try top() else { return (0, try end()) }
+    return (try top.number(), top.end)
+  }
+
+  private func ends() throws(Problem) -> (header: [UInt8], top: Top?)? {
+    try reading { (file) throws(FileError) in
+      let size = Int(FileIdentity(try file.status()).size)
+      let begin = try file.chunk(from: 0, count: 256)
+      let header = Array(begin.prefix { $0 != UInt8(ascii: "\n") })
+      guard header.count < begin.count else { return (header, nil) }
+      var length = Self.tail
+      while true {
+        let start = max(0, size - length)
+        let bytes = try file.chunk(from: start, count: size - start)
+        if let end = bytes.lastIndex(of: UInt8(ascii: "\n")), let before = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")) {
+          return (header, Top(line: Array(bytes[(before + 1)..<end]), start: start + before + 1))
+        }
+        guard start > 0 else { return (header, nil) }
+        length *= 4
+      }
+    }
+  }
+
+  private func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {
+    do throws(DataStoreError) { return try file.reading(work) } catch { throw .store(error) }
+  }
+}

@@ -1,0 +1,101 @@
+package import RecordJSON
+
+/// A document of ours: the number of its schema, and records under a name. A record stands on a line of its own, so that `grep` finds it and
+/// `diff` shows what a refresh has changed.
+package protocol RecordDocument: Sendable {
+  /// The name under which the records stand.
+  static var name: String { get }
+
+  /// What the lines of the records stand between, `{` or `[` and its end; nil for a document that has no line a record.
+  static var brackets: RecordBrackets? { get }
+
+  /// Reads the records.
+  init(reading reader: inout JSONReader) throws(JSONError)
+
+  /// Writes the records.
+  func write(to writer: inout JSONWriter)
+}
+
+/// What stands around the records of a document.
+package enum RecordBrackets: Sendable {
+  /// Records under their identities.
+  case object
+  /// Records in their order.
+  case array
+
+  package var texts: (opening: String, closing: String) {
+    switch self {
+    case .object: ("{", "}")
+    case .array: ("[", "]")
+    }
+  }
+}
+
+extension RecordDocument {
+  /// The document as a file.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member(DocumentSchema.member, DocumentSchema.newest)
+    writer.member(Self.name)
+    write(to: &writer)
+    writer.endObject()
+    writer.breakLine()
+    return writer.bytes
+  }
+
+  /// Reads a file. Its schema is looked at before anything else, wherever it stands.
+  package init(parsing bytes: [UInt8]) throws(DocumentSchema.VersionError) {
+    let reader: JSONReader
+    let version: Int
+    do throws(JSONError) {
+      reader = try JSONReader(bytes)
+      version = try DocumentSchema.version(reader)
+    } catch {
+      throw .damaged(error)
+    }
+    guard version <= DocumentSchema.newest else { throw .newer(version) }
+    do throws(JSONError) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
+  }
+
+  /// Reads what a damaged file still holds: every record whose line is whole.
+  /// - Returns: the records and the number of other lines, at least one; nil when no record is whole.
+  package static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int)? {
+    guard let brackets = brackets?.texts else { return nil }
+    let opening = Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":\(brackets.opening)\n".utf8)
+    let closing = Array("\n\(brackets.closing)}\n".utf8)
+    var (whole, lost): ([UInt8], Int) = ([], 0)
+    // The first line and the last one are those that every file of this kind has.
+    let frame = [opening.dropLast(), closing[1..<closing.count - 1]]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where !frame.contains(line) {
+      let record = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+      do throws(DocumentSchema.VersionError) {
+        _ = try Self(parsing: opening + record + closing)
+      } catch {
+        lost += 1
+        continue
+      }
+      if !whole.isEmpty { whole += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+      whole += record
+    }
+    guard !whole.isEmpty else { return nil }
+    do throws(DocumentSchema.VersionError) {
+      return (try Self(parsing: opening + whole + closing), max(lost, 1))
+    } catch {
+      // Lines that are whole each are whole together, unless one of them ended the records and began others.
+      return nil
+    }
+  }
+
+  private static func records(in start: JSONReader) throws(JSONError) -> Self {
+    var reader = start
+    var found: Self?
+    try reader.beginObject()
+    while let name = try reader.nextMember() {
+      if name == Self.name { found = try Self(reading: &reader) } else { try reader.skipValue() }
+    }
+    try reader.end()
+    guard let found else { throw reader.damage("'\(Self.name)' is missing") }
+    return found
+  }
+}

@@ -1,7 +1,0 @@
-extension Array where Element: Hashable {
-  /// Each element once, where it stands first.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

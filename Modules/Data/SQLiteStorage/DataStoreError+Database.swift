@@ -1,0 +1,66 @@
+internal import FileStorage
+internal import Files
+package import Database
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension DataStoreError {
+  /// What a database's situation means to whoever reads from it.
+  package init(_ error: DatabaseError, reading path: String) {
+    self =
+      switch error {
+      case .locked: .locked(byProcess: nil)
+      case .cancelled: .cancelled
+      default: .unreadable(path: path, reason: error.words)
+      }
+  }
+
+  /// What a database's situation means to whoever changes it.
+  package init(_ error: DatabaseError, changing path: String) {
+    self =
+      switch error {
+      case .locked: .locked(byProcess: nil)
+      case .cancelled: .cancelled
+      case .notADatabase, .damaged: .unreadable(path: path, reason: error.words)
+      default: .unwritable(path: path, reason: error.words)
+      }
+  }
+}
+
+extension DatabaseError {
+  /// Whether the file is not what was written.
+  package var isDamage: Bool {
+    switch self {
+    case .notADatabase, .damaged: true
+    default: false
+    }
+  }
+
+  /// Whether it may be about the files that SQLite makes beside the database.
+  var isAboutCompanions: Bool {
+    switch self {
+    case .cannotOpen, .readOnly, .diskFull: true
+    default: false
+    }
+  }
+
+  /// It in words, in the system's or SQLite's where they have some.
+  package var words: String {
+    switch self {
+    case .missing: FileError(code: ENOENT).reason
+    case .diskFull: FileError(code: ENOSPC).reason
+    case .readOnly: FileError(code: EACCES).reason
+    case .locked: "it is locked"
+    case .notADatabase: "the file is no database"
+    case .cancelled: "it was stopped"
+    case .cannotOpen(let reason), .damaged(let reason), .disk(let reason), .constraint(let reason): reason
+    case .failed(let code, let reason): "\(reason) (SQLite's code \(code))"
+    }
+  }
+}

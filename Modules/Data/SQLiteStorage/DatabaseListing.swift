@@ -1,0 +1,107 @@
+internal import ArticleStorage
+internal import RecordJSON
+internal import Database
+internal import Domain
+
+/// Answers a query about the articles of some feeds.
+struct DatabaseListing {
+  private let query: ArticleQuery
+  private let feeds: AskedFeeds
+  private let session: DatabaseSession
+
+  /// Works on a database.
+  init(_ query: ArticleQuery, in feeds: AskedFeeds, of session: DatabaseSession) {
+    self.query = query
+    self.feeds = feeds
+    self.session = session
+  }
+
+  /// The articles that the query means, from the top.
+  func entries() throws(DatabaseError) -> [ArticleWithStatus] {
+    let limit = max(query.limit ?? .max, 0)
+    var entries: [ArticleWithStatus] = []
+    guard limit > 0, feeds.articles > 0 else { return entries }
+    let conditions = ListingConditions(query, in: feeds, words: try usefulWords())
+    let rows = DatabaseRows(in: feeds, of: session)
+    try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(ListingConditions.order)")
+      .rows(conditions.values) { (row) throws(DatabaseError) in
+        if let entry = try rows.entry(row), try isMeant(entry, row.integer(DatabaseRows.number)) { entries.append(entry) }
+        return entries.count < limit
+      }
+    return entries
+  }
+
+  /// The statuses of the articles that the query means.
+  func statuses() throws(DatabaseError) -> [ArticleID: ArticleStatus] {
+    guard query.words.isEmpty, query.limit == nil else {
+      return Dictionary(try entries().map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+    }
+    var statuses: [ArticleID: ArticleStatus] = [:]
+    guard feeds.articles > 0 else { return statuses }
+    let conditions = ListingConditions(query, in: feeds)
+    let meant = "SELECT id FROM article \(conditions.sql)"
+    try session.statement("SELECT meant.id, word FROM (\(meant)) AS meant LEFT JOIN mark ON mark.article = meant.id")
+      .eachRow(conditions.values) { (row) throws(DatabaseError) in
+        let id = try row.article(0)
+        var marks = statuses[id]?.marks ?? []
+        if !row.isNull(1) { marks.insert(ArticleMark(rawValue: row.text(1))) }
+        statuses[id] = ArticleStatus(marks)
+      }
+    return statuses
+  }
+
+  /// How many articles the query means.
+  func count() throws(DatabaseError) -> Int {
+    guard query.words.isEmpty else { return try entries().count }
+    let limit = max(query.limit ?? .max, 0)
+    if let count = counted() { return min(count, limit) }
+    return min(try scanned(), limit)
+  }
+
+  /// The sum of what stands beside the feeds; nil when it does not answer this query.
+  private func counted() -> Int? {
+    guard query.since == nil else { return nil }
+    let number: ((ArticleCounts) -> Int)? =
+      switch (query.having, query.lacking) {
+      case ([], []): { $0.all }
+      case ([], [.read]): { $0.unread }
+      case ([.read], []): { $0.all - $0.unread }
+      case ([.starred], []): { $0.starred }
+      case ([], [.starred]): { $0.all - $0.starred }
+      default: nil
+      }
+    return number.map { number in feeds.counts.values.reduce(0) { $0 + number($1) } }
+  }
+
+  private func scanned() throws(DatabaseError) -> Int {
+    guard feeds.articles > 0 else { return 0 }
+    let conditions = ListingConditions(query, in: feeds)
+    return try session.statement("SELECT count(*) FROM article \(conditions.sql)").firstRow(conditions.values) { $0.count(0) } ?? 0
+  }
+
+  /// The index of words, unless so many articles are found by it that the first of them are found sooner from the top of the list.
+  ///
+  /// Of n articles in which the words may stand among N, the first so many of a list stand in its first `limit * N / n` or so. To sort the n
+  /// costs about a sixteenth of what looking into as many of these costs.
+  private func usefulWords() throws(DatabaseError) -> TrigramQuery? {
+    guard let words = TrigramQuery(query), let limit = query.limit else { return TrigramQuery(query) }
+    // In floating point: a limit may be as large as a number can be.
+    let most = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
+    let found = try session.statement("SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(most + 1))")
+      .firstRow([.text(words.match)]) { $0.count(0) }
+    return (found ?? 0) > most ? nil : words
+  }
+
+  private func isMeant(_ entry: ArticleWithStatus, _ number: Int64) throws(DatabaseError) -> Bool {
+    if query.words.isEmpty { return true }
+    var titles = query
+    titles.looksIntoBodies = false
+    if ArticleMatching.matches(entry, titles) { return true }
+    guard query.looksIntoBodies else { return false }
+    let body = try session.statement("SELECT record FROM body WHERE article = ?").firstRow([.integer(number)]) {
+      (row) throws(DatabaseError) in
+      try row.record(0) { (reader) throws(JSONError) in try BodyRecord(reading: &reader) }
+    }
+    return ArticleMatching.matches(entry, query, body: { body?.plainText ?? "" })
+  }
+}

@@ -1,0 +1,47 @@
+package import RecordJSON
+package import Database
+package import Domain
+
+extension DatabaseRow {
+  /// The record in the column, a JSON text.
+  package func record<Record>(_ column: Int, _ read: (inout JSONReader) throws(JSONError) -> Record) throws(DatabaseError) -> Record {
+    do throws(JSONError) {
+      var reader = try JSONReader(Array(text(column).utf8))
+      let record = try read(&reader)
+      try reader.end()
+      return record
+    } catch {
+      throw .damaged(reason: "a record: \(error.problem)")
+    }
+  }
+
+  /// The identity of an article in the column.
+  package func article(_ column: Int) throws(DatabaseError) -> ArticleID {
+    try identity(column, ArticleID.init(stored:))
+  }
+
+  /// The identity of a feed in the column.
+  package func feed(_ column: Int) throws(DatabaseError) -> FeedID {
+    try identity(column, FeedID.init(stored:))
+  }
+
+  private func identity<ID>(_ column: Int, _ make: (String) -> ID?) throws(DatabaseError) -> ID {
+    let text = text(column)
+    guard let identity = make(text) else { throw .damaged(reason: "'\(text)' is no \(ID.self)") }
+    return identity
+  }
+}
+
+extension DatabaseValue {
+  /// A record as a JSON text.
+  package static func record(_ write: (inout JSONWriter) -> Void) -> DatabaseValue {
+    var writer = JSONWriter()
+    write(&writer)
+    return .text(String(decoding: writer.bytes, as: UTF8.self))
+  }
+
+  /// A moment in milliseconds.
+  package init(_ moment: Timestamp) {
+    self = .integer(moment.milliseconds)
+  }
+}

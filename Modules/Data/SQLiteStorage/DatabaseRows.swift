@@ -1,0 +1,28 @@
+internal import ArticleStorage
+internal import RecordJSON
+internal import Database
+internal import Domain
+
+/// Makes articles with their statuses of rows.
+struct DatabaseRows {
+  /// What is selected for them.
+  static let columns = "number, feed, record"
+  /// The column of the row's number.
+  static let number = 0
+
+  private let feeds: AskedFeeds
+  private let marks: DatabaseMarks
+
+  /// Reads articles of these feeds.
+  init(in feeds: AskedFeeds, of session: DatabaseSession) {
+    self.feeds = feeds
+    marks = DatabaseMarks(session)
+  }
+
+  /// The article of a row; nil when its feed is not asked for.
+  func entry(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleWithStatus? {
+    guard let feed = feeds.id(of: row.integer(1)) else { return nil }
+    let article = try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }.article(of: feed)
+    return ArticleWithStatus(article: article, status: try marks.status(of: article.id))
+  }
+}

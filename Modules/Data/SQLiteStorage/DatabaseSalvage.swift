@@ -1,0 +1,156 @@
+internal import ArticleStorage
+internal import Files
+internal import RecordJSON
+internal import Database
+internal import Domain
+
+/// Reads what a damaged database still holds.
+///
+/// Each table is read along its keys. Where a page is broken, reading begins again behind it: so one bad page costs the rows that stood on it.
+struct DatabaseSalvage {
+  private let connection: DatabaseConnection
+  private let path: String
+
+  /// Gives up on a table after so many keys in a row from which nothing can be read.
+  private static let mostFailures = 1 << 18
+  /// The step over the ids of articles. They are spread evenly, so this is less than the distance of two among a million.
+  private static let stepOverArticles: UInt64 = 1 << 44
+  /// The same for the ids of feeds, among ten thousand.
+  private static let stepOverFeeds: UInt64 = 1 << 24
+
+  /// Opens a database that was set aside, with what stands in its log. Nothing in it is changed.
+  init(of path: String) throws(DatabaseError) {
+    self.path = path
+    connection = try DatabaseConnection(path: path, access: .readOnly)
+  }
+
+  /// Puts what can be read into another database, where that one lacks it.
+  func restore(into session: DatabaseSession) throws(DatabaseError) {
+    let marks = DatabaseMarks(session)
+    for (id, words) in try readableMarks() where try marks.status(of: id) == .new {
+      try marks.replace(.new, with: ArticleStatus(words), of: id)
+    }
+    for (feed, fetchState) in try readableFetchStates() {
+      try session.run(
+        "INSERT INTO visit (feed, record) VALUES (?, ?) ON CONFLICT DO NOTHING", [.text(feed.text), .record { fetchState.write(to: &$0) }])
+    }
+    let feeds = try readableFeeds()
+    try eachLine { (number, line) throws(DatabaseError) in
+      guard let feed = feeds[number] else { return }
+      let articles = try DatabaseArticles(making: feed, in: session)
+      if try articles.digest(of: line.record.id) == nil { try articles.put(line) }
+    }
+  }
+
+  /// The marks: row by row or, when the database as a whole cannot be read, page by page.
+  private func readableMarks() throws(DatabaseError) -> [ArticleID: Set<ArticleMark>] {
+    var marks: [ArticleID: Set<ArticleMark>] = [:]
+    let isWhole = try scan(
+      "SELECT article, word FROM mark WHERE article >= ? ORDER BY article", step: Self.stepOverArticles,
+      key: { .text(ContentDigest.text($0)) },
+      read: { row in
+        guard let id = ArticleID(stored: row.text(0)) else { return nil }
+        marks[id, default: []].insert(ArticleMark(rawValue: row.text(1)))
+        return id.start
+      })
+    if !isWhole { marks.merge(try MarkPages(ofDatabase: path).marks) { read, found in read.union(found) } }
+    return marks
+  }
+
+  /// The visits. Their validators are left out: articles may be missing, and a server's "not changed" would leave it so.
+  private func readableFetchStates() throws(DatabaseError) -> [FeedID: FetchStateRecord] {
+    var fetchStates: [FeedID: FetchStateRecord] = [:]
+    try scan(
+      "SELECT feed, record FROM visit WHERE feed >= ? ORDER BY feed", step: Self.stepOverFeeds,
+      key: { .text(String(ContentDigest.text($0).suffix(FeedID.digits))) },
+      read: { (row) throws(DatabaseError) in
+        let text = row.text(0)
+        guard let feed = FeedID(stored: text) else { return nil }
+        var fetchState = try row.record(1) { (reader) throws(JSONError) in try FetchStateRecord(reading: &reader) }.fetchState
+        fetchState.validators = nil
+        fetchStates[feed] = FetchStateRecord(fetchState)
+        return UInt64(text, radix: 16)
+      })
+    return fetchStates
+  }
+
+  private func readableFeeds() throws(DatabaseError) -> [Int64: FeedID] {
+    var feeds: [Int64: FeedID] = [:]
+    try scanNumbers("SELECT number, id FROM feed WHERE number >= ? ORDER BY number") { row in
+      feeds[row.integer(0)] = FeedID(stored: row.text(1))
+    }
+    return feeds
+  }
+
+  /// Does something with every article, with the number of its feed and with its body if that can be read.
+  private func eachLine(_ work: (Int64, ArticleLine) throws(DatabaseError) -> Void) throws(DatabaseError) {
+    try scanNumbers("SELECT number, feed, record FROM article WHERE number >= ? ORDER BY number") { (row) throws(DatabaseError) in
+      var record = try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }
+      let body: BodyRecord?
+      do throws(DatabaseError) {
+        body = try self.body(of: row.integer(0))
+      } catch {
+        guard error.isDamage else { throw error }
+        body = nil
+        // Without the digest of what arrived, the feed's next document brings the body back.
+        record.digest = 0
+      }
+      try work(row.integer(1), ArticleLine(record: record, body: body))
+    }
+  }
+
+  private func body(of number: Int64) throws(DatabaseError) -> BodyRecord? {
+    try connection.prepare("SELECT record FROM body WHERE article = ?").firstRow([.integer(number)]) { (row) throws(DatabaseError) in
+      try row.record(0) { (reader) throws(JSONError) in try BodyRecord(reading: &reader) }
+    }
+  }
+
+  private func scanNumbers(_ sql: String, _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Void) throws(DatabaseError) {
+    try scan(sql, step: 1, key: { .integer(Int64(clamping: $0)) }) { (row) throws(DatabaseError) in
+      try read(row)
+      return UInt64(clamping: row.integer(0))
+    }
+  }
+
+  /// Reads the rows of a table in the order of a key, behind broken pages as well.
+  /// - Parameters:
+  ///   - sql: a statement with one parameter: the key to begin at.
+  ///   - step: how far behind a broken place the next try begins.
+  ///   - read: takes a row, and gives its key; nil when the row has none.
+  /// - Returns: whether all could be read.
+  @discardableResult
+  private func scan(
+    _ sql: String, step: UInt64, key: (UInt64) -> DatabaseValue,
+    read: (borrowing DatabaseRow) throws(DatabaseError) -> UInt64?
+  ) throws(DatabaseError) -> Bool {
+    let statement: DatabaseStatement
+    do throws(DatabaseError) {
+      try connection.readDespiteDamage()
+      statement = try connection.prepare(sql)
+    } catch {
+      // Without a readable schema there are no tables.
+      if case .cancelled = error { throw error }
+      return false
+    }
+    var (start, failures): (UInt64, Int) = (0, 0)
+    var isWhole = true
+    while failures <= Self.mostFailures {
+      do throws(DatabaseError) {
+        try statement.eachRow([key(start)]) { (row) throws(DatabaseError) in
+          guard let found = try read(row) else { return }
+          start = max(start, found)
+          failures = 0
+        }
+        return isWhole
+      } catch {
+        guard error.isDamage else { throw error }
+        isWhole = false
+      }
+      let (next, isPastEnd) = start.addingReportingOverflow(step)
+      guard !isPastEnd else { break }
+      start = next
+      failures += 1
+    }
+    return false
+  }
+}

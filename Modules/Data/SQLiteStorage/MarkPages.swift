@@ -1,0 +1,112 @@
+internal import FileStorage
+internal import Files
+internal import Database
+internal import Domain
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The marks on the pages of a database of which SQLite reads nothing any more, because its first pages are broken. Stars must survive that.
+///
+/// The table `mark` is a tree of index pages (https://www.sqlite.org/fileformat2.html, sections 1.6 and 2.1). Whatever looks like one of its rows
+/// on such a page is taken, on pages that are free by now as well: a mark that was taken away long ago may come back, but none is lost.
+struct MarkPages {
+  /// The marks that were found.
+  private(set) var marks: [ArticleID: Set<ArticleMark>] = [:]
+
+  private static let usualPageSize = 4096
+  private static let pageSizes = 512...65_536
+  /// So many pages are read at once.
+  private static let pagesAtOnce = 64
+  private static let (interiorPage, leafPage): (UInt8, UInt8) = (0x02, 0x0A)
+  private static let longestWord = 64
+
+  /// Looks through a database, and through the log beside it.
+  init(ofDatabase path: String) throws(DatabaseError) {
+    do throws(FileError) {
+      let header = try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: 0, count: 18)
+      let noted = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
+      let size = Self.pageSizes.contains(noted) && noted & (noted - 1) == 0 ? noted : Self.usualPageSize
+      try add(pagesOf: path, pageSize: size, start: 0, before: 0)
+      let log = path + DataDirectory.databaseLog
+      // In a log, each page stands behind a header of its own (section 4.1).
+      if try FileSystem.size(of: log) > 0 { try add(pagesOf: log, pageSize: size, start: 32, before: 24) }
+    } catch {
+      throw .disk(reason: error.reason)
+    }
+  }
+
+  private mutating func add(pagesOf path: String, pageSize: Int, start: Int, before: Int) throws(FileError) {
+    let file = try FileDescriptor(openingRegular: path, O_RDONLY)
+    let frame = before + pageSize
+    var offset = start
+    while true {
+      let frames = try file.chunk(from: offset, count: frame * Self.pagesAtOnce)
+      for first in stride(from: 0, through: frames.count - frame, by: frame) { add(page: frames[(first + before)..<(first + frame)]) }
+      guard frames.count == frame * Self.pagesAtOnce else { return }
+      offset += frames.count
+    }
+  }
+
+  private mutating func add(page: ArraySlice<UInt8>) {
+    let bytes = PageBytes(page)
+    guard let kind = bytes[0], kind == Self.interiorPage || kind == Self.leafPage, let cells = bytes.number(at: 3) else { return }
+    let (pointers, child) = kind == Self.leafPage ? (8, 0) : (12, 4)
+    for cell in 0..<cells {
+      guard let place = bytes.number(at: pointers + 2 * cell) else { return }
+      if let (id, word) = Self.row(in: bytes, at: place + child) { marks[id, default: []].insert(word) }
+    }
+  }
+
+  /// A row of two texts: an article's id, and a word.
+  private static func row(in bytes: PageBytes, at place: Int) -> (ArticleID, ArticleMark)? {
+    guard let (payload, header) = bytes.varint(at: place), let (headerSize, types) = bytes.varint(at: header),
+      let (idType, next) = bytes.varint(at: types), let (wordType, end) = bytes.varint(at: next), end == header + headerSize,
+      let idCount = count(ofText: idType), idCount == ArticleID.digits,
+      let wordCount = count(ofText: wordType), (1...longestWord).contains(wordCount),
+      payload == headerSize + idCount + wordCount, let id = bytes.text(at: end, count: idCount).flatMap(ArticleID.init(digits:)),
+      let word = bytes.text(at: end + idCount, count: wordCount), word.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "{") })
+    else { return nil }
+    return (id, ArticleMark(rawValue: String(decoding: word, as: UTF8.self)))
+  }
+
+  /// How many bytes a text of this serial type has (section 2.1); nil for what is no text.
+  private static func count(ofText type: Int) -> Int? { type >= 13 && type % 2 == 1 ? (type - 13) / 2 : nil }
+}
+
+/// A page, whose numbers may point anywhere.
+private struct PageBytes {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+  }
+
+  subscript(place: Int) -> UInt8? {
+    place >= 0 && place < bytes.count ? bytes[bytes.startIndex + place] : nil
+  }
+
+  /// A number of two bytes, the higher one first.
+  func number(at place: Int) -> Int? {
+    guard let high = self[place], let low = self[place + 1] else { return nil }
+    return Int(high) << 8 | Int(low)
+  }
+
+  /// A number of one byte or two, seven bits each, and the place behind it. Longer ones are larger than anything on a page.
+  func varint(at place: Int) -> (value: Int, end: Int)? {
+    guard let first = self[place] else { return nil }
+    guard first >= 0x80 else { return (Int(first), place + 1) }
+    guard let second = self[place + 1], second < 0x80 else { return nil }
+    return (Int(first & 0x7F) << 7 | Int(second), place + 2)
+  }
+
+  func text(at place: Int, count: Int) -> ArraySlice<UInt8>? {
+    guard place >= 0, place + count <= bytes.count else { return nil }
+    return bytes[(bytes.startIndex + place)..<(bytes.startIndex + place + count)]
+  }
+}

@@ -1,0 +1,61 @@
+public import ArticleStorage
+public import FileStorage
+internal import Database
+public import Domain
+
+/// Articles in the tables `article` and `body`, with the words of both in indexes of their own.
+///
+/// What arrives as it is stored is known by its digest, without a look at its record or its body.
+public struct SQLiteArticleStore: ArticleDataStore {
+  private let database: SQLiteDatabase
+
+  /// Makes the store over a database.
+  public init(database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.line(of: article)?.body?.body ?? ArticleBody.none
+    } ?? .none
+  }
+
+  public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.lines().map { $0.article(of: feed) } ?? []
+    } ?? []
+  }
+
+  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await database.changing { (session) throws(DatabaseError) in
+      let table = try DatabaseArticles(making: feed, in: session)
+      let comparison = try MergeComparison(of: articles, with: table)
+      for line in comparison.lines { try table.put(line) }
+      return MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count())
+    }
+  }
+
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    // An article without a mark is not starred only as long as no mark was ever lost.
+    let isNoneLost = try await !database.mayLackStatuses()
+    return try await database.changing { (session) throws(DatabaseError) in
+      guard let articles = try DatabaseArticles(of: feed, in: session) else { return 0 }
+      let outlived = RetentionRules.outlived(try articles.places(), keeping: retention, document: document, at: moment)
+      return try articles.remove(outlived) { (id) throws(DatabaseError) in
+        let status = try DatabaseMarks(session).status(of: id)
+        return !status.isStarred && (isNoneLost || status != .new)
+      }
+    }
+  }
+
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    let rows = try await database.reading { (session) throws(DatabaseError) in
+      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) }
+    }
+    return Dictionary(rows ?? [], uniquingKeysWith: { first, _ in first })
+  }
+
+  public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(try await completeFeeds().keys) }
+}

@@ -1,0 +1,297 @@
+internal import FileStorage
+internal import Files
+internal import RecordJSON
+internal import Domain
+
+/// What all journals come to, up to a place in each: a file of which single strokes are looked up, so that a change need not read a million lines.
+///
+/// Behind a header stand blocks of 4 KiB, each a digest and strokes of twenty bytes in the order of their subjects. It holds nothing that the
+/// journals do not: one that is damaged, missing or of another folder is made again from them. It is replaced as a whole, and only when the
+/// journals have grown by `longestTail` since; what came later is read of the journals themselves.
+struct JournalCheckpoint: Sendable {
+  /// The folder whose journals it sums up.
+  let folder: String
+  /// How far each journal is in it, by the names of the files; that of the home has none.
+  let positions: [String: JournalPosition]
+  private let marks: [ArticleMark]
+  private let count: Int
+  private let start: Int
+  private let path: String
+
+  /// So many bytes of journals are read at each change rather than summed up: some three thousand strokes, a few milliseconds.
+  static let longestTail = 1 << 18
+  /// More words than anybody has for marks. Strokes with others are passed over, so that nobody makes the header long.
+  static let mostMarks = 1000
+
+  /// Looks a checkpoint up; nil when there is none that can be used.
+  init?(in directory: DataDirectory, of folder: String) throws(DataStoreError) {
+    path = directory.checkpoint
+    let found = try StoredFile(path: path).reading { (file) throws(FileError) -> (header: Header, start: Int)? in
+      try Self.header(of: file)
+    }
+    guard let found = found.flatMap(\.self), found.header.folder == folder else { return nil }
+    self.folder = folder
+    positions = found.header.positions
+    marks = found.header.marks
+    count = found.header.count
+    start = found.start
+  }
+
+  /// Makes one of another, and of what came since. To be called under the lock.
+  /// - Throws: `unwritable`; also when the other one is damaged, which is removed then.
+  init(
+    in directory: DataDirectory, of folder: String, after other: JournalCheckpoint?, adding merging: LastWriterWinsMerge,
+    positions: [String: JournalPosition]
+  ) throws(DataStoreError) {
+    var marks = other?.marks ?? []
+    var numbers = Dictionary(marks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var entries: [Entry] = []
+    entries.reserveCapacity(merging.subjects.count)
+    for change in merging.changes {
+      if numbers[change.subject.mark] == nil, marks.count < Self.mostMarks {
+        numbers[change.subject.mark] = marks.count
+        marks.append(change.subject.mark)
+      }
+      if let number = numbers[change.subject.mark] { entries.append(Entry(change, mark: number)) }
+    }
+    entries.sort()
+    self.folder = folder
+    self.positions = positions
+    self.marks = marks
+    path = directory.checkpoint
+    do throws(DataStoreError) {
+      (count, start) = try Self.write(entries, after: other, Header(folder: folder, positions: positions, marks: marks), to: path)
+    } catch {
+      if let other, !other.isWhole() { try StoredFile(path: path).remove() }
+      throw error
+    }
+  }
+
+  /// The strokes that count about these subjects, as far as there are some.
+  /// - Throws: also when it is damaged.
+  func changes(about subjects: some Sequence<StatusChangeRecord.Subject>) throws(DataStoreError) -> [StatusChangeRecord] {
+    var numbers: [ArticleMark: Int] = [:]
+    for (number, mark) in marks.enumerated() { numbers[mark] = number }
+    let wanted = subjects.compactMap { subject in numbers[subject.mark].map { Entry(subject, mark: $0) } }.sorted()
+    var found: [StatusChangeRecord] = []
+    try reading { (file) throws(FileError) in
+      let blocks = (count + Block.entries - 1) / Block.entries
+      if wanted.count * Self.looks < blocks {
+        for entry in wanted {
+          // The last block that does not begin behind it.
+          var (low, high) = (0, blocks - 1)
+          while low < high {
+            let middle = (low + high + 1) / 2
+            if try first(ofBlock: middle, file).isBehind(entry) { high = middle - 1 } else { low = middle }
+          }
+          let block = try entries(inBlock: low, file)
+          let place = block.partitioningIndex { $0 >= entry }
+          if place < block.count, block[place].isAbout(entry) { found.append(change(block[place])) }
+        }
+      } else {
+        var next = 0
+        try eachEntry(file) { entry in
+          while next < wanted.count, wanted[next] < entry, !wanted[next].isAbout(entry) { next += 1 }
+          if next < wanted.count, wanted[next].isAbout(entry) { found.append(change(entry)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether it can be read to its end.
+  func isWhole() -> Bool {
+    do throws(DataStoreError) {
+      try reading { (file) throws(FileError) in try eachEntry(file) { _ in } }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// A search looks at about so many blocks.
+  private static let looks = 16
+
+  private func change(_ entry: Entry) -> StatusChangeRecord {
+    StatusChangeRecord(
+      subject: StatusChangeRecord.Subject(article: ArticleID(start: entry.start, end: entry.end), mark: marks[Int(entry.mark)]),
+      isSet: entry.isSet,
+      moment: Timestamp(milliseconds: entry.moment))
+  }
+
+  private func reading(_ work: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
+    guard try StoredFile(path: path).reading(work) != nil else { throw .unreadable(path: path, reason: "it has gone") }
+  }
+}
+
+// MARK: The file
+
+extension JournalCheckpoint {
+  /// What stands in front of the strokes.
+  private struct Header {
+    var folder = ""
+    var positions: [String: JournalPosition] = [:]
+    var marks: [ArticleMark] = []
+    var count = 0
+
+    init(folder: String, positions: [String: JournalPosition], marks: [ArticleMark]) {
+      (self.folder, self.positions, self.marks) = (folder, positions, marks)
+    }
+
+    init(reading reader: inout JSONReader) throws(JSONError) {
+      try reader.beginObject()
+      while let member = try reader.nextMember() {
+        switch member {
+        case "folder": folder = try reader.string()
+        case "count": count = try reader.integer()
+        case "marks": marks = try reader.array { (reader) throws(JSONError) in ArticleMark(rawValue: try reader.string()) }
+        case "positions": positions = try KeyedRecords<String, JournalPosition>.read(&reader) { $0 }
+        default: try reader.skipValue()
+        }
+      }
+      try reader.end()
+      guard count >= 0 else { throw reader.damage("there are no \(count) strokes") }
+    }
+
+    var bytes: [UInt8] {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.member("folder", folder)
+      writer.member("count", count)
+      writer.member("marks", marks) { writer, mark in writer.string(mark.rawValue) }
+      writer.member("positions")
+      KeyedRecords.write(positions, to: &writer) { $0 }
+      writer.endObject()
+      return writer.bytes
+    }
+  }
+
+  private static let magic = Array("strata checkpoint 1\n".utf8)
+  private static let lengthSize = 8
+  private static let longestHeader = 1 << 24
+  private static var damage: FileError { FileError(code: 0, reason: "it is not what was written") }
+
+  private static func header(of file: borrowing FileDescriptor) throws(FileError) -> (header: Header, start: Int)? {
+    let fixed = magic.count + lengthSize + Block.digest
+    let begin = try JournalPosition.bytes(of: file, from: 0, to: fixed)
+    guard begin.count == fixed, begin.starts(with: magic) else { return nil }
+    let noted = begin.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self)) }
+    guard let length = Int(exactly: noted), length <= longestHeader else { return nil }
+    let bytes = try JournalPosition.bytes(of: file, from: fixed, to: fixed + length)
+    guard bytes.count == length, digest(of: bytes[...]) == Array(begin.suffix(Block.digest)) else { return nil }
+    let header: Header
+    do throws(JSONError) {
+      var reader = try JSONReader(bytes)
+      header = try Header(reading: &reader)
+    } catch {
+      return nil
+    }
+    let blocks = (header.count + Block.entries - 1) / Block.entries
+    guard try file.size() == fixed + length + blocks * Block.size, header.marks.count <= mostMarks else { return nil }
+    return (header, fixed + length)
+  }
+
+  /// Writes entries, and those of another one that are about other subjects.
+  private static func write(
+    _ entries: [Entry], after other: JournalCheckpoint?, _ header: Header, to path: String
+  ) throws(DataStoreError) -> (count: Int, start: Int) {
+    var header = header
+    header.count = entries.count
+    if let other {
+      var next = 0
+      try other.reading { (file) throws(FileError) in
+        try other.eachEntry(file) { entry in
+          while next < entries.count, entries[next] < entry, !entries[next].isAbout(entry) { next += 1 }
+          if next >= entries.count || !entries[next].isAbout(entry) { header.count += 1 }
+        }
+      }
+    }
+    let bytes = header.bytes
+    let start = magic.count + lengthSize + Block.digest + bytes.count
+    let length = withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { Array($0) }
+    let beginning = magic + length + digest(of: bytes[...]) + bytes
+    try StoredFile(path: path).replace { (file) throws(FileError) in
+      try file.append(beginning)
+      var output = Output()
+      var next = 0
+      if let other {
+        let former = try FileDescriptor(openingRegular: other.path, 0)
+        try other.eachEntry(former) { (entry) throws(FileError) in
+          while next < entries.count, entries[next] < entry, !entries[next].isAbout(entry) {
+            try output.add(entries[next], to: file)
+            next += 1
+          }
+          // What is added counts more: it was merged with what was known.
+          if next >= entries.count || !entries[next].isAbout(entry) { try output.add(entry, to: file) }
+        }
+      }
+      for entry in entries[next...] { try output.add(entry, to: file) }
+      try output.finish(file)
+    }
+    return (header.count, start)
+  }
+
+  /// Entries that become blocks.
+  private struct Output {
+    private var waiting: [Entry] = []
+
+    mutating func add(_ entry: Entry, to file: borrowing FileDescriptor) throws(FileError) {
+      waiting.append(entry)
+      if waiting.count == Block.entries * Block.together { try finish(file) }
+    }
+
+    mutating func finish(_ file: borrowing FileDescriptor) throws(FileError) {
+      var bytes: [UInt8] = []
+      for start in stride(from: 0, to: waiting.count, by: Block.entries) {
+        bytes += Block.bytes(waiting[start..<min(start + Block.entries, waiting.count)])
+      }
+      waiting.removeAll(keepingCapacity: true)
+      try file.append(bytes)
+    }
+  }
+
+  private func eachEntry(
+    _ file: borrowing FileDescriptor, _ take: (Entry) throws(FileError) -> Void
+  ) throws(FileError) {
+    let blocks = (count + Block.entries - 1) / Block.entries
+    var last: Entry?
+    for first in stride(from: 0, to: blocks, by: Block.together) {
+      for entry in try entries(inBlocks: first..<min(first + Block.together, blocks), file) {
+        // A damaged order would lead searches astray.
+        if let last, !(last < entry) { throw Self.damage }
+        last = entry
+        try take(entry)
+      }
+    }
+  }
+
+  private func first(ofBlock block: Int, _ file: borrowing FileDescriptor) throws(FileError) -> Entry {
+    guard let entry = try entries(inBlock: block, file).first else { throw Self.damage }
+    return entry
+  }
+
+  private func entries(inBlock block: Int, _ file: borrowing FileDescriptor) throws(FileError) -> [Entry] {
+    try entries(inBlocks: block..<block + 1, file)
+  }
+
+  private func entries(inBlocks range: Range<Int>, _ file: borrowing FileDescriptor) throws(FileError) -> [Entry] {
+    guard range.upperBound <= (count + Block.entries - 1) / Block.entries else { return [] }
+    let bytes = try JournalPosition.bytes(of: file, from: start + range.lowerBound * Block.size, to: start + range.upperBound * Block.size)
+    guard bytes.count == range.count * Block.size else { throw Self.damage }
+    var entries: [Entry] = []
+    entries.reserveCapacity(range.count * Block.entries)
+    for block in range {
+      let place = (block - range.lowerBound) * Block.size
+      guard Array(bytes[place..<(place + Block.digest)]) == Self.digest(of: bytes[(place + Block.digest)..<(place + Block.size)]) else {
+        throw Self.damage
+      }
+      bytes.withUnsafeBytes { bytes in
+        for number in 0..<min(Block.entries, count - block * Block.entries) {
+          entries.append(Entry(bytes, at: place + Block.digest + number * Entry.size))
+        }
+      }
+    }
+    guard entries.allSatisfy({ Int($0.mark) < marks.count }) else { throw Self.damage }
+    return entries
+  }
+}

@@ -1,0 +1,72 @@
+internal import FileStorage
+internal import RecordJSON
+internal import Domain
+
+/// A stroke as a line of a journal: `{"id":"…","mark":"starred","set":true,"at":"2026-03-01T08:30:00Z"}`.
+struct StatusChangeLine: JSONRecord {
+  /// The stroke.
+  let change: StatusChangeRecord
+
+  /// record <- entity
+  init(_ change: StatusChangeRecord) {
+    self.change = change
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    var (id, mark, moment): (ArticleID?, ArticleMark?, Timestamp?)
+    var isSet: Bool?
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "id": id = try reader.value(ArticleID.init(stored:))
+      case "mark": mark = try reader.value(Self.mark)
+      case "set": isSet = try reader.flag()
+      case "at": moment = try reader.moment()
+      default: try reader.skipValue()
+      }
+    }
+    guard let id, let mark, let isSet, let moment else { throw reader.damage("a stroke lacks its 'id', 'mark', 'set' or 'at'") }
+    change = StatusChangeRecord(subject: StatusChangeRecord.Subject(article: id, mark: mark), isSet: isSet, moment: moment)
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", change.subject.article.text)
+    writer.member("mark", change.subject.mark.rawValue)
+    writer.member("set", change.isSet)
+    writer.member("at", change.moment.rfc3339)
+    writer.endObject()
+  }
+
+  /// A line's stroke; nil when it is none.
+  static func change(in line: ArraySlice<UInt8>) -> StatusChangeRecord? {
+    guard line.count <= JournalFile.longestLine else { return nil }
+    do throws(JSONError) {
+      var reader = try JSONReader(Array(line))
+      let record = try StatusChangeLine(reading: &reader)
+      try reader.end()
+      return record.change
+    } catch {
+      return nil
+    }
+  }
+
+  /// Strokes as lines.
+  static func lines(_ changes: [StatusChangeRecord]) -> [UInt8] {
+    var writer = JSONWriter(reserving: changes.count * usualLine)
+    for change in changes {
+      StatusChangeLine(change).write(to: &writer)
+      writer.breakLine()
+    }
+    return writer.bytes
+  }
+
+  static let usualLine = 96
+  private static let longestMark = 64
+
+  /// A mark whose word can be one.
+  private static func mark(_ word: String) -> ArticleMark? {
+    let isWord = (1...longestMark).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    return isWord ? ArticleMark(rawValue: word) : nil
+  }
+}

@@ -1,0 +1,62 @@
+package import FileStorage
+package import RecordJSON
+
+/// What a home remembers of keeping devices alike.
+package struct SyncSettings: RecordDocument {
+  package static let name = "sync"
+  package static let brackets: RecordBrackets? = nil
+  /// The folder that the devices share; nil when none is used.
+  package var folder: String?
+  /// What this device is called: a name and random digits, so that two that are called alike differ. It has another name only when another home
+  /// was found to use this one.
+  package let device: String
+
+  package init(folder: String?, device: String) {
+    self.folder = folder
+    self.device = device
+  }
+
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    var (folder, device): (String?, String?)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "folder": folder = try reader.string()
+      case "device": device = try reader.string()
+      default: try reader.skipValue()
+      }
+    }
+    guard let device, Self.isDevice(device) else { throw reader.damage("'device' is missing, or no name") }
+    self.init(folder: folder, device: device)
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("folder", folder)
+    writer.member("device", device)
+    writer.endObject()
+  }
+
+  /// A new name for a device that the system calls so.
+  static func newDevice(called name: String) -> String {
+    let plain = name.lowercased().utf8.filter { (48...57).contains($0) || (97...122).contains($0) }
+    let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+    return "\(plain.isEmpty ? "device" : String(decoding: plain.prefix(24), as: UTF8.self))-\(digits)"
+  }
+
+  /// A new name for a device that had another one.
+  static func newDevice(insteadOf name: String) -> String { newDevice(called: String(name.prefix { $0 != "-" })) }
+
+  /// Whether a text can be a device's name, and so that of a file.
+  static func isDevice(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 40 && text.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) || $0 == 45 }
+  }
+
+  /// The device whose journal a file is: the letters, digits and hyphens in front of the first dot. So the copy that a program makes of a journal
+  /// when two have changed it (`name.sync-conflict-20260301-083000.jsonl`) belongs to the same device.
+  package static func device(ofFile name: String) -> String? {
+    guard name.hasSuffix(".jsonl") else { return nil }
+    let device = name.prefix { $0 != "." && $0 != " " && $0 != "(" }
+    return isDevice(String(device)) ? String(device) : nil
+  }
+}

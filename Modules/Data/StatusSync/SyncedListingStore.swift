@@ -1,0 +1,44 @@
+public import ArticleStorage
+public import FileStorage
+public import Domain
+
+/// A store of listings of articles whose statuses are kept alike with those of other devices.
+public struct SyncedListingStore: ListingDataStore {
+  private let base: any ListingDataStore
+  private let sync: StatusSync
+
+  /// Puts it around a store.
+  public init(base: any ListingDataStore, sync: StatusSync) {
+    self.base = base
+    self.sync = sync
+  }
+
+  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await sync.catchUp()
+    return try await base.entries(matching: query, in: feeds)
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await sync.catchUp()
+    return try await base.count(matching: query, in: feeds)
+  }
+
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.catchUp()
+    return try await base.statuses(matching: query, in: feeds)
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    try await sync.catchUp()
+    return try await base.counts(in: feeds)
+  }
+
+  public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    try await base.ids(of: references, in: feeds)
+  }
+
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await sync.catchUp()
+    return try await base.entries(of: ids, in: feeds)
+  }
+}

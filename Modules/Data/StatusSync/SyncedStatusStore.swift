@@ -1,0 +1,29 @@
+public import ArticleStorage
+public import FileStorage
+public import Domain
+
+/// A store of statuses that are kept alike with those of other devices.
+public struct SyncedStatusStore: StatusDataStore {
+  private let base: any StatusDataStore
+  private let sync: StatusSync
+
+  /// Puts it around a store.
+  public init(base: any StatusDataStore, sync: StatusSync) {
+    self.base = base
+    self.sync = sync
+  }
+
+  public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.catchUp()
+    return try await base.all()
+  }
+
+  public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.catchUp()
+    return try await base.statuses(of: ids)
+  }
+
+  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.update(ids, change)
+  }
+}

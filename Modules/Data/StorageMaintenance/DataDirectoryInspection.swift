@@ -1,0 +1,63 @@
+internal import ArticleStorage
+internal import DataLayer
+internal import FileStorage
+internal import Files
+internal import StatusSync
+internal import Domain
+
+/// Looks through what every home holds, in whichever way its articles are kept.
+struct DataDirectoryInspection {
+  private let directory: DataDirectory
+
+  /// Looks at a home.
+  init(_ directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  /// The documents that are kept apart from the articles.
+  var documents: [StoredDocument] {
+    [
+      StoredDocument(configurationIn: directory), StoredDocument(JSONUndoStore.stack(in: directory)),
+      StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
+      StoredDocument(SyncSettings.self, at: directory.sync, in: directory),
+      StoredDocument(QuotesDocument.self, at: directory.quotes, in: directory),
+      StoredDocument(PicturesDocument.self, at: FolderPictureStore.index(in: directory), in: directory),
+    ]
+  }
+
+  /// The list of subscriptions.
+  var subscriptions: StoredDocument { StoredDocument(subscriptionsIn: directory) }
+
+  /// What is wrong.
+  func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings = try subscriptions.findings()
+    for document in documents { findings += try document.findings() }
+    findings += try PictureInspection(directory).findings()
+    findings += try JournalInspection(directory).findings()
+    findings += SetAsideFiles(in: directory).paths().map {
+      StorageDiagnostic(path: $0, problem: "is damaged, and was set aside", isHarmless: true)
+    }
+    return findings
+      + (try (leftovers() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
+        StorageDiagnostic(path: $0, problem: "is left over from a strata that was stopped", isHarmless: true, remedy: .compact)
+      })
+  }
+
+  /// What was being written when a process ended.
+  func leftovers() throws(DataStoreError) -> [String] {
+    var leftovers: [String] = []
+    for folder in [directory.path, directory.articles, directory.pictures] {
+      do throws(FileError) {
+        for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
+          leftovers.append("\(folder)/\(name)")
+        }
+      } catch {
+        throw .unreadable(path: folder, reason: error.reason)
+      }
+    }
+    leftovers += try PictureInspection(directory).leftovers()
+    if try StoredFile(path: directory.stagingDirectory).exists { leftovers.append(directory.stagingDirectory) }
+    if let kind = try StoreFile(of: directory).content().leftover { leftovers += try StorageFiles(of: kind, in: directory).paths() }
+    return leftovers
+  }
+}

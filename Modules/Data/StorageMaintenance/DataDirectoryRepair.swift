@@ -1,0 +1,112 @@
+internal import ArticleStorage
+internal import DataLayer
+internal import FileStorage
+internal import Files
+internal import SQLiteStorage
+internal import StatusSync
+internal import Domain
+
+/// Repairs the files of a home: recovers what can be read of damaged ones, rebuilds what can be derived, and moves damaged files out of the way.
+///
+/// Each step leaves the home whole, so a repair that is stopped can be run again.
+struct DataDirectoryRepair {
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+  private var repairs: [StorageRepair] = []
+
+  /// Plans the repair of a home whose locks the caller holds.
+  init(of directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+  }
+
+  /// Does it.
+  /// - Returns: what was done.
+  mutating func run() async throws(DataStoreError) -> [StorageRepair] {
+    let kind = try repairedStoreFile()
+    for document in DataDirectoryInspection(directory).documents { add(try document.repair()) }
+    for repair in try JournalInspection(directory).repair() { add(repair) }
+    switch kind {
+    case .json: try repairFiles()
+    case .sqlite: for repair in try await SQLiteDatabase(directory: directory, executor: executor).repair() { add(repair) }
+    }
+    let subscriptions = Result { () throws(DataStoreError) in try DataDirectoryInspection(directory).subscriptions.repair() }
+    let files = SetAsideFiles(in: directory)
+    for path in try PictureInspection(directory).orphans() { add(try files.moveAway(path)) }
+    for path in files.paths() {
+      add(try await added(fromSetAside: path, kind))
+      add(try files.moveAway(path))
+    }
+    // Last, so that what only a person can mend does not keep the rest from being mended.
+    add(try subscriptions.get())
+    return repairs
+  }
+
+  private mutating func add(_ repair: StorageRepair?) {
+    if let repair { repairs.append(repair) }
+  }
+
+  /// In which way the home is kept. A damaged `store.json` is made anew when the files leave no doubt.
+  private mutating func repairedStoreFile() throws(DataStoreError) -> StorageKind {
+    let file = StoreFile(of: directory)
+    do throws(DataStoreError) {
+      return try file.content().kind
+    } catch {
+      guard case .malformed = error else { throw error }
+      var kinds: [StorageKind] = []
+      for kind in StorageKind.allCases where try !StorageFiles(of: kind, in: directory).paths().isEmpty { kinds.append(kind) }
+      guard kinds.count <= 1 else { throw error }
+      let kind = kinds.first ?? .json
+      _ = try StoredFile(path: directory.store).setAside(at: directory.momentForName, replacingBy: StoreDocument(kind: kind).bytes)
+      add(StorageRepair(path: directory.store, action: .rebuilt))
+      return kind
+    }
+  }
+
+  private mutating func repairFiles() throws(DataStoreError) {
+    let inspection = JSONInspection(directory)
+    for document in inspection.documents { add(try document.repair()) }
+    for feed in try directory.feedsWithArticleFiles().sorted() { add(try ArticleFile(of: feed, in: directory).repairUnderLock()) }
+    guard try inspection.lacksStatuses() else { return }
+    try StoredFile(path: directory.statuses).replace(with: StatusesDocument(StatusTable()).bytes)
+    add(StorageRepair(path: directory.statuses, action: .rebuilt))
+  }
+
+  /// Adds entries of a damaged file that are missing: whoever set it aside may have been stopped before that was done.
+  private func added(fromSetAside path: String, _ kind: StorageKind) async throws(DataStoreError) -> StorageRepair? {
+    let folder = FileSystem.folder(around: path)
+    guard let name = StoredFile.nameBeforeSettingAside(String(path.dropFirst(folder.count + 1))) else { return nil }
+    let entries: Int
+    switch "\(folder)/\(name)" {
+    case directory.statuses: entries = try await addedStatuses(from: path, kind)
+    case directory.database where kind == .sqlite:
+      entries = try await SQLiteDatabase(directory: directory, executor: executor).restore(from: path)
+    case let original where folder == directory.articles && original.hasSuffix(".jsonl"):
+      entries = try await addedArticles(from: path, kind)
+    default: return nil
+    }
+    return entries == 0 ? nil : StorageRepair(path: path, action: .added(entries: entries))
+  }
+
+  private func addedStatuses(from path: String, _ kind: StorageKind) async throws(DataStoreError) -> Int {
+    guard let bytes = try StoredFile(path: path).content(), let found = StatusesDocument.salvaged(from: bytes) else { return 0 }
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let known = try await stores.statuses.all()
+    var added: [ArticleMark: [ArticleID]] = [:]
+    let missing = found.document.statuses.ids.filter { known[$0] == nil }
+    for id in missing { for mark in found.document.statuses[id].marks { added[mark, default: []].append(id) } }
+    for (mark, ids) in added { _ = try await stores.statuses.update(ids, .set(mark, true)) }
+    await stores.close()
+    return missing.count
+  }
+
+  private func addedArticles(from path: String, _ kind: StorageKind) async throws(DataStoreError) -> Int {
+    guard let bytes = try StoredFile(path: path).content(), let (feed, lines) = ArticleFileContent.salvaged(from: bytes) else { return 0 }
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let known = Set(try await stores.articles.articles(of: feed).map(\.article.id))
+    let missing = lines.filter { !known.contains($0.record.id) }
+    if !missing.isEmpty { _ = try await stores.articles.store(missing.map { $0.article(of: feed) }, of: feed) }
+    await stores.close()
+    return missing.count
+  }
+}

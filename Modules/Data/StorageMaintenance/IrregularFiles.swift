@@ -1,0 +1,46 @@
+internal import DataLayer
+internal import FileStorage
+internal import Files
+internal import Domain
+
+/// What has the name of a file of the home and is none: a pipe, a device, a folder, or a link where no link is followed.
+struct IrregularFiles {
+  private let directory: DataDirectory
+
+  /// Looks at a home.
+  init(in directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  /// Their paths.
+  func paths() throws(DataStoreError) -> [String] {
+    var paths: [String] = []
+    for path in files + (try articleFiles()) {
+      do throws(FileError) {
+        if let status = try FileSystem.status(of: path), !FileSystem.isRegular(status) { paths.append(path) }
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
+    }
+    for path in [directory.lock, directory.refreshLockPath] where FileSystem.isLink(path) && !paths.contains(path) { paths.append(path) }
+    return paths
+  }
+
+  private var files: [String] {
+    [
+      directory.subscriptions, directory.configuration, directory.statuses, directory.fetchStates, directory.undoHistory,
+      directory.formerUndoEntries, directory.sync, directory.journal,
+      directory.seenJournals, directory.checkpoint, directory.store, directory.quotes, FolderPictureStore.index(in: directory),
+      directory.lock, directory.refreshLockPath,
+      directory.database,
+    ] + DataDirectory.databaseSidecars.map { directory.database + $0 }
+  }
+
+  private func articleFiles() throws(DataStoreError) -> [String] {
+    do throws(FileError) {
+      return try FileSystem.names(in: directory.articles).map { "\(directory.articles)/\($0)" }
+    } catch {
+      throw .unreadable(path: directory.articles, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import DataLayer
+internal import ArticleStorage
+internal import FileStorage
+internal import Files
+internal import SQLiteStorage
+internal import Database
+internal import Domain
+
+/// Frees the room that a home takes for nothing. To be run under the lock.
+struct StoreCompaction {
+  private let directory: DataDirectory
+
+  /// Works on a home.
+  init(of directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  /// Does it.
+  func run() throws(DataStoreError) {
+    var document = try StoreFile(of: directory).content()
+    if let leftover = document.leftover {
+      try StorageFiles(of: leftover, in: directory).remove()
+      document.leftover = nil
+      try StoreFile(of: directory).replace(with: document)
+    }
+    switch document.kind {
+    case .json: try compactArticleFiles()
+    case .sqlite: try compactDatabase()
+    }
+    for path in try DataDirectoryInspection(directory).leftovers() {
+      do throws(FileError) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }
+    }
+    try directory.sweepSharedFolder()
+  }
+
+  private func compactArticleFiles() throws(DataStoreError) {
+    for feed in try directory.feedsWithArticleFiles() {
+      let articleFile = ArticleFile(of: feed, in: directory)
+      if let index = try articleFile.indexUnderLock(), index.current < index.end { try articleFile.replace(with: index.entries, of: index) }
+    }
+  }
+
+  private func compactDatabase() throws(DataStoreError) {
+    guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return }
+    do throws(DatabaseError) {
+      try DatabaseSidecars(of: directory.database).make()
+      try DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience).compact()
+    } catch {
+      throw DataStoreError(error, changing: directory.database)
+    }
+  }
+}

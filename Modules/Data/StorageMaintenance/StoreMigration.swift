@@ -1,0 +1,61 @@
+internal import FileStorage
+internal import Files
+internal import Domain
+
+/// Moves a home to another way of keeping it.
+///
+/// The new files are built in a folder of their own and compared with the old ones, article by article. Then they get their places, and from one
+/// moment to the next `store.json` says that they count. Until then it says that files of the new kind are leftovers, and from then on that those
+/// of the old kind are: so whenever it is stopped, the home holds one whole store, and the rest can go.
+struct StoreMigration {
+  private let directory: DataDirectory
+  private let target: StorageKind
+  private let executor: FileExecutor
+
+  /// Plans a migration.
+  init(of directory: DataDirectory, to target: StorageKind, executor: FileExecutor) {
+    self.directory = directory
+    self.target = target
+    self.executor = executor
+  }
+
+  /// Does it, while nobody else changes the home or refreshes feeds.
+  func run() async throws(StorageMaintenanceError) {
+    let (held, before) = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      (try ExclusiveLock(directory), try StoreFile(of: directory).content())
+    }
+    defer { withExtendedLifetime(held) {} }
+    guard before.kind != target else { return }
+    let files = StorageFiles(of: target, in: directory)
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in if before.leftover == target { try files.remove() } }
+    if let path = try await StorageMaintenanceError.translating({ () async throws(DataStoreError) in try files.paths().first }) {
+      throw .inTheWay(path: path)
+    }
+    let stagingDirectory = directory.inStagingDirectory
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      var document = before
+      document.leftover = target
+      try StoreFile(of: directory).replace(with: document)
+      try removeStagingDirectory()
+      try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).copy()
+    }
+    try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).compare()
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      try StorageFiles(of: target, in: stagingDirectory).redirect(to: directory)
+      var document = StoreDocument(kind: target)
+      document.leftover = before.kind
+      try StoreFile(of: directory).replace(with: document)
+      try StorageFiles(of: before.kind, in: directory).remove()
+      try StoreFile(of: directory).replace(with: StoreDocument(kind: target))
+      try removeStagingDirectory()
+    }
+  }
+
+  private func removeStagingDirectory() throws(DataStoreError) {
+    do throws(FileError) {
+      try FileSystem.removeTree(directory.stagingDirectory)
+    } catch {
+      throw .unwritable(path: directory.stagingDirectory, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import DataLayer
+package import FileStorage
+package import RecordJSON
+internal import Subscriptions
+package import Domain
+
+/// A document of the home, to be looked through and mended whatever it holds.
+package struct StoredDocument: Sendable {
+  /// What is wrong with it.
+  package let findings: @Sendable () throws(DataStoreError) -> [StorageDiagnostic]
+  /// Recovers what can be read of it; nil when it is whole. To be called under the lock.
+  package let repair: @Sendable () throws(DataStoreError) -> StorageRepair?
+
+  /// A file of records.
+  package init<Document: RecordDocument>(_ type: Document.Type, at path: String, in directory: DataDirectory) {
+    findings = { () throws(DataStoreError) in
+      guard let bytes = try StoredFile(path: path).content() else { return [] }
+      do throws(DocumentSchema.VersionError) {
+        _ = try Document(parsing: bytes)
+        return []
+      } catch {
+        switch error {
+        case .newer(let version): throw .newerVersion(path: path, version: version)
+        case .damaged(let damage): return [StorageDiagnostic(path: path, line: damage.line, problem: damage.problem)]
+        }
+      }
+    }
+    repair = { () throws(DataStoreError) in
+      do throws(DataStoreError) {
+        _ = try RecordFile<Document>(path, in: directory).contentUnderLock()
+        return nil
+      } catch {
+        return try StorageRepair(ofDamage: error)
+      }
+    }
+  }
+
+  /// A stack of lines.
+  package init<Entry: JSONRecord>(_ stack: LineStack<Entry>) {
+    findings = { () throws(DataStoreError) in
+      try stack.readable().damage.map { [StorageDiagnostic(path: stack.path, line: $0.line, problem: $0.problem)] } ?? []
+    }
+    repair = { () throws(DataStoreError) in
+      do throws(DataStoreError) {
+        try stack.repairUnderLock()
+        return nil
+      } catch {
+        return try StorageRepair(ofDamage: error)
+      }
+    }
+  }
+
+  /// The list of subscriptions, which people edit.
+  package init(subscriptionsIn directory: DataDirectory) {
+    let file = StoredFile(path: directory.subscriptions)
+    findings = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return [] }
+      do throws(OPMLError) {
+        _ = try OPMLDocument(parsing: bytes)
+        return []
+      } catch {
+        return [StorageDiagnostic(path: file.path, line: error.line > 0 ? error.line : nil, problem: error.reason)]
+      }
+    }
+    repair = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return nil }
+      let problem: OPMLError
+      do throws(OPMLError) {
+        _ = try OPMLDocument(parsing: bytes)
+        return nil
+      } catch {
+        problem = error
+      }
+      let repaired: OPMLDocument
+      do throws(OPMLError) {
+        repaired = try OPMLDocument(repairing: bytes)
+      } catch {
+        // Without subscriptions there is nothing to read: what only a person can mend is left in its place.
+        throw .malformed(path: file.path, line: problem.line, reason: problem.reason)
+      }
+      _ = try file.setAside(at: directory.momentForName, replacingBy: repaired.bytes)
+      return StorageRepair(path: file.path, action: .recovered(.allBut(nil)))
+    }
+  }
+
+  /// The settings, which people edit.
+  package init(configurationIn directory: DataDirectory) {
+    let file = StoredFile(path: directory.configuration)
+    findings = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return [] }
+      do throws(JSONError) {
+        _ = try ConfigurationDocument(parsing: bytes)
+        return []
+      } catch {
+        return [StorageDiagnostic(path: file.path, line: error.line, problem: error.problem)]
+      }
+    }
+    repair = { () throws(DataStoreError) in
+      guard let bytes = try file.content() else { return nil }
+      do throws(JSONError) {
+        _ = try ConfigurationDocument(parsing: bytes)
+        return nil
+      } catch {
+        let (document, lost) = ConfigurationDocument.salvaged(from: bytes)
+        _ = try file.setAside(at: directory.momentForName, replacingBy: document.bytes)
+        return StorageRepair(path: file.path, action: .recovered(.allBut(lost)))
+      }
+    }
+  }
+}

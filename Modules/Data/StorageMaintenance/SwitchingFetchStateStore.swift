@@ -1,0 +1,21 @@
+public import ArticleStorage
+public import FileStorage
+public import Domain
+
+/// Visits in the way that the home is kept.
+public struct SwitchingFetchStateStore: FetchStateDataStore {
+  private let switching: SwitchingStore<any FetchStateDataStore>
+
+  /// Puts the choice in front of the stores.
+  public init(_ selector: StorageSelector, json: any FetchStateDataStore, sqlite: any FetchStateDataStore) {
+    switching = SwitchingStore(selector, json: json, sqlite: sqlite)
+  }
+
+  public func all() async throws(DataStoreError) -> [FeedID: FetchState] {
+    try await switching.store().all()
+  }
+
+  public func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) {
+    try await switching.store().record(fetchStates)
+  }
+}

@@ -1,0 +1,25 @@
+public import ArticleStorage
+public import FileStorage
+public import Domain
+
+/// Statuses in the way that the home is kept.
+public struct SwitchingStatusStore: StatusDataStore {
+  private let switching: SwitchingStore<any StatusDataStore>
+
+  /// Puts the choice in front of the stores.
+  public init(_ selector: StorageSelector, json: any StatusDataStore, sqlite: any StatusDataStore) {
+    switching = SwitchingStore(selector, json: json, sqlite: sqlite)
+  }
+
+  public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await switching.store().all()
+  }
+
+  public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await switching.store().statuses(of: ids)
+  }
+
+  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await switching.store().update(ids, change)
+  }
+}

@@ -1,0 +1,140 @@
+internal import Syndication
+internal import TextEncoding
+package import Domain
+internal import Markup
+
+/// A list of subscriptions as an OPML document that people and other readers edit as well: only what is asked for is changed in it. Comments,
+/// unknown attributes and elements, the head and the order of everything stay.
+package struct OPMLDocument: Hashable, Sendable {
+  private var tree: XMLTree
+
+  /// An empty list.
+  package init() {
+    let title = XMLElement(name: OPMLName.title, children: [.text("Subscriptions")])
+    tree = XMLTree(
+      root: XMLElement(
+        name: OPMLName.root,
+        attributes: [
+          XMLAttribute(name: "version", value: "2.0"),
+          XMLAttribute(name: OPMLName.namespaceDeclaration, value: OPMLName.namespace),
+        ],
+        children: [.element(XMLElement(name: OPMLName.head, children: [.element(title)])), .element(XMLElement(name: OPMLName.body))]))
+  }
+
+  /// Reads a document in any encoding. A list without a body is an empty one.
+  /// - Throws: a problem when it is not well formed, or when it is something else than OPML.
+  package init(parsing bytes: [UInt8]) throws(OPMLError) {
+    let text = TextDecoding.text(of: bytes, contentType: nil)
+    // Under a wrong name UTF-8 is UTF-8, and nothing is lost by writing it back as such.
+    guard text.repairs.allSatisfy({ if case .wrongEncoding(_, TextEncoding.utf8.name) = $0 { true } else { false } }) else {
+      throw OPMLError(line: 0, reason: "its text is not in the encoding that it should be in")
+    }
+    try self.init(text: text.bytes)
+  }
+
+  /// Reads a document from elsewhere. What publishers get wrong most often, such as a bare `&` in an address or lines in front of the XML
+  /// declaration, is put right; nobody loses anything by it, since such a document is never written back.
+  /// - Throws: a problem when that does not help, or when it is something else than OPML.
+  package init(repairing bytes: [UInt8]) throws(OPMLError) {
+    let text = Array(TextDecoding.text(of: bytes, contentType: nil).bytes.drop { $0 <= 0x20 })
+    do throws(OPMLError) {
+      try self.init(text: text)
+    } catch let problem {
+      var repair = XMLRepair(text[...])
+      do throws(OPMLError) { try self.init(text: repair.run()) } catch { throw problem }
+    }
+  }
+
+  private init(text: [UInt8]) throws(OPMLError) {
+    do throws(XMLError) {
+      tree = try XMLTree(parsing: text)
+    } catch {
+      throw OPMLError(line: error.line, reason: error.message)
+    }
+    guard tree.root.name.lowercased() == OPMLName.root else {
+      throw OPMLError(line: 1, reason: "it is a document of the kind '\(tree.root.name)', not 'opml'")
+    }
+  }
+
+  /// The document as UTF-8.
+  package var bytes: [UInt8] { tree.serialised() }
+
+  /// What the document says.
+  package var outline: Outline {
+    let reading = OPMLReading(body)
+    return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
+  }
+
+  /// Adds those that are not there yet, judged by id and by address, each into its folder, which is made when it is missing.
+  /// - Returns: those that were added.
+  package mutating func add(_ subscriptions: [Subscription]) -> [Subscription] {
+    let reading = OPMLReading(body)
+    var ids: Set<FeedID> = []
+    var urls: Set<WebURL> = []
+    let added = subscriptions.filter { subscription in
+      !reading.contains(subscription) && !ids.contains(subscription.id) && !urls.contains(subscription.url)
+        && ids.insert(subscription.id).inserted && urls.insert(subscription.url).inserted
+    }
+    guard !added.isEmpty else { return [] }
+    declareNamespace()
+    changeBody { body in
+      body.place(added.map { (XMLElement($0), $0.folder.names[...]) })
+    }
+    return added
+  }
+
+  /// Gives a feed another address, wherever it is listed.
+  /// - Returns: the feed as it is then; nil when it is not listed, or another feed has the address.
+  package mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
+    let reading = OPMLReading(body)
+    guard let places = reading.places[id], !reading.subscriptions.contains(where: { $0.url == url && $0.id != id }) else {
+      return nil
+    }
+    declareNamespace()
+    changeBody { body in
+      for place in places { body.change(at: place[...]) { $0.moveFeed(id, to: url, former: former) } }
+    }
+    return outline.subscriptions.first { $0.id == id }
+  }
+
+  /// Sets what is for a feed alone, wherever it is listed.
+  /// - Returns: the feed as it is then; nil when it is not listed.
+  package mutating func configure(_ id: FeedID, _ settings: FeedSettings) -> Subscription? {
+    guard let places = OPMLReading(body).places[id] else { return nil }
+    declareNamespace()
+    changeBody { body in
+      for place in places { body.change(at: place[...]) { $0.set(settings) } }
+    }
+    return outline.subscriptions.first { $0.id == id }
+  }
+
+  /// Takes a feed out, wherever it is listed; what stands inside its entry stays.
+  /// - Returns: whether it was there.
+  package mutating func remove(_ id: FeedID) -> Bool {
+    guard let places = OPMLReading(body).places[id] else { return false }
+    changeBody { body in
+      // From the end to the beginning, so that the places that are still to come keep their indices.
+      for place in places.reversed() { body.dissolve(at: place[...]) }
+    }
+    return true
+  }
+
+  private mutating func declareNamespace() {
+    if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }
+  }
+
+  private var bodyIndex: Int? {
+    tree.root.children.firstIndex { node in
+      if case .element(let element) = node { element.name.lowercased() == OPMLName.body } else { false }
+    }
+  }
+
+  private var body: XMLElement {
+    if let bodyIndex, case .element(let body) = tree.root.children[bodyIndex] { body } else { XMLElement(name: OPMLName.body) }
+  }
+
+  private mutating func changeBody(_ change: (inout XMLElement) -> Void) {
+    if bodyIndex == nil { tree.root.children.append(.element(XMLElement(name: OPMLName.body))) }
+    if let bodyIndex { tree.root.changeElement(at: bodyIndex, change) }
+  }
+}

@@ -1,0 +1,71 @@
+public import FileStorage
+public import Files
+public import Domain
+
+/// Subscriptions in `subscriptions.opml`, which people and other readers may edit: what is not well formed is reported with its line and left
+/// as it is.
+public actor OPMLSubscriptionStore: SubscriptionDataStore {
+  private let directory: DataDirectory
+  private let file: StoredFile
+  private let executor: FileExecutor
+
+  /// Makes the store over a home, on the thread for files.
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    file = StoredFile(path: directory.subscriptions)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func all() async throws(DataStoreError) -> [Subscription] {
+    try document().outline.subscriptions
+  }
+
+  public func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] {
+    try await directory.change { () throws(DataStoreError) in
+      var document = try document()
+      let added = document.add(subscriptions)
+      if !added.isEmpty { try file.replace(with: document.bytes) }
+      return added
+    }
+  }
+
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
+    try await directory.change { () throws(DataStoreError) in
+      var document = try document()
+      let moved = document.redirect(id, to: url, former: former)
+      if moved != nil { try file.replace(with: document.bytes) }
+      return moved
+    }
+  }
+
+  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
+    try await directory.change { () throws(DataStoreError) in
+      var document = try document()
+      let configured = document.configure(id, settings)
+      if configured != nil { try file.replace(with: document.bytes) }
+      return configured
+    }
+  }
+
+  public func remove(_ id: FeedID) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in
+      var document = try document()
+      if document.remove(id) { try file.replace(with: document.bytes) }
+    }
+  }
+
+  public func text() async throws(DataStoreError) -> String {
+    String(decoding: try document().bytes, as: UTF8.self)
+  }
+
+  private func document() throws(DataStoreError) -> OPMLDocument {
+    guard let bytes = try file.content() else { return OPMLDocument() }
+    do throws(OPMLError) {
+      return try OPMLDocument(parsing: bytes)
+    } catch {
+      throw .malformed(path: file.path, line: error.line, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import Markup
+
+extension XMLElement {
+  /// An entry and the way to the folder that it belongs in.
+  package typealias Placement = (entry: XMLElement, folder: ArraySlice<String>)
+
+  /// Puts entries at the ends of folders below this element, one after the other. Folders that are missing are made.
+  ///
+  /// The names of the folders that are there are looked at once, not once for each entry: a list may have thousands of both.
+  package mutating func place(_ placements: [Placement]) {
+    var folders: [String: Int] = [:]
+    if placements.contains(where: { !$0.folder.isEmpty }) {
+      for (index, node) in children.enumerated() {
+        if let key = node.folderKey, folders[key] == nil { folders[key] = index }
+      }
+    }
+    var inside: [Int: [Placement]] = [:]
+    for (entry, folder) in placements {
+      guard let name = folder.first else {
+        children.append(.element(entry))
+        continue
+      }
+      let key = OPMLEntry.folderKey(name)
+      if folders[key] == nil {
+        folders[key] = children.count
+        children.append(.element(XMLElement(folder: name)))
+      }
+      if let index = folders[key] { inside[index, default: []].append((entry, folder.dropFirst())) }
+    }
+    for (index, placements) in inside { changeElement(at: index) { $0.place(placements) } }
+  }
+
+  /// Removes the element that the indices lead to; its children take its place.
+  mutating func dissolve(at path: ArraySlice<Int>) {
+    guard let index = path.first, children.indices.contains(index) else { return }
+    if path.count > 1 {
+      changeElement(at: index) { $0.dissolve(at: path.dropFirst()) }
+    } else if case .element(let element) = children[index] {
+      children.replaceSubrange(index...index, with: element.children)
+    }
+  }
+
+  /// Changes the element that the indices lead to.
+  package mutating func change(at path: ArraySlice<Int>, _ change: (inout XMLElement) -> Void) {
+    guard let index = path.first, children.indices.contains(index) else { return change(&self) }
+    changeElement(at: index) { $0.change(at: path.dropFirst(), change) }
+  }
+
+  /// Changes a child in place.
+  mutating func changeElement(at index: Int, _ change: (inout XMLElement) -> Void) {
+    guard case .element(var element) = children[index] else { return }
+    // Held once only, the child's own children are not copied by the change: a list of thousands is built in a moment.
+    children[index] = .text("")
+    change(&element)
+    children[index] = .element(element)
+  }
+}
+
+extension XMLNode {
+  fileprivate var folderKey: String? {
+    if case .element(let element) = self { OPMLEntry(element)?.folderKey } else { nil }
+  }
+}

@@ -1,0 +1,45 @@
+internal import ArticleText
+internal import TextEncoding
+internal import Domain
+
+/// Atom 1.0 (RFC 4287) and its forerunner 0.3, which has other names for a few elements.
+struct AtomDocument {
+  private let root: FeedElement
+  private let links: LinkResolver
+  private let homePage: WebURL?
+  private let selfLink: WebURL?
+
+  /// Reads a tree; `url` is where the document came from.
+  init(_ root: FeedElement, url: WebURL?) {
+    self.root = root
+    let around = LinkResolver(bases: [url])
+    homePage = around.url(of: root.links("alternate")) ?? around.urlOfEmpty(root.links("alternate"))
+    selfLink = around.url(of: root.links("self"))
+    links = LinkResolver(bases: [url, selfLink, homePage])
+  }
+
+  /// What the document says.
+  var feed: Feed {
+    let subtitle = root.first(.core, "subtitle") ?? root.first(.core, "tagline")
+    let icon = root.first(.core, "icon") ?? root.first(.core, "logo")
+    return Feed(
+      format: .atom, title: root.first(.core, "title")?.atomText ?? "",
+      homePage: homePage, url: selfLink, summary: subtitle?.atomText.nonBlank,
+      language: root.language.flatMap { Language($0) }, icon: links.url(icon?.text, in: icon), schedule: root.schedule,
+      authors: root.people(
+        [(.core, "author"), (.dublinCore, "creator"), (.iTunes, "author"), (.dublinCore, "author"), (.iTunes, "owner")], links: links),
+      items: Self.entries(in: root).map { AtomEntry($0, links: links).item })
+  }
+
+  /// The entries of a feed.
+  static func entries(in root: FeedElement) -> [FeedElement] { root.items(named: "entry") }
+}
+
+extension FeedElement {
+  /// The words of a text construct (RFC 4287 section 3.1); a `text` may hold `<` and `&` that mean themselves.
+  var atomText: String {
+    let type = attributes["type"]?.lowercased() ?? "text"
+    return isMarkup || holdsElements || type.contains("html") || attributes["mode"] == "escaped"
+      ? HTMLText.plain(atomWords) : atomWords.collapsingWhitespace()
+  }
+}

@@ -1,0 +1,60 @@
+internal import ArticleText
+internal import FeedDates
+internal import Domain
+
+/// JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/).
+struct JSONFeedDocument {
+  private let root: FeedJSONValue
+  private let links: LinkResolver
+
+  /// Looks at a value; nil when it is no feed of this format. `url` is where the document came from.
+  init?(_ root: FeedJSONValue, url: WebURL?) {
+    let isFeed = root["version"]?.text?.contains("jsonfeed.org") == true || (root["items"] != nil && root["title"] != nil)
+    guard isFeed else { return nil }
+    let around = LinkResolver(bases: [url])
+    self.root = root
+    links = LinkResolver(bases: [url, around.url(root["feed_url"]?.text), around.url(root["home_page_url"]?.text)])
+  }
+
+  /// What the document says.
+  var feed: Feed {
+    Feed(
+      format: .json, title: root["title"]?.text?.collapsingWhitespace() ?? "", homePage: links.url(root["home_page_url"]?.text),
+      url: links.url(root["feed_url"]?.text), summary: root["description"]?.text,
+      language: root["language"]?.text.flatMap { Language($0) },
+      icon: links.url(root["icon"]?.text) ?? links.url(root["favicon"]?.text), authors: authors(of: root),
+      items: (root["items"]?.list ?? []).compactMap(item))
+  }
+
+  private func item(_ value: FeedJSONValue) -> FeedItem? {
+    guard case .object = value else { return nil }
+    let summary = value["summary"]?.text
+    let url = links.url(value["url"]?.text)
+    let body: ArticleBody =
+      value["content_html"]?.text.map { .html($0, base: links.base(in: nil, page: url)) } ?? value["content_text"]?.text.map {
+        .text($0)
+      } ?? summary.map { .text($0) } ?? .none
+    let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
+    return FeedItem(
+      guid: value["id"]?.text, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url,
+      externalURL: links.url(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
+      image: links.url(value["image"]?.text) ?? links.url(value["banner_image"]?.text),
+      published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },
+      updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: authors(of: value),
+      tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
+      enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure), language: value["language"]?.text.flatMap { Language($0) })
+  }
+
+  private func enclosure(_ value: FeedJSONValue) -> Enclosure? {
+    guard let url = links.url(value["url"]?.text) else { return nil }
+    return Enclosure(
+      url: url, type: value["mime_type"]?.text, bytes: FeedNumbers.bytes(value["size_in_bytes"]?.text),
+      seconds: FeedNumbers.seconds(value["duration_in_seconds"]?.text))
+  }
+
+  /// The authors of a feed or an item: a list in 1.1, a single object in 1.0, a bare name in neither.
+  private func authors(of value: FeedJSONValue) -> [Author] {
+    let people = (value["authors"]?.list ?? []) + (value["author"]?.list ?? [])
+    return people.compactMap { Author(name: $0["name"]?.text ?? $0.text, url: links.page(ofPerson: $0["url"]?.text)) }.unique
+  }
+}

@@ -1,0 +1,125 @@
+internal import RecordJSON
+internal import Domain
+
+/// Reads JSON (RFC 8259) as publishers write it: faults that leave no doubt about what was meant are put right, and of a text that breaks off
+/// all that was complete is kept.
+///
+/// An object or a list that breaks off keeps its complete members; in a list, an element that breaks off is dropped, so that no half item is
+/// taken for a whole one.
+struct LenientJSON {
+  /// What was read; nil when not even the outermost value had begun.
+  private(set) var root: FeedJSONValue?
+  /// What was put right.
+  private(set) var repairs: [FeedDiagnostic] = []
+  /// Where the text breaks off or stops making sense, and why.
+  private(set) var damage: JSONError?
+
+  /// How many values may stand inside each other. A feed has six.
+  private static let deepest = 64
+
+  private let text: [UInt8]
+  private var position = 0
+  private var repaired = 0
+  private var strings = LenientJSONString()
+
+  /// Reads a text in UTF-8.
+  init(_ text: [UInt8]) {
+    self.text = text
+    root = value(depth: 0)
+    skipSpace()
+    if damage == nil, position < text.count { repaired += 1 }
+    repairs = strings.repairs
+    if repaired + strings.repaired > 0 { repairs.insert(.repairedJSON(count: repaired + strings.repaired), at: 0) }
+  }
+
+  private var next: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func value(depth: Int) -> FeedJSONValue? {
+    skipSpace()
+    guard depth < Self.deepest else { return fail("too many values stand inside each other") }
+    switch next {
+    case UInt8(ascii: "{"): return object(depth: depth)
+    case UInt8(ascii: "["): return list(depth: depth)
+    case UInt8(ascii: "\""): return string().map { .text($0) }
+    default: return word()
+    }
+  }
+
+  private mutating func object(depth: Int) -> FeedJSONValue {
+    position += 1
+    var members: [String: FeedJSONValue] = [:]
+    var isFirst = true
+    while hasNext(before: UInt8(ascii: "}"), isFirst: isFirst), let name = name(), let value = value(depth: depth + 1) {
+      isFirst = false
+      // Of two members with one name the first counts: it decides what an item is known by.
+      if members[name] == nil { members[name] = value }
+      if damage != nil { break }
+    }
+    return .object(members)
+  }
+
+  private mutating func list(depth: Int) -> FeedJSONValue {
+    position += 1
+    var values: [FeedJSONValue] = []
+    while hasNext(before: UInt8(ascii: "]"), isFirst: values.isEmpty), let value = value(depth: depth + 1), damage == nil {
+      values.append(value)
+    }
+    return .list(values)
+  }
+
+  /// Goes to the next member or element; false at the end. Commas too many or too few leave no doubt.
+  private mutating func hasNext(before end: UInt8, isFirst: Bool) -> Bool {
+    skipSpace()
+    var commas = 0
+    while next == UInt8(ascii: ",") {
+      commas += 1
+      position += 1
+      skipSpace()
+    }
+    guard let next else {
+      stop("the text ends too early")
+      return false
+    }
+    let isEnd = next == end
+    if commas != (isFirst || isEnd ? 0 : 1) { repaired += 1 }
+    if isEnd { position += 1 }
+    return !isEnd
+  }
+
+  private mutating func name() -> String? {
+    guard next == UInt8(ascii: "\""), let name = string() else { return fail("a member's name is missing") }
+    skipSpace()
+    guard next == UInt8(ascii: ":") else { return fail("a colon is missing") }
+    position += 1
+    return name
+  }
+
+  private mutating func string() -> String? {
+    guard let string = strings.read(text, from: &position) else { return fail("the text ends too early") }
+    return string
+  }
+
+  private mutating func word() -> FeedJSONValue? {
+    let start = position
+    while let next, !" \t\r\n,:]}[{\"".utf8.contains(next) { position += 1 }
+    let word = String(decoding: text[start..<position], as: UTF8.self)
+    // A number at the very end might go on.
+    guard position < text.count else { return fail("the text ends too early") }
+    if let value = FeedJSONValue(word: word) { return value }
+    position = start
+    return fail("a value is missing")
+  }
+
+  private mutating func skipSpace() {
+    while let next, next <= 0x20 { position += 1 }
+  }
+
+  private mutating func fail<Value>(_ problem: String) -> Value? {
+    stop(problem)
+    return nil
+  }
+
+  private mutating func stop(_ problem: String) {
+    if damage == nil { damage = JSONError(line: text[..<position].count { $0 == UInt8(ascii: "\n") } + 1, problem) }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ArticleText
+internal import TextEncoding
+internal import Domain
+
+/// RSS 0.91 to 2.0 (https://www.rssboard.org/rss-specification) and RSS 0.90 and 1.0 over RDF (https://web.resource.org/rss/1.0/spec),
+/// where the items stand beside the channel instead of in it.
+struct RSSDocument {
+  private let root: FeedElement
+  private let channel: FeedElement
+  private let format: FeedFormat
+  private let links: LinkResolver
+  private let homePage: WebURL?
+  private let selfLink: WebURL?
+
+  /// Reads a tree; `url` is where the document came from.
+  init(_ root: FeedElement, format: FeedFormat, url: WebURL?) {
+    let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
+    let around = LinkResolver(bases: [url])
+    homePage = around.url(of: channel.links("alternate")) ?? around.url(of: channel.links("alternate", .atom))
+    selfLink = around.url(of: channel.links("self", .atom))
+    links = LinkResolver(bases: [homePage, selfLink, url])
+    self.root = root
+    self.channel = channel
+    self.format = format
+  }
+
+  /// What the document says.
+  var feed: Feed {
+    Feed(
+      format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
+      url: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
+      items: Self.items(in: root).map { RSSItem($0, links: links).item })
+  }
+
+  /// The items: in the channel, or in each of several; in a list in it as RSS 1.1 has them (http://inamidst.com/rss1.1/); beside it over RDF.
+  static func items(in root: FeedElement) -> [FeedElement] {
+    let channels = root.name == "channel" ? [root] : root.all(.core, "channel")
+    let inside = channels.flatMap { $0.items(named: "item") + $0.all(.core, "items").flatMap { $0.items(named: "item") } }
+    return root.name == "channel" ? inside : inside + root.items(named: "item")
+  }
+
+  private var summary: String? {
+    let text =
+      channel.text(.core, "description") ?? channel.text(.dublinCore, "description") ?? channel.text(.iTunes, "summary")
+      ?? channel.text(.iTunes, "subtitle")
+    return text.flatMap { HTMLText.plain($0).nonBlank }
+  }
+
+  private var language: Language? {
+    (channel.text(.core, "language") ?? channel.text(.dublinCore, "language") ?? channel.language ?? root.language).flatMap { Language($0) }
+  }
+
+  private var icon: WebURL? {
+    let image = channel.first(.core, "image") ?? root.first(.core, "image")
+    return links.url(image?.text(.core, "url") ?? image?.attributes["resource"], in: image)
+      ?? links.url(channel.first(.iTunes, "image")?.attributes["href"], in: channel)
+  }
+
+  private var authors: [Author] {
+    channel.people(
+      [
+        (.dublinCore, "creator"), (.iTunes, "author"), (.core, "managingeditor"), (.core, "author"), (.atom, "author"),
+        (.dublinCoreTerms, "creator"), (.dublinCore, "author"), (.iTunes, "owner"),
+      ], links: links)
+  }
+}

@@ -1,0 +1,115 @@
+internal import TextEncoding
+
+/// A start tag as a forgiving reader sees it: attributes without quotes or values, twice the same, run together.
+struct LooseTag {
+  /// The name as written.
+  let name: String
+  /// Whether it ends in `/>`.
+  private(set) var isEmpty = false
+  /// Where the tag ends, behind its `>`.
+  private(set) var end = 0
+  /// Whether XML would take it as it is.
+  private(set) var isClean = true
+  /// What was found, in order; a name comes once.
+  private var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
+  /// More attributes than any tag has; those beyond are left out.
+  private static let mostAttributes = 200
+
+  /// Reads the tag whose `<` stands at `start`; nil when none does, as in "a < b".
+  init?(in text: ArraySlice<UInt8>, at start: Int) {
+    var position = start + 1
+    let nameBytes = text[position...].prefix { !$0.isTagSpace && $0 != 0x2F && $0 != 0x3E && $0 != 0x3C }
+    guard let first = nameBytes.first, first.startsName, nameBytes.allSatisfy(\.isInName) else { return nil }
+    name = String(decoding: nameBytes, as: UTF8.self)
+    position = nameBytes.endIndex
+    while position < text.endIndex, text[position] != UInt8(ascii: ">") {
+      if text[position] == UInt8(ascii: "<") { return nil }
+      if text[position].isTagSpace || text[position] == UInt8(ascii: "/") {
+        isEmpty = text[position] == UInt8(ascii: "/")
+        isClean = isClean && (!isEmpty || text[position...].dropFirst().first == UInt8(ascii: ">"))
+        position += 1
+      } else {
+        isEmpty = false
+        isClean = isClean && text[position - 1].isTagSpace
+        position = readAttribute(in: text, at: position)
+      }
+    }
+    guard position < text.endIndex else { return nil }
+    end = position + 1
+  }
+
+  /// The tag as XML.
+  func markup(isEmpty: Bool) -> [UInt8] {
+    var result = Array("<\(name)".utf8)
+    for (name, value) in attributes {
+      result += Array(" \(name)=\"".utf8)
+      for byte in value {
+        switch byte {
+        case UInt8(ascii: "<"): result += Array("&lt;".utf8)
+        case UInt8(ascii: "\""): result += Array("&quot;".utf8)
+        default: result.append(byte)
+        }
+      }
+      result.append(UInt8(ascii: "\""))
+    }
+    return result + Array(isEmpty ? "/>".utf8 : ">".utf8)
+  }
+
+  private mutating func readAttribute(in text: ArraySlice<UInt8>, at start: Int) -> Int {
+    let nameBytes = text[start...].prefix { !$0.isTagSpace && $0 != 0x3D && $0 != 0x2F && $0 != 0x3E && $0 != 0x3C }
+    // What cannot begin a name, such as a lone quotation mark or equals sign, is passed over.
+    guard !nameBytes.isEmpty else {
+      isClean = false
+      return start + 1
+    }
+    let afterName = text[nameBytes.endIndex...].drop(while: \.isTagSpace)
+    var (value, position) = (text[start..<start], nameBytes.endIndex)
+    if afterName.first == UInt8(ascii: "=") {
+      (value, position) = readValue(in: afterName.dropFirst().drop(while: \.isTagSpace))
+    } else {
+      isClean = false
+    }
+    let name = String(decoding: nameBytes, as: UTF8.self)
+    if nameBytes[start].startsName, nameBytes.allSatisfy(\.isInName), attributes.count < Self.mostAttributes,
+      !attributes.contains(where: { $0.name == name })
+    {
+      attributes.append((name, value))
+    } else {
+      isClean = false
+    }
+    return position
+  }
+
+  /// A value and where it ends. A quotation mark that closes only behind the next tag was never closed.
+  private mutating func readValue(in rest: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Int) {
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      let value = rest.dropFirst().upTo(quote)
+      if value.endIndex < rest.endIndex, rest[value.endIndex] == quote {
+        isClean = isClean && !value.contains(UInt8(ascii: "<"))
+        return (value, value.endIndex + 1)
+      }
+    }
+    isClean = false
+    let quote = rest.prefix { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+    let value = rest[quote.endIndex...].prefix { !$0.isTagSpace && $0 != 0x3E && $0 != 0x3C }
+    return (value, value.endIndex)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What stands before a quotation mark, or before an end tag when that comes first: to look further costs too much where none ever closes.
+  fileprivate func upTo(_ quote: UInt8) -> ArraySlice<UInt8> {
+    var end = startIndex
+    while end < endIndex, self[end] != quote, self[end] != UInt8(ascii: "<") || end + 1 == endIndex || self[end + 1] != UInt8(ascii: "/") {
+      end += 1
+    }
+    return self[..<end]
+  }
+}
+
+extension UInt8 {
+  /// Whether a name may begin with it, near enough to XML 1.0 section 2.3.
+  var startsName: Bool { self >= 0x80 || self == 0x5F || (0x61...0x7A).contains(self | 0x20) && self != 0x5B }
+  /// Whether it may stand in a name; a colon parts it from its prefix.
+  package var isInName: Bool { startsName || self == 0x2D || self == 0x2E || self == 0x3A || (0x30...0x39).contains(self) }
+}

@@ -1,0 +1,66 @@
+package import Markup
+
+/// The vocabularies that elements of a feed are taken from.
+package enum Vocabulary: Hashable {
+  /// The feed's own: RSS, the RSS of RDF, or Atom in an Atom feed.
+  case core
+  case atom
+  case content
+  case dublinCore
+  case dublinCoreTerms
+  case iTunes
+  case media
+  case rdf
+  case syndication
+  case xhtml
+  case feedburner
+  /// One that is not known here; its elements are passed over, so that its `title` is nobody's title.
+  case foreign
+
+  private static let namespaces: [String: Vocabulary] = [
+    "www.w3.org/2005/atom": .atom, "purl.org/atom/ns": .atom,
+    "purl.org/rss/1.0/modules/content": .content,
+    "purl.org/dc/elements/1.1": .dublinCore, "purl.org/dc/elements/1.0": .dublinCore,
+    "purl.org/dc/terms": .dublinCoreTerms,
+    "www.itunes.com/dtds/podcast-1.0.dtd": .iTunes,
+    "search.yahoo.com/mrss": .media, "video.search.yahoo.com/mrss": .media,
+    "www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
+    "www.w3.org/1999/xhtml": .xhtml,
+    "purl.org/rss/1.0/modules/syndication": .syndication,
+    "rssnamespace.org/feedburner/ext/1.0": .feedburner,
+    "purl.org/rss/1.0": .core, "purl.org/net/rss1.1": .core, "my.netscape.com/rdf/simple/0.9": .core,
+    "my.netscape.com/publish/formats/rss-0.91.dtd": .core, "backend.userland.com/rss": .core, "backend.userland.com/rss2": .core,
+    "blogs.law.harvard.edu/tech/rss": .core, "cyber.law.harvard.edu/rss/rss.html": .core,
+  ]
+
+  /// Prefixes as everybody writes them, for feeds that forget to declare them.
+  private static let prefixes: [String: Vocabulary] = [
+    "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore,
+    "dcterms": .dublinCoreTerms,
+    "itunes": .iTunes, "media": .media, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml, "feedburner": .feedburner,
+  ]
+
+  /// The vocabulary of a name in a document with this root. A declared namespace decides, else the prefix.
+  package init(of name: XMLName, root: XMLName) {
+    if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
+      self = root.local == "RDF" ? .rdf : .core
+    } else {
+      let found = name.namespace.isEmpty ? Vocabulary(prefix: name.prefix) : Self.namespaces[Self.bare(name.namespace)] ?? .foreign
+      // Atom has two namespaces, and a feed may be put together of entries that declare their own.
+      self = found == .atom && root.local.lowercased() == "feed" ? .core : found
+    }
+  }
+
+  /// The vocabulary that everybody means by this prefix.
+  package init(prefix: String) {
+    self = Self.prefixes[prefix.lowercased()] ?? .foreign
+  }
+
+  /// A namespace without what publishers get wrong in it: scheme, case, a trailing slash or number sign, white space.
+  private static func bare(_ namespace: String) -> String {
+    var bare = Substring(namespace.lowercased()).drop { $0.isWhitespace }
+    for scheme in ["http://", "https://"] where bare.hasPrefix(scheme) { bare = bare.dropFirst(scheme.count) }
+    while let last = bare.last, last == "/" || last == "#" || last.isWhitespace { bare = bare.dropLast() }
+    return String(bare)
+  }
+}

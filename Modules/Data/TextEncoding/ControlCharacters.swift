@@ -1,0 +1,47 @@
+/// Takes control characters out of a text: they are nothing to read, and a terminal obeys them.
+///
+/// What stays is the line feed and the tab. A carriage return becomes a line feed, or goes where one follows. The control characters U+0080
+/// to U+009F were meant as characters of windows-1252 (https://html.spec.whatwg.org/#numeric-character-reference-end-state).
+package enum ControlCharacters {
+  /// The text of valid UTF-8 without control characters.
+  package static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.withUnsafeBufferPointer(haveSome) ? removed(from: text) : text
+  }
+
+  /// The text without control characters; one that has none is given back as it is.
+  package static func removed(from text: String) -> String {
+    guard text.utf8.withContiguousStorageIfAvailable(haveSome) ?? true else { return text }
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      let meant = Windows1252.repaired(scalar)
+      if scalar == "\r" || (scalar == "\n" && previous != "\r") {
+        result.append("\n")
+      } else if scalar != "\n", !meant.isControl {
+        result.append(meant)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// Whether there are control characters in valid UTF-8, where those of C1 are two bytes. Every text passes here: without a branch in the loop,
+  /// the processor looks at many bytes at once.
+  private static func haveSome(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for byte in bytes {
+      let isControl: UInt8 = (byte < 0x20 ? 1 : 0) & (byte != 0x0A ? 1 : 0) & (byte != 0x09 ? 1 : 0)
+      found |= isControl | (byte == 0x7F ? 1 : 0)
+    }
+    for second in 1..<max(bytes.count, 1) { found |= (bytes[second - 1] == 0xC2 ? 1 : 0) & (bytes[second] < 0xA0 ? 1 : 0) }
+    return found != 0
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of C0 but the line feed and the tab, DEL, or one of C1.
+  fileprivate var isControl: Bool {
+    (value < 0x20 && value != 0x0A && value != 0x09) || (0x7F..<0xA0).contains(value)
+  }
+}

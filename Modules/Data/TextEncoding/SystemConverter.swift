@@ -1,0 +1,109 @@
+internal import Domain
+
+#if canImport(Darwin)
+  internal import Foundation
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The system's converter for encodings that are not built in.
+package struct SystemConverter {
+  #if canImport(Darwin)
+    private let encoding: String.Encoding
+
+    /// Makes a converter from the encoding of this name; nil when the system knows none.
+    package init?(_ name: String) {
+      let known = CFStringConvertIANACharSetNameToEncoding(name as CFString)
+      guard known != kCFStringEncodingInvalidId else { return nil }
+      encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(known))
+    }
+
+    package func text(of bytes: [UInt8]) -> DecodedText {
+      if let text = String(bytes: bytes, encoding: encoding) { return DecodedText(bytes: Array(text.utf8)) }
+      return DecodedText(bytes: Windows1252.utf8(of: bytes), repairs: [.replacedBytes(count: 1)])
+    }
+  #else
+    private let name: String
+    /// Bytes that are written at once.
+    private static let chunk = 64 << 10
+
+    /// The encodings of the Encoding Standard that iconv has under another name, or has a superset of that is closer to the standard's.
+    private static let names = [
+      "Shift_JIS": "CP932", "EUC-JP": "EUC-JP-MS", "EUC-KR": "CP949", "Big5": "BIG5-HKSCS", "windows-874": "CP874",
+      "x-mac-cyrillic": "MAC-UK",
+    ]
+
+    /// Makes a converter from the encoding of this name; nil when the system knows none, or when ASCII is not a part of it: the name was
+    /// read as ASCII.
+    package init?(_ name: String) {
+      self.name = Self.names[name] ?? name.uppercased()
+      guard let converter = Self.open(self.name) else { return nil }
+      iconv_close(converter)
+      let ascii = Array("<?xml version='1.0'?>".utf8)
+      guard text(of: ascii).bytes == ascii else { return nil }
+    }
+
+    /// Converts; a byte that begins no character becomes U+FFFD.
+    package func text(of bytes: [UInt8]) -> DecodedText {
+      guard let converter = Self.open(name) else { return DecodedText(bytes: Windows1252.utf8(of: bytes)) }
+      defer { iconv_close(converter) }
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count * 2)
+      // One for all calls, of which a damaged text needs one for each byte.
+      let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: min(Self.chunk, bytes.count * 4 + 16))
+      defer { room.deallocate() }
+      var position = 0
+      var replaced = 0
+      while position < bytes.count {
+        let (taken, isStuck) = Self.convert(bytes[position...], with: converter, by: room, into: &result)
+        position += taken
+        guard isStuck else { continue }
+        result.append(contentsOf: UTF8.encodedReplacementCharacter)
+        replaced += 1
+        position += 1
+      }
+      result += Self.heldBack(by: converter)
+      return DecodedText(bytes: result, repairs: replaced > 0 ? [.replacedBytes(count: replaced)] : [])
+    }
+
+    /// Converts as much as one portion holds. Stuck is it when the next byte begins no character, or one that is cut off.
+    private static func convert(
+      _ bytes: ArraySlice<UInt8>, with converter: iconv_t, by room: UnsafeMutableBufferPointer<CChar>, into result: inout [UInt8]
+    ) -> (Int, isStuck: Bool) {
+      let input = bytes.prefix(chunk)
+      let isLast = input.count == bytes.count
+      var taken = 0
+      var failure: Int32 = 0
+      input.withUnsafeBufferPointer { input in
+        input.withMemoryRebound(to: CChar.self) { input in
+          // iconv takes the bytes as its own to change, and changes none.
+          var (from, unread) = (UnsafeMutablePointer(mutating: input.baseAddress), input.count)
+          var (to, unwritten) = (room.baseAddress, room.count)
+          failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
+          taken = input.count - unread
+          let written = UnsafeBufferPointer(rebasing: room[..<(room.count - unwritten)])
+          written.withMemoryRebound(to: UInt8.self) { result.append(contentsOf: $0) }
+        }
+      }
+      return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))
+    }
+
+    /// A letter that waits for a mark to combine with, as in windows-1255 and windows-1258.
+    private static func heldBack(by converter: iconv_t) -> [UInt8] {
+      var written = [CChar](repeating: 0, count: 16)
+      let unwritten = written.withUnsafeMutableBufferPointer { output in
+        var (to, unwritten) = (output.baseAddress, output.count)
+        iconv(converter, nil, nil, &to, &unwritten)
+        return unwritten
+      }
+      return written.dropLast(unwritten).map { UInt8(bitPattern: $0) }
+    }
+
+    private static func open(_ name: String) -> iconv_t? {
+      guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else { return nil }
+      return converter
+    }
+  #endif
+}

@@ -1,0 +1,13 @@
+extension UInt8 {
+  /// Whether it is white space between the names and values of a tag (XML 1.0 section 2.3, and the form feed of HTML).
+  package var isTagSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without the white space, zero bytes and byte order marks in front of it, which XML forbids and servers send.
+  package var withoutLeadingSpace: ArraySlice<UInt8> {
+    var rest = drop { $0 <= 0x20 }
+    while rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3).drop { $0 <= 0x20 } }
+    return rest
+  }
+}

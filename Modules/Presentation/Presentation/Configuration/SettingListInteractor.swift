@@ -1,0 +1,30 @@
+public import Domain
+public import Scenes
+
+/// Shows settings and changes them.
+public final class SettingListInteractor: Interactor {
+  private let list: any UseCase<Void, [SettingSummary], ConfigurationError>
+  private let change: any UseCase<SettingChange, SettingSummary, ConfigurationError>
+  private let presenter: any Presenter<SettingList.Response>
+
+  /// Makes the interactor over its use cases and its presenter.
+  public init(
+    list: any UseCase<Void, [SettingSummary], ConfigurationError>,
+    change: any UseCase<SettingChange, SettingSummary, ConfigurationError>, presenter: any Presenter<SettingList.Response>
+  ) {
+    self.list = list
+    self.change = change
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: SettingList.Request) async {
+    do throws(ConfigurationError) {
+      switch request {
+      case .show: presenter.present(.listed(try await list(())))
+      case .change(let wish): presenter.present(.changed(try await change(wish)))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+public import Scenes
+
+/// Says how settings are shown.
+public struct SettingListPresenter: Presenter {
+  private let display: any Display<SettingList.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<SettingList.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: SettingList.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: SettingList.Response) -> SettingList.ViewModel {
+    switch response {
+    case .listed(let summaries): listed(summaries.map { SettingRow($0) })
+    case .changed(let summary): listed([SettingRow(summary)])
+    case .failed(let error):
+      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .nothing, outcome: .failed)
+    }
+  }
+
+  private nonisolated static func listed(_ rows: [SettingRow]) -> SettingList.ViewModel {
+    SettingList.ViewModel(rows: rows, messages: [], exported: .list(rows.map(\.exported)), outcome: .done)
+  }
+}

@@ -1,0 +1,42 @@
+public import Domain
+public import Scenes
+
+/// Gets pictures, saves them, shows them again. While one is on its way, a second request for one is ignored.
+public final class PictureDetailInteractor: Interactor {
+  private let say: any UseCase<SayInput, PictureDetails, PictureError>
+  private let save: any UseCase<Void, SavedPicture, PictureError>
+  private let open: any UseCase<PictureReference, PictureDetails, PictureError>
+  private let presenter: any Presenter<PictureDetail.Response>
+  private var isLoading = false
+
+  /// Makes the interactor over its use cases and its presenter.
+  public init(
+    say: any UseCase<SayInput, PictureDetails, PictureError>, save: any UseCase<Void, SavedPicture, PictureError>,
+    open: any UseCase<PictureReference, PictureDetails, PictureError>, presenter: any Presenter<PictureDetail.Response>
+  ) {
+    self.say = say
+    self.save = save
+    self.open = open
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: PictureDetail.Request) async {
+    do throws(PictureError) {
+      switch request {
+      case .say(let caption): try await say(caption)
+      case .save: presenter.present(.saved(try await save(())))
+      case .show(let reference): presenter.present(.opened(try await open(reference)))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func say(_ caption: String) async throws(PictureError) {
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
+    presenter.present(.loading(caption: caption))
+    presenter.present(.said(try await say(SayInput(caption: caption))))
+  }
+}

@@ -1,0 +1,56 @@
+import Domain
+public import Scenes
+
+/// Says how a list of pictures is shown.
+public struct PictureListPresenter: Presenter {
+  private let display: any Display<PictureList.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<PictureList.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: PictureList.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: PictureList.Response) -> PictureList.ViewModel {
+    switch response {
+    case .listed(let items, let now): listed(items, now: now)
+    case .removed(let picture):
+      PictureList.ViewModel(
+        entry: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
+        exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
+    case .failed(let error):
+      PictureList.ViewModel(messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed)
+    }
+  }
+
+  /// As long as a file was not looked at, the list is on its way: nothing but that is shown, since it is shown again with every file.
+  private nonisolated static func listed(_ items: [PictureList.Item], now: Timestamp) -> PictureList.ViewModel {
+    let waiting = items.count { $0.state == .notLoaded }
+    guard waiting == 0 else {
+      let progress = "Looking at picture \(items.count - waiting + 1) of \(items.count) …"
+      return PictureList.ViewModel(progress: progress, messages: [], exported: .nothing, outcome: .done)
+    }
+    let rows = items.map { PictureRow($0.picture, state: $0.state, now: now) }
+    let failures = rows.count { $0.problem != nil }
+    return PictureList.ViewModel(
+      rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "picture"),
+      messages: messages(rows: rows.count, failures: failures), exported: .list(rows.map(\.exported)),
+      outcome: rows.isEmpty ? .nothingMatched : .of(rows.count, failures: failures))
+  }
+
+  private nonisolated static func messages(rows: Int, failures: Int) -> [Message] {
+    if rows == 0 {
+      return [Message(.notice, "You have saved no pictures.", hint: "'strata picture say TEXT' gets one, 'strata picture save' keeps it.")]
+    }
+    if failures == 0 { return [] }
+    return [
+      Message(
+        .warning, "\(CountWording.text(failures, "picture")) cannot be shown.",
+        hint: "Put the files back, or 'strata picture remove ID'.")
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+public import Domain
+public import Scenes
+
+/// Gets a quote. While one is on its way, a second request is ignored: whoever taps twice wants one quote.
+public final class RandomQuoteInteractor: Interactor {
+  private let quote: any UseCase<Void, QuoteSummary, QuoteError>
+  private let presenter: any Presenter<RandomQuote.Response>
+  private let now: CurrentTime
+  private var isLoading = false
+
+  /// Makes the interactor over its use case and its presenter.
+  public init(
+    quote: any UseCase<Void, QuoteSummary, QuoteError>, presenter: any Presenter<RandomQuote.Response>, now: @escaping CurrentTime
+  ) {
+    self.quote = quote
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: RandomQuote.Request) async {
+    switch request {
+    case .show: await show()
+    }
+  }
+
+  private func show() async {
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
+    presenter.present(.loading)
+    do throws(QuoteError) {
+      presenter.present(.loaded(try await quote(()), at: now()))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Domain
+public import Scenes
+
+/// Opens an article.
+public final class ArticleDetailInteractor: Interactor {
+  private let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
+  private let presenter: any Presenter<ArticleDetail.Response>
+  private let now: CurrentTime
+  private var latestGeneration = 0
+
+  /// Makes the interactor over its use case and its presenter.
+  public init(
+    read: any UseCase<ArticleReference, ArticleDetails, ReadingError>, presenter: any Presenter<ArticleDetail.Response>,
+    now: @escaping CurrentTime
+  ) {
+    self.read = read
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: ArticleDetail.Request) async {
+    switch request {
+    case .open(let reference): await open(reference)
+    }
+  }
+
+  private func open(_ reference: ArticleReference) async {
+    latestGeneration += 1
+    let generation = latestGeneration
+    do throws(ReadingError) {
+      let details = try await read(reference)
+      guard generation == latestGeneration else { return }
+      presenter.present(.opened(details, now: now()))
+    } catch {
+      guard generation == latestGeneration else { return }
+      presenter.present(.failed(error))
+    }
+  }
+}

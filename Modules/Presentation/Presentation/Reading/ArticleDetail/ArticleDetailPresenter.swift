@@ -1,0 +1,77 @@
+import Domain
+public import Scenes
+
+/// Says how an article is shown.
+public struct ArticleDetailPresenter: Presenter {
+  private let display: any Display<ArticleDetail.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<ArticleDetail.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: ArticleDetail.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: ArticleDetail.Response) -> ArticleDetail.ViewModel {
+    switch response {
+    case .opened(let details, let now): opened(details, now: now)
+    case .failed(let error):
+      ArticleDetail.ViewModel(
+        title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+        outcome: .failed)
+    }
+  }
+
+  private nonisolated static func opened(_ details: ArticleDetails, now: Timestamp) -> ArticleDetail.ViewModel {
+    let layout = DocumentLayout(details.document)
+    return ArticleDetail.ViewModel(
+      title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
+      links: layout.links.map(\.link), messages: messages(about: details), exported: .record(record(of: details, now: now)), outcome: .done
+    )
+  }
+
+  private nonisolated static func messages(about details: ArticleDetails) -> [Message] {
+    guard let message = details.problem.map(ErrorWording.message(for:)) else { return [] }
+    return [Message(.warning, "It stays unread: \(message.sentence)", hint: message.hint)]
+  }
+
+  private nonisolated static func lines(about summary: ArticleSummary, now: Timestamp) -> [DetailLine] {
+    let article = summary.article
+    var details = [DetailLine("Feed", summary.feedTitle)]
+    if !article.authors.isEmpty { details.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
+    if let published = article.published {
+      details.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
+    }
+    if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
+    if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
+    details += article.enclosures.map { .init("File", fileText($0), isURL: true) }
+    return details
+  }
+
+  private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
+    let size = enclosure.bytes.map { CountWording.text($0, "byte") }
+    let notes = [enclosure.type, size].compactMap(\.self)
+    return notes.isEmpty ? enclosure.url.link : "\(enclosure.url.link) (\(notes.joined(separator: ", ")))"
+  }
+
+  private nonisolated static func record(of details: ArticleDetails, now: Timestamp) -> ExportedRecord {
+    let article = details.summary.article
+    let files = article.enclosures.map { file in
+      ExportedValue.record(
+        ExportedRecord([
+          .init("url", .text(file.url.link)),
+          .init("type", .text(orNothing: file.type)),
+          .init("bytes", .number(orNothing: file.bytes)),
+        ]))
+    }
+    return ExportedRecord(
+      ArticleRow(details.summary, now: now).exported.fields + [
+        .init("tags", .texts(article.tags)),
+        .init("enclosures", .list(files)),
+        .init("content_text", .text(details.document.plainText)),
+      ])
+  }
+}

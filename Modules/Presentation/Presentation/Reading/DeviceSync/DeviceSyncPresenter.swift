@@ -1,0 +1,52 @@
+import Domain
+public import Scenes
+
+/// Says how devices that are kept alike are shown.
+public struct DeviceSyncPresenter: Presenter {
+  private let display: any Display<DeviceSync.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<DeviceSync.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: DeviceSync.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: DeviceSync.Response) -> DeviceSync.ViewModel {
+    switch response {
+    case .state(let state):
+      DeviceSync.ViewModel(lines: lines(for: state), messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
+    case .reminded(let problems):
+      DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .nothing, outcome: .done)
+    case .failed(let error):
+      DeviceSync.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+    }
+  }
+
+  private nonisolated static func lines(for state: SyncState) -> [String] {
+    guard let folder = state.folder else { return ["What you read and star stays on this device."] }
+    let journals = state.journals.sorted { $0.key < $1.key }.map { "\($0.key): \(CountWording.text($0.value, "change"))." }
+    return ["What you read and star is kept alike through \(folder), where this device is '\(state.device)'."] + journals
+  }
+
+  private nonisolated static func messages(for state: SyncState) -> [Message] {
+    let problems = state.problems.map(SyncWording.message(for:))
+    guard state.unreadable > 0 else { return problems }
+    return problems + [
+      Message(
+        .notice, "\(CountWording.text(state.unreadable, "line")) of the journals could not be read.",
+        hint: "A later version of the program may have written them; everything else was taken in.")
+    ]
+  }
+
+  private nonisolated static func record(of state: SyncState) -> ExportedRecord {
+    ExportedRecord([
+      .init("folder", .text(orNothing: state.folder)), .init("device", .text(state.device)),
+      .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
+      .init("unreadable", .number(state.unreadable)),
+    ])
+  }
+}

@@ -1,0 +1,38 @@
+public import Domain
+public import Scenes
+
+/// Checks feeds. One that cannot be had does not keep the others from it.
+public final class FeedCheckInteractor: Interactor {
+  private let check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
+  private let presenter: any Presenter<FeedCheck.Response>
+
+  /// Makes the interactor over its use case and its presenter.
+  public init(
+    check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>, presenter: any Presenter<FeedCheck.Response>
+  ) {
+    self.check = check
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: FeedCheck.Request) async {
+    switch request {
+    case .check(let sources): await check(sources)
+    }
+  }
+
+  private func check(_ sources: [FeedSource]) async {
+    var checked: [CheckedFeed] = []
+    var failures: [ReadingError] = []
+    do throws(ReadingError) {
+      for result in try await check(sources) {
+        switch result {
+        case .success(let feed): checked.append(feed)
+        case .failure(let error): failures.append(error)
+        }
+      }
+    } catch {
+      failures.append(error)
+    }
+    presenter.present(.checked(checked, failures: failures))
+  }
+}

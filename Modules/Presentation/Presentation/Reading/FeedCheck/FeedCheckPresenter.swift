@@ -1,0 +1,27 @@
+import Domain
+public import Scenes
+
+/// Says how feeds that were checked are shown.
+public struct FeedCheckPresenter: Presenter {
+  private let display: any Display<FeedCheck.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<FeedCheck.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedCheck.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: FeedCheck.Response) -> FeedCheck.ViewModel {
+    switch response {
+    case .checked(let feeds, let failures):
+      let rows = feeds.map { CheckRow($0) }
+      return FeedCheck.ViewModel(
+        rows: rows, messages: failures.map(ErrorWording.message(for:)), exported: .list(rows.map(\.exported)),
+        outcome: .of(feeds.count + failures.count, failures: failures.count))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Domain
+public import Scenes
+
+/// Lists subscriptions.
+public final class FeedListInteractor: Interactor {
+  private let list: any UseCase<FeedQuery, [FeedSummary], ReadingError>
+  private let presenter: any Presenter<FeedList.Response>
+  private let now: CurrentTime
+  private var latestGeneration = 0
+
+  /// Makes the interactor over its use case and its presenter.
+  public init(
+    list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping CurrentTime
+  ) {
+    self.list = list
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: FeedList.Request) async {
+    switch request {
+    case .show(let query): await show(query)
+    }
+  }
+
+  private func show(_ query: FeedQuery) async {
+    latestGeneration += 1
+    let generation = latestGeneration
+    do throws(ReadingError) {
+      let found = try await list(query)
+      guard generation == latestGeneration else { return }
+      presenter.present(.listed(found, query, now: now()))
+    } catch {
+      guard generation == latestGeneration else { return }
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Domain
+public import Scenes
+
+/// Says how a list of feeds is shown.
+public struct FeedListPresenter: Presenter {
+  private let display: any Display<FeedList.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<FeedList.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedList.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: FeedList.Response) -> FeedList.ViewModel {
+    switch response {
+    case .listed(let summaries, let query, let now):
+      let rows = summaries.map { FeedRow($0, now: now) }
+      return FeedList.ViewModel(
+        rows: rows, summary: summary(of: summaries), messages: rows.isEmpty ? [nothing(for: query)] : [],
+        exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
+    case .failed(let error):
+      return FeedList.ViewModel(
+        rows: [], summary: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+    }
+  }
+
+  private nonisolated static func summary(of summaries: [FeedSummary]) -> String? {
+    guard !summaries.isEmpty else { return nil }
+    let unread = summaries.reduce(0) { $0 + $1.counts.unread }
+    return "\(CountWording.text(summaries.count, "feed")), \(CountWording.text(unread, "unread article"))"
+  }
+
+  private nonisolated static func nothing(for query: FeedQuery) -> Message {
+    query.onlyWithProblems
+      ? Message(.notice, "No feed has a problem.")
+      : .noFeeds
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+public import Scenes
+
+/// Says how feed files are shown.
+public struct FeedPreviewPresenter: Presenter {
+  private let display: any Display<FeedPreview.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<FeedPreview.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedPreview.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: FeedPreview.Response) -> FeedPreview.ViewModel {
+    switch response {
+    case .read(let feed):
+      FeedPreview.ViewModel(count: nil, messages: [], exported: .record(JSONFeedRecord.record(of: feed)), outcome: .done)
+    case .failed(let error):
+      FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+    case .counted(let items, let files, let failures):
+      FeedPreview.ViewModel(
+        count: "items \(items)", messages: failures.map(ErrorWording.message(for:)),
+        exported: .record(ExportedRecord([.init("items", .number(items))])), outcome: .of(files, failures: failures.count))
+    }
+  }
+}

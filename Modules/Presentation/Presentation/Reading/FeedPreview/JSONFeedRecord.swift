@@ -1,0 +1,86 @@
+import Domain
+import Scenes
+
+/// A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). What the feed does not say is left out.
+enum JSONFeedRecord {
+  static func record(of feed: Feed) -> ExportedRecord {
+    ExportedRecord([
+      .init("version", .text("https://jsonfeed.org/version/1.1")),
+      .init("title", .text(feed.title)),
+      .init("home_page_url", .text(orNothing: feed.homePage?.text)),
+      .init("feed_url", .text(orNothing: feed.url?.text)),
+      .init("description", .text(orNothing: feed.summary)),
+      .init("icon", .text(orNothing: feed.icon?.text)),
+      .init("language", .text(orNothing: feed.language?.tag)),
+      .init("authors", listOrNothing(feed.authors.map(author))),
+      .init("items", .list(items(of: feed))),
+    ]).omittingNulls
+  }
+
+  /// The items that a refresh would store: one that is listed twice comes once.
+  private static func items(of feed: Feed) -> [ExportedValue] {
+    var items: [FeedItem] = []
+    var identities: [String] = []
+    for (item, identity) in zip(feed.items, ItemIdentity.identities(of: feed.items)) {
+      guard let identity else { continue }
+      items.append(item)
+      identities.append(identity)
+    }
+    return zip(items, ids(of: items, identities: identities)).map { item($0, id: $1) }
+  }
+
+  /// JSON Feed demands an id, and no two the same: an item without one of its own, or with that of another, gets the identity that Strata knows
+  /// it by.
+  private static func ids(of items: [FeedItem], identities: [String]) -> [String] {
+    let own = zip(items, identities).map { item, identity in item.guid ?? item.url?.text ?? identity }
+    let uses = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
+    let ids = zip(own, identities).map { own, identity in uses[own] == 1 ? own : identity }
+    // An identity may be what somebody else has for a guid.
+    return Set(ids).count == ids.count ? ids : identities
+  }
+
+  private static func item(_ item: FeedItem, id: String) -> ExportedValue {
+    var html: String?
+    var text: String?
+    switch item.body {
+    case .html(let body, _): html = body
+    case .text(let body): text = body
+    case .none: text = item.summary ?? ""
+    }
+    return .record(
+      ExportedRecord([
+        .init("id", .text(id)),
+        .init("url", .text(orNothing: (item.url ?? item.impliedURL)?.text)),
+        .init("external_url", .text(orNothing: item.externalURL?.text)),
+        .init("title", .text(orNothing: item.title.isEmpty ? nil : item.title)),
+        .init("content_html", .text(orNothing: html)),
+        .init("content_text", .text(orNothing: text)),
+        .init("summary", .text(orNothing: item.summary)),
+        .init("image", .text(orNothing: item.image?.text)),
+        .init("date_published", .moment(item.published)),
+        .init("date_modified", .moment(item.updated)),
+        .init("authors", listOrNothing(item.authors.map(author))),
+        .init("tags", listOrNothing(item.tags.map { .text($0) })),
+        .init("language", .text(orNothing: item.language?.tag)),
+        .init("attachments", listOrNothing(item.enclosures.map(attachment))),
+      ]).omittingNulls)
+  }
+
+  private static func author(_ author: Author) -> ExportedValue {
+    .record(ExportedRecord([.init("name", .text(orNothing: author.name)), .init("url", .text(orNothing: author.url))]).omittingNulls)
+  }
+
+  private static func attachment(_ enclosure: Enclosure) -> ExportedValue {
+    .record(
+      ExportedRecord([
+        .init("url", .text(enclosure.url.text)),
+        .init("mime_type", .text(enclosure.type ?? "application/octet-stream")),
+        .init("size_in_bytes", .number(orNothing: enclosure.bytes)),
+        .init("duration_in_seconds", .number(orNothing: enclosure.seconds)),
+      ]).omittingNulls)
+  }
+
+  private static func listOrNothing(_ values: [ExportedValue]) -> ExportedValue {
+    values.isEmpty ? .nothing : .list(values)
+  }
+}

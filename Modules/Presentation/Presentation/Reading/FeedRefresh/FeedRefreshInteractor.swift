@@ -1,0 +1,51 @@
+public import Domain
+public import Scenes
+
+/// Refreshes feeds, once or whenever they are due, and tells how it goes, a response a batch of events. While one refresh runs, another is
+/// refused: it would ask the same servers again. Cancelling the task that performs it stops it, and tells what was done.
+public final class FeedRefreshInteractor: Interactor {
+  private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
+  private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
+  private let presenter: any Presenter<FeedRefresh.Response>
+  private let now: CurrentTime
+  private var isRunning = false
+
+  /// Makes the interactor over its use cases, its presenter and a clock.
+  public init(
+    refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>,
+    watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
+    now: @escaping CurrentTime
+  ) {
+    self.refresh = refresh
+    self.watch = watch
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: FeedRefresh.Request) async {
+    guard !isRunning else { return presenter.present(.alreadyRunning) }
+    isRunning = true
+    defer { isRunning = false }
+    do throws(ReadingError) {
+      switch request {
+      case .refresh(let order): await follow(try await refresh(order))
+      case .watch(let order): await follow(try await watch(order))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func follow(_ events: EventBatches<WatchEvent>) async {
+    for await batch in events { presenter.present(.watched(batch)) }
+  }
+
+  private func follow(_ events: EventBatches<RefreshEvent>) async {
+    var tally = RefreshProgressTracker(began: now())
+    for await batch in events {
+      if let progress = tally.add(batch, at: now()) { presenter.present(progress) }
+      if let end = tally.end { return presenter.present(end) }
+    }
+    presenter.present(.failed(.cancelled))
+  }
+}

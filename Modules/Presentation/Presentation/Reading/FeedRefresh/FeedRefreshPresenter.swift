@@ -1,0 +1,111 @@
+import Domain
+public import Scenes
+
+/// Says how a refresh is shown.
+public struct FeedRefreshPresenter: Presenter {
+  private let display: any Display<FeedRefresh.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<FeedRefresh.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedRefresh.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
+    switch response {
+    case .progressed(let visited, let redirects, let done, let total, let report, let speed):
+      FeedRefresh.ViewModel(
+        progress: RefreshProgress(
+          done: done, total: total,
+          text: RefreshProgressWording.text(
+            done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
+        rows: visited.map { row(of: $0, redirects: redirects) }, summary: nil, messages: redirects.map(RedirectWording.message(for:)),
+        outcome: .done)
+    case .finished(let report):
+      finished(report)
+    case .stopped(let report, let total):
+      FeedRefresh.ViewModel(
+        progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
+        messages: [.stopped] + problems(of: report), outcome: .failed)
+    case .watched(let events):
+      FeedRefresh.ViewModel(
+        progress: nil, rows: events.compactMap(row(of:)), summary: nil, messages: events.compactMap(message(of:)), outcome: .done)
+    case .alreadyRunning:
+      FeedRefresh.ViewModel(
+        progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is running already.")], outcome: .failed)
+    case .failed(let error):
+      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed)
+    }
+  }
+
+  private nonisolated static func row(of visited: FeedRefresh.FeedResult, redirects: [FeedRedirect]) -> RefreshRow {
+    let redirect = redirects.first { $0.subscription.id == visited.subscription.id }
+    return RefreshRow(visited.subscription, visited.outcome, newURL: redirect?.target)
+  }
+
+  private nonisolated static func row(of event: WatchEvent) -> RefreshRow? {
+    switch event {
+    case .visited(let subscription, let outcome): RefreshRow(subscription, outcome)
+    case .recovered(let subscription): RefreshRow(recovered: subscription)
+    case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target)
+    case .started, .troubled, .settled, .articlesPastLimit: nil
+    }
+  }
+
+  private nonisolated static func message(of event: WatchEvent) -> Message? {
+    switch event {
+    case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
+    case .troubled(let error): ErrorWording.message(for: error)
+    case .settled: Message(.notice, "What was in the way is gone; feeds are asked again.")
+    case .moved(let redirect): RedirectWording.message(for: redirect)
+    case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
+    case .visited, .recovered: nil
+    }
+  }
+
+  private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    guard report.feeds > 0 else {
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
+    }
+    var messages: [Message] = []
+    if report.held == report.feeds {
+      messages.append(Message(.notice, "No server wants to be asked now.", hint: "Each line above says until when."))
+    } else if report.skipped == report.feeds {
+      messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
+    }
+    messages += problems(of: report)
+    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
+    return FeedRefresh.ViewModel(
+      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
+  }
+
+  /// More are not told: on a full disk, each feed has its own.
+  private nonisolated static let mostStoreProblems = 3
+
+  private nonisolated static func problems(of report: RefreshReport) -> [Message] {
+    let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
+    return (report.failed > 0 ? [failed] : []) + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
+      + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
+      + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
+  }
+
+  private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {
+    let news =
+      switch (report.newArticles, report.updated) {
+      case (0, 0): "Nothing new"
+      case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
+      case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
+      }
+    let rest = [
+      (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
+      (notReached, "not reached"),
+    ]
+    let told = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
+    let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
+    return ([news] + told + removed).joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+import Scenes
+
+/// What is said when another reader's feeds and articles were taken over.
+extension ImportExportPresenter {
+  nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
+    let skipped = report.list.skipped.map { line in
+      Message(.warning, "Line \(line.number) was left out: \(reason(for: line)).")
+    }
+    let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
+    return ImportExport.ViewModel(
+      document: nil,
+      lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? []),
+      messages: skipped + (report.error.map { [ErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+      exported: .record(record(of: report)), outcome: isNothing || report.error != nil ? .failed : .done)
+  }
+
+  /// What a program is called with can be a password, and is not repeated.
+  private nonisolated static func reason(for line: SkippedLine) -> String {
+    switch line.reason {
+    case .command: "it would run a program"
+    case .filter: "it would send the feed through a program"
+    case .query: "it is a search over other feeds"
+    case .badURL: "'\(URLRedaction.shown(line.text))' is no address of the web"
+    }
+  }
+
+  private nonisolated static func sentence(on articles: NewsboatImportReport.Articles) -> String {
+    let marks = "\(CountWording.number(articles.read)) more read, \(CountWording.number(articles.starred)) more starred"
+    return "Took over \(CountWording.text(articles.new, "article")): \(marks)."
+  }
+
+  private nonisolated static func notices(on report: NewsboatImportReport) -> [Message] {
+    var notices: [Message] = []
+    if !report.list.omittedTags.isEmpty {
+      let tags = ListWording.text(report.list.omittedTags.map { "'\($0)'" })
+      notices.append(Message(.notice, "A feed's first tag is its folder. Other tags were left out: \(tags)."))
+    }
+    if report.list.hidden > 0 {
+      let feeds = report.list.hidden == 1 ? "1 feed that is hidden there is" : "\(report.list.hidden) feeds that are hidden there are"
+      notices.append(Message(.notice, "\(feeds) followed like the others."))
+    }
+    if report.articles == nil, !report.added.isEmpty { notices.append(articlesAreMissing) }
+    return notices
+  }
+
+  private nonisolated static func record(of report: NewsboatImportReport) -> ExportedRecord {
+    let articles = report.articles ?? NewsboatImportReport.Articles(new: 0, read: 0, starred: 0)
+    return ExportedRecord([
+      .init("added", .number(report.added.count)),
+      .init("already_there", .number(report.alreadyThere)),
+      .init("refused", .number(report.list.skipped.count)),
+      .init("articles", .number(articles.new)),
+      .init("read", .number(articles.read)),
+      .init("starred", .number(articles.starred)),
+    ])
+  }
+}

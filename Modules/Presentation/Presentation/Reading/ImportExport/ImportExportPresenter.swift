@@ -1,0 +1,58 @@
+import Domain
+public import Scenes
+
+/// Says how taking lists in and giving them out is shown.
+public struct ImportExportPresenter: Presenter {
+  private let display: any Display<ImportExport.ViewModel>
+
+  /// Makes the presenter in front of its display.
+  public init(display: any Display<ImportExport.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: ImportExport.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  /// What is shown of a response.
+  public nonisolated static func viewModel(for response: ImportExport.Response) -> ImportExport.ViewModel {
+    switch response {
+    case .importedOPML(let report): importedOPML(report)
+    case .importedNewsboat(let report): importedNewsboat(report)
+    case .exported(.text(let document)):
+      ImportExport.ViewModel(document: document, lines: [], messages: [], exported: .document(document), outcome: .done)
+    case .exported(.file(let path)):
+      ImportExport.ViewModel(
+        document: nil, lines: ["Wrote your subscriptions to \(path)."], messages: [],
+        exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
+    case .failed(let error):
+      ImportExport.ViewModel(
+        document: nil, lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+    }
+  }
+
+  nonisolated static let articlesAreMissing = Message(
+    .notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")
+
+  nonisolated static func following(_ added: Int, alreadyThere: Int) -> String {
+    let known = alreadyThere == 0 ? "" : " You followed \(CountWording.number(alreadyThere)) already."
+    return "Following \(CountWording.text(added, "more feed")).\(known)"
+  }
+
+  private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
+    let next = report.added.isEmpty ? [] : [articlesAreMissing]
+    let refused = report.refused.map { entry in
+      Message(.warning, "'\(entry.title)' was left out: '\(URLRedaction.shown(entry.url))' is no address of the web.")
+    }
+    let settings = report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)]
+    return ImportExport.ViewModel(
+      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)], messages: refused + settings + next,
+      exported: .record(
+        ExportedRecord([
+          .init("added", .number(report.added.count)),
+          .init("already_there", .number(report.alreadyThere)),
+          .init("refused", .number(report.refused.count)),
+          .init("settings_left_out", .list(report.settingsLeftOut.map { .text($0.rawValue) })),
+        ])), outcome: report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
+  }
+}

@@ -1,0 +1,25 @@
+public import Domain
+public import Scenes
+
+/// Takes back what was done.
+public final class UndoInteractor: Interactor {
+  private let undo: any UseCase<UndoInput, UndoResult, ReadingError>
+  private let presenter: any Presenter<Undo.Response>
+
+  /// Makes the interactor over its use case and its presenter.
+  public init(undo: any UseCase<UndoInput, UndoResult, ReadingError>, presenter: any Presenter<Undo.Response>) {
+    self.undo = undo
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: Undo.Request) async {
+    switch request {
+    case .undo(let order):
+      do throws(ReadingError) {
+        presenter.present(.undone(try await undo(order)))
+      } catch {
+        presenter.present(.failed(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Scenes
+
+/// The view's input end: turns what a person asks for into a call of the action creator.
+struct ArticleListView: Interactor {
+  private let actions: ArticleListActionCreator
+
+  init(actions: ArticleListActionCreator) {
+    self.actions = actions
+  }
+
+  func perform(_ request: ArticleList.Request) async {
+    switch request {
+    case .show(let query): await actions.show(query)
+    case .filter(let filter): await actions.filter(filter)
+    case .search(let text): await actions.search(text)
+    case .change(let wish): await actions.apply(wish)
+    case .open(let reference): await actions.open(reference)
+    case .notUnderstood(let text): actions.notUnderstood(text)
+    }
+  }
+}

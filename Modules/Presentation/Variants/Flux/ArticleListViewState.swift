@@ -1,0 +1,33 @@
+import Domain
+import Scenes
+
+/// What the view shows of the store. It observes the store and keeps nothing of it: what is shown is made anew from what is true.
+@MainActor
+struct ArticleListViewState {
+  private let display: any Display<ArticleList.ViewModel>
+  private let now: CurrentTime
+
+  init(display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
+    self.display = display
+    self.now = now
+  }
+
+  /// From here on, each change of the store is shown.
+  func observe(_ store: ArticleListStore) {
+    store.observe { store in
+      display.display(Self.viewModel(for: store.news, among: store.listed?.articles, now: now()))
+    }
+  }
+
+  nonisolated static func viewModel(
+    for news: ArticleListNews, among listed: [ArticleSummary]?, now: Timestamp
+  ) -> ArticleList.ViewModel {
+    switch news {
+    case .loading: ArticleListWording.loading(among: listed, now: now)
+    case .listed: ArticleListWording.listed(listed ?? [], now: now)
+    case .changed(let result, let wish): ArticleListWording.changed(result, wish, among: listed, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
+    }
+  }
+}

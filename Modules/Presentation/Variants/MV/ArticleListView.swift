@@ -1,0 +1,103 @@
+import Domain
+import Scenes
+
+/// The view: it asks the model, keeps what it needs to draw itself, and draws itself whenever its phase changes.
+///
+/// In SwiftUI it is a struct, its variables are `@State` and their keeper is the framework. Here it keeps them itself, so it is a class.
+@MainActor
+final class ArticleListView: Interactor {
+  private let library: ArticleLibrary
+  private let router: any Router<ArticleList.Route>
+  private let display: any Display<ArticleList.ViewModel>
+  private let now: CurrentTime
+
+  /// What the list is to show: the query under way, else that of what is listed.
+  private var query: ArticleQuery?
+  private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
+  /// Which reading is the latest. The query cannot tell: the same one may be read twice at once, with a change in between.
+  private var reading = 0
+  private var phase = Phase.loading { didSet { display.display(body) } }
+
+  init(
+    library: ArticleLibrary, router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime
+  ) {
+    self.library = library
+    self.router = router
+    self.display = display
+    self.now = now
+  }
+
+  /// What is drawn.
+  private var body: ArticleList.ViewModel {
+    let articles = listed?.articles
+    return switch phase {
+    case .loading: ArticleListWording.loading(among: articles, now: now())
+    case .listed: ArticleListWording.listed(articles ?? [], now: now())
+    case .changed(let changed, let wish): ArticleListWording.changed(changed, wish, among: articles, now: now())
+    case .failed(let error): ArticleListWording.failed(error, among: articles, now: now())
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: articles, now: now())
+    }
+  }
+
+  func perform(_ request: ArticleList.Request) async {
+    switch request {
+    case .show(let query): await read(query, then: .listed)
+    case .filter(let filter): await read(filter.narrowing(query ?? .all), then: .listed)
+    case .search(let text): await search(text)
+    case .change(let wish): await change(wish)
+    case .open(let reference): await router.go(to: .article(reference))
+    case .notUnderstood(let text): phase = .notUnderstood(text)
+    }
+  }
+
+  private func search(_ text: String) async {
+    do throws(ReadingError) {
+      await read(try library.searching(for: text, among: query ?? .all), then: .listed)
+    } catch {
+      phase = .failed(error)
+    }
+  }
+
+  private func change(_ wish: StatusChange) async {
+    do throws(ReadingError) {
+      let changed = try await library.apply(wish)
+      if let query {
+        await read(query, then: .changed(changed, wish))
+      } else {
+        phase = .changed(changed, wish)
+      }
+    } catch {
+      phase = .failed(error)
+    }
+  }
+
+  /// A reading that a later one has overtaken is dropped, its failure too. It is not cancelled, as `.task(id:)` would: what ends as
+  /// `cancelled` was cancelled by the person, and that is shown.
+  private func read(_ query: ArticleQuery, then end: Phase) async {
+    reading += 1
+    let mine = reading
+    self.query = query
+    phase = .loading
+    do throws(ReadingError) {
+      let articles = try await library.articles(matching: query)
+      guard mine == reading else { return }
+      listed = (query, articles)
+      phase = end
+    } catch {
+      guard mine == reading else { return }
+      self.query = listed?.query
+      phase = .failed(error)
+    }
+  }
+}
+
+extension ArticleListView {
+  /// Where the view stands.
+  private enum Phase {
+    case loading
+    case listed
+    case changed(StatusChangeResult, StatusChange)
+    case failed(ReadingError)
+    case notUnderstood(String)
+  }
+}

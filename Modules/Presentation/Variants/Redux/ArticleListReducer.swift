@@ -1,0 +1,43 @@
+import Domain
+import Scenes
+
+/// The state after an action. Pure: every rule of the scene is here, and can be tested without anything else.
+enum ArticleListReducer {
+  static func reduce(_ state: ArticleListState, _ action: ArticleListAction) -> ArticleListState {
+    var next = state
+    switch action {
+    case .asked(let request): ask(request, of: &next)
+    case .listed(let articles, let number):
+      guard let listing = state.listing, listing.number == number else { return state }
+      next.end(listing, with: articles)
+    case .listingFailed(let error, let number):
+      guard state.listing?.number == number else { return state }
+      next.giveUp(because: error)
+    case .changed(let result, let wish):
+      let news = ArticleListNews.changed(result, wish)
+      if let query = state.query { next.begin(query, telling: news) } else { next.tell(news) }
+    case .changeFailed(let error): next.tell(.failed(error))
+    }
+    return next
+  }
+
+  private static func ask(_ request: ArticleList.Request, of state: inout ArticleListState) {
+    switch request {
+    case .show(let query): state.begin(query, telling: .listed)
+    case .filter(let filter): state.begin(filter.narrowing(state.query ?? .all), telling: .listed)
+    case .search(let text): search(text, in: &state)
+    case .notUnderstood(let text): state.tell(.notUnderstood(text))
+    case .change, .open: break
+    }
+  }
+
+  private static func search(_ text: String, in state: inout ArticleListState) {
+    do throws(ReadingError) {
+      var query = state.query ?? .all
+      query.words = try SearchRules.words(in: text)
+      state.begin(query, telling: .listed)
+    } catch {
+      state.tell(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Domain
+import Scenes
+
+/// Changes articles when that is asked for.
+struct ChangeMiddleware: Middleware {
+  let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+
+  func process(
+    _ action: ArticleListAction, in store: StoreAccess<ArticleListState, ArticleListAction>, next: (ArticleListAction) async -> Void
+  ) async {
+    await next(action)
+    guard case .asked(.change(let wish)) = action else { return }
+    do throws(ReadingError) {
+      await store.dispatch(.changed(try await change(wish), wish))
+    } catch {
+      await store.dispatch(.changeFailed(error))
+    }
+  }
+}

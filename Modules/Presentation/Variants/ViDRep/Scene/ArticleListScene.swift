@@ -1,0 +1,56 @@
+import Domain
+import Observation
+import Scenes
+
+/// The view's two ends: what a person asks for is dispatched, and the state that this leads to is drawn.
+@MainActor
+final class ArticleListScene: Interactor {
+  private let dispatcher: ArticleListDispatcher
+  private let display: any Display<ArticleList.ViewModel>
+  private let now: CurrentTime
+  private var drawn: ArticleListLoad
+
+  init(dispatcher: ArticleListDispatcher, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
+    self.dispatcher = dispatcher
+    self.display = display
+    self.now = now
+    drawn = dispatcher.state.answer
+    observe()
+  }
+
+  func perform(_ request: ArticleList.Request) async {
+    await dispatcher.dispatch(request)
+    // What is observed comes a turn of the main actor later, and only the last of several states. The state that a request ends in is drawn
+    // here, before anything else can happen on the main actor, so that none is missed.
+    draw(dispatcher.state)
+  }
+
+  private func observe() {
+    let state = withObservationTracking {
+      dispatcher.state
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.observe() }
+    }
+    draw(state)
+  }
+
+  /// Draws a state, once: an answer that is drawn is known again by its identity.
+  private func draw(_ state: ArticleListState) {
+    guard state.answer != drawn else { return }
+    drawn = state.answer
+    if let viewModel = Self.viewModel(for: state, now: now()) { display.display(viewModel) }
+  }
+
+  /// What is shown of a state; nil when nobody asked for anything.
+  nonisolated static func viewModel(for state: ArticleListState, now: Timestamp) -> ArticleList.ViewModel? {
+    let listed = state.listing?.articles
+    return switch state.answer.phase {
+    case .none: nil
+    case .fetching: ArticleListWording.loading(among: listed, now: now)
+    case .retrieved(.listed): ArticleListWording.listed(listed ?? [], now: now)
+    case .retrieved(.changed(let result, let wish)): ArticleListWording.changed(result, wish, among: listed, now: now)
+    case .failed(.reading(let error)): ArticleListWording.failed(error, among: listed, now: now)
+    case .failed(.notUnderstood(let text)): ArticleListWording.notUnderstood(text, among: listed, now: now)
+    }
+  }
+}

@@ -1,7 +1,0 @@
-extension Screen {
-  /// Writes sentences to standard output, each wrapped to its window.
-  func writeSentences(_ sentences: [String]) {
-    let columns = columnsForRows(of: .output)
-    write(sentences.flatMap { TextWrapping.wrapped(StyledLine($0), to: columns, rest: "  ") }, to: .output)
-  }
-}

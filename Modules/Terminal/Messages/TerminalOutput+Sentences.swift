@@ -1,0 +1,7 @@
+extension TerminalOutput {
+  /// Writes sentences to standard output, each wrapped to its window.
+  func writeSentences(_ sentences: [String]) {
+    let columns = columnsForRows(of: .output)
+    write(sentences.flatMap { TextWrapping.wrapped(StyledLine($0), to: columns, rest: "  ") }, to: .output)
+  }
+}

@@ -1,0 +1,32 @@
+/// Turns styled lines into text with Select Graphic Rendition sequences (ECMA-48, 8.3.117), which only ``TerminalOutput`` writes.
+enum StyleSequence {
+  /// The line's text; with its styles as sequences, each span ended by a reset, or without any.
+  static func text(of line: StyledLine, withStyles: Bool) -> String {
+    guard withStyles else { return line.text }
+    return line.spans.reduce(into: "") { text, span in
+      let parameters = parameters(of: span.style)
+      text += parameters.isEmpty ? span.text : "\u{1B}[\(parameters)m\(span.text)\u{1B}[0m"
+    }
+  }
+
+  private static func parameters(of style: Style) -> String {
+    var parameters: [String] = []
+    if style.emphasis.contains(.bold) { parameters.append("1") }
+    if style.emphasis.contains(.dim) { parameters.append("2") }
+    if style.emphasis.contains(.italic) { parameters.append("3") }
+    if style.emphasis.contains(.underline) { parameters.append("4") }
+    if let colour = style.colour { parameters.append(parameter(of: colour)) }
+    return parameters.joined(separator: ";")
+  }
+
+  private static func parameter(of colour: Style.Colour) -> String {
+    switch colour {
+    case .red: "31"
+    case .green: "32"
+    case .yellow: "33"
+    case .blue: "34"
+    case .magenta: "35"
+    case .cyan: "36"
+    }
+  }
+}

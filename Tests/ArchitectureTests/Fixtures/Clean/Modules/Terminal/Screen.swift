@@ -1,8 +1,0 @@
-import Foundation
-
-public struct Screen {
-  public func show(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
-    write(STDERR_FILENO, text, text.utf8.count)
-  }
-}

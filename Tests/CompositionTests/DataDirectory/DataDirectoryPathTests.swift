@@ -1,0 +1,60 @@
+import Foundation
+import Scenes
+import Testing
+
+@testable import Composition
+
+@Suite("Where the home is")
+struct DataDirectoryPathTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let named: String?
+    let environment: [String: String]
+    let path: String
+
+    var testDescription: String { "\(named ?? "nothing named"), \(environment) -> \(path)" }
+  }
+
+  private static let person = ["HOME": "/home/person"]
+
+  @Test(
+    "the folder that was named, else STRATA_HOME, else the place that XDG and HOME give",
+    arguments: [
+      Case(named: "/data/feeds", environment: person, path: "/data/feeds"),
+      Case(named: "/data/feeds", environment: ["STRATA_HOME": "/other", "XDG_DATA_HOME": "/xdg"], path: "/data/feeds"),
+      Case(named: "feeds", environment: person, path: "/work/feeds"),
+      Case(named: "../feeds", environment: person, path: "/work/../feeds"),
+      Case(named: "~/feeds", environment: person, path: "/home/person/feeds"),
+      Case(named: "~", environment: person, path: "/home/person"),
+      Case(named: "~other/feeds", environment: person, path: "/work/~other/feeds"),
+      Case(named: nil, environment: ["STRATA_HOME": "/own", "HOME": "/home/person"], path: "/own"),
+      Case(named: nil, environment: ["STRATA_HOME": "own"], path: "/work/own"),
+      Case(named: nil, environment: ["STRATA_HOME": "~/own", "HOME": "/home/person"], path: "/home/person/own"),
+      Case(named: "", environment: ["STRATA_HOME": "/own"], path: "/own"),
+      Case(named: nil, environment: ["STRATA_HOME": "", "XDG_DATA_HOME": "/xdg"], path: "/xdg/strata"),
+      Case(named: nil, environment: ["XDG_DATA_HOME": "/xdg", "HOME": "/home/person"], path: "/xdg/strata"),
+      Case(named: nil, environment: ["XDG_DATA_HOME": "xdg", "HOME": "/home/person"], path: "/home/person/.local/share/strata"),
+      Case(named: nil, environment: ["XDG_DATA_HOME": "", "HOME": "/home/person"], path: "/home/person/.local/share/strata"),
+      Case(named: nil, environment: person, path: "/home/person/.local/share/strata"),
+    ])
+  func places(of example: Case) throws {
+    #expect(
+      try DataDirectoryPath.path(named: example.named, environment: { example.environment[$0] }, workingFolder: { "/work" }) == example.path
+    )
+  }
+
+  @Test("without a place that somebody meant there is an error, not a guess")
+  func noPlace() {
+    let cases: [(named: String?, environment: [String: String], workingFolder: String?, error: LaunchError)] = [
+      (nil, [:], "/work", .badHome("")), (nil, ["HOME": ""], "/work", .badHome("")), (nil, ["HOME": "me"], "/work", .badHome("me")),
+      (nil, ["HOME": "me", "XDG_DATA_HOME": "xdg"], "/work", .badHome("me")), ("~/feeds", [:], "/work", .badHome("")),
+      (nil, ["STRATA_HOME": "~", "HOME": ""], "/work", .badHome("")), ("feeds", Self.person, nil, .noWorkingFolder(path: "feeds")),
+      ("feeds", Self.person, "", .noWorkingFolder(path: "feeds")), (nil, ["STRATA_HOME": "x"], nil, .noWorkingFolder(path: "x")),
+    ]
+    for example in cases {
+      #expect(throws: example.error, "\(example)") {
+        try DataDirectoryPath.path(named: example.named, environment: { example.environment[$0] }, workingFolder: { example.workingFolder })
+      }
+      #expect(example.error.message.kind == .failure && example.error.message.hint != nil)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Files
+import DataLayer
+import Database
+import Domain
+import Foundation
+import Testing
+
+@Suite("newsboat's cache")
+struct NewsboatCacheStoreTests {
+  private let store = NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))
+  private let feed = "https://example.org/f"
+
+  private func items(_ fill: (NewsboatCache) throws -> Void) async throws -> [NewsboatArticle] {
+    try await TemporaryFolder.with { folder in
+      let cache = try NewsboatCache(folder)
+      try fill(cache)
+      return try await store.items(of: feed, inFile: cache.path)
+    }
+  }
+
+  @Test("a feed has its title as text, and its website")
+  func feeds() async throws {
+    try await TemporaryFolder.with { folder in
+      let cache = try NewsboatCache(folder)
+      try cache.add(feed: feed, title: "Tea &amp; <b>time</b>", site: "https://example.org/")
+      try cache.add(feed: "exec:x", site: "nowhere")
+      #expect(
+        try await store.feeds(inFile: cache.path) == [
+          feed: NewsboatFeedRecord(title: "Tea & time", site: try WebURL("https://example.org/")),
+          "exec:x": NewsboatFeedRecord(title: "", site: nil),
+        ])
+    }
+  }
+
+  @Test("an article has all that newsboat keeps of it")
+  func whole() async throws {
+    let items = try await items { cache in
+      try cache.add(guid: "tag:1", title: "One &amp; only", url: "https://example.org/1", content: "<p>Body</p>", isUnread: false)
+      try cache.execute(
+        """
+        UPDATE rss_item SET author = 'ann@example.org (Ann)', enclosure_url = 'https://example.org/1.mp3', enclosure_type = 'audio/mpeg',
+          flags = 'bs', base = 'https://example.org/base/';
+        """)
+    }
+    let expected = FeedItem(
+      guid: "tag:1", title: "One & only", url: try WebURL("https://example.org/1"),
+      body: .html("<p>Body</p>", base: try WebURL("https://example.org/base/")),
+      published: Timestamp(milliseconds: 1_772_352_000_000), authors: [Author(name: "Ann")].compactMap(\.self),
+      enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg")])
+    #expect(items == [NewsboatArticle(expected, marks: [.read, .starred])])
+  }
+
+  @Test("the newest comes first, other feeds' articles do not come, and what was deleted is read")
+  func several() async throws {
+    let items = try await items { cache in
+      try cache.add(guid: "a", seconds: 10)
+      try cache.add(guid: "b", seconds: 20)
+      try cache.add(guid: "c", feed: "https://example.org/other")
+      try cache.execute("UPDATE rss_item SET deleted = 1 WHERE guid = 'a'")
+    }
+    #expect(items.map { $0.readings[0].guid } == ["b", "a"])
+    #expect(items.map(\.isDeleted) == [false, true])
+    #expect(items.map(\.marks) == [[], [.read]])
+  }
+
+  @Test("a later version says what kind of text the content is, an earlier one has fewer columns")
+  func versions() async throws {
+    let later = try await items { cache in
+      try cache.add(guid: "a", content: "1 < 2")
+      try cache.execute("ALTER TABLE rss_item ADD content_mime_type TEXT; UPDATE rss_item SET content_mime_type = 'text/plain'")
+    }
+    #expect(later.map { $0.readings[0].body } == [.text("1 < 2")])
+    let earlier = try await items { cache in
+      try cache.add(guid: "a", isUnread: false)
+      for column in ["base", "deleted", "flags", "enclosure_url"] { try cache.execute("ALTER TABLE rss_item DROP COLUMN \(column)") }
+    }
+    #expect(earlier.map(\.marks) == [[.read]])
+  }
+
+  @Test("a date that is none is left out", arguments: [0, -1, .max, .min] as [Int64])
+  func dates(seconds: Int64) async throws {
+    let items = try await items { try $0.add(guid: "77", url: "https://example.org/7", seconds: seconds) }
+    #expect(items.map { $0.readings[0].published } == [nil])
+    #expect(items.map { $0.readings[0].guid } == ["77"])
+  }
+
+  @Test("a file that is not there, or something else, is told as what it is")
+  func otherFiles() async throws {
+    try await TemporaryFolder.with { folder in
+      await #expect(throws: NewsboatError.missing) { try await store.feeds(inFile: folder.path("cache.db")) }
+      try folder.put("https://example.org/f\n", "urls")
+      await #expect(throws: NewsboatError.notAnArchive(reason: "it is no SQLite database")) {
+        try await store.feeds(inFile: folder.path("urls"))
+      }
+      try DatabaseConnection(path: folder.path("other.db"), access: .creating).execute("CREATE TABLE rss_item (guid)")
+      await #expect(throws: NewsboatError.notAnArchive(reason: "it has no table of articles as newsboat makes it")) {
+        try await store.items(of: feed, inFile: folder.path("other.db"))
+      }
+    }
+  }
+
+  @Test("a broken file is found out before anything of it is used")
+  func damaged() async throws {
+    try await TemporaryFolder.with { folder in
+      let cache = try NewsboatCache(folder)
+      for number in 0..<100 { try cache.add(guid: "\(number)", content: String(repeating: "x", count: 1_000)) }
+      let file = URL(filePath: cache.path)
+      var bytes = try Data(contentsOf: file)
+      let page = 20 * 4_096
+      bytes.replaceSubrange(page..<(page + 4_096), with: Data(count: 4_096))
+      try bytes.write(to: file)
+      let problem = await #expect(throws: NewsboatError.self) { try await store.feeds(inFile: cache.path) }
+      guard case .damaged = problem else {
+        Issue.record("\(String(describing: problem))")
+        return
+      }
+    }
+  }
+
+  @Test("while newsboat writes, the file is locked")
+  func locked() async throws {
+    try await TemporaryFolder.with { folder in
+      let cache = try NewsboatCache(folder)
+      try cache.execute("BEGIN EXCLUSIVE")
+      let impatient = NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"), patienceMilliseconds: 10)
+      await #expect(throws: NewsboatError.locked) { try await impatient.feeds(inFile: cache.path) }
+    }
+  }
+}

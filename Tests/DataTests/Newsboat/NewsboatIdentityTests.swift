@@ -1,0 +1,55 @@
+import FeedFetching
+import Files
+import Syndication
+import DataLayer
+import Domain
+import Testing
+
+/// What newsboat 2.21 makes of the items of a feed, as it was seen to do: an article that came from its cache is the one that a refresh brings.
+@Suite("Articles from newsboat's cache and from a refresh")
+struct NewsboatIdentityTests {
+  /// An item in a feed, and what newsboat keeps of it: guid, title, url.
+  private static let items: [(xml: String, guid: String, title: String, url: String)] = [
+    ("<guid>tag:1</guid><title>A</title><link>https://example.org/1</link>", "tag:1", "A", "https://example.org/1"),
+    ("<guid>https://example.org/1</guid><title>A</title>", "https://example.org/1", "A", "https://example.org/1"),
+    ("<guid>7</guid><title>A</title><link>https://example.org/7</link>", "7", "A", "https://example.org/7"),
+    ("<guid>/7</guid><title>A</title><link>/7</link>", "/7", "A", "https://example.org/7"),
+    (
+      "<title>A &amp;amp; B</title><link>https://example.org/1?x=1&amp;y=2</link>\(date)",
+      "https://example.org/1?x=1&y=2Sun, 01 Mar 2026 08:00:00 GMT", "A &amp; B", "https://example.org/1?x=1&y=2"
+    ),
+    ("<title>A</title><link>/1</link>\(date)", "/1Sun, 01 Mar 2026 08:00:00 GMT", "A", "https://example.org/1"),
+    ("<title>A</title><link>https://example.org/1</link>", "https://example.org/1", "A", "https://example.org/1"),
+    ("<title>A</title>\(date)", "A", "A", ""),
+    ("<description>Body</description>", "", "", ""),
+  ]
+  private static let date = "<pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>"
+
+  @Test("are the same, whichever comes first, and keep their marks", arguments: items, [true, false])
+  func same(item: (xml: String, guid: String, title: String, url: String), isArchiveFirst: Bool) async throws {
+    try await TemporaryFolder.with { folder in
+      let url = try WebURL("https://example.org/f")
+      let cache = try NewsboatCache(folder)
+      try cache.add(guid: item.guid, title: item.title, url: item.url, content: "Body", isUnread: false)
+      try folder.put(url.text, "urls")
+      let stores = Stores(directory: folder.path("home"))
+      let articles = stores.repository
+      let feed = FeedID(url: url)
+      let importNewsboat = ImportNewsboat(
+        subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
+        fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        newsboat: StoredNewsboatRepository(
+          documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
+        now: { StoreSample.moment })
+      let place = NewsboatFiles(list: .file(folder.path("urls")), articles: cache.path)
+      let document = "<rss version=\"2.0\"><channel><title>F</title><item>\(item.xml)</item></channel></rss>"
+      let content = try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: url).feed
+
+      if isArchiveFirst { _ = try await importNewsboat(place) }
+      _ = try await articles.store(FetchedFeed(feed: feed, content: content), at: StoreSample.moment)
+      if !isArchiveFirst { _ = try await importNewsboat(place) }
+      let stored = try await articles.articles(matching: .all, in: [feed])
+      #expect(stored.map(\.status.marks) == [[.read]])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import FeedFetching
+import DataLayer
+import Domain
+import Testing
+
+@Suite("newsboat's list of feeds")
+struct NewsboatListTests {
+  private func list(_ text: String, known: [String: NewsboatFeedRecord] = [:]) async throws -> NewsboatSubscriptions {
+    try await TemporaryFolder.with { folder in
+      try folder.put(text, "urls")
+      let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(feeds: known))
+      return try await repository.list(in: NewsboatFiles(list: .file(folder.path("urls")), articles: known.isEmpty ? nil : "cache.db"))
+    }
+  }
+
+  @Test(
+    "a line is an address with tags behind it: the first is the folder, one with a tilde the title",
+    arguments: [
+      ("https://example.org/f", "example.org/f", []), ("  https://example.org/f \t news tech\r", "example.org/f", ["news"]),
+      (#""https://example.org/f" "two words" x"#, "example.org/f", ["two words"]),
+      (#"https://example.org/f "~A \"title\" \\ of\tmine" news"#, #"A "title" \ of mine"#, ["news"]),
+      (#"https://example.org/f ! "!hidden" "~First" "~Second" Home/Garden"#, "First", ["Home", "Garden"]),
+      ("https://example.org/f # ~Comment x", "example.org/f", []), ("https://example.org/f a#b", "example.org/f", ["a#b"]),
+      (#"https://example.org/f "~without an end"#, "without an end", []), (#"https://example.org/f "" "\"#, "example.org/f", []),
+    ])
+  func lines(line: String, title: String, folder: [String]) async throws {
+    let feeds = try await list("# mine\n\n\(line)\n").feeds
+    let subscription = try #require(feeds.first?.subscription)
+    #expect(feeds.count == 1)
+    #expect(subscription.url.text == "https://example.org/f")
+    #expect(subscription.title.hasSuffix(title))
+    #expect(subscription.folder == FolderPath(names: folder))
+  }
+
+  @Test("what runs a program or searches is left out with its line, and so is what is no address of the web")
+  func skipped() async throws {
+    let list = try await list(
+      """
+      # mine
+      exec:~/bin/get.sh tag
+
+      "filter:~/bin/clean.sh:https://example.org/f"
+      "query:Unread:unread = \\"yes\\""
+      file:///etc/passwd
+      https://example.org/f
+      """)
+    #expect(
+      list.skipped == [
+        SkippedLine(number: 2, text: "exec:~/bin/get.sh", reason: .command),
+        SkippedLine(number: 4, text: "filter:~/bin/clean.sh:https://example.org/f", reason: .filter),
+        SkippedLine(number: 5, text: "query:Unread:unread = \"yes\"", reason: .query),
+        SkippedLine(number: 6, text: "file:///etc/passwd", reason: .badURL(.unsupportedScheme("file"))),
+      ])
+    #expect(list.feeds.map(\.name) == ["https://example.org/f"])
+  }
+
+  @Test("further tags, hidden feeds and doubled lines are told or left out")
+  func remarks() async throws {
+    let list = try await list("https://example.org/1 a b c\nhttps://example.org/2 ! a b\nHTTPS://example.org/1 z\n")
+    #expect(list.feeds.map(\.subscription.url.text) == ["https://example.org/1", "https://example.org/2"])
+    #expect(list.omittedTags == ["b", "c"])
+    #expect(list.hidden == 1)
+  }
+
+  @Test("title and website come from the cache, unless the person has given a title")
+  func known() async throws {
+    let site = try WebURL("https://example.org/")
+    let record = NewsboatFeedRecord(title: "Its own", site: site)
+    let list = try await list(
+      "https://EXAMPLE.org/1\nhttps://example.org/2 ~Mine\n", known: ["https://EXAMPLE.org/1": record, "https://example.org/2": record])
+    #expect(list.feeds.map(\.subscription.title) == ["Its own", "Mine"])
+    #expect(list.feeds.map(\.subscription.site) == [site, site])
+  }
+
+  @Test("a list that is not there is an error")
+  func missing() async {
+    let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
+    let place = FileLocation.file("/nonexistent/urls")
+    await #expect(throws: ReadingError.document(place, .missing)) {
+      try await repository.list(in: NewsboatFiles(list: place, articles: nil))
+    }
+  }
+
+  @Test(
+    "each problem of the cache is told with its file",
+    arguments: [
+      (.missing, .missing), (.locked, .locked), (.unreadable(reason: "r"), .unreadable(reason: "r")),
+      (.damaged(reason: "r"), .damaged(reason: "r")), (.notAnArchive(reason: "r"), .notAnArchive(reason: "r")),
+    ] as [(NewsboatError, DocumentError)])
+  func problems(problem: NewsboatError, expected: DocumentError) async throws {
+    try await expect(problem, becomes: .document(.file("cache.db"), expected))
+  }
+
+  @Test("being stopped is no problem of the cache")
+  func cancelled() async throws {
+    try await expect(.cancelled, becomes: .cancelled)
+  }
+
+  private func expect(_ problem: NewsboatError, becomes expected: ReadingError) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.put("https://example.org/f", "urls")
+      let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(problem: problem))
+      let place = NewsboatFiles(list: .file(folder.path("urls")), articles: "cache.db")
+      await #expect(throws: expected) { try await repository.list(in: place) }
+      let feed = NewsboatFeed(subscription: Subscription(url: StoreSample.url(), title: ""), name: "x")
+      await #expect(throws: expected) { try await repository.items(of: feed, in: place) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Scenes
+import Testing
+
+@Suite("Why settings cannot be read or changed")
+struct ConfigurationWordingTests {
+  private static let all = "The settings are: quote.url, picture.url, keep.articles, keep.days."
+
+  private static let table: [(ConfigurationError, sentence: String, hint: String?)] = [
+    (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
+    (
+      .unknownKey("colour", .file), "config.json holds 'colour', which is no setting. It was left as it is.", "Take it out. \(all)"
+    ),
+    (
+      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
+      "'quote.url' wants an address: 'example.org' is no whole address.", "Such as https://api.quotable.io/random. \(all)"
+    ),
+    (
+      .badValue(.pictureURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
+      "'picture.url' wants an address: 'ftp:' addresses cannot be followed.", "Such as https://cataas.com. \(all)"
+    ),
+    (
+      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
+      "In config.json, 'quote.url' wants an address: 'example.org' is no whole address. It was left as it is.",
+      "'strata config set quote.url URL' mends it. \(all)"
+    ),
+    (
+      .badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed),
+      "'keep.articles' wants a number from 1 to 1000000, or 'all', not 'many'.",
+      "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept. \(all)"
+    ),
+    (
+      .badValue(.keepDays, "0", .notALimit(1...36_500), .file),
+      "In config.json, 'keep.days' wants a number from 1 to 36500, or 'all', not '0'. It was left as it is.",
+      "'strata config set keep.days NUMBER' mends it. \(all)"
+    ),
+    (.cancelled, "Stopped before it was done.", nil),
+  ]
+
+  @Test("every situation has a sentence, and a hint where a person can do something", arguments: table)
+  func messages(error: ConfigurationError, sentence: String, hint: String?) {
+    #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
+    expectSentence(sentence)
+    if let hint { expectSentence(hint) }
+  }
+
+  @Test("what is wrong with files is told as it is everywhere")
+  func sharedMessages() {
+    let files = PersistenceError.locked(byProcess: 42)
+    #expect(ConfigurationWording.message(for: .store(files)) == StoreWording.message(for: files))
+  }
+
+  @Test("a hint names every setting that there is", arguments: SettingKey.allCases)
+  func namesSettings(key: SettingKey) throws {
+    let hint = try #require(ConfigurationWording.message(for: .unknownKey("colour", .typed)).hint)
+    #expect(hint.contains(key.rawValue))
+  }
+
+  @Test(
+    "credentials in a value are never told",
+    arguments: [
+      ("me:secret@example.org", .noScheme), ("https://me:secret@", .noHost), ("https://me:secret@exa mple.org", .invalidCharacters),
+      ("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
+    ] as [(String, WebURL.ParseError)], [.typed, .file] as [ConfigurationError.Source])
+  func hidesCredentials(value: (text: String, problem: WebURL.ParseError), source: ConfigurationError.Source) {
+    let error = ConfigurationError.badValue(.quoteURL, value.text, .notAURL(value.problem), source)
+    #expect(!Credentials.areTold(in: ConfigurationWording.message(for: error)))
+  }
+}

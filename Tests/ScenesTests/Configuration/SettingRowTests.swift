@@ -1,0 +1,30 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("A row of a list of settings")
+struct SettingRowTests {
+  @Test("a value that the person chose stands alone, a standard one says so", arguments: [(true, ""), (false, "standard")])
+  func notes(isChosen: Bool, note: String) {
+    let row = SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: isChosen))
+    #expect(row.name == "quote.url" && row.value == "https://example.org/random" && row.note == note)
+    #expect(
+      row.exported.fields == [
+        .init("key", .text("quote.url")), .init("value", .text("https://example.org/random")), .init("is_standard", .bool(!isChosen)),
+      ])
+  }
+
+  @Test("a limit is a number, or the word for none", arguments: [(1000, "1000"), (nil, "all")])
+  func limits(limit: Int?, text: String) {
+    let row = SettingRow(SettingSummary(key: .keepArticles, value: .limit(limit), isChosen: true))
+    #expect(row.value == text && row.exported.fields[1] == .init("value", .text(text)))
+  }
+
+  @Test("credentials in a value are shown to nobody, and given to no program")
+  func hidesCredentials() {
+    let row = SettingRow(SettingSummary(key: .pictureURL, value: .url(Credentials.url), isChosen: true))
+    #expect(row.value == "https://example.org/here")
+    #expect(row.exported.fields[1] == .init("value", .text("https://example.org/here")))
+  }
+}

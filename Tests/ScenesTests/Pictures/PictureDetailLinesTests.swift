@@ -1,0 +1,35 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("What there is to say about a picture")
+struct PictureDetailLinesTests {
+  private static let saved = PictureSummary.sample("Tea", format: .png, byteCount: 12_345, saved: .sample(), path: "/home/me/tea.png")
+
+  @Test("for people: what it says, how to name it, what it is, and where its file lies, which is never broken")
+  func details() {
+    #expect(
+      PictureDetailLines.details(about: Self.saved) == [
+        DetailLine("Caption", "Tea"), DetailLine("Id", Self.saved.id.short), DetailLine("Type", "image/png"),
+        DetailLine("Size", "12,345 bytes"),
+        DetailLine("Path", "/home/me/tea.png", isURL: true),
+      ])
+  }
+
+  @Test("for programs: every field, in the order of the contract")
+  func fields() {
+    #expect(
+      PictureDetailLines.fields(of: Self.saved) == [
+        .init("id", .text(Self.saved.id.text)), .init("caption", .text("Tea")), .init("type", .text("image/png")),
+        .init("bytes", .number(12_345)), .init("path", .text("/home/me/tea.png")), .init("saved", .text("2026-03-01T08:30:00Z")),
+      ])
+  }
+
+  @Test("a picture that is not saved has every field all the same")
+  func notSaved() {
+    let fields = PictureDetailLines.fields(of: .sample(saved: nil))
+    #expect(fields.map(\.name) == PictureDetailLines.fields(of: Self.saved).map(\.name))
+    #expect(fields.filter { $0.value == .nothing }.map(\.name) == ["saved"])
+  }
+}

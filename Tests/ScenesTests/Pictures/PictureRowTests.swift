@@ -1,0 +1,35 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("A row of a list of pictures")
+struct PictureRowTests {
+  private static let tea = PictureSummary.sample(
+    "Tea", format: .webp, byteCount: 12_345, saved: .sample(plusMinutes: -180), path: "/home/me/tea.webp")
+
+  @Test("the texts are those that a person sees")
+  func texts() {
+    let row = PictureRow(Self.tea, state: .loaded, now: .sample())
+    #expect(row.id == Self.tea.id.short && row.caption == "Tea" && row.kind == "webp, 12,345 bytes" && row.age == "3h")
+  }
+
+  @Test("a picture that is not saved has no age")
+  func notSaved() {
+    #expect(PictureRow(.sample(saved: nil), state: .loaded, now: .sample()).age.isEmpty)
+  }
+
+  @Test(
+    "how far its file is stands beside the picture's own values, and a problem in words",
+    arguments: [
+      (.notLoaded, "not_loaded", nil), (.loaded, "loaded", nil),
+      (.failed(.fileMissing(tea.id, path: tea.path)), "failed", "Its file is gone: /home/me/tea.webp"),
+    ] as [(PictureRow.State, String, String?)])
+  func states(state: PictureRow.State, word: String, problem: String?) {
+    let row = PictureRow(Self.tea, state: state, now: .sample())
+    #expect(row.problem == problem)
+    #expect(
+      row.exported.fields
+        == PictureDetailLines.fields(of: Self.tea) + [.init("state", .text(word)), .init("problem", .text(orNothing: problem))])
+  }
+}

@@ -1,0 +1,89 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("Why a picture cannot be had, kept or shown")
+struct PictureWordingTests {
+  private static let url = WebURL.sample("https://example.org/cat")
+  private static let otherURL = "'strata config set picture.url URL' names another place for pictures."
+  private static let ids = (1...7).map { PictureID(bytes: [$0]) }
+  private static let id = ids[0]
+  private static let path = "/home/me/pictures/tea.png"
+
+  private static let table: [(PictureError, sentence: String, hint: String?)] = [
+    (.server(url, .status(code: 418)), "https://example.org/cat: the server answered 418.", otherURL),
+    (
+      .server(url, .hostNotFound(host: "example.org")), "https://example.org/cat: no server is called example.org.",
+      "Check the address and the network."
+    ),
+    (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is no picture but a web page.", otherURL),
+    (.nothingSaid, "There is no picture to save.", "'strata picture say TEXT' gets one."),
+    (.notFound(PictureReference("AB12")), "No picture's id begins with 'ab12'.", "'strata picture list' shows the ids."),
+    (
+      .ambiguous(PictureReference("ab"), matches: Array(ids.prefix(2))),
+      "'ab' is the beginning of 2 picture ids: \(ids[0]), \(ids[1]).", "Give more of its digits."
+    ),
+    (
+      .ambiguous(PictureReference("a"), matches: ids),
+      "'a' is the beginning of 7 picture ids: \(ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.",
+      "Give more of its digits."
+    ),
+    (
+      .fileMissing(id, path: path), "The file of picture \(id.short) is gone: \(path)",
+      "Put it back, or 'strata picture remove \(id.short)'."
+    ),
+    (
+      .fileDamaged(id, path: path), "The file of picture \(id.short) is not what was saved: \(path)",
+      "Put a copy in its place, or 'strata picture remove \(id.short)'."
+    ),
+    (.cancelled, "Stopped before it was done.", nil),
+  ]
+
+  @Test("every situation has a sentence, and a hint where a person can do something", arguments: table)
+  func messages(error: PictureError, sentence: String, hint: String?) {
+    #expect(PictureWording.messages(for: error) == [Message(.failure, sentence, hint: hint)])
+    // A path ends its sentence without a full stop, so that it can be copied.
+    expectSentence(sentence.hasSuffix(Self.path) ? "\(sentence)." : sentence)
+    if let hint { expectSentence(hint) }
+  }
+
+  @Test("what is wrong with settings and files is told as it is everywhere")
+  func sharedMessages() {
+    let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
+    #expect(PictureWording.messages(for: .configuration(settings)) == [ConfigurationWording.message(for: settings)])
+    #expect(PictureWording.messages(for: .store(files)) == [StoreWording.message(for: files)])
+  }
+
+  @Test("of a caption, everything is told at once, in its order")
+  func captions() {
+    let remarks: [CaptionRemark] = [.tooLong(characters: 11), .unprintable, .mentionsDog]
+    #expect(PictureWording.messages(for: .captionRefused(remarks)) == remarks.map(CaptionWording.message(for:)))
+  }
+
+  @Test(
+    "in a row, where the id stands already, a file's problem does without it, and all others are told as everywhere",
+    arguments: [
+      (.fileMissing(id, path: path), "Its file is gone: \(path)"),
+      (.fileDamaged(id, path: path), "Its file is not what was saved: \(path)"),
+      (.nothingSaid, "There is no picture to save."),
+      (
+        .captionRefused([.empty, .mentionsDog]), "The caption is empty. The caption says 'dog', and the pictures are of cats."
+      ),
+    ] as [(PictureError, String)])
+  func sentencesOfRows(error: PictureError, sentence: String) {
+    #expect(PictureWording.sentence(for: error) == sentence)
+  }
+
+  @Test(
+    "credentials in an address are never told",
+    arguments: [
+      .server(Credentials.url, .tooManyRedirects), .notAPicture(Credentials.url, found: "a web page"),
+      .server(url, .unsupportedScheme(url: "ftp://me:secret@example.org/")),
+      .configuration(.badValue(.pictureURL, "https://me:secret@", .notAURL(.noHost), .file)),
+    ] as [PictureError])
+  func hidesCredentials(error: PictureError) {
+    for message in PictureWording.messages(for: error) { #expect(!Credentials.areTold(in: message)) }
+    #expect(!PictureWording.sentence(for: error).contains("secret"))
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("Why there is no quote")
+struct QuoteWordingTests {
+  private static let url = WebURL.sample("https://example.org/random")
+  private static let otherURL = "'strata config set quote.url URL' names another place for quotes."
+
+  private static let table: [(QuoteError, sentence: String, hint: String?)] = [
+    (.server(url, .timedOut(seconds: 30)), "https://example.org/random: hardly anything came for 30 seconds.", otherURL),
+    (
+      .server(url, .hostNotFound(host: "example.org")), "https://example.org/random: no server is called example.org.",
+      "Check the address and the network."
+    ),
+    (.notAQuote(url, found: "a web page"), "https://example.org/random: this is no quote but a web page.", otherURL),
+    (.cancelled, "Stopped before it was done.", nil),
+  ]
+
+  @Test("every situation has a sentence, and a hint where a person can do something", arguments: table)
+  func messages(error: QuoteError, sentence: String, hint: String?) {
+    #expect(QuoteWording.message(for: error) == Message(.failure, sentence, hint: hint))
+    expectSentence(sentence)
+    if let hint { expectSentence(hint) }
+  }
+
+  @Test("what is wrong with settings and files is told as it is everywhere")
+  func sharedMessages() {
+    let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
+    #expect(QuoteWording.message(for: .configuration(settings)) == ConfigurationWording.message(for: settings))
+    #expect(QuoteWording.message(for: .store(files)) == StoreWording.message(for: files))
+  }
+
+  @Test(
+    "credentials in an address are never told",
+    arguments: [
+      .server(Credentials.url, .tooManyRedirects), .notAQuote(Credentials.url, found: "a web page"),
+      .server(url, .unsupportedScheme(url: "ftp://me:secret@example.org/")),
+      .configuration(.badValue(.quoteURL, "https://me:secret@", .notAURL(.noHost), .file)),
+    ] as [QuoteError])
+  func hidesCredentials(error: QuoteError) {
+    #expect(!Credentials.areTold(in: QuoteWording.message(for: error)))
+  }
+}

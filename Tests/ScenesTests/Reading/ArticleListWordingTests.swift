@@ -1,0 +1,114 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("What is shown of a list of articles")
+struct ArticleListWordingTests {
+  private static let one = ArticleSummary.sample(.sample(guid: "1", title: "One"), marks: [.read])
+  private static let two = ArticleSummary.sample(.sample(guid: "2", title: "Two"))
+
+  private func rows(_ summaries: ArticleSummary...) -> [ArticleRow] { summaries.map { ArticleRow($0, now: .sample()) } }
+
+  @Test("a list has its rows in order and its count")
+  func listed() {
+    let rows = rows(Self.one, Self.two)
+    #expect(
+      ArticleListWording.listed([Self.one, Self.two], now: .sample())
+        == ArticleList.ViewModel(
+          rows: rows, summary: "2 articles", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+    #expect(ArticleListWording.listed([Self.one], now: .sample()).summary == "1 article")
+  }
+
+  @Test("an empty list is an empty list for programs, and a notice for people")
+  func listedNothing() {
+    let viewModel = ArticleListWording.listed([], now: .sample())
+    #expect(viewModel.rows.isEmpty && viewModel.summary == nil)
+    #expect(viewModel.exported == .list([]))
+    #expect(viewModel.messages.map(\.sentence) == ["No articles match."])
+    #expect(viewModel.messages.map(\.kind) == [.notice])
+    #expect(viewModel.outcome == .nothingMatched)
+  }
+
+  @Test("after a change the list is shown again, even when nothing is left in it", arguments: [[], [two]])
+  func changedInList(listed: [ArticleSummary]) {
+    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
+    let rows = listed.map { ArticleRow($0, now: .sample()) }
+    #expect(
+      ArticleListWording.changed(StatusChangeResult([Self.one]), wish, among: listed, now: .sample())
+        == ArticleList.ViewModel(
+          rows: rows, summary: "1 article marked read.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+  }
+
+  @Test("without a list, named articles are shown as they are then")
+  func changedNamed() {
+    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
+    let rows = rows(Self.one)
+    #expect(
+      ArticleListWording.changed(StatusChangeResult([Self.one]), wish, among: nil, now: .sample())
+        == ArticleList.ViewModel(
+          rows: rows, summary: "1 article starred.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+  }
+
+  @Test("without a list, a change of all that match is told in a sentence and exported")
+  func changedMatching() {
+    let wish = StatusChange(.matching(.all), .set(.read, true))
+    #expect(
+      ArticleListWording.changed(StatusChangeResult([Self.one, Self.two]), wish, among: nil, now: .sample())
+        == ArticleList.ViewModel(
+          rows: [], summary: "2 articles marked read.", messages: [], exported: .list(rows(Self.one, Self.two).map(\.exported)),
+          outcome: .done))
+    #expect(
+      ArticleListWording.changed(StatusChangeResult(count: 2_000), wish, among: nil, now: .sample())
+        == ArticleList.ViewModel(rows: [], summary: "2,000 articles marked read.", messages: [], exported: .list([]), outcome: .done))
+  }
+
+  @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]])
+  func notUndoable(listed: [ArticleSummary]?) throws {
+    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
+    let result = StatusChangeResult([Self.one], undoError: .store(.unwritable(path: "/h/undo.json", reason: "No space left on device")))
+    let viewModel = ArticleListWording.changed(result, wish, among: listed, now: .sample())
+    #expect(viewModel.outcome == .done && viewModel.summary == "1 article starred.")
+    let message = try #require(viewModel.messages.first)
+    #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
+  }
+
+  @Test("a change that met nothing says so", arguments: [nil, [two]])
+  func changedNothing(listed: [ArticleSummary]?) {
+    let viewModel = ArticleListWording.changed(
+      StatusChangeResult([]), StatusChange(.matching(.all), .set(.read, true)), among: listed, now: .sample())
+    #expect(viewModel.summary == "0 articles marked read.")
+    #expect(viewModel.outcome == .nothingMatched)
+  }
+
+  @Test(
+    "a failure has its message, and the list that is shown stays",
+    arguments: [ReadingError.articleNotFound(ArticleReference("abc")), .store(.locked(byProcess: 42)), .cancelled])
+  func failure(error: ReadingError) {
+    let message = ErrorWording.message(for: error)
+    #expect(
+      ArticleListWording.failed(error, among: [Self.one], now: .sample())
+        == ArticleList.ViewModel(
+          rows: rows(Self.one), summary: nil, messages: [message], exported: .list(rows(Self.one).map(\.exported)), outcome: .failed))
+    #expect(
+      ArticleListWording.failed(error, among: nil, now: .sample())
+        == ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .nothing, outcome: .failed))
+  }
+
+  @Test("what means nothing is told as a failure")
+  func notUnderstood() {
+    let viewModel = ArticleListWording.notUnderstood("dance", among: [Self.one], now: .sample())
+    #expect(viewModel.messages.map(\.sentence) == ["'dance' means nothing here."])
+    #expect(viewModel.rows == rows(Self.one))
+    #expect(viewModel.outcome == .failed)
+  }
+
+  @Test("while a list is on its way, the one that is shown stays, and programs get nothing")
+  func loading() {
+    #expect(
+      ArticleListWording.loading(among: [Self.one], now: .sample())
+        == ArticleList.ViewModel(
+          rows: rows(Self.one), summary: nil, messages: [], exported: .nothing, outcome: .done, isLoading: true))
+    #expect(ArticleListWording.loading(among: nil, now: .sample()).rows.isEmpty)
+  }
+}

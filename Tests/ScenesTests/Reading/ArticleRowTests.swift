@@ -1,0 +1,42 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("A row of a list of articles")
+struct ArticleRowTests {
+  private static let full = ArticleSummary(
+    article: Article(
+      id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", url: .sample("https://me:secret@example.org/tea"),
+      authors: [Author(name: "A. Writer"), Author(name: nil, url: "https://example.org/b")].compactMap(\.self),
+      published: .sample(plusMinutes: -120), updated: .sample(plusMinutes: -60), firstSeen: .sample(plusMinutes: -90)),
+    status: ArticleStatus([.starred]), feedTitle: "Example", folder: FolderPath("Food/Drink"))
+
+  @Test("the texts are those that a person sees")
+  func texts() {
+    let row = ArticleRow(Self.full, now: .sample())
+    #expect(row.id == "a4c7605b")
+    #expect(row.title == "Tea" && row.feedTitle == "Example" && row.age == "2h")
+    #expect(row.status == ArticleStatus([.starred]))
+  }
+
+  @Test("the exported fields are the contract of 'strata list', in its order")
+  func exported() {
+    #expect(
+      ArticleRow(Self.full, now: .sample()).exported.fields == [
+        .init("id", .text("a4c7605baeff08588053")), .init("title", .text("Tea")), .init("url", .text("https://example.org/tea")),
+        .init("feed", .text(Subscription.sample().id.text)), .init("feed_title", .text("Example")), .init("folder", .text("Food/Drink")),
+        .init("authors", .texts(["A. Writer", "https://example.org/b"])), .init("published", .text("2026-03-01T06:30:00Z")),
+        .init("updated", .text("2026-03-01T07:30:00Z")), .init("is_read", .bool(false)), .init("is_starred", .bool(true)),
+      ])
+  }
+
+  @Test("an article that says nothing has every field all the same")
+  func bare() {
+    let summary = ArticleSummary(article: .sample(), status: ArticleStatus([.read]), feedTitle: "Example", folder: .top)
+    let row = ArticleRow(summary, now: .sample(plusMinutes: 5))
+    #expect(row.age == "5m")
+    #expect(row.exported.fields.map(\.name) == ArticleRow(Self.full, now: .sample()).exported.fields.map(\.name))
+    #expect(row.exported.fields.filter { $0.value == .nothing }.map(\.name) == ["url", "published", "updated"])
+  }
+}

@@ -1,0 +1,50 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("A row of a list of feeds")
+struct FeedRowTests {
+  private static let tea = Subscription.sample(
+    url: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
+    folder: FolderPath("Food/Drink"))
+
+  @Test("the texts are those that a person sees")
+  func texts() {
+    let fetchState = FetchState(lastSucceeded: .sample(plusMinutes: -180), problem: .web(.status(code: 404)))
+    let row = FeedRow(
+      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), fetchState: fetchState), now: .sample())
+    #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")
+    #expect(row.unread == "1,500" && row.articles == "12,000" && row.age == "3h")
+    #expect(row.problem == "the server answered 404 (there is nothing at this address).")
+    #expect(row.next == NextWording.sentence(for: .ask(.first)))
+  }
+
+  @Test("the exported fields are the contract of 'strata feeds', in its order, without credentials")
+  func exported() {
+    let fetchState = FetchState(lastTried: .sample(), lastSucceeded: .sample(plusMinutes: -180), problem: .gone)
+    let reason = SkipReason.askedToWait(until: .sample())
+    let row = FeedRow(
+      FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), fetchState: fetchState, next: .skip(reason)),
+      now: .sample())
+    #expect(
+      row.exported.fields == [
+        .init("id", .text(Self.tea.id.text)), .init("title", .text("Tea")), .init("url", .text("https://example.org/tea.xml")),
+        .init("site_url", .text("https://example.org/")), .init("folder", .text("Food/Drink")), .init("articles", .number(12_000)),
+        .init("unread", .number(1_500)), .init("last_refreshed", .text("2026-03-01T05:30:00Z")),
+        .init("problem", .text("the server says that this feed is gone for good (410).")),
+        .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(SkipWording.sentence(for: reason))),
+      ])
+  }
+
+  @Test("a feed that was never had says so, and has every field all the same")
+  func bare() {
+    let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), fetchState: .never), now: .sample())
+    #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0")
+    #expect(row.exported.fields.count == 11 && row.next == nil)
+    #expect(
+      row.exported.fields.filter { $0.value == .nothing }.map(\.name) == [
+        "site_url", "last_refreshed", "problem", "next_refresh", "next_reason",
+      ])
+  }
+}

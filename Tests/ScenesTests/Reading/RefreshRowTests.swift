@@ -1,0 +1,63 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("What came of a feed's turn")
+struct RefreshRowTests {
+  struct Case: Sendable {
+    let outcome: FetchResult
+    let text: String
+    let tone: RefreshRow.Tone
+    let word: String
+    var new = 0
+    var reason: String?
+  }
+
+  private static let tea = Subscription.sample(url: "https://me:secret@example.org/tea.xml", title: "Tea")
+
+  private static let cases = [
+    Case(outcome: .updated(new: 3, changed: 0), text: "3 new", tone: .good, word: "updated", new: 3),
+    Case(outcome: .updated(new: 1_000, changed: 2_000), text: "1,000 new, 2,000 changed", tone: .good, word: "updated", new: 1_000),
+    Case(outcome: .updated(new: 0, changed: 1), text: "0 new, 1 changed", tone: .good, word: "updated"),
+    Case(outcome: .unchanged, text: "nothing new", tone: .quiet, word: "unchanged"),
+    Case(
+      outcome: .skipped(.gone), text: "the server said that it is gone for good (410).", tone: .quiet, word: "skipped",
+      reason: "the server said that it is gone for good (410)."),
+    Case(
+      outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 2026-03-01T08:30:00Z.", tone: .held,
+      word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
+    Case(
+      outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (it has a fault).", tone: .bad,
+      word: "failed", reason: "the server answered 500 (it has a fault)."),
+    Case(
+      outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is at work in this home.", tone: .bad, word: "failed",
+      reason: "Another strata is at work in this home."),
+  ]
+
+  @Test("an outcome has its text, its tone, and the fields of 'strata refresh' in their order", arguments: cases)
+  func rows(one: Case) {
+    let row = RefreshRow(Self.tea, one.outcome)
+    #expect(row.title == "Tea" && row.text == one.text && row.tone == one.tone)
+    #expect(
+      row.exported.fields == [
+        .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
+        .init("new_articles", .number(one.new)), .init("reason", .text(orNothing: one.reason)),
+        .init("moved_to", .nothing),
+      ])
+  }
+
+  @Test("a feed that has moved for good says where")
+  func moved() {
+    let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"))
+    #expect(row.exported.fields.last == .init("moved_to", .text("https://example.net/tea")))
+  }
+
+  @Test("a feed that answers again has the fields of one without anything new, and says so")
+  func recovered() {
+    let row = RefreshRow(recovered: Self.tea)
+    #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)
+    #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged).exported.fields.map(\.name))
+    #expect(row.exported.fields.suffix(4).map(\.value) == [.text("unchanged"), .number(0), .text("answers again."), .nothing])
+  }
+}

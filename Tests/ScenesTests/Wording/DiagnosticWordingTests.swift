@@ -1,0 +1,63 @@
+import Domain
+import Scenes
+import Testing
+
+@Suite("What is wrong with a feed")
+struct DiagnosticWordingTests {
+  /// Each finding, its kind, and what its sentence must name.
+  static let table: [(FeedDiagnostic, kind: String, names: [String])] = [
+    (.malformed(line: 12, reason: "a tag is open"), "malformed", ["XML", " in line 12: a tag is open."]),
+    (.wrongEncoding(named: "latin-9", used: "UTF-8"), "wrong_encoding", ["'latin-9'", "as UTF-8"]),
+    (.guessedEncoding(used: "Shift_JIS"), "guessed_encoding", ["as Shift_JIS"]),
+    (.replacedBytes(count: 3), "replaced_bytes", ["3 sequences of bytes are", "U+FFFD"]),
+    (.escapedMarkup(count: 1000), "escaped_markup", ["1,000 bare characters were", "&", "<"]),
+    (.repairedReferences(count: 2), "mended_references", ["2 references to characters were", "&#x41;"]),
+    (.repairedJSON(count: 2), "mended_json", ["2 signs of JSON"]),
+    (.droppedControls(count: 2), "dropped_controls", ["2 control characters"]),
+    (.ignoredDocumentType, "ignored_document_type", ["document type"]),
+    (.expandedEntities(count: 2), "expanded_entities", ["2 references to entities"]),
+    (.repairedTags(count: 2), "mended_tags", ["2 tags"]),
+    (.surroundings, "surroundings", ["inside of something else"]),
+    (.cutOff(line: 9, reason: "it ends early"), "cut_off", [" in line 9: it ends early;"]),
+    (.repeatedItems(count: 2), "repeated_items", ["2 items are"]),
+    (.sharedGUIDs(count: 2), "shared_guids", ["2 items have a guid"]),
+    (.itemsWithoutIdentity(count: 2), "items_without_identity", ["2 items have neither"]),
+    (.itemsWithoutDate(count: 2), "items_without_date", ["2 items have no date"]),
+  ]
+
+  @Test("every finding is a sentence that says how much of what is wrong, and a kind for programs", arguments: table)
+  func sentences(finding: FeedDiagnostic, kind: String, names: [String]) {
+    let sentence = DiagnosticWording.sentence(for: finding)
+    expectSentence(sentence)
+    for name in names { #expect(sentence.contains(name)) }
+    #expect(DiagnosticWording.kind(of: finding) == kind)
+  }
+
+  @Test("no two findings are of one kind, or told in one sentence")
+  func distinct() {
+    #expect(Set(Self.table.map(\.kind)).count == Self.table.count)
+    #expect(Set(Self.table.map { DiagnosticWording.sentence(for: $0.0) }).count == Self.table.count)
+  }
+
+  @Test(
+    "of one thing is told as of one",
+    arguments: [
+      (.replacedBytes(count: 1), "1 sequence of bytes is no character "), (.escapedMarkup(count: 1), "1 bare character was "),
+      (.repairedReferences(count: 1), "1 reference to a character was "), (.repairedJSON(count: 1), "1 sign of "),
+      (.droppedControls(count: 1), "1 control character had "),
+      (.expandedEntities(count: 1), "1 reference to "), (.repairedTags(count: 1), "1 tag had "), (.repeatedItems(count: 1), "1 item is "),
+      (.sharedGUIDs(count: 1), "1 item has "), (.itemsWithoutIdentity(count: 1), "1 item has "),
+      (.itemsWithoutDate(count: 1), "1 item has "),
+    ] as [(FeedDiagnostic, String)])
+  func one(finding: FeedDiagnostic, start: String) {
+    let sentence = DiagnosticWording.sentence(for: finding)
+    #expect(sentence.hasPrefix(start))
+    expectSentence(sentence)
+  }
+
+  @Test("where no line is known, none is named")
+  func unknownLine() {
+    #expect(DiagnosticWording.sentence(for: .malformed(line: 0, reason: "it is")) == "The document is not well-formed XML: it is.")
+    #expect(!DiagnosticWording.sentence(for: .cutOff(line: 0, reason: "it is")).contains("line"))
+  }
+}

@@ -1,0 +1,128 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("What a person is told of an error")
+struct ErrorWordingTests {
+  private static let tea = Subscription.sample(title: "Tea")
+  private static let ids = (1...7).map { Article.sample(guid: "\($0)").id }
+  private static let file = FileLocation.file("feeds.opml")
+
+  /// Each situation, and what its sentence must name.
+  static let table: [(ReadingError, names: [String])] = [
+    (.feedNotFound(FeedReference("tea")), ["'tea'"]),
+    (.feedAmbiguous(FeedReference("tea"), matches: [tea, .sample(title: "Tee")]), ["'tea'", "2 feeds", "Tea (\(tea.id))", "Tee"]),
+    (.articleNotFound(ArticleReference("ab12")), ["'ab12'"]),
+    (.articleAmbiguous(ArticleReference("ab"), matches: Array(ids.prefix(2))), ["'ab'", "2 article ids", ids[0].text, ids[1].text]),
+    (.badURL("", .empty), ["address is empty"]),
+    (.badURL("example.org", .noScheme), ["'example.org'"]),
+    (.badURL("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
+    (.badURL("https:///feed", .noHost), ["'https:///feed'"]),
+    (.badURL("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
+    (
+      .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
+      ["300 characters", "30 words", "control characters"]
+    ),
+    (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
+    (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
+    (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["take back"]),
+    (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
+    (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
+    (
+      .feedsOnPage(.sample("https://example.org/"), [FeedLink(url: .sample("https://example.org/f"), title: "")]),
+      ["https://example.org/ ", "1 feed: https://example.org/f"]
+    ),
+    (.fetch(.sample(), .web(.timedOut(seconds: 30))), ["https://example.org/feed.xml", "30 seconds"]),
+    (
+      .leftAlone(.sample(), .askedToWait(until: .sample())),
+      ["https://example.org/feed.xml", "asked to wait until 2026-03-01T08:30:00Z"]
+    ),
+    (
+      .fetch(.sample(), .web(.status(code: 500)), ResponseExcerpt(status: 500, beginning: "Go away")),
+      ["https://example.org/feed.xml", "the answer (status 500) begins 'Go away'."]
+    ),
+    (
+      .noFeedOnPage(.sample(), ResponseExcerpt(status: 200, beginning: "Log in")),
+      ["names no feed; the answer (status 200) begins 'Log in'."]
+    ),
+    (
+      .fetch(.sample(), .damaged(line: 3, reason: "it ends early"), ResponseExcerpt(status: 200, beginning: "")),
+      ["it ends early; the status is 200."]
+    ),
+    (.document(file, .missing), ["feeds.opml"]),
+    (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
+    (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
+    (.document(.standardInput, .notAnOutline(line: 3, reason: "it ends early")), ["standard input", "it ends early", "line 3"]),
+    (.document(file, .notAnArchive(reason: "it has no table")), ["feeds.opml", "it has no table"]),
+    (.document(file, .locked), ["feeds.opml"]),
+    (.document(file, .damaged(reason: "page 3 is twice in use")), ["feeds.opml", "page 3 is twice in use"]),
+    (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
+    (.store(.locked(byProcess: 42)), ["42"]),
+    (.configuration(.unknownKey("colour", .file)), ["config.json", "colour"]),
+    (.cancelled, ["Stopped"]),
+  ]
+
+  @Test("every error is a failure in a sentence that names what it is about", arguments: table)
+  func sentences(error: ReadingError, names: [String]) {
+    let message = ErrorWording.message(for: error)
+    #expect(message.kind == .failure)
+    expectSentence(message.sentence)
+    for name in names { #expect(message.sentence.contains(name)) }
+    if let hint = message.hint { expectSentence(hint) }
+  }
+
+  @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
+  func hints(error: ReadingError) {
+    switch error {
+    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep, .neverMoved,
+      .nothingToUndo,
+      .badFeedSetting,
+      .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notAnArchive),
+      .document(_, .locked),
+      .document(_, .damaged):
+      #expect(ErrorWording.message(for: error).hint != nil)
+    case .alreadySubscribed, .fetch, .document, .cancelled:
+      #expect(ErrorWording.message(for: error).hint == nil)
+    }
+  }
+
+  @Test("a fetch that failed has the hint of its problem")
+  func fetchHint() {
+    #expect(ErrorWording.message(for: .fetch(.sample(), .gone)).hint == FetchWording.hint(for: .gone))
+    #expect(FetchWording.hint(for: .gone) != nil)
+  }
+
+  @Test("of many matches the first five are named, and the rest counted")
+  func manyMatches() {
+    let sentence = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
+    #expect(sentence == "'a' is the beginning of 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
+    let five = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence
+    #expect(five.hasSuffix("\(Self.ids[4])."))
+  }
+
+  @Test("where no line is known, none is named")
+  func unknownLine() {
+    let sentence = ErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
+    #expect(sentence == "feeds.opml is no list of subscriptions: it is empty.")
+  }
+
+  private static let withPassword = WebURL.sample("https://me:secret@example.org/feed.xml")
+
+  @Test(
+    "credentials in an address are never told",
+    arguments: [
+      .noFeedOnPage(withPassword), .feedsOnPage(withPassword, [FeedLink(url: withPassword, title: "")]), .fetch(withPassword, .gone),
+      .alreadySubscribed(Subscription(url: withPassword, title: "")),
+      .feedAmbiguous(FeedReference("x"), matches: [Subscription(url: withPassword, title: ""), .sample()]),
+      .fetch(.sample(), .web(.unsupportedScheme(url: "ftp://me:secret@example.org/"))),
+      .badURL("me:secret@example.org", .noScheme), .badURL("https://me:secret@", .noHost),
+      .badURL("https://me:se cret@example.org", .invalidCharacters),
+      .badURL("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
+    ] as [ReadingError])
+  func hidesCredentials(error: ReadingError) {
+    let message = ErrorWording.message(for: error)
+    let told = message.sentence + (message.hint ?? "")
+    #expect(!told.contains("secret") && !told.contains("cret@") && !told.contains("me:"))
+  }
+}

@@ -1,0 +1,49 @@
+import Domain
+import Scenes
+import Testing
+
+@Suite("Why a server gave no feed")
+struct FetchWordingTests {
+  private static let table: [(FetchError, sentence: String)] = [
+    (.gone, "the server says that this feed is gone for good (410)."),
+    (.notAFeed(found: "a web page"), "this is no feed but a web page."),
+    (.damaged(line: 7, reason: "a tag is not closed"), "the feed is damaged in line 7: a tag is not closed."),
+    (
+      .credentials(reason: "there is no file /x"),
+      "it was not asked, for its name and password are not to be had: there is no file /x."
+    ),
+    (.damaged(line: 0, reason: "no JSON"), "the feed is damaged: no JSON."),
+  ]
+
+  @Test("every problem of a feed is a sentence", arguments: table)
+  func sentences(problem: FetchError, sentence: String) {
+    #expect(FetchWording.sentence(for: problem) == sentence)
+    expectSentence(sentence)
+  }
+
+  @Test("what any server may answer is told as it is of any server", arguments: WebWordingTests.table)
+  func sentencesOfServers(problem: WebError, sentence: String) {
+    #expect(FetchWording.sentence(for: .web(problem)) == sentence)
+  }
+
+  @Test(
+    "there is a hint where a person can do something, and only there",
+    arguments: table.map(\.0) + WebWordingTests.table.map { .web($0.0) })
+  func hints(problem: FetchError) {
+    let hasHint =
+      switch problem {
+      case .gone, .notAFeed, .credentials, .web(.hostNotFound), .web(.libraryMissing): true
+      case .web(.status(let code)): [401, 403, 404].contains(code)
+      case .web, .damaged: false
+      }
+    let hint = FetchWording.hint(for: problem)
+    #expect((hint != nil) == hasHint)
+    if let hint { expectSentence(hint) }
+  }
+
+  @Test("of an address without a feed, a feed's hint says more than that of any server")
+  func ownHints() {
+    #expect(FetchWording.hint(for: .web(.status(code: 404))) == FetchWording.hint(for: .gone))
+    #expect(FetchWording.hint(for: .web(.hostNotFound(host: "x"))) == WebWording.hint(for: .hostNotFound(host: "x")))
+  }
+}

@@ -1,0 +1,34 @@
+import Domain
+import DomainDoubles
+import Scenes
+import Testing
+
+@Suite("Feeds that have moved")
+struct RedirectWordingTests {
+  private static let tea = Subscription.sample(url: "https://me:secret@example.org/tea", title: "Tea")
+  private static let target = WebURL.sample("https://me:secret@example.net/tea")
+
+  @Test("a move names the feed, its new address and how to take it back, without credentials")
+  func moved() {
+    let message = RedirectWording.message(for: FeedRedirect(Self.tea, to: Self.target))
+    #expect(message.kind == .notice)
+    #expect(message.sentence == "'Tea' has moved for good; it is asked for at https://example.net/tea from now on.")
+    #expect(message.hint == "'strata feeds --undo-move \(Self.tea.id)' goes back to the old address.")
+  }
+
+  @Test("a merger names both feeds")
+  func merged() {
+    let other = Subscription.sample(url: "https://example.net/tea", title: "Tea again")
+    let message = RedirectWording.message(for: FeedRedirect(Self.tea, to: Self.target, mergedInto: other))
+    expectSentence(message.sentence)
+    #expect(message.sentence.contains("'Tea'") && message.sentence.contains("'Tea again' (\(other.id))"))
+    #expect(!Credentials.areTold(in: message))
+  }
+
+  @Test("who takes a move back is told both addresses, without credentials")
+  func undone() {
+    let sentence = RedirectWording.sentence(for: RevertedRedirect(subscription: Self.tea, declined: Self.target))
+    expectSentence(sentence)
+    #expect(sentence.contains("https://example.org/tea again") && sentence.contains("https://example.net/tea"))
+  }
+}

@@ -1,0 +1,31 @@
+import Domain
+import Scenes
+import Testing
+
+@Suite("What is wrong with the person's own data")
+struct StoreWordingTests {
+  private static let path = "/home/me/articles.json"
+
+  @Test(
+    "every problem is a failure that names what it is about, and says what to do",
+    arguments: [
+      (.locked(byProcess: 42), ["(process 42)"]),
+      (.locked(byProcess: nil), ["Another strata is at work"]),
+      (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "left as it is"]),
+      (.unreadable(path: path, reason: "Permission denied"), [path, "Permission denied"]),
+      (
+        .damaged(path: path, setAside: "/home/me/articles.json.damaged", reason: "it ends early", recovered: .allBut(2)),
+        [path, "/home/me/articles.json.damaged", "it ends early"]
+      ),
+      (.malformed(path: path, line: 7, reason: "a tag is not closed"), [path, "line 7", "a tag is not closed", "left as it is"]),
+      (.newerVersion(path: path, version: 3), [path, "3", "left as it is"]),
+    ] as [(PersistenceError, [String])])
+  func messages(problem: PersistenceError, names: [String]) throws {
+    let message = StoreWording.message(for: problem)
+    #expect(message.kind == .failure)
+    expectSentence(message.sentence)
+    expectSentence(try #require(message.hint))
+    for name in names { #expect(message.sentence.contains(name)) }
+    #expect(ErrorWording.message(for: .store(problem)) == message)
+  }
+}

@@ -1,0 +1,83 @@
+import Dispatch
+import Terminal
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@MainActor @Suite("A screen on real descriptors")
+struct TerminalDeviceTests {
+  private func text(from descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  @Test("a pipe is no terminal and has no window; what is written comes out of it")
+  func writesToPipe() throws {
+    let pipe = try Pipe()
+    let device = TerminalDevice.descriptor(pipe.writingEnd)
+    let terminal = TerminalOutput(output: device, error: device, environment: [:], noColour: false)
+    terminal.showProgress("never")
+    terminal.write([StyledLine("text", .bold)], to: .output)
+    #expect(!device.isTerminal)
+    #expect(terminal.columns(of: .output) == 80)
+    #expect(text(from: pipe.readingEnd) == "text\n")
+  }
+
+  @Test("a pseudo-terminal is a terminal with a window and takes styles")
+  func writesToTerminal() throws {
+    var (master, terminal): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 24, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(openpty(&master, &terminal, nil, nil, &size) == 0)
+    defer {
+      close(master)
+      close(terminal)
+    }
+    let device = TerminalDevice.descriptor(terminal)
+    let terminal = TerminalOutput(output: device, error: device, environment: [:], noColour: false)
+    terminal.write([StyledLine("text", .bold)], to: .output)
+    #expect(device.isTerminal)
+    #expect(terminal.columns(of: .output) == 47)
+    #expect(text(from: master) == "\u{1B}[1mtext\u{1B}[0m\r\n")
+  }
+
+  @Test("a full pipe that does not block is waited for")
+  func waitsForRoom() async throws {
+    let pipe = try Pipe()
+    _ = fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK)
+    let length = 1_000_000
+    async let total = bytes(from: pipe)
+    let device = TerminalDevice.descriptor(pipe.writingEnd)
+    let terminal = TerminalOutput(output: device, error: device, environment: [:], noColour: false)
+    terminal.write([StyledLine(String(repeating: "x", count: length))], to: .output)
+    pipe.end()
+    #expect(await total == length + 1)
+    #expect(terminal.failures.isEmpty)
+  }
+
+  /// Counts what comes out of a pipe until it ends, on a thread that may wait.
+  @concurrent private func bytes(from pipe: Pipe) async -> Int {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var total = 0
+        var bytes = [UInt8](repeating: 0, count: 8192)
+        while case let count = read(pipe.readingEnd, &bytes, bytes.count), count > 0 { total += count }
+        continuation.resume(returning: total)
+      }
+    }
+  }
+
+  @Test("a full disk is told in the system's words", .enabled(if: access("/dev/full", W_OK) == 0))
+  func reportsFullDisk() throws {
+    let full = open("/dev/full", O_WRONLY)
+    try #require(full >= 0)
+    defer { close(full) }
+    let terminal = TerminalOutput(output: .descriptor(full), error: RecordingDevice().device, environment: [:], noColour: false)
+    terminal.write(["text"], to: .output)
+    #expect(terminal.failures.first?.error == .cannotWrite(reason: "No space left on device"))
+  }
+}

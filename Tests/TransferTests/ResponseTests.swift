@@ -1,0 +1,95 @@
+import LoopbackServer
+import Testing
+import Transfer
+
+@Suite("What a server answers")
+struct ResponseTests {
+  @Test("body, status and header fields arrive as they were sent")
+  func wholeAnswer() async throws {
+    let response = CannedResponse(headers: ["ETag": "W/\"a b\"", "Content-Type": "text/xml"], body: [0, 255, 13, 10, 65])
+    try await LoopbackServer.serving(["/feed": response]) { server in
+      let response = try await fetch(server.url + "/feed")
+      #expect(response.status == 200)
+      #expect(response.body == [0, 255, 13, 10, 65])
+      #expect(response.header("ETag") == "W/\"a b\"")
+      #expect(response.headers.contains(HeaderField(name: "Content-Type", value: "text/xml")))
+      #expect(response.effectiveURL == server.url + "/feed")
+      #expect(response.redirects.isEmpty)
+    }
+  }
+
+  @Test("a status that reports a failure is an answer, with its body", arguments: [204, 304, 400, 404, 410, 429, 500, 503])
+  func statuses(status: Int) async throws {
+    let text = [204, 304].contains(status) ? "" : "why"
+    try await LoopbackServer.serving(["/": CannedResponse(status: status, text: text)]) { server in
+      let response = try await fetch(server.url + "/")
+      #expect(response.status == status)
+      #expect(response.body == Array(text.utf8))
+    }
+  }
+
+  @Test("a field is found whatever the case of its name", arguments: ["etag", "ETAG", "ETag", "eTaG"])
+  func lookUp(name: String) {
+    let response = TransferResponse(
+      status: 200, headers: [HeaderField(name: "ETag", value: "\"x\"")], body: [], effectiveURL: "http://example.org/")
+    #expect(response.header(name) == "\"x\"")
+    #expect(response.header(name + "s") == nil)
+  }
+
+  @Test("header lines of one name are joined, and a folded line is made one")
+  func manyLines() async throws {
+    try await ScriptedServer.playing(
+      .send("HTTP/1.1 200 OK\r\nCache-Control: no-cache\r\nX-Long: one\r\n\t two \r\ncache-control:max-age=5\r\nContent-Length: 0\r\n\r\n")
+    ) { server in
+      let response = try await fetch(server.url)
+      #expect(response.header("Cache-Control") == "no-cache, max-age=5")
+      #expect(response.header("X-Long") == "one two")
+    }
+  }
+
+  @Test("a value that is not UTF-8 is read as ISO 8859-1")
+  func latin1() async throws {
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nX-UTF-8: é\r\nX-Latin: ".utf8) + [0xE9] + Array("\r\n\r\n".utf8)
+    try await ScriptedServer.playing(.sendBytes(head)) { server in
+      let response = try await fetch(server.url)
+      #expect(response.header("X-UTF-8") == "é")
+      #expect(response.header("X-Latin") == "é")
+      #expect(response.headerBytes("x-latin") == [0xE9])
+      #expect(response.headerBytes("X-UTF-8") == [0xC3, 0xA9])
+      #expect(response.headerBytes("X-None") == nil)
+    }
+  }
+
+  @Test("interim answers and trailers leave no fields behind")
+  func interimAndTrailers() async throws {
+    try await ScriptedServer.playing(
+      .send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"),
+      .send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Late\r\n\r\n2\r\nhi\r\n0\r\nX-Late: 1\r\n\r\n")
+    ) { server in
+      let response = try await fetch(server.url)
+      #expect(response.status == 200)
+      #expect(response.body == Array("hi".utf8))
+      #expect(response.headers.map(\.name) == ["Transfer-Encoding", "Trailer"])
+      #expect(response.redirects.isEmpty)
+    }
+  }
+
+  @Test("a compressed body is decoded")
+  func gzip() async throws {
+    let response = CannedResponse(headers: ["Content-Encoding": "gzip"], body: GzipSamples.small)
+    try await LoopbackServer.serving(["/": response]) { server in
+      let response = try await fetch(server.url)
+      #expect(response.body == Array("<rss>é</rss>".utf8))
+    }
+  }
+
+  @Test("a body without a length lasts until the server closes")
+  func untilClose() async throws {
+    try await ScriptedServer.playing(
+      .send("HTTP/1.0 200 OK\r\n\r\none "), .wait(milliseconds: 20), .send("two")
+    ) { server in
+      let response = try await fetch(server.url)
+      #expect(response.body == Array("one two".utf8))
+    }
+  }
+}
