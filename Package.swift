@@ -164,10 +164,7 @@ let package = Package(
     tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "Growth"]),
     tests(
       "CompositionTests",
-      [
-        "Composition", "DataLayer", "ArticleStorage", "FileStorage", "Files", "StorageMaintenance", "Domain", "Presentation",
-        "SampleServer", "Scenes", "Terminal",
-      ]),
+      ["Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "Presentation", "SampleServer", "Scenes", "Terminal"] + parts),
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(

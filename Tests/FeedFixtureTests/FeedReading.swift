@@ -1,3 +1,4 @@
+import ArticleText
 @testable import Syndication
 import Domain
 import Presentation

@@ -3,7 +3,7 @@ import Terminal
 
 /// A screen that is written down, so that a test can read what a person would have seen.
 final class CapturedTerminal: Sendable {
-  private let texts = Mutex<[TerminalOutput.End: [UInt8]]>([:])
+  private let texts = Mutex<[TerminalOutput.Stream: [UInt8]]>([:])
   private let isFull: Bool
 
   /// Makes a screen.
@@ -13,7 +13,7 @@ final class CapturedTerminal: Sendable {
   }
 
   /// What was written to an end.
-  func text(_ end: TerminalOutput.End) -> String {
+  func text(_ end: TerminalOutput.Stream) -> String {
     String(decoding: texts.withLock { $0[end] ?? [] }, as: UTF8.self)
   }
 
@@ -25,7 +25,7 @@ final class CapturedTerminal: Sendable {
   /// ENOSPC, as in errno.h.
   private static let noSpace: Int32 = 28
 
-  private func device(_ end: TerminalOutput.End) -> TerminalDevice {
+  private func device(_ end: TerminalOutput.Stream) -> TerminalDevice {
     TerminalDevice(isTerminal: false, windowColumns: { nil }) { [self] (bytes: UnsafeRawBufferPointer) throws(SystemCallError) -> Int in
       if isFull, end == .output { throw SystemCallError(code: Self.noSpace) }
       texts.withLock { $0[end, default: []] += Array(bytes) }

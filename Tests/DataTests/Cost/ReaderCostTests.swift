@@ -1,3 +1,4 @@
+import FileStorage
 @testable import ArticleStorage
 @testable import ArticleText
 @testable import FeedDates

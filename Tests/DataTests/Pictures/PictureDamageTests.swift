@@ -1,3 +1,4 @@
+import DataLayer
 import FileStorage
 import Domain
 import Testing

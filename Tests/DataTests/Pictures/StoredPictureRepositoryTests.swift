@@ -1,3 +1,4 @@
+import FileStorage
 import Web
 import DataLayer
 import Domain

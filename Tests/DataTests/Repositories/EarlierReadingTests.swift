@@ -1,3 +1,4 @@
+import DataLayer
 import Syndication
 import Domain
 import Testing

@@ -1,3 +1,4 @@
+import Subscriptions
 import DataLayer
 import Domain
 import Testing

@@ -1,3 +1,4 @@
+import ArticleStorage
 import FileStorage
 import Files
 import StorageMaintenance

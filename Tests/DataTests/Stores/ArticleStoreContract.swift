@@ -1,3 +1,4 @@
+import ArticleStorage
 import Domain
 import Testing
 

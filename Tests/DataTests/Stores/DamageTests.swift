@@ -1,3 +1,5 @@
+import Subscriptions
+import ArticleStorage
 import FileStorage
 import Domain
 import Foundation

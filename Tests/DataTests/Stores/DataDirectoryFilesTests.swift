@@ -1,3 +1,6 @@
+import Subscriptions
+import ArticleStorage
+import DataLayer
 import Domain
 import Testing
 

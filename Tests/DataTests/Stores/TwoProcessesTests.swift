@@ -1,3 +1,5 @@
+import Subscriptions
+import ArticleStorage
 import Domain
 import Testing
 

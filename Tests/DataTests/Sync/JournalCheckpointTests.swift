@@ -1,3 +1,4 @@
+import StatusSync
 import Domain
 import DomainDoubles
 import Foundation

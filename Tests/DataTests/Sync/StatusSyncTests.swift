@@ -1,3 +1,4 @@
+import StatusSync
 import FileStorage
 import Domain
 import DomainDoubles

@@ -1,3 +1,4 @@
+import FileStorage
 @testable internal import ArticleStorage
 @testable internal import RecordJSON
 @testable internal import StatusSync

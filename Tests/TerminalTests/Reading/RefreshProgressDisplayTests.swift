@@ -69,14 +69,14 @@ struct RefreshProgressDisplayTests {
 
   @Test("on a real terminal it fits the window, and nothing of it is left")
   func pseudoTerminal() throws {
-    var (master, terminal): (Int32, Int32) = (-1, -1)
+    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&master, &terminal, nil, nil, &size) == 0)
+    try #require(openpty(&master, &pseudoTerminal, nil, nil, &size) == 0)
     defer {
       close(master)
-      close(terminal)
+      close(pseudoTerminal)
     }
-    let device = TerminalDevice.descriptor(terminal)
+    let device = TerminalDevice.descriptor(pseudoTerminal)
     let terminal = TerminalOutput(output: device, error: device, environment: ["NO_COLOR": "1"], noColour: false)
     display([progress(30, of: 60, text: "30/60 feeds, 12 new, waiting for example.org"), end], on: terminal)
     var text = ""

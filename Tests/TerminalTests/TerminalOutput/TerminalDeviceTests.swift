@@ -30,14 +30,14 @@ struct TerminalDeviceTests {
 
   @Test("a pseudo-terminal is a terminal with a window and takes styles")
   func writesToTerminal() throws {
-    var (master, terminal): (Int32, Int32) = (-1, -1)
+    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&master, &terminal, nil, nil, &size) == 0)
+    try #require(openpty(&master, &pseudoTerminal, nil, nil, &size) == 0)
     defer {
       close(master)
-      close(terminal)
+      close(pseudoTerminal)
     }
-    let device = TerminalDevice.descriptor(terminal)
+    let device = TerminalDevice.descriptor(pseudoTerminal)
     let terminal = TerminalOutput(output: device, error: device, environment: [:], noColour: false)
     terminal.write([StyledLine("text", .bold)], to: .output)
     #expect(device.isTerminal)
