@@ -13,7 +13,7 @@ struct ModuleGraphTests {
   func shapes() {
     let modules = [
       Module(name: "Domain", path: "Modules/Domain", dependencies: [], files: []),
-      Module(name: "CLibCurl", path: "Modules/System/CLibCurl", dependencies: [], files: []),
+      Module(name: "CLibCurl", path: "Modules/Drivers/CLibCurl", dependencies: [], files: []),
       Module(name: "strata", path: "Modules/strata", dependencies: ["Domain", "CLibCurl", "ArgumentParser"], files: []),
       Module(name: "DomainTests", path: "Tests/DomainTests", dependencies: ["Domain", "FlyingFox"], files: []),
     ]

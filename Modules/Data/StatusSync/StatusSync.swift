@@ -290,13 +290,3 @@ extension StatusSync {
     }
   }
 }
-
-extension DataStoreError {
-  /// Whether it may be otherwise the next time, without anybody's doing.
-  fileprivate var isPassing: Bool {
-    switch self {
-    case .locked, .unwritable: true
-    case .unreadable, .damaged, .malformed, .newerVersion, .cancelled: false
-    }
-  }
-}

@@ -17,11 +17,11 @@ let package = Package(
     .executableTarget(
       name: "straight", dependencies: ["Domain", "Transfer", "Markup", "Database"], path: "Straight", swiftSettings: features),
     .target(name: "Domain", path: "Domain", swiftSettings: features),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Transfer", swiftSettings: features),
-    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Markup", swiftSettings: features),
-    .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Database", swiftSettings: features),
-    .target(name: "CLibCurl", path: "Modules/System/CLibCurl"),
-    .systemLibrary(name: "CLibXML2", path: "Modules/System/CLibXML2", pkgConfig: "libxml-2.0"),
-    .systemLibrary(name: "CSQLite", path: "Modules/System/CSQLite", pkgConfig: "sqlite3"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer", swiftSettings: features),
+    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup", swiftSettings: features),
+    .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Drivers/Database", swiftSettings: features),
+    .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0"),
+    .systemLibrary(name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3"),
   ]
 )

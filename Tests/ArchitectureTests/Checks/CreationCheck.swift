@@ -1,4 +1,4 @@
-/// Invariant 5: `Name(`, `Name<…>(` and `Name.init` of another module's repository, store, interactor or presenter.
+/// Invariant 5: `Name(`, `Name<…>(` and `Name.init` of another layer's repository, store, interactor or presenter.
 ///
 /// A call that leaves the type to be inferred (`.init(…)`) names nothing and is not seen; where the type must be written, it is.
 struct CreationCheck {

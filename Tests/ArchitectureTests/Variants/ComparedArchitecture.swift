@@ -13,7 +13,8 @@ struct ComparedArchitecture: Sendable {
 
   static let all = [
     ComparedArchitecture(
-      name: "vip", title: "VIP", production: "Modules/Presentation/Reading/ArticleList", tests: "Tests/PresentationTests/ArticleList"),
+      name: "vip", title: "VIP", production: "Modules/Presentation/Presentation/Reading/ArticleList",
+      tests: "Tests/PresentationTests/ArticleList"),
     variant("mv", "MV", folder: "MV"),
     variant("mvvm", "MVVM", folder: "MVVM"),
     variant("flux", "Flux", folder: "Flux"),
@@ -23,10 +24,11 @@ struct ComparedArchitecture: Sendable {
   ]
 
   private static func variant(_ name: String, _ title: String, folder: String) -> ComparedArchitecture {
-    ComparedArchitecture(name: name, title: title, production: "Modules/Variants/\(folder)", tests: "Tests/VariantsTests/\(folder)")
+    ComparedArchitecture(
+      name: name, title: title, production: "Modules/Presentation/Variants/\(folder)", tests: "Tests/VariantsTests/\(folder)")
   }
 
   /// Where the table stands, and what is measured beside it.
-  static let document = Place.root.appending(path: "Modules/Variants/README.md")
+  static let document = Place.root.appending(path: "Modules/Presentation/Variants/README.md")
   static let script = "Scripts/compare --counts"
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table in Modules/Variants/README.md says what is so, and the reference changes can be made.
+/// The table in Modules/Presentation/Variants/README.md says what is so, and the reference changes can be made.
 @Suite("The comparison of the architectures")
 struct ComparisonTests {
   @Test("the counts in the comparison are those of the sources")

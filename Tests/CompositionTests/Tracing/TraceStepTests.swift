@@ -15,7 +15,7 @@ struct TraceStepTests {
       (ListArticles.self, "Domain", "ListArticles"),
       (ArticleListPresenter.self, "Presentation", "ArticleListPresenter"),
       (JSONDisplay<ArticleList.ViewModel>.self, "Terminal", "JSONDisplay"),
-      (ArticleList.ViewModel.self, "Screens", "ViewModel"),
+      (ArticleList.ViewModel.self, "Scenes", "ViewModel"),
     ]
     for (type, layer, name) in cases {
       let step = TraceStep(type: type, step: "step", input: "")

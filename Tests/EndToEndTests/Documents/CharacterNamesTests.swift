@@ -10,7 +10,8 @@ struct CharacterNamesTests {
   func table() async throws {
     let script = Source.root.appending(path: "Scripts/character-names")
     let reply = try await ChildProcess.start(script, [], input: "", environment: ["PATH": Self.path], folder: Source.root).reply
-    let table = try String(contentsOf: Source.root.appending(path: "Modules/Markup/HTML/NamedCharacterTable.swift"), encoding: .utf8)
+    let table = try String(
+      contentsOf: Source.root.appending(path: "Modules/Drivers/Markup/HTML/NamedCharacterTable.swift"), encoding: .utf8)
     #expect(reply.status == 0 && reply.output == table)
   }
 }

@@ -6,11 +6,11 @@ let package = Package(
   name: "CreatedElsewhere",
   targets: [
     .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Screens", dependencies: ["Domain"], path: "Modules/Screens"),
-    .target(name: "Presentation", dependencies: ["Domain", "Screens"], path: "Modules/Presentation"),
-    .target(name: "DataLayer", dependencies: ["Domain"], path: "Modules/Data"),
-    .target(name: "Composition", dependencies: ["Domain", "Screens", "Presentation", "DataLayer"], path: "Modules/Composition"),
-    .executableTarget(name: "strata", dependencies: ["Domain", "Screens", "Composition"], path: "Modules/strata"),
-    .target(name: "Terminal", dependencies: ["Screens"], path: "Modules/Terminal"),
+    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
+    .target(name: "Presentation", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Presentation"),
+    .target(name: "DataLayer", dependencies: ["Domain"], path: "Modules/Data/Data"),
+    .target(name: "Composition", dependencies: ["Domain", "Scenes", "Presentation", "DataLayer"], path: "Modules/Composition"),
+    .executableTarget(name: "strata", dependencies: ["Domain", "Scenes", "Composition"], path: "Modules/strata"),
+    .target(name: "Terminal", dependencies: ["Scenes"], path: "Modules/Terminal"),
   ]
 )

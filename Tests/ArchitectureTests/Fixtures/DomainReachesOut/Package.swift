@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "DomainReachesOut",
   targets: [
-    .target(name: "Domain", dependencies: ["Screens"], path: "Modules/Domain"),
-    .target(name: "Screens", path: "Modules/Screens"),
+    .target(name: "Domain", dependencies: ["Scenes"], path: "Modules/Domain"),
+    .target(name: "Scenes", path: "Modules/Presentation/Scenes"),
   ]
 )

@@ -6,13 +6,13 @@ let package = Package(
   name: "SidesMeet",
   targets: [
     .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Screens", dependencies: ["Domain"], path: "Modules/Screens"),
-    .target(name: "Presentation", dependencies: ["Domain", "Screens"], path: "Modules/Presentation"),
-    .target(name: "DataLayer", dependencies: ["Domain", "Transfer"], path: "Modules/Data"),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Transfer"),
-    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Markup"),
-    .target(name: "Terminal", dependencies: ["Domain", "Screens", "Transfer"], path: "Modules/Terminal"),
-    .systemLibrary(name: "CLibCurl", path: "Modules/System/CLibCurl"),
-    .systemLibrary(name: "CLibXML2", path: "Modules/System/CLibXML2"),
+    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
+    .target(name: "Presentation", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Presentation"),
+    .target(name: "DataLayer", dependencies: ["Domain", "Transfer"], path: "Modules/Data/Data"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer"),
+    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup"),
+    .target(name: "Terminal", dependencies: ["Domain", "Scenes", "Transfer"], path: "Modules/Terminal"),
+    .systemLibrary(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/Drivers/CLibXML2"),
   ]
 )

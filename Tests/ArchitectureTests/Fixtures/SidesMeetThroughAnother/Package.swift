@@ -6,11 +6,11 @@ let package = Package(
   name: "SidesMeetThroughAnother",
   targets: [
     .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Screens", dependencies: ["Domain"], path: "Modules/Screens"),
-    .target(name: "Presentation", dependencies: ["Screens", "Shared"], path: "Modules/Presentation"),
-    .target(name: "DataLayer", dependencies: ["Domain", "Transfer"], path: "Modules/Data"),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Transfer"),
-    .systemLibrary(name: "CLibCurl", path: "Modules/System/CLibCurl"),
+    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
+    .target(name: "Presentation", dependencies: ["Scenes", "Shared"], path: "Modules/Presentation/Presentation"),
+    .target(name: "DataLayer", dependencies: ["Domain", "Transfer"], path: "Modules/Data/Data"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer"),
+    .systemLibrary(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
     .target(name: "Shared", dependencies: ["DataLayer"], path: "Modules/Shared"),
   ]
 )

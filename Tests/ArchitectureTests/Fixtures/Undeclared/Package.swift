@@ -9,10 +9,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Screens", dependencies: ["Domain"], path: "Modules/Screens"),
-    .target(name: "Presentation", dependencies: ["Domain"], path: "Modules/Presentation"),
+    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
+    .target(name: "Presentation", dependencies: ["Domain"], path: "Modules/Presentation/Presentation"),
     .target(
-      name: "Terminal", dependencies: ["Domain", "Screens", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      name: "Terminal", dependencies: ["Domain", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Modules/Terminal"),
     .target(name: "Gadgets", dependencies: ["Domain"], path: "Modules/Gadgets"),
     .target(name: "DomainDoubles", dependencies: ["Domain"], path: "Tests/Support/DomainDoubles"),

@@ -6,9 +6,9 @@ let package = Package(
   name: "Untidy",
   targets: [
     .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Screens", dependencies: ["Domain"], path: "Modules/Screens"),
-    .target(name: "Presentation", dependencies: ["Screens"], path: "Modules/Presentation"),
+    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
+    .target(name: "Presentation", dependencies: ["Scenes"], path: "Modules/Presentation/Presentation"),
     .testTarget(name: "DomainTests", dependencies: ["Domain"], path: "Tests/DomainTests"),
-    .testTarget(name: "ScreensTests", dependencies: ["Screens"], path: "Tests/Screens"),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"], path: "Tests/Screens"),
   ]
 )

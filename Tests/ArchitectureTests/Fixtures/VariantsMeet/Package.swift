@@ -5,9 +5,9 @@ import PackageDescription
 let package = Package(
   name: "VariantsMeet",
   targets: [
-    .target(name: "Screens", path: "Modules/Screens"),
-    .target(name: "Presentation", dependencies: ["Screens"], path: "Modules/Presentation"),
-    .target(name: "ModelView", dependencies: ["Screens"], path: "Modules/Variants/ModelView"),
-    .target(name: "Redux", dependencies: ["Screens", "ModelView"], path: "Modules/Variants/Redux"),
+    .target(name: "Scenes", path: "Modules/Presentation/Scenes"),
+    .target(name: "Presentation", dependencies: ["Scenes"], path: "Modules/Presentation/Presentation"),
+    .target(name: "ModelView", dependencies: ["Scenes"], path: "Modules/Presentation/Variants/ModelView"),
+    .target(name: "Redux", dependencies: ["Scenes", "ModelView"], path: "Modules/Presentation/Variants/Redux"),
   ]
 )

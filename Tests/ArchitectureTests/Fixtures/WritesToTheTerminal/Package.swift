@@ -7,7 +7,7 @@ let package = Package(
   targets: [
     .target(name: "Domain", path: "Modules/Domain"),
     .target(name: "Terminal", dependencies: ["Domain"], path: "Modules/Terminal"),
-    .target(name: "DataLayer", dependencies: ["Domain"], path: "Modules/Data"),
+    .target(name: "DataLayer", dependencies: ["Domain"], path: "Modules/Data/Data"),
     .executableTarget(name: "strata", dependencies: ["Domain"], path: "Modules/strata"),
   ]
 )

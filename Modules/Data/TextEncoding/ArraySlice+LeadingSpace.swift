@@ -1,8 +1,3 @@
-extension UInt8 {
-  /// Whether it is white space between the names and values of a tag (XML 1.0 section 2.3, and the form feed of HTML).
-  package var isTagSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
 extension ArraySlice<UInt8> {
   /// The text without the white space, zero bytes and byte order marks in front of it, which XML forbids and servers send.
   package var withoutLeadingSpace: ArraySlice<UInt8> {
