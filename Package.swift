@@ -84,8 +84,14 @@ let package = Package(
     module("Scenes", in: "Presentation/Scenes", ["Domain"]),
     module("Presentation", in: "Presentation/Presentation", ["Domain", "Scenes"]),
 
-    module("DataLayer", in: "Data/Data", ["Domain"] + parts + ["Files", "RecordJSON", "Transfer", "Markup", "Database"]),
-    data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "ArticleText", "Files", "RecordJSON", "Database"]),
+    module(
+      "DataLayer", in: "Data/Data",
+      [
+        "Domain", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication", "FeedDates",
+        "ArticleText",
+      ]
+        + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Database"]),
+    data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
     data("StatusSync", ["ArticleStorage", "FileStorage", "Files", "RecordJSON"]),
     data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
     data("ArticleStorage", ["Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
@@ -95,14 +101,14 @@ let package = Package(
     data("Web", ["Transfer"]),
     data("Syndication", ["FeedDates", "ArticleText", "TextEncoding", "Files", "RecordJSON", "Markup"]),
     data("ArticleText", ["TextEncoding", "Markup"]),
-    data("FeedDates", ["TextEncoding"]),
+    data("FeedDates", []),
     data("TextEncoding", ["Markup"]),
 
     driver("Transfer", ["CLibCurl"]),
     driver("Markup", ["CLibXML2"]),
     driver("Database", ["CSQLite"]),
     driver("Files"),
-    driver("RecordJSON", ["Files"]),
+    driver("RecordJSON"),
 
     // The scene of the article list again, in other presentation architectures.
     variant("MV"),

@@ -31,7 +31,7 @@ enum Rules {
     Layer("Markup", at: "Modules/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: foundation.union(system), tests: "MarkupTests"),
     Layer("Database", at: "Modules/Drivers/Database", imports: .only(["CSQLite"]), toolchain: system, tests: "DatabaseTests"),
     Layer("Files", at: "Modules/Drivers/Files", toolchain: system),
-    Layer("RecordJSON", at: "Modules/Drivers/RecordJSON", imports: .only(["Files"]), toolchain: system),
+    Layer("RecordJSON", at: "Modules/Drivers/RecordJSON", toolchain: system),
     Layer(
       "Terminal", at: "Modules/Terminal", imports: .only(["Domain", "Scenes"]), toolchain: foundation.union(system),
       tests: "TerminalTests"),

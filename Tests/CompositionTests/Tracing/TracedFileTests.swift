@@ -11,7 +11,7 @@ import Testing
 struct TracedFileTests {
   /// The folders of targets that are not named after them.
   private static let folders = [
-    "DataLayer": "Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM", "VariantFlux": "Variants/Flux",
+    "DataLayer": "Data/Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM", "VariantFlux": "Variants/Flux",
     "VariantRedux": "Variants/Redux", "VariantViDRep": "Variants/ViDRep", "VariantDispatcher": "Variants/Dispatcher",
   ]
 
@@ -29,7 +29,9 @@ struct TracedFileTests {
       #expect(names.filter { $0.hasSuffix("Interactor.swift") }.count == 15)
       #expect(names.filter { $0.hasSuffix("Presenter.swift") }.count == 15)
       #expect(names.filter { $0.hasSuffix("Store.swift") }.count == 14)
-      #expect(names.filter { $0.hasSuffix("Repository.swift") || $0.hasSuffix("Turn.swift") }.count == 11)
+      #expect(
+        names.filter { $0.hasSuffix("Repository.swift") || $0.hasSuffix("UndoHistory.swift") || $0.hasSuffix("RefreshLock.swift") }.count
+          == 11)
       #expect(names.filter { $0.hasSuffix("Display.swift") }.count == 15)
     }
   }
@@ -68,7 +70,9 @@ struct TracedFileTests {
   private static func files(of layer: String) throws -> Set<String> {
     let modules = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Modules")
-    let folder = modules.appending(path: folders[layer] ?? layer)
+    let folder = try #require(
+      ["", "Presentation", "Data", "Drivers"].map { modules.appending(path: $0).appending(path: folders[layer] ?? layer) }
+        .last { FileManager.default.fileExists(atPath: $0.path()) })
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     return Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
   }

@@ -115,7 +115,7 @@ struct ImportNewsboatTests {
 
   @Test(
     "articles that cannot be stored are told beside the feeds that are followed, and doing it again completes it",
-    arguments: [MemoryArticleRepository.Call.articles, .merge, .update])
+    arguments: [MemoryArticleRepository.Call.articles, .store, .update])
   func broken(request: MemoryArticleRepository.Call) async throws {
     let articles = MemoryArticleRepository()
     await articles.failWith(MemoryStores.broken, on: [request])

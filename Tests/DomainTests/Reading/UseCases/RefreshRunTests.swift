@@ -41,7 +41,7 @@ struct RefreshRunTests {
   @Test("articles that cannot be stored are a failed outcome, and their validators are not remembered")
   func articlesFail() async throws {
     let home = await home()
-    await home.articles.failWith(MemoryStores.broken, on: [.merge])
+    await home.articles.failWith(MemoryStores.broken, on: [.store])
     let events = try await read(.max, of: home)
     #expect(
       events.dropLast() == [

@@ -191,7 +191,7 @@ struct SubscribeTests {
   @Test("articles that cannot be written leave a subscription without validators, so that the next refresh completes it; that is told")
   func articlesFail() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
-    await home.articles.failWith(MemoryStores.broken, on: [.merge])
+    await home.articles.failWith(MemoryStores.broken, on: [.store])
     let subscribed = try await home.subscribe(SubscribeInput(url: Self.feed.text))
     #expect(subscribed.storeError == MemoryStores.broken && subscribed.articles == 0)
     #expect(try await home.subscriptions.all().map(\.url) == [Self.feed])
