@@ -13,13 +13,13 @@ public actor JSONArticleStore: ArticleDataStore {
 
   private let directory: DataDirectory
   private let executor: FileExecutor
-  private let statuses: RecordFile<StatusesDocument>
+  private let statuses: StatusFile
 
   /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    statuses = RecordFile(directory.statuses, in: directory)
+    statuses = StatusFile(in: directory)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -52,7 +52,7 @@ public actor JSONArticleStore: ArticleDataStore {
       var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
       guard !outlived.isEmpty else { return 0 }
       // An article without a status is not starred only as long as no status was ever lost.
-      guard let known = try statuses.contentUnderLock()?.statuses else { return 0 }
+      guard let known = try statuses.statusesUnderLock() else { return 0 }
       let isNoneLost = try !directory.mayLackStatuses()
       outlived = outlived.filter { known.contains($0) ? !known[$0].isStarred : isNoneLost }
       if !outlived.isEmpty { try articleFile.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
@@ -63,7 +63,7 @@ public actor JSONArticleStore: ArticleDataStore {
   /// Makes the file of statuses with the first articles, so that a later one that is missing is known to have been lost.
   private func beginStatuses() throws(DataStoreError) {
     guard try !StoredFile(path: directory.articles).exists, try !StoredFile(path: directory.statuses).exists else { return }
-    try statuses.replace(with: StatusesDocument(StatusTable()))
+    try statuses.replace(with: StatusTable())
   }
 
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {

@@ -6,13 +6,13 @@ public import Domain
 public actor JSONListingStore: ListingDataStore {
   private let directory: DataDirectory
   private let executor: FileExecutor
-  private let statuses: RecordFile<StatusesDocument>
+  private let statuses: StatusFile
 
   /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    statuses = RecordFile(directory.statuses, in: directory)
+    statuses = StatusFile(in: directory)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -44,7 +44,7 @@ public actor JSONListingStore: ListingDataStore {
   }
 
   public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
-    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+    try await library(of: feeds).reading(statusesOf: []) { (library) throws(DataStoreError) in
       let ids = library.ids.sorted()
       var found: [ArticleReference: [ArticleID]] = [:]
       for reference in references {
@@ -58,7 +58,7 @@ public actor JSONListingStore: ListingDataStore {
   }
 
   public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
-    try await library(of: feeds).reading { (library) throws(DataStoreError) in
+    try await library(of: feeds).reading(statusesOf: ids) { (library) throws(DataStoreError) in
       var rows: [ArticleFileRow] = []
       library.forEach { row in if ids.contains(row.entry.id) { rows.append(row) } }
       return try library.entries(of: rows)

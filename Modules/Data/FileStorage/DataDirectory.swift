@@ -31,6 +31,7 @@ public struct DataDirectory: Sendable {
   package var refreshLockPath: String { "\(path)/refresh.lock" }
   package var subscriptions: String { "\(path)/subscriptions.opml" }
   package var statuses: String { "\(path)/statuses.json" }
+  package var writtenStatuses: String { "\(path)/statuses.written" }
   package var fetchStates: String { "\(path)/visits.json" }
   package var undoHistory: String { "\(path)/undo.jsonl" }
   package var formerUndoEntries: String { "\(path)/undo.json" }

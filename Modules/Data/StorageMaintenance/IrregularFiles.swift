@@ -30,9 +30,8 @@ struct IrregularFiles {
     [
       directory.subscriptions, directory.configuration, directory.statuses, directory.fetchStates, directory.undoHistory,
       directory.formerUndoEntries, directory.sync, directory.journal,
-      directory.seenJournals, directory.checkpoint, directory.store, directory.quotes, FolderPictureStore.index(in: directory),
-      directory.lock, directory.refreshLockPath,
-      directory.database,
+      directory.writtenStatuses, directory.seenJournals, directory.checkpoint, directory.store, directory.quotes,
+      FolderPictureStore.index(in: directory), directory.lock, directory.refreshLockPath, directory.database,
     ] + DataDirectory.databaseSidecars.map { directory.database + $0 }
   }
 

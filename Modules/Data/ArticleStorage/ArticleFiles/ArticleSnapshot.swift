@@ -5,7 +5,7 @@ internal import Domain
 /// The shelves of some feeds with the statuses of what stands on them, as they are at one moment.
 struct ArticleSnapshot: Sendable {
   private let articleFiles: [ArticleFile]
-  private let statusFile: RecordFile<StatusesDocument>
+  private let statusFile: StatusFile
   private var indexes: [ArticleFileIndex?] = []
   private var statuses = StatusTable()
 
@@ -13,22 +13,31 @@ struct ArticleSnapshot: Sendable {
   private static let mostLooks = 5
 
   /// Names the shelves, without a look at them.
-  init(_ articleFiles: [ArticleFile], statuses: RecordFile<StatusesDocument>) {
+  init(_ articleFiles: [ArticleFile], statuses: StatusFile) {
     self.articleFiles = articleFiles
     statusFile = statuses
   }
 
   /// Looks at all of them and does work that reads, again when another process has written a file anew meanwhile.
-  /// - Parameter work: gives nil when a file is no longer the one of its index.
-  func reading<Answer>(_ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer {
+  /// - Parameters:
+  ///   - ids: the articles of which the statuses are needed; nil for all.
+  ///   - work: gives nil when a file is no longer the one of its index.
+  func reading<Answer>(
+    statusesOf ids: Set<ArticleID>? = nil, _ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?
+  ) async throws(DataStoreError) -> Answer {
     for _ in 1...Self.mostLooks {
       var library = self
       for articleFile in articleFiles { library.indexes.append(try await articleFile.index()) }
       // Where there are no articles, what was done with them does not matter: a new home is listed without a look.
-      if library.indexes.contains(where: { $0 != nil }) { library.statuses = try await statusFile.content()?.statuses ?? StatusTable() }
+      if library.indexes.contains(where: { $0 != nil }) { library.statuses = try await statuses(of: ids) }
       if let response = try work(library) { return response }
     }
     throw .unreadable(path: statusFile.path, reason: "the home is written anew all the time")
+  }
+
+  private func statuses(of ids: Set<ArticleID>?) async throws(DataStoreError) -> StatusTable {
+    if let ids { return try await statusFile.statuses(of: ids) }
+    return try await statusFile.statuses() ?? StatusTable()
   }
 
   /// The feed of a row's article.

@@ -8,6 +8,10 @@ package struct StatusesDocument: RecordDocument {
   package static let brackets: RecordBrackets? = .object
   /// How many bytes the line of an article has that was read.
   private static let usualLine = 33
+  /// How a file begins, up to its first line.
+  static let opening = "{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":{"
+  /// How a file ends, behind its last line.
+  static let closing = "}}"
   package let statuses: StatusTable
 
   package init(_ statuses: StatusTable) {
@@ -30,6 +34,14 @@ package struct StatusesDocument: RecordDocument {
       statuses.set(id, number: number)
     }
     self.statuses = statuses
+  }
+
+  /// The line of an article, without what stands around it.
+  static func line(of id: ArticleID, _ status: ArticleStatus) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.member(id.text)
+    StatusRecord(status).write(to: &writer)
+    return writer.bytes
   }
 
   package func write(to writer: inout JSONWriter) {
