@@ -165,7 +165,7 @@ let package = Package(
       ["DataLayer", "StorageMaintenance", "Domain", "DomainDoubles", "Files", "RecordJSON", "Transfer", "Markup", "Database"] + parts
         + ["LoopbackServer", "Properties", "Growth"]),
     tests("TransferTests", ["Transfer", "LoopbackServer", "Growth"]),
-    tests("MarkupTests", ["Markup"]),
+    tests("MarkupTests", ["Markup", "Growth"]),
     tests("DatabaseTests", ["Database"]),
     tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "Growth"]),
     tests(

@@ -2,14 +2,18 @@ internal import CLibXML2
 
 /// Owns libxml2's push parser and decides in what portions it is fed.
 final class PushParserHandle {
-  /// The most that is handed over at once: below libxml2's limit of 10 MB lookahead, big enough to cost nothing.
-  private static let chunk = 1 << 20
+  /// The most that is handed over at once: below libxml2's limit of 10 MB lookahead.
+  private static let largestChunk = 1 << 20
+
+  /// What is handed over at once, unless a longer construct is unfinished. A tag that is longer has its attributes counted before libxml2
+  /// compares them.
+  private static let chunk = 4 << 10
 
   /// So many bytes of an unfinished construct cost nothing to be scanned again for each piece that arrives, however small the pieces are.
   private static let fewUnread = 2 << 10
 
-  /// Far more than any tag has.
-  private static let mostAttributes = 5000
+  /// Far more than any tag has. libxml2 compares each with all others, which for so many takes as long as the rest of the tag.
+  private static let mostAttributes = 1000
 
   private let context: SAXContext
   private let parser: xmlParserCtxtPtr?
@@ -46,7 +50,7 @@ final class PushParserHandle {
     if held.isEmpty && unread < Self.fewUnread { return parse(bytes) }
     held.append(contentsOf: bytes)
     // Doubling keeps the work linear in the construct's length, however small the pieces that arrive.
-    if held.count >= min(unread, Self.chunk) { parseHeld() }
+    if held.count >= min(unread, Self.largestChunk) { parseHeld() }
   }
 
   func finish() {
@@ -69,7 +73,7 @@ final class PushParserHandle {
   private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
     var rest = bytes[...]
     while !rest.isEmpty, context.problem == nil {
-      let next = rest.prefix(Self.chunk)
+      let next = rest.prefix(min(max(unread, Self.chunk), Self.largestChunk))
       rest = rest[next.endIndex...]
       // libxml2 takes a zero byte for the end of its input and loses the rest.
       let chunk = UnsafeBufferPointer(rebasing: next)
@@ -87,7 +91,7 @@ final class PushParserHandle {
     bytes.withMemoryRebound(to: CChar.self) { _ = xmlParseChunk(parser, $0.baseAddress, Int32($0.count), 0) }
     noteSilentFailure()
     if unread > limits.textBytes { context.stop(.tooLarge, "a tag or text is longer than \(limits.textBytes) bytes") }
-    if unread > 64 << 10, holdsTooManyAttributes {
+    if unread > Self.fewUnread, holdsTooManyAttributes {
       context.stop(.tooLarge, "a tag has more than \(Self.mostAttributes) attributes")
     }
   }
@@ -98,7 +102,17 @@ final class PushParserHandle {
     guard let current = parser?.pointee.input?.pointee.cur, current[0] == UInt8(ascii: "<") else { return false }
     let bytes = UnsafeBufferPointer(start: current, count: unread)
     guard bytes[1] != UInt8(ascii: "!"), bytes[1] != UInt8(ascii: "?") else { return false }
-    return bytes.count { $0 == UInt8(ascii: "=") } > Self.mostAttributes
+    var count = 0
+    var quote: UInt8?
+    for byte in bytes {
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        count += 1
+      }
+    }
+    return count > Self.mostAttributes
   }
 
   /// A parser that gave up without a word must not look like success.

@@ -10,6 +10,9 @@ public enum HTMLReader {
   /// no text is lost, and a page of nothing but start tags takes time linear in the tags that libxml2 must search.
   private static let limits = XMLLimits(depth: 400, textBytes: .max)
 
+  /// So many bytes are copied in less time than libxml2 takes for 400 tags.
+  private static let cheapCopy = 64 << 10
+
   /// Reads a page or a fragment to its end.
   public static func read(_ html: String, into sink: inout some MarkupSink) {
     var html = html
@@ -30,12 +33,31 @@ public enum HTMLReader {
 
   private static func read(prepared page: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
     var rest = page[...]
+    var part = rest
     while !rest.isEmpty {
       let context = SinkContext(sink: sink, limits: limits, layout: .html)
-      let end = read(UnsafeBufferPointer(rebasing: rest), into: context)
+      let end = read(UnsafeBufferPointer(rebasing: part), into: context)
       sink = context.sink
       rest = rest.dropFirst(end)
+      part = rest.prefix(sizeOfPart(of: UnsafeBufferPointer(rebasing: rest)))
     }
+  }
+
+  /// How much of the rest of a page libxml2 is given: all of it, or enough to nest too deep again.
+  ///
+  /// libxml2 copies what it is given, and a page of nothing but start tags is given anew for each 400 of them. A part that does not nest too
+  /// deep must not be read, since a parser cannot go on behind it: so the part is tried first, and the sizes go up so fast that the last
+  /// one counts.
+  private static func sizeOfPart(of rest: UnsafeBufferPointer<UInt8>) -> Int {
+    var size = cheapCopy
+    while size < rest.count {
+      let part = UnsafeBufferPointer(rebasing: rest[..<size])
+      let context = SAXContext(limits: limits, layout: .html)
+      // A tag at the very end of the part may go on behind it.
+      if read(part, into: context) < size, let overflow = context.overflow, overflow.offset < size { return size }
+      size *= 4
+    }
+    return rest.count
   }
 
   /// Reads up to the end, or to the tag that would nest too deep; returns how many bytes were read, at least one.
