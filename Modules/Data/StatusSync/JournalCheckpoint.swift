@@ -173,11 +173,11 @@ extension JournalCheckpoint {
 
   private static func header(of file: borrowing FileDescriptor) throws(FileError) -> (header: Header, start: Int)? {
     let fixed = magic.count + lengthSize + Block.digest
-    let begin = try JournalPosition.bytes(of: file, from: 0, to: fixed)
+    let begin = try file.bytes(from: 0, to: fixed)
     guard begin.count == fixed, begin.starts(with: magic) else { return nil }
     let noted = begin.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: magic.count, as: UInt64.self)) }
     guard let length = Int(exactly: noted), length <= longestHeader else { return nil }
-    let bytes = try JournalPosition.bytes(of: file, from: fixed, to: fixed + length)
+    let bytes = try file.bytes(from: fixed, to: fixed + length)
     guard bytes.count == length, digest(of: bytes[...]) == Array(begin.suffix(Block.digest)) else { return nil }
     let header: Header
     do throws(JSONError) {
@@ -276,7 +276,7 @@ extension JournalCheckpoint {
 
   private func entries(inBlocks range: Range<Int>, _ file: borrowing FileDescriptor) throws(FileError) -> [Entry] {
     guard range.upperBound <= (count + Block.entries - 1) / Block.entries else { return [] }
-    let bytes = try JournalPosition.bytes(of: file, from: start + range.lowerBound * Block.size, to: start + range.upperBound * Block.size)
+    let bytes = try file.bytes(from: start + range.lowerBound * Block.size, to: start + range.upperBound * Block.size)
     guard bytes.count == range.count * Block.size else { throw Self.damage }
     var entries: [Entry] = []
     entries.reserveCapacity(range.count * Block.entries)

@@ -109,7 +109,7 @@ package struct JournalInspection {
     var (offset, number) = (0, 0)
     let size = try file.size()
     while offset < size {
-      let block = try JournalPosition.bytes(of: file, from: offset, to: min(size, offset + blockSize))
+      let block = try file.bytes(from: offset, to: min(size, offset + blockSize))
       // What has not ended may be on its way.
       guard let end = block.lastIndex(of: UInt8(ascii: "\n")) else {
         guard block.count == blockSize else { break }

@@ -30,7 +30,7 @@ struct JournalPosition: Hashable, Sendable {
     var end = try file.size()
     while end > 0 {
       let start = max(0, end - Self.tail)
-      if let last = try Self.bytes(of: file, from: start, to: end).lastIndex(of: UInt8(ascii: "\n")) {
+      if let last = try file.bytes(from: start, to: end).lastIndex(of: UInt8(ascii: "\n")) {
         offset = start + last + 1
         break
       }
@@ -56,7 +56,7 @@ struct JournalPosition: Hashable, Sendable {
     let (start, before) = (offset, changes)
     let size = try file.size()
     while offset < size, changes - before < most {
-      let block = try Self.bytes(of: file, from: offset, to: min(size, offset + Self.block))
+      let block = try file.bytes(from: offset, to: min(size, offset + Self.block))
       if let end = block.lastIndex(of: UInt8(ascii: "\n")) {
         for line in block[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { read(line, take) }
         offset += end + 1
@@ -85,20 +85,9 @@ struct JournalPosition: Hashable, Sendable {
 
   private mutating func digest(in file: borrowing FileDescriptor) throws(FileError) {
     var digest = ContentDigest()
-    let bytes = try Self.bytes(of: file, from: max(0, offset - Self.digested), to: offset)
+    let bytes = try file.bytes(from: max(0, offset - Self.digested), to: offset)
     bytes.withUnsafeBytes { digest.add($0) }
     self.digest = digest.value
-  }
-
-  /// The bytes between two places, fewer when the file has become shorter.
-  static func bytes(of file: borrowing FileDescriptor, from start: Int, to end: Int) throws(FileError) -> [UInt8] {
-    var bytes = try file.chunk(from: start, count: end - start)
-    while !bytes.isEmpty, start + bytes.count < end {
-      let more = try file.chunk(from: start + bytes.count, count: end - start - bytes.count)
-      if more.isEmpty { break }
-      bytes += more
-    }
-    return bytes
   }
 }
 

@@ -148,11 +148,11 @@ extension JournalUnion {
   }
 
   private func ownBytes(from start: Int, count: Int) throws(Problem) -> [UInt8] {
-    try inOwn { (file) throws(FileError) in try JournalPosition.bytes(of: file, from: start, to: start + count) } ?? []
+    try inOwn { (file) throws(FileError) in try file.bytes(from: start, to: start + count) } ?? []
   }
 
   private func sharedBytes(from start: Int, count: Int) throws(Problem) -> [UInt8] {
-    try inShared { (file) throws(FileError) in try JournalPosition.bytes(of: file, from: start, to: start + count) } ?? []
+    try inShared { (file) throws(FileError) in try file.bytes(from: start, to: start + count) } ?? []
   }
 
   private func appendToOwn(_ lines: [UInt8], from end: Int) throws(Problem) {

@@ -60,6 +60,17 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return try block(upTo: count)
   }
 
+  /// The bytes between two offsets; fewer when the file ends before.
+  package func bytes(from start: Int, to end: Int) throws(FileError) -> [UInt8] {
+    var bytes = try chunk(from: start, count: end - start)
+    while !bytes.isEmpty, start + bytes.count < end {
+      let more = try chunk(from: start + bytes.count, count: end - start - bytes.count)
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return bytes
+  }
+
   /// Takes away what stands behind the first `size` bytes.
   package func truncate(to size: Int) throws(FileError) {
     _ = try Self.repeating { ftruncate(number, off_t(size)) }

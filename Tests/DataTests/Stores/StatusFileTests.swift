@@ -3,7 +3,10 @@ import Growth
 import Properties
 import Testing
 
-@testable import DataLayer
+@testable import ArticleStorage
+@testable import FileStorage
+@testable import Files
+@testable import StorageMaintenance
 
 @Suite("The file of statuses, when few of many change")
 struct StatusFileTests {

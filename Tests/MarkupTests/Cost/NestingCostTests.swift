@@ -7,7 +7,8 @@ struct NestingCostTests {
   @Test(
     "elements inside each other, again and again up to the limit and behind it",
     arguments: [
-      "<b>", "<div>x", "<b title='<b>'>", "<font><i></i>", "<table><tr><td>", "<ul><li>", "<a href='/№'>x", "<b><!-- <b> -->", "<b><p>x</p>",
+      "<b>", "<div>x", "<b title='<b>'>", "<font><i></i>", "<table><tr><td>", "<ul><li>", "<a href='/№'>x", "<b><!-- <b> -->",
+      "<b><p>x</p>",
       "<x№>", "</i><b>", "<b>&check;",
     ] as [FloodToken])
   func nesting(token: FloodToken) {
@@ -20,7 +21,8 @@ struct NestingCostTests {
     #expect(problem == nil)
   }
 
-  @Test("a page that nests too deep far from its start, and far from the last time, loses nothing", arguments: [70_000, 300_000, 1_500_000])
+  @Test(
+    "a page that nests too deep far from its start, and far from the last time, loses nothing", arguments: [70_000, 300_000, 1_500_000])
   func farApart(distance: Int) {
     let count = distance / 11
     let words = String(repeating: "é<i>x</i> ", count: count)

@@ -42,8 +42,8 @@ struct StatusLines {
   /// Looks at the ends of a file; nil when it has no lines, or does not begin and end as it is written here.
   init?(in file: borrowing FileDescriptor) throws(FileError) {
     (start, end) = (Self.opening.count, try file.size() - Self.closing.count)
-    guard end > start, try JournalPosition.bytes(of: file, from: 0, to: start) == Self.opening,
-      try JournalPosition.bytes(of: file, from: end, to: end + Self.closing.count) == Self.closing
+    guard end > start, try file.bytes(from: 0, to: start) == Self.opening,
+      try file.bytes(from: end, to: end + Self.closing.count) == Self.closing
     else { return nil }
   }
 
@@ -100,7 +100,7 @@ struct StatusLines {
   ) throws(FileError) {
     for start in stride(from: range.lowerBound, to: range.upperBound, by: copiedAtOnce) {
       let end = min(start + copiedAtOnce, range.upperBound)
-      let bytes = try JournalPosition.bytes(of: file, from: start, to: end)
+      let bytes = try file.bytes(from: start, to: end)
       guard bytes.count == end - start else { throw FileError(code: 0, reason: "the file has become shorter") }
       try copy.append(bytes)
     }
@@ -116,7 +116,7 @@ extension StatusLines {
     var (first, last): (ArticleID?, ArticleID?) = (nil, nil)
     while high - low > Self.fewBytes {
       let middle = low + (high - low) / 2
-      let bytes = try JournalPosition.bytes(of: file, from: middle, to: middle + Self.longestLine)
+      let bytes = try file.bytes(from: middle, to: middle + Self.longestLine)
       guard let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n")), let other = Self.id(bytes[(lineEnd + 1)...]),
         first.map({ $0 < other }) ?? true, last.map({ other < $0 }) ?? true
       else { return nil }
@@ -127,7 +127,7 @@ extension StatusLines {
 
   /// Looks at all lines between two places.
   private func place(of id: ArticleID, in file: borrowing FileDescriptor, from low: Int, to high: Int) throws(FileError) -> Place? {
-    let bytes = try JournalPosition.bytes(of: file, from: low, to: high)
+    let bytes = try file.bytes(from: low, to: high)
     var place = Place(range: high..<high, status: .new, isFollowed: high < end)
     var isPassed = false
     var (position, last): (Int, ArticleID?) = (0, nil)
