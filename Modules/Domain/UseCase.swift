@@ -1,12 +1,12 @@
-/// One thing that a person can have the program do: takes a named input, answers with a value or a typed error.
+/// One thing that a user can do with the program. It takes a named input and returns a value or throws a typed error.
 ///
 /// Interactors hold use cases as `any UseCase<Input, Output, Failure>`, so that a test passes a stub and Composition passes a traced one.
 public protocol UseCase<Input, Output, Failure>: Sendable {
-  /// What the use case is given.
+  /// The input of the use case.
   associatedtype Input: Sendable
-  /// What it answers with.
+  /// The result of the use case.
   associatedtype Output: Sendable
-  /// The situations in which it cannot answer.
+  /// Why the use case can fail.
   associatedtype Failure: Error
 
   /// Runs the use case.

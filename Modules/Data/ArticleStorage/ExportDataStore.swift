@@ -1,8 +1,8 @@
 public import FileStorage
 
-/// Where documents go that leave the program.
+/// Writes exported documents.
 public protocol ExportDataStore: Sendable {
-  /// Writes a document to a file outside the home. An existing file is replaced only when the new one is complete.
+  /// Writes a document to a file outside the data directory. An existing file is replaced only when the new one is complete.
   /// - Throws: `unwritable`.
   func write(_ text: String, toFile path: String) async throws(DataStoreError)
 }

@@ -1,11 +1,11 @@
 public import FileStorage
 public import Domain
 
-/// Where it is kept what is remembered of asking the servers.
+/// Stores the fetch states of feeds.
 public protocol FetchStateDataStore: Sendable {
-  /// The memory of every feed that was ever asked for.
+  /// The fetch state of every feed that was ever requested.
   func all() async throws(DataStoreError) -> [FeedID: FetchState]
 
-  /// Remembers these visits, in one commit; others stay as they are.
+  /// Stores these fetch states, in one commit. The others are unchanged.
   func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError)
 }

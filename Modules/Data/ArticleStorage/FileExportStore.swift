@@ -1,12 +1,11 @@
 public import FileStorage
 public import Files
 
-/// Writes documents as files. A file that was there keeps its permissions; a new one is for its owner alone, since addresses can hold
+/// Writes documents as files. An existing file keeps its permissions. Only the owner can read a new file because URLs can contain
 /// passwords.
 public actor FileExportStore: ExportDataStore {
   private let executor: FileExecutor
 
-  /// Makes the store, on the thread for files.
   public init(executor: FileExecutor) {
     self.executor = executor
   }

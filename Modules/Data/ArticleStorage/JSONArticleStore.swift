@@ -3,19 +3,18 @@ public import Files
 internal import RecordJSON
 public import Domain
 
-/// Articles in a file a feed, `articles/<feed>.jsonl`: a line an article, its body last.
+/// Articles in one file per feed, `articles/<feed>.jsonl`. Each article is a line that ends with its body.
 ///
-/// A refresh adds the lines of what is new or was edited and touches nothing else; what arrives as it is stored is known by its digest, without
-/// a look at its line.
+/// A refresh appends lines for new and edited articles and leaves the others alone. A content hash shows that an article is unchanged
+/// without reading its line.
 public actor JSONArticleStore: ArticleDataStore {
-  /// A file is written anew when more than half of this many bytes or more are lines of articles as they were before an edit.
+  /// The minimum size in bytes at which a file is rewritten. It is rewritten when more than half of it is outdated lines.
   private static let leastToCompact = 1 << 16
 
   private let directory: DataDirectory
   private let executor: FileExecutor
   private let statuses: StatusFile
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -51,7 +50,7 @@ public actor JSONArticleStore: ArticleDataStore {
       guard let index = try articleFile.indexUnderLock() else { return 0 }
       var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
       guard !outlived.isEmpty else { return 0 }
-      // An article without a status is not starred only as long as no status was ever lost.
+      // An article without a status counts as not starred only if no status was ever lost.
       guard let known = try statuses.statusesUnderLock() else { return 0 }
       let isNoneLost = try !directory.mayLackStatuses()
       outlived = outlived.filter { known.contains($0) ? !known[$0].isStarred : isNoneLost }
@@ -60,7 +59,7 @@ public actor JSONArticleStore: ArticleDataStore {
     }
   }
 
-  /// Makes the file of statuses with the first articles, so that a later one that is missing is known to have been lost.
+  /// Creates the status file together with the first articles. If the file is missing later, it was lost.
   private func beginStatuses() throws(DataStoreError) {
     guard try !StoredFile(path: directory.articles).exists, try !StoredFile(path: directory.statuses).exists else { return }
     try statuses.replace(with: StatusTable())

@@ -2,13 +2,12 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Visits in `fetchStates.json`: a line a feed.
+/// Fetch states in `visits.json`, one line per feed.
 public actor JSONFetchStateStore: FetchStateDataStore {
   private let directory: DataDirectory
   private let file: RecordFile<FetchStatesDocument>
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor

@@ -2,13 +2,12 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Lists and counts over the files of a home: indexes say which articles are meant, and only the lines of those are opened.
+/// Lists and counts the articles of a data directory. It selects the articles from the indexes, then reads their lines.
 public actor JSONListingStore: ListingDataStore {
   private let directory: DataDirectory
   private let executor: FileExecutor
   private let statuses: StatusFile
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor

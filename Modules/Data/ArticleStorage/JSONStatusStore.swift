@@ -2,13 +2,12 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Statuses in `statuses.json`: a line an article, the words of its marks. Words that are not known here stay.
+/// Statuses in `statuses.json`: one line per article, with the words of its marks. Unknown words are preserved.
 public actor JSONStatusStore: StatusDataStore {
   private let directory: DataDirectory
   private let file: StatusFile
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor

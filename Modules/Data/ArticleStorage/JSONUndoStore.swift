@@ -2,12 +2,11 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Deeds in `undo.jsonl`: a line a deed, the last one at the end. In earlier versions they stood in `undo.json`, which is taken over with the next
-/// deed.
+/// Undo entries in `undo.jsonl`, one line per entry, newest last. The next change moves the entries of the older file `undo.json` here.
 public actor JSONUndoStore: UndoDataStore {
-  /// How many deeds are kept, at least.
+  /// The minimum number of entries that are kept, unless they exceed `mostBytes`.
   public static let mostUndoEntries = 1_000
-  /// Deeds about hundreds of thousands of articles take megabytes each; of those, fewer are kept.
+  /// The approximate maximum size. An entry for hundreds of thousands of articles takes megabytes, so fewer of those are kept.
   private static let mostBytes = 16 << 20
 
   private let directory: DataDirectory
@@ -15,7 +14,6 @@ public actor JSONUndoStore: UndoDataStore {
   private let formerFile: RecordFile<UndoDocument>
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -25,7 +23,7 @@ public actor JSONUndoStore: UndoDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The file of a home.
+  /// The undo stack of a data directory.
   package static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
     LineStack(directory.undoHistory, in: directory, mostEntries: mostUndoEntries, mostBytes: mostBytes)
   }

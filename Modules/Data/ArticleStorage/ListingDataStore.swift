@@ -1,25 +1,25 @@
 public import FileStorage
 public import Domain
 
-/// Questions about articles together with what was done with them: what lists, counts and searches need.
+/// Queries for lists, counts and searches: articles together with their statuses.
 ///
-/// Every question names the feeds that it is about; the feed and the folder of a query do not count here.
+/// Every method takes the feeds to search. The feed and the folder of a query are ignored.
 public protocol ListingDataStore: Sendable {
-  /// The articles that a query means, newest first (`ArticleSortKey`).
+  /// The articles that match a query, newest first (`ArticleSortKey`).
   func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus]
 
-  /// How many articles a query means.
+  /// The number of articles that match a query.
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int
 
-  /// The statuses of the articles that a query means, without a look at these themselves.
+  /// The statuses of the articles that match a query. The articles themselves are not read.
   func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus]
 
-  /// How many articles of each kind there are, feed by feed. Feeds without articles are absent.
+  /// The article counts of each feed. Feeds without articles are absent.
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts]
 
-  /// The articles that each of these references may mean. A reference that means none is absent.
+  /// The articles that match each reference. A reference without a match is absent.
   func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]]
 
-  /// These articles, in no order that means anything. Those that are not there are left out.
+  /// The articles with these ids, in no particular order. Unknown ids are left out.
   func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus]
 }

@@ -1,14 +1,14 @@
 public import FileStorage
 public import Domain
 
-/// Where it is kept what the person did last.
+/// Stores the last actions of the user, for undo.
 public protocol UndoDataStore: Sendable {
-  /// The last deed; nil when there is none.
+  /// The last undo entry; nil when the history is empty.
   func last() async throws(DataStoreError) -> UndoEntry?
 
-  /// Adds a deed at the end, in one commit. The earliest ones are dropped when there are too many.
+  /// Adds an entry at the end, in one commit. The oldest entries are dropped when the history is too long.
   func add(_ entry: UndoEntry) async throws(DataStoreError)
 
-  /// Takes the last deed away when it is this one; does nothing otherwise.
+  /// Removes the last entry if it equals this one.
   func removeLast(ifIt entry: UndoEntry) async throws(DataStoreError)
 }

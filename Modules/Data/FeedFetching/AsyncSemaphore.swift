@@ -1,15 +1,14 @@
-/// Lets so many documents be read at once. The others wait in the hands of their servers, where they take no memory of ours.
+/// Limits how many documents are parsed at once. The other responses wait unread on the network, where they take no memory.
 actor AsyncSemaphore {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isOver = false
 
-  /// Makes so many turns.
   init(_ count: Int) {
     free = count
   }
 
-  /// Takes a turn; waits for one when there is none, behind those who wait already.
+  /// Takes a permit; waits in order of arrival when no permit is free.
   func take() async {
     if isOver { return }
     guard free == 0 else {
@@ -19,12 +18,12 @@ actor AsyncSemaphore {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Gives a turn back that was taken.
+  /// Releases a permit.
   func giveBack() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 
-  /// Lets everybody through, those who come later too: when the reading is called off, nobody may be left waiting.
+  /// Ends the limit: all current and later callers continue at once. A cancelled session must leave no caller waiting.
   func callOff() {
     isOver = true
     for reader in waiting { reader.resume() }

@@ -1,8 +1,8 @@
 internal import Domain
 
-/// Holds what happens until its reader takes it, all at once: while the reader stores one batch, the next one gathers.
+/// Buffers events until the reader takes them, all at once: while the reader stores one batch, the next batch collects.
 ///
-/// Whoever puts more answers in than the reader keeps up with has to wait: feeds take memory.
+/// A writer that is ahead of the reader must wait, because feeds take memory.
 actor BoundedChannel {
   private let most: Int
   private var events: [FetchEvent] = []
@@ -10,12 +10,12 @@ actor BoundedChannel {
   private var writer: CheckedContinuation<Void, Never>?
   private var isClosed = false
 
-  /// Makes a mailbox for so many answers.
+  /// Creates a channel that is full at `most` responses.
   init(most: Int) {
     self.most = most
   }
 
-  /// Adds what has happened, and waits while the mailbox is full. Nothing is added when it is closed. There is one writer.
+  /// Adds events, then waits while the channel is full. A closed channel ignores them. There is one writer.
   func put(_ news: [FetchEvent]) async {
     guard !isClosed, !news.isEmpty else { return }
     events += news
@@ -30,14 +30,14 @@ actor BoundedChannel {
     }
   }
 
-  /// Says that nothing will come any more.
+  /// Ends the channel: no more events follow.
   func close() {
     isClosed = true
     wakeReader()
     wakeWriter()
   }
 
-  /// All that is there; waits when there is nothing, and gives nil when nothing will come. There is one reader.
+  /// Takes all buffered events. Waits while the channel is empty; returns nil after the end of a closed channel. There is one reader.
   func take() async -> [FetchEvent]? {
     if !events.isEmpty || isClosed { return takeAll() }
     return await withCheckedContinuation { reader = $0 }

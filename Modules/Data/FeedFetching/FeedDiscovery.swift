@@ -3,27 +3,27 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Finds the feeds that a page names: `link` elements with `rel="alternate"` and the type of a feed
-/// (https://www.rssboard.org/rss-autodiscovery). Addresses are never guessed.
+/// Finds the feeds that a page links to: `link` elements with `rel="alternate"` and the media type of a feed
+/// (https://www.rssboard.org/rss-autodiscovery). It never guesses URLs.
 struct FeedDiscovery: MarkupSink {
   private var feeds: [FeedLink] = []
   private var seen: Set<WebURL> = []
   private var base: WebURL
   private var hasBase = false
 
-  /// The last is that of JSON Feed 1.0 (https://www.jsonfeed.org/version/1/, "Discovery").
+  /// `application/json` is the type of JSON Feed 1.0 (https://www.jsonfeed.org/version/1/, "Discovery").
   private static let types: Set<String> = [
     "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json", "application/x-rss+xml",
     "application/x-atom+xml", "application/json",
   ]
-  /// Where WordPress has its programming interface, which it names as JSON too, on every page.
+  /// The URLs of WordPress's REST API. WordPress links to it as JSON on every page.
   private static let interfaces = ["/wp-json/", "rest_route="]
 
   private init(url: WebURL) {
     base = url
   }
 
-  /// The feeds in the page's order, each once.
+  /// The feeds in page order, without duplicates.
   static func feeds(in page: [UInt8], contentType: String?, url: WebURL) -> [FeedLink] {
     var discovery = FeedDiscovery(url: url)
     HTMLReader.read(TextDecoding.text(of: page, contentType: contentType).bytes, into: &discovery)
@@ -32,10 +32,10 @@ struct FeedDiscovery: MarkupSink {
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     switch name.local {
-    // Only the first base counts (https://html.spec.whatwg.org/#the-base-element).
+    // Only the first `base` element counts (https://html.spec.whatwg.org/#the-base-element).
     case "base" where !hasBase:
       guard let link = attributes["href"] else { return }
-      // One with nothing in it is the page's own address.
+      // An empty `href` is the page's own URL.
       let url = link.isWhitespace ? base : LinkResolver(bases: [base]).url(link)
       guard let url else { return }
       base = url

@@ -1,10 +1,10 @@
 package import Domain
 
-/// One `fetch` under way: whoever holds it may ask for the next batch of events, and letting it go stops the work.
+/// A running `fetch`. Its holder takes the events batch by batch; releasing the session stops the work.
 package final class FetchSession: Sendable {
-  /// Answers that may wait for whoever stores them before no further one is made: feeds arrive faster than they are stored.
+  /// The maximum number of unstored responses. Feeds arrive faster than they are stored, so reading waits at this limit.
   static let mostUnread = 4
-  /// Documents that are read at once: enough for the processors when most of them come slowly.
+  /// The maximum number of documents that are read at once: enough to keep all processors busy when most documents arrive slowly.
   static let mostBeingRead = 16
 
   private let mailbox = BoundedChannel(most: FetchSession.mostUnread)
@@ -12,10 +12,10 @@ package final class FetchSession: Sendable {
 
   package init(_ feedRequests: [FeedRequest], network: any FeedNetworkDataStore, rateLimiter: RateLimiter, clock: SessionClock) {
     let round = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock, reader: RefreshReader())
-    // The task knows the mailbox, not the round: it must not keep alive what is to stop it.
+    // The task captures the mailbox, not the session: the task must not retain the session, because releasing the session stops the task.
     work = Task { [mailbox] in
       await round.run(feedRequests) { events in
-        // What happens together is told together: each telling wakes the reader.
+        // Simultaneous events are sent together, because each call wakes the reader.
         await mailbox.put(events.map(Self.told))
       }
       await mailbox.close()
@@ -26,8 +26,8 @@ package final class FetchSession: Sendable {
     work.cancel()
   }
 
-  /// What has happened since the last call, at least one event; nil when there is no more, or when the task is cancelled. Who cancels does not
-  /// wait for a document that is being read: closing the mailbox ends the wait.
+  /// The events since the last call, at least one; nil at the end or when the task is cancelled. A cancelled caller does not wait for a
+  /// document that is being read: closing the mailbox ends the wait.
   package func next() async -> [FetchEvent]? {
     await withTaskCancellationHandler {
       await mailbox.take()

@@ -2,7 +2,7 @@ internal import Syndication
 package import Web
 package import Domain
 
-/// A document that has come over the network, whatever it is. The work leaves the caller's actor.
+/// A document of any kind that was downloaded completely. Its parsing leaves the caller's actor.
 package struct FetchedDocument {
   private let document: FeedNetworkDocument
   private let bytes: [UInt8]
@@ -13,7 +13,7 @@ package struct FetchedDocument {
     bytes = try await document.body.bytes()
   }
 
-  /// The feed that the document is, or the feeds that it names.
+  /// The feed in the document or, for a page, the feeds that the page links to.
   @concurrent
   package func found() async throws(FetchError) -> DiscoveryResult {
     do throws(FormatError) {
@@ -27,19 +27,19 @@ package struct FetchedDocument {
     }
   }
 
-  /// The feed that the document is, with what is wrong with the document.
+  /// The feed in the document, with the document's errors.
   @concurrent
   func inspected() async throws(FormatError) -> FeedInspection {
     try parsed().inspection(url: document.url, metadata: document.metadata)
   }
 
-  /// The feeds that the document names, which is a page.
+  /// The feeds that the document links to; the document is a page.
   @concurrent
   func namedFeeds() async -> [FeedLink] {
     FeedDiscovery.feeds(in: bytes, contentType: document.contentType, url: document.url)
   }
 
-  /// How it looks.
+  /// The beginning of the document, to show to the user.
   @concurrent
   package func excerpt() async -> ResponseExcerpt {
     ResponseExcerpt(status: document.status, beginning: ResponseExcerptReader.beginning(of: bytes, contentType: document.contentType))

@@ -2,7 +2,7 @@ internal import Syndication
 package import Web
 package import Domain
 
-/// Reads feeds that somebody wants to have looked at.
+/// Reads feeds that the user wants to inspect.
 package struct InspectionReader: ResponseReader {
   package init() {}
 

@@ -1,12 +1,12 @@
 internal import Domain
 internal import Transfer
 
-/// A call on its way: the request that is to be made next.
+/// A feed request in progress: the HTTP request to send next.
 struct PendingRequest: Hashable, Sendable {
   let feedRequest: FeedRequest
   let request: FeedNetworkRequest
 
-  /// A call at the beginning of its way.
+  /// A feed request before its first HTTP request.
   init(_ feedRequest: FeedRequest) {
     self.init(
       feedRequest, request: FeedNetworkRequest(url: feedRequest.url, validators: feedRequest.validators, settings: feedRequest.settings))
@@ -17,16 +17,16 @@ struct PendingRequest: Hashable, Sendable {
     self.request = request
   }
 
-  /// The host that is really asked.
+  /// The host that receives the next request.
   var host: String { request.host }
 
-  /// By which way the host is reached.
+  /// The network route to the host.
   var route: Route { Route(host: host, port: request.origin?.port, proxy: feedRequest.settings[.proxy]) }
 
-  /// A host, its port, and the proxy of the feed's own through which it is asked: what cannot be reached on one way may be on another.
+  /// A host, its port, and the feed's own proxy: a host that is unreachable by one route may be reachable by another.
   struct Route: Hashable, Sendable {
     let host: String
-    /// nil for whichever port.
+    /// Nil means any port.
     var port: String?
     let proxy: String?
   }

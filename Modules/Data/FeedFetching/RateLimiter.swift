@@ -1,24 +1,24 @@
 internal import Domain
 
-/// How far apart the requests to one host begin in a round: a list may hold a hundred feeds of one server.
+/// The minimum time between requests to one host in a session. A subscription list may hold a hundred feeds of one server.
 package struct RateLimiter: Sendable {
-  /// So many requests begin as soon as they may: who has a handful of feeds at a host, as nearly everybody has, never waits for it.
+  /// The number of requests that start without a delay. Most users have only a few feeds per host and never wait.
   package let free: Int
-  /// From then on, each begins so much later than the one before it.
+  /// The delay between the starts of two later requests.
   let gap: Duration
-  /// Whether a host is to be spared.
+  /// Whether requests to a host are limited.
   let isSpared: @Sendable (_ host: String) -> Bool
 
-  /// Eight requests are what a browser asks a page for without a thought; four a second are fewer than the pages of one visitor who looks
-  /// around, and a hundred feeds of one host still come within half a minute. This computer spares itself.
+  /// A browser sends eight requests for one page as a matter of course. Four requests a second are fewer than one visitor causes while
+  /// browsing, and a hundred feeds of one host still take less than half a minute. This computer is not limited.
   package static let polite = RateLimiter(free: 8, gap: .milliseconds(250)) { !isThisComputer($0) }
 
-  /// How long after its newest request a host is left alone, when so many have begun in the round.
+  /// The delay after a host's newest request, when `count` requests have started in the session.
   package func rest(of host: String, after count: Int) -> Duration {
     count < free || !isSpared(host) ? .zero : gap
   }
 
-  /// Whether a host is this computer by its name (RFC 6761 section 6.3) or its address (RFC 1122 section 3.2.1.3, RFC 4291 section 2.5.3).
+  /// Whether the host is this computer, by name (RFC 6761 section 6.3) or by IP address (RFC 1122 section 3.2.1.3, RFC 4291 section 2.5.3).
   static func isThisComputer(_ host: String) -> Bool {
     if ["localhost", "[::1]"].contains(host) || host.hasSuffix(".localhost") { return true }
     return host.hasPrefix("127.")

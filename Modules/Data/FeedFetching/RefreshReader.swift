@@ -1,7 +1,7 @@
 internal import Web
 internal import Domain
 
-/// Reads the feeds of a refresh.
+/// Reads feeds during a refresh.
 struct RefreshReader: ResponseReader {
   func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> FeedResponse {
     let content: FeedResponse.Content

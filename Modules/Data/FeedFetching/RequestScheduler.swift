@@ -1,41 +1,42 @@
 internal import Domain
 
-/// Who is asked next: never more than a few servers at once, never one server for much at once nor too often, and hosts by turns.
+/// Decides which request starts next. It limits the requests in progress in total and per server, spaces the requests to one server, and
+/// takes hosts in turn.
 ///
-/// A server is known by its host's name until it is known at which address it stands: hosts of one address are one server from then on.
+/// A server is identified by its host name until its IP address is known. From then on, hosts with one IP address are one server.
 struct RequestScheduler {
-  /// Requests under way over all hosts, of feeds that were here before: nearly all of their servers are far away, and answer "not changed",
-  /// which takes no room.
+  /// The maximum number of requests in progress for feeds that were fetched before. Nearly all of their servers are far away and respond
+  /// "not changed", which takes no memory.
   static let most = 256
-  /// How many of those a request counts for whose answer will be a document, which waits in memory until it is read.
+  /// The weight of a request whose response will be a document, because documents wait in memory until they are read.
   static let weightOfDocument = 8
-  /// Requests under way to one server, as a polite browser of old (RFC 2616 section 8.1.4).
+  /// The maximum number of requests in progress to one server (RFC 2616 section 8.1.4).
   static let mostPerServer = 2
 
   private var waiting: [String: ArraySlice<PendingRequest>]
-  /// Hosts with waiting errands, in the order of their turns.
+  /// Hosts with waiting requests, in turn order.
   private var turns: [String] = []
-  /// The servers of the hosts whose address is known.
+  /// The IP addresses of hosts, as far as they are known.
   private var urls: [String: String] = [:]
   private var servers: [String: Server] = [:]
-  /// Hosts that may not answer at all.
+  /// Hosts that may be unresponsive.
   private var doubtful: Set<String> = []
   private var load = 0
   private let rateLimiter: RateLimiter
-  /// Until when servers are left alone.
+  /// When each server may receive its next request.
   private var rests: [String: Duration] = [:]
 
-  /// What is going on with a server.
+  /// The state of a server.
   private struct Server {
-    /// Requests under way.
+    /// Requests in progress.
     var running = 0
-    /// How many have begun.
+    /// Requests that were started.
     var begun = 0
-    /// Errands that wait for one of its hosts.
+    /// Requests that wait for one of the server's hosts.
     var waiting = 0
   }
 
-  /// Takes all calls. Within a host they keep their order.
+  /// Schedules all feed requests. The requests to one host keep their order.
   init(_ feedRequests: [FeedRequest], rateLimiter: RateLimiter) {
     self.rateLimiter = rateLimiter
     waiting = Dictionary(grouping: feedRequests.map { PendingRequest($0) }, by: \.host).mapValues { $0[...] }
@@ -44,7 +45,7 @@ struct RequestScheduler {
     servers = waiting.mapValues { Server(waiting: $0.count) }
   }
 
-  /// The errand to start now; nil when none may start before another has finished or a server has rested, or when none is left.
+  /// The request to start now. Nil when no request is left, or when each must wait for a running request or for a rate limit.
   mutating func next(at moment: Duration) -> PendingRequest? {
     guard let turn = turns.firstIndex(where: { mayBegin($0, at: moment) }) else { return nil }
     let host = turns[turn]
@@ -62,15 +63,15 @@ struct RequestScheduler {
     return pending
   }
 
-  /// When the next errand may start of those for whose servers nothing but time has to pass after this moment; nil when there is none.
+  /// The next time after `moment` at which a rate limit alone stops delaying a request; nil when no request waits for a rate limit alone.
   func nextBackoffEnd(after moment: Duration) -> Duration? {
     rests.filter { server, end in
       end > moment && servers[server].map { $0.running < Self.mostPerServer && $0.waiting > 0 } ?? false
     }.values.min()
   }
 
-  /// Gives up what waits for a host and is not to be asked there.
-  /// - Returns: the errands that will not be started, in their order.
+  /// Removes waiting requests to a host.
+  /// - Returns: the removed requests, in their order.
   mutating func withhold(_ host: String, where isSpared: (PendingRequest) -> Bool) -> [PendingRequest] {
     let pendingRequests = waiting[host] ?? []
     let (spared, others) = (pendingRequests.filter(isSpared), pendingRequests.filter { !isSpared($0) })
@@ -80,20 +81,20 @@ struct RequestScheduler {
     return Array(spared)
   }
 
-  /// Notes that an errand that was started has ended.
+  /// Marks a started request as finished.
   mutating func finish(_ pending: PendingRequest) {
     servers[server(of: pending.host)]?.running -= 1
     load -= weight(of: pending)
   }
 
-  /// Takes an errand that a redirect has sent on. Its turn at the host comes before those who have not been anywhere yet.
+  /// Schedules a request again after a redirect. It comes before the host's requests that have not started.
   mutating func goOn(_ pending: PendingRequest) {
     if waiting[pending.host] == nil { turns.append(pending.host) }
     waiting[pending.host] = [pending] + (waiting[pending.host] ?? [])
     servers[server(of: pending.host), default: Server()].waiting += 1
   }
 
-  /// Notes at which address a host stands. Of several, the first counts.
+  /// Records the IP address of a host. The first recorded address counts.
   mutating func learn(_ url: String, of host: String) {
     guard urls[host] == nil else { return }
     let known = servers.removeValue(forKey: host) ?? Server()
@@ -105,7 +106,7 @@ struct RequestScheduler {
     if let rest { rests[url] = max(rest, rests[url] ?? .zero) }
   }
 
-  /// Notes whether a host may not answer at all: such a one is asked for one thing at a time.
+  /// Marks whether a host may be unresponsive. Such a host gets one request at a time.
   mutating func doubt(_ host: String, _ isDoubtful: Bool) {
     if isDoubtful { doubtful.insert(host) } else { doubtful.remove(host) }
   }

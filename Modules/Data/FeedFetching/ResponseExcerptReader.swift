@@ -2,21 +2,21 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Reads how an answer begins: the words of a page, or a text as it stands.
+/// Reads the beginning of a response: the visible words of a page, or plain text.
 struct ResponseExcerptReader: MarkupSink {
-  /// What is looked at of a body, in bytes: pages have that much in front of their first words.
+  /// The number of bytes that are examined. Pages can have that much markup before their first words.
   static let mostBytes = 8 << 10
-  /// What is shown, in characters.
+  /// The maximum length of the excerpt, in characters.
   private static let longest = 120
 
   private var words: [Substring] = []
-  /// How many elements are open whose text nobody sees.
+  /// The number of open elements whose text is invisible.
   private var hidden = 0
   private static let unseen: Set<String> = ["script", "style", "template", "noscript"]
 
   private init() {}
 
-  /// The beginning of a body.
+  /// The excerpt of a body.
   static func beginning(of body: [UInt8], contentType: String?) -> String {
     let decoded = TextDecoding.text(of: whole(body), contentType: contentType).bytes
     let text = String(decoding: decoded, as: UTF8.self)
@@ -30,14 +30,14 @@ struct ResponseExcerptReader: MarkupSink {
     return shown(reader.words)
   }
 
-  /// What is looked at, without the piece of a character at its end.
+  /// The examined bytes, without a truncated character at the end.
   private static func whole(_ body: [UInt8]) -> [UInt8] {
     guard body.count > mostBytes else { return body }
     let start = body.prefix(mostBytes)
     return Array(start.prefix((start.lastIndex { $0 < 0x80 } ?? mostBytes - 1) + 1))
   }
 
-  /// Servers repeat the address that they were asked for.
+  /// Every word is redacted, because servers repeat the requested URL in their messages.
   private static func shown(_ words: [Substring]) -> String {
     var line = ""
     for word in words where line.count <= longest {

@@ -1,18 +1,18 @@
 package import Web
 package import Domain
 
-/// What a round of requests is made for: says what comes of each call.
+/// Turns the responses of a session into its output.
 package protocol ResponseReader: Sendable {
-  /// What comes of a call.
+  /// The output for one feed request.
   associatedtype Output: Sendable
 
-  /// What an answer comes to, its document read. The work leaves the round.
-  /// - Throws: what ended the transfer before its end.
+  /// The output for a response, after its document is read. The work leaves the session's actor.
+  /// - Throws: the error that ended the transfer early.
   func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> Output
 
-  /// What it comes to that nothing of use was given.
+  /// The output for a failed request.
   func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Output
 
-  /// What it comes to that nobody was asked any more, since the host had given this to other calls.
+  /// The output for a request that is not sent, because the host gave this error to other requests.
   func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Output
 }

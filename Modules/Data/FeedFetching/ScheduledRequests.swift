@@ -1,9 +1,10 @@
 internal import Web
 package import Domain
 
-/// Asks many servers side by side, within the limits of `RequestScheduler`: each request for itself, those behind redirects too.
+/// Sends requests to many servers concurrently, within the limits of `RequestScheduler`. A request after a redirect is scheduled like any
+/// other.
 package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
-  /// Documents that are read at once: enough for the processors when most of them come slowly.
+  /// The maximum number of documents that are read at once.
   private static var mostBeingRead: Int { FetchSession.mostBeingRead }
 
   private let network: any FeedNetworkDataStore
@@ -18,31 +19,31 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     self.reader = reader
   }
 
-  /// What happens to a call.
+  /// A progress event of a feed request.
   package enum Event: Sendable {
-    /// Its server is asked.
+    /// The request was sent.
     case asked(FeedRequest)
-    /// This has come of it.
+    /// The request is complete.
     case came(Reader.Output, of: FeedRequest)
   }
 
-  /// What can have happened.
+  /// The result of a child task.
   private enum Step {
     case replied(PendingRequest, Reply, server: String?)
-    /// A server has rested, until this moment.
+    /// A rate limit ended at this time.
     case rested(until: Duration)
   }
 
-  /// What came of one request.
+  /// The result of one HTTP request.
   private enum Reply {
     case redirect(FeedNetworkRequest)
-    /// An answer; with the server's problem if it has one, and whether a turn was taken to read it.
+    /// The output, the server's error if any, and whether a reading permit is held.
     case response(Reader.Output, FetchError?, holdsTurn: Bool)
-    /// No answer.
+    /// The server did not respond.
     case problem(FetchError)
     case cancelled(holdsTurn: Bool)
 
-    /// Whether a turn was taken that is to be given back.
+    /// Whether a reading permit must be released.
     var holdsTurn: Bool {
       switch self {
       case .response(_, _, let holdsTurn), .cancelled(let holdsTurn): holdsTurn
@@ -51,7 +52,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     }
   }
 
-  /// Makes all calls, and tells what happens; what happens together is told together. Each telling is waited for.
+  /// Sends all requests and reports their events. Simultaneous events are reported together. Each report is awaited.
   package func run(_ feedRequests: [FeedRequest], tell: ([Event]) async -> Void) async {
     var admission = RequestScheduler(feedRequests, rateLimiter: rateLimiter)
     var givenUp = UnresponsiveHosts()
@@ -61,7 +62,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
       var turnIsOver = false
       var alarm: Duration?
       while !Task.isCancelled {
-        // One moment for both questions: a rest that ended between two of them would be waited for by nobody.
+        // Both checks use the same time: otherwise a delay that ends between the checks would be missed.
         let moment = clock.elapsed()
         while let pending = admission.next(at: moment) {
           group.addTask { await step(pending, turns: turns) }
@@ -76,7 +77,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
         }
         await tell(news)
         news = []
-        // The turn ends when what was read has found room: one that waits for it takes as much memory as one that is being read.
+        // The permit is released after the output is stored: an unstored output takes as much memory as a document that is being read.
         if turnIsOver { await turns.giveBack() }
         turnIsOver = false
         guard let step = await group.next() else { break }
@@ -116,7 +117,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     }
   }
 
-  /// The calls that are not made because their host is given up.
+  /// Removes the requests to an unresponsive host.
   private func spared(_ host: String, _ admission: inout RequestScheduler, _ givenUp: UnresponsiveHosts) -> [Event] {
     admission.withhold(host) { givenUp.reason(to: $0) != nil }.compactMap { pending in
       givenUp.reason(to: pending).map { withheld(pending, because: $0) }

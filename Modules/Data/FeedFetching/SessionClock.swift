@@ -1,11 +1,11 @@
-/// The time by which a round of requests is paced: how long it has lasted. Unlike the time of day, it is never set right.
+/// The elapsed time of a session. Unlike the system time, it is never adjusted.
 package struct SessionClock: Sendable {
-  /// How long the round has lasted.
+  /// The time since the session started.
   let elapsed: @Sendable () -> Duration
-  /// Waits until the round has lasted so long; returns early when the task is cancelled.
+  /// Waits until this much time has elapsed; returns early when the task is cancelled.
   package let sleep: @Sendable (_ until: Duration) async -> Void
 
-  /// Begins to run.
+  /// Starts a clock.
   package static func started() -> SessionClock {
     let clock = ContinuousClock()
     let start = clock.now
@@ -15,7 +15,7 @@ package struct SessionClock: Sendable {
         do {
           try await clock.sleep(until: start.advanced(by: moment))
         } catch {
-          // Cancelled: that ends the wait as well.
+          // Cancellation ends the wait as well.
         }
       })
   }

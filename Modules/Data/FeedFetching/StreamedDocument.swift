@@ -2,9 +2,9 @@ internal import Syndication
 internal import Web
 internal import Domain
 
-/// A document that comes over the network, read while it does. The work leaves the caller's actor.
+/// A document that is parsed while it downloads. The work leaves the caller's actor.
 struct StreamedDocument {
-  /// As long as a document may be that of last time, it is held back from the parser, up to so many bytes: a longer one is parsed in any case.
+  /// A document that may equal the previous one is not parsed until it ends or exceeds this number of bytes.
   private static let mostHeld = 1 << 20
 
   private let document: FeedNetworkDocument
@@ -13,8 +13,8 @@ struct StreamedDocument {
     self.document = document
   }
 
-  /// The answer that the document is to a call that was asked with `known`.
-  /// - Throws: what ended the transfer before its end.
+  /// The feed response, given the validators of the request.
+  /// - Throws: the error that ended the transfer early.
   @concurrent
   func response(knowing known: Validators?) async throws(NetworkError) -> FeedResponse.Content {
     var reader = FeedReader(contentType: document.contentType, base: document.base)

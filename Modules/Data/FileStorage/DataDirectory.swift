@@ -1,12 +1,11 @@
 package import Files
 public import Domain
 
-/// The folder with everything that is the person's own, and the one lock under which it is changed. Reading needs no lock, since files are
-/// only ever replaced as wholes; a home that is not there yet is empty, and is made by the first change.
+/// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are always
+/// replaced whole. A missing directory counts as empty; the first change creates it.
 public struct DataDirectory: Sendable {
-  /// Where the folder is.
   public let path: String
-  /// How long a change waits for another process to finish one.
+  /// How long a change waits for the lock that another process holds.
   package let patience: Duration
   private var kind: StorageKind?
   private var isHeld = false
@@ -15,10 +14,10 @@ public struct DataDirectory: Sendable {
   /// Held during a refresh.
   package let refreshLock: StoreLock
 
-  /// Names a home, without touching it.
+  /// Names a data directory without touching the disk.
   /// - Parameters:
-  ///   - now: tells when a damaged file was set aside.
-  ///   - patience: how long a change waits for another process to finish one.
+  ///   - now: dates the names of the damaged files that are set aside.
+  ///   - patience: how long a change waits for the lock that another process holds.
   public init(path: String, now: @escaping CurrentTime, patience: Duration = .seconds(5)) {
     self.path = path
     self.now = now
@@ -45,13 +44,13 @@ public struct DataDirectory: Sendable {
   package var articles: String { "\(path)/articles" }
   package var database: String { "\(path)/strata.db" }
   package var store: String { "\(path)/store.json" }
-  /// Where damaged files go that were dealt with.
+  /// Where damaged files go once they are repaired.
   package var setAside: String { "\(path)/set-aside" }
-  /// Where a migration builds what will be moved into the home.
+  /// Where a migration builds the files that it later moves into the data directory.
   package var stagingDirectory: String { "\(path)/migration" }
 
-  /// What the names of the files end with that SQLite keeps beside a database. The log first: without its database it is nothing, and a database
-  /// that is new must not find it.
+  /// The suffixes of the files that SQLite keeps beside a database. The rollback journal and the WAL come first: they are useless without
+  /// their database, and a new database must not find old ones.
   package static let databaseSidecars = [databaseJournal, databaseLog, "-shm"]
   package static let databaseJournal = "-journal"
   package static let databaseLog = "-wal"
@@ -60,11 +59,11 @@ public struct DataDirectory: Sendable {
   package func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }
   package func incompleteMark(of feed: FeedID) -> String { "\(articles)/\(feed.text).incomplete" }
 
-  /// The moment as it can stand in a file's name: `20260301T083000Z`.
+  /// The current time in a form that fits a file name: `20260301T083000Z`.
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
 
-  /// Does work that reads, changes and writes, while no other process does. The work reads again what it builds on.
-  /// - Throws: `unwritable` when there is no home and none can be made, `locked`, `cancelled`; what the work throws.
+  /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again inside the lock.
+  /// - Throws: `unwritable` when the directory cannot be created, `locked`, `cancelled`, or an error of `work`.
   package func change<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
     if isHeld { return try work() }
     try make()
@@ -76,8 +75,8 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// Sets a damaged file aside, under the lock. The work reads the file again: another process may have replaced it by a good one meanwhile.
-  /// - Throws: `unreadable` with the damage when the data directory cannot be written; what the work throws.
+  /// Sets a damaged file aside, under the lock. `work` must read the file again because another process may have replaced it by a good one.
+  /// - Throws: `unreadable` with the damage when the data directory cannot be written, or an error of `work`.
   package func changeDamaged<Result>(
     _ file: StoredFile, because damage: String, _ work: () throws(DataStoreError) -> Result
   ) async throws(DataStoreError) -> Result {
@@ -89,36 +88,37 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// The same home for stores of one kind alone: they change nothing any more when it is kept in another way since.
+  /// The same directory for stores of one storage kind. Their changes fail once the directory uses another kind.
   public func kept(in kind: StorageKind) -> DataDirectory {
     var directory = self
     directory.kind = kind
     return directory
   }
 
-  /// Whether statuses may be missing that were there once: a file that held them was damaged, and nobody has dealt with it yet.
+  /// Whether statuses may be missing because a damaged file that held them is set aside and not yet repaired.
   package func mayLackStatuses() throws(DataStoreError) -> Bool {
     for path in [statuses, database] where try StoredFile(path: path).wasSetAside() { return true }
     return false
   }
 
-  /// The same home for those who hold its lock already: they do not wait for themselves.
+  /// The same directory for a caller that already holds the lock: changes do not wait for it.
   package var held: DataDirectory {
     var directory = self
     directory.isHeld = true
     return directory
   }
 
-  /// Takes the lock for as long as the answer lives, without waiting. Who has it calls no store of this home that changes something.
+  /// Takes the lock without waiting and holds it until the result is released. While the caller holds it, the caller must not call a store
+  /// that changes this directory.
   package func take() throws(DataStoreError) -> LockFile {
     try make()
     return try storeLock.take()
   }
 
-  /// A home within this one, in which a migration builds.
+  /// The data directory inside this one in which a migration builds.
   package var inStagingDirectory: DataDirectory { DataDirectory(path: stagingDirectory, now: now, patience: patience) }
 
-  /// Makes the folder unless it is there.
+  /// Creates the folder if it is missing.
   package func make() throws(DataStoreError) {
     do throws(FileError) {
       try FileSystem.makeFolder(path)

@@ -1,20 +1,20 @@
 public import Domain
 
-/// The situations in which a data store cannot do what it was asked. The repositories translate them into what Domain knows.
+/// The errors of a data store. The repositories translate them into the errors of Domain.
 public enum DataStoreError: Error, Hashable, Sendable {
-  /// Another process has been changing the data for longer than we wait. Its id, if it left one.
+  /// Another process held the lock for longer than we wait. The value is its process id, if it recorded one.
   case locked(byProcess: Int32?)
-  /// It cannot be written; the reason in the system's words.
+  /// The file cannot be written. The reason is the system's message.
   case unwritable(path: String, reason: String)
-  /// It cannot be read; the reason in the system's words.
+  /// The file cannot be read. The reason is the system's message.
   case unreadable(path: String, reason: String)
-  /// A file is not what was written. It is kept at the path `setAside`, and the file in its place holds what could be recovered. This is thrown
-  /// once; that a file was set aside is told until somebody deals with it.
+  /// A file was damaged. Its damaged copy is at `setAside`, and the recovered content is at `path`. This error is thrown once; reports name
+  /// the copy until the user repairs the storage.
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
-  /// A file that people edit is not well formed. It was left as it is. The line counts from 1; 0 when the problem has no place.
+  /// A file that users edit is malformed. It is left unchanged. The line counts from 1, or is 0 when the error has no position.
   case malformed(path: String, line: Int, reason: String)
-  /// A file was written by a newer version of the program, which numbers its schema so. It was left as it is.
+  /// A newer version of the program wrote the file, with the schema `version`. It is left unchanged.
   case newerVersion(path: String, version: Int)
-  /// The task was cancelled while it waited for its turn.
+  /// The task was cancelled while it waited for the lock.
   case cancelled
 }

@@ -6,11 +6,11 @@
   internal import Glibc
 #endif
 
-/// What the system calls the device that the program runs on.
+/// The host name of this device.
 public enum DeviceName {
   private static let longest = 256
 
-  /// The name without its domain; empty when there is none.
+  /// The host name without its domain; empty when the system reports none.
   public static var system: String {
     var name = [CChar](repeating: 0, count: longest)
     guard gethostname(&name, longest - 1) == 0 else { return "" }

@@ -1,22 +1,22 @@
 package import RecordJSON
 
-/// The numbers by which versions of the program know whose files they read.
+/// The schema number of a file, which tells which versions of the program can read it.
 package enum DocumentSchema {
-  /// The schema that is written, and the newest that is read. Whatever an older program would lose or take wrong needs the next number.
+  /// The schema that is written, and the newest that can be read. Increase it for every change that an older program would lose or misread.
   package static let newest = 1
 
-  /// The member that holds the number.
+  /// The JSON member that holds the schema number.
   package static let member = "schema"
 
-  /// Why a file is not read.
+  /// Why a file cannot be read.
   package enum VersionError: Error {
-    /// A newer version of the program has written it.
+    /// A newer version of the program wrote the file.
     case newer(Int)
-    /// It is not what was written.
+    /// The file is damaged.
     case damaged(JSONError)
   }
 
-  /// The number that a document has.
+  /// Reads the schema number of a document.
   package static func version(_ start: JSONReader) throws(JSONError) -> Int {
     var reader = start
     try reader.beginObject()

@@ -1,8 +1,7 @@
 package import RecordJSON
 
-/// Records by their identities, as an object of JSON.
+/// Records by their identities, stored as a JSON object.
 package struct KeyedRecords<Identity: Hashable & Comparable & Sendable, Record: JSONRecord> {
-  /// Reads them.
   package static func read(
     _ reader: inout JSONReader, identity: (String) -> Identity?
   ) throws(JSONError) -> [Identity: Record] {
@@ -15,7 +14,7 @@ package struct KeyedRecords<Identity: Hashable & Comparable & Sendable, Record: 
     return records
   }
 
-  /// Writes them in the order of their identities, a line each.
+  /// Writes the records sorted by identity, one per line.
   package static func write(_ records: [Identity: Record], to writer: inout JSONWriter, text: (Identity) -> String) {
     writer.beginObject()
     for (identity, record) in records.sorted(by: { $0.key < $1.key }) {

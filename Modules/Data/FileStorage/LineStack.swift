@@ -2,17 +2,17 @@ internal import Files
 package import RecordJSON
 internal import Domain
 
-/// A file of JSON lines that is used as a stack: the last line is read, added and taken away without a look at the others.
+/// A file of JSON lines that works as a stack: reading, pushing and popping the last line never reads the other lines.
 ///
-/// The first line says `{"schema":1}`. Each other one is `{"n":7,"entry":{…}}`: its number, one more than that of the line before, and what was
-/// pushed. So the first and the last line tell how many there are. A last line that has not ended was being written when its writer was stopped,
-/// and does not count.
+/// The first line is `{"schema":1}`. Every other line is `{"n":7,"entry":{…}}`: the number of the entry, one more than on the line before,
+/// and the entry. The first and the last entry therefore tell how many entries the file holds. A last line without a line break does not
+/// count: its writer was stopped.
 package struct LineStack<Entry: JSONRecord>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
-  /// The most entries that are kept, about.
+  /// The approximate maximum number of entries.
   private let mostEntries: Int
-  /// The most bytes that are kept, about, unless the last entry alone is larger.
+  /// The approximate maximum size in bytes. The last entry is always kept, even if it is larger.
   private let mostBytes: Int
 
   package init(_ path: String, in directory: DataDirectory, mostEntries: Int, mostBytes: Int) {
@@ -22,16 +22,15 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     self.mostBytes = mostBytes
   }
 
-  /// Where it is.
   package var path: String { file.path }
 
-  /// Whether there is a file.
   package var exists: Bool { get throws(DataStoreError) { try file.exists } }
 
-  /// The last entry; nil when there is none.
+  /// The last entry; nil when the stack is empty.
   ///
-  /// A damaged file is set aside, and one with its readable entries takes its place. Both happen under the lock and after a second look.
-  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  /// A damaged file is set aside, and a file with its readable entries replaces it. Both happen under the lock, after the file is read a
+  /// second time.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
   package func last() async throws(DataStoreError) -> Entry? {
     do throws(Problem) {
       return try top()?.entry()
@@ -41,12 +40,12 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     }
   }
 
-  /// The same for those who have the lock already.
+  /// The last entry, for a caller that already holds the lock.
   func lastUnderLock() throws(DataStoreError) -> Entry? {
     try repairing { () throws(Problem) in try top()?.entry() }
   }
 
-  /// Adds entries, and drops the first ones when there are too many. To be called under the lock.
+  /// Adds entries, and drops the oldest ones when the stack is too large. The caller must hold the lock.
   package func push(_ entries: [Entry]) throws(DataStoreError) {
     guard !entries.isEmpty else { return }
     let (number, end) = try repairing { () throws(Problem) in try place() }
@@ -56,7 +55,7 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     try drop(last: number + entries.count, bytes: end + lines.count)
   }
 
-  /// Takes the last entry away when it is the one that `isIt` means. To be called under the lock.
+  /// Removes the last entry if `isIt` returns true for it. The caller must hold the lock.
   package func pop(if isIt: (Entry) -> Bool) throws(DataStoreError) {
     let start = try repairing { () throws(Problem) -> Int? in
       guard let top = try top() else { return nil }
@@ -65,7 +64,7 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     if let start { try file.append([], from: start) }
   }
 
-  /// All entries that can be read, the first one first; what is wrong with the first line that cannot, and how many cannot.
+  /// All readable entries, oldest first, with the error of the first unreadable line and the number of unreadable lines.
   package func readable() throws(DataStoreError) -> (entries: [Entry], damage: JSONError?, lost: Int) {
     guard let bytes = try file.content() else { return ([], nil, 0) }
     var (entries, lost): ([Entry], Int) = ([], 0)
@@ -81,8 +80,8 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     return (entries, damage, lost)
   }
 
-  /// Sets the file aside when a line of it is not what was written, and puts what can be read in its place. To be called under the lock.
-  /// - Throws: `damaged` when that was done; `newerVersion`.
+  /// If a line is damaged, sets the file aside and replaces it by a file with the readable entries. The caller must hold the lock.
+  /// - Throws: `damaged` after a repair; `newerVersion`.
   package func repairUnderLock() throws(DataStoreError) {
     do throws(Problem) {
       _ = try top()
@@ -105,7 +104,7 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     }
   }
 
-  /// Drops the first entries when there are twice as many as wanted, so that the file is seldom written anew.
+  /// Drops the oldest entries once the stack has twice its maximum size, so that the file is rarely rewritten.
   private func drop(last: Int, bytes: Int) throws(DataStoreError) {
     let first = try repairing { () throws(Problem) in try firstNumber() } ?? last
     guard last - first >= 2 * mostEntries || bytes > 2 * mostBytes else { return }
@@ -122,7 +121,7 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
 // MARK: The lines
 
 extension LineStack {
-  /// Why the file gives nothing.
+  /// Why the file cannot be read.
   private enum Problem: Error {
     case damaged(JSONError)
     case newer(Int)
@@ -137,12 +136,11 @@ extension LineStack {
     }
   }
 
-  /// The last line.
   private struct Top {
     let line: [UInt8]
-    /// Where it begins.
+    /// The offset of the line.
     let start: Int
-    /// Where the next one begins.
+    /// The offset of the next line.
     var end: Int { start + line.count + 1 }
 
     func entry() throws(Problem) -> Entry {
@@ -154,10 +152,11 @@ extension LineStack {
 
   private static var header: [UInt8] { Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest)}\n".utf8) }
   private static var numberStart: [UInt8] { Array("{\"n\":".utf8) }
-  /// So many bytes are read from the end, and four times as many when the last line is longer.
+  /// The number of bytes that are read from the end of the file. Longer last lines are read with four times as many, repeatedly.
   private static var tail: Int { 1 << 16 }
 
-  /// So many nobody pushes; a larger number in a file was written by somebody else, and would leave none for the next entry.
+  /// The largest number that a line may have. No stack grows that far: a larger number means damage, and would leave no number for the next
+  /// entry.
   private static var largestNumber: Int { 1 << 53 }
 
   private static func lines(_ entries: [Entry], from first: Int) -> [UInt8] {
@@ -186,7 +185,7 @@ extension LineStack {
     return entry
   }
 
-  /// The number of a line, without a look at its entry, which can be long.
+  /// The number of a line. Reading it skips the entry, which can be long.
   private static func number(_ line: some Collection<UInt8>) throws(Problem) -> Int {
     guard let number = number(startOf: line) else { throw .damaged(JSONError(line: 0, "'n' is missing")) }
     return number
@@ -198,7 +197,7 @@ extension LineStack {
     return number.flatMap { $0 <= largestNumber ? $0 : nil }
   }
 
-  /// The last whole line; nil when there is no file, or none but the first line in it.
+  /// The last complete line; nil when the file is missing or has only its first line.
   private func top() throws(Problem) -> Top? {
     guard let ends = try ends() else { return nil }
     let version: Int
@@ -207,17 +206,16 @@ extension LineStack {
     return ends.top
   }
 
-  /// The number of the first entry.
   private func firstNumber() throws(Problem) -> Int? {
     let start = Self.header.count
     let bytes = try reading { (file) throws(FileError) in try file.chunk(from: start, count: 32) }
     return try bytes.map { (bytes) throws(Problem) in try Self.number(bytes) }
   }
 
-  /// Where whole lines end in a file that has none but its first; nil when there is no file.
+  /// The offset after the first line of a file without entries; nil when the file is missing.
   private func end() throws(Problem) -> Int? { try ends()?.header.count.advanced(by: 1) }
 
-  /// The number of the last entry, and where the next one is to stand; nil when there is no file.
+  /// The number of the last entry, and the offset for the next one; the offset is nil when the file is missing.
   private func place() throws(Problem) -> (number: Int, end: Int?) {
     guard let top = try top() else { return (0, try end()) }
     return (try top.number(), top.end)

@@ -1,7 +1,7 @@
 internal import Domain
 
 extension PersistenceErrorConvertible {
-  /// What a data store's situation is in the words of Domain. The one place where they are translated, for all features.
+  /// Translates an error of a data store into Domain's error. All features translate here.
   package init(_ error: DataStoreError) {
     self =
       switch error {
@@ -16,7 +16,7 @@ extension PersistenceErrorConvertible {
       }
   }
 
-  /// Does work of data stores, with its errors translated.
+  /// Runs `work` and translates the errors of its data stores.
   package static func translating<Answer>(_ work: () async throws(DataStoreError) -> Answer) async throws(Self) -> Answer {
     do throws(DataStoreError) {
       return try await work()

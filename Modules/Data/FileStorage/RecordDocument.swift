@@ -1,26 +1,24 @@
 package import RecordJSON
 
-/// A document of ours: the number of its schema, and records under a name. A record stands on a line of its own, so that `grep` finds it and
-/// `diff` shows what a refresh has changed.
+/// A JSON file with a schema number and named records. Every record has its own line, so that `grep` finds it and `diff` shows what a
+/// refresh changed.
 package protocol RecordDocument: Sendable {
-  /// The name under which the records stand.
+  /// The JSON member that holds the records.
   static var name: String { get }
 
-  /// What the lines of the records stand between, `{` or `[` and its end; nil for a document that has no line a record.
+  /// The brackets around the lines of the records; nil for a document without one line per record.
   static var brackets: RecordBrackets? { get }
 
-  /// Reads the records.
   init(reading reader: inout JSONReader) throws(JSONError)
 
-  /// Writes the records.
   func write(to writer: inout JSONWriter)
 }
 
-/// What stands around the records of a document.
+/// The JSON brackets around the records of a document.
 package enum RecordBrackets: Sendable {
-  /// Records under their identities.
+  /// Records by their identities.
   case object
-  /// Records in their order.
+  /// Records in order.
   case array
 
   package var texts: (opening: String, closing: String) {
@@ -32,7 +30,7 @@ package enum RecordBrackets: Sendable {
 }
 
 extension RecordDocument {
-  /// The document as a file.
+  /// The content of the file.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -44,7 +42,7 @@ extension RecordDocument {
     return writer.bytes
   }
 
-  /// Reads a file. Its schema is looked at before anything else, wherever it stands.
+  /// Reads a file. The schema number is checked first, wherever it is in the file.
   package init(parsing bytes: [UInt8]) throws(DocumentSchema.VersionError) {
     let reader: JSONReader
     let version: Int
@@ -58,14 +56,14 @@ extension RecordDocument {
     do throws(JSONError) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
   }
 
-  /// Reads what a damaged file still holds: every record whose line is whole.
-  /// - Returns: the records and the number of other lines, at least one; nil when no record is whole.
+  /// Reads every undamaged record line of a damaged file.
+  /// - Returns: the records and the number of other lines, at least one; nil when no record is undamaged.
   package static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int)? {
     guard let brackets = brackets?.texts else { return nil }
     let opening = Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":\(brackets.opening)\n".utf8)
     let closing = Array("\n\(brackets.closing)}\n".utf8)
     var (whole, lost): ([UInt8], Int) = ([], 0)
-    // The first line and the last one are those that every file of this kind has.
+    // Every file of this kind has this first and last line.
     let frame = [opening.dropLast(), closing[1..<closing.count - 1]]
     for line in bytes.split(separator: UInt8(ascii: "\n")) where !frame.contains(line) {
       let record = line.last == UInt8(ascii: ",") ? line.dropLast() : line
@@ -82,7 +80,7 @@ extension RecordDocument {
     do throws(DocumentSchema.VersionError) {
       return (try Self(parsing: opening + whole + closing), max(lost, 1))
     } catch {
-      // Lines that are whole each are whole together, unless one of them ended the records and began others.
+      // Lines that parse one by one also parse together, unless one of them closed the records and opened others.
       return nil
     }
   }

@@ -1,7 +1,7 @@
 internal import RecordJSON
 internal import Domain
 
-/// A JSON file of the home that holds records.
+/// A JSON file of records in the data directory.
 package struct RecordFile<Document: RecordDocument>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
@@ -11,14 +11,13 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
     self.directory = directory
   }
 
-  /// Where it is.
   package var path: String { file.path }
 
-  /// What is in the file; nil when there is none.
+  /// The content of the file; nil when the file is missing.
   ///
-  /// A damaged file is set aside, and one with its readable records takes its place. Both happen under the lock and after a second look: another
-  /// process may have replaced the file by a good one meanwhile.
-  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  /// A damaged file is set aside, and a file with its readable records replaces it. Both happen under the lock, after the file is read a
+  /// second time: another process may have replaced it by a good one.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
   package func content() async throws(DataStoreError) -> Document? {
     switch try parsed() {
     case .success(let document):
@@ -28,7 +27,7 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
     }
   }
 
-  /// The same for those who have the lock already.
+  /// The content of the file, for a caller that already holds the lock.
   package func contentUnderLock() throws(DataStoreError) -> Document? {
     switch try parsed() {
     case .success(let document):
@@ -41,15 +40,14 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
     }
   }
 
-  /// Whether damaged ones were set aside and lie there still.
+  /// Whether a damaged copy is set aside and not yet repaired.
   package func wasSetAside() throws(DataStoreError) -> Bool { try file.wasSetAside() }
 
-  /// Replaces the file as a whole. To be called under the lock.
+  /// Replaces the whole file. The caller must hold the lock.
   package func replace(with document: Document) throws(DataStoreError) {
     try file.replace(with: document.bytes)
   }
 
-  /// A file that is not what was written.
   private struct DamagedFile: Error {
     let damage: JSONError
     let bytes: [UInt8]

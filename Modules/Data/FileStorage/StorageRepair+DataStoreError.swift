@@ -1,8 +1,8 @@
 package import Domain
 
 extension StorageRepair {
-  /// What was done about damage that a store has met.
-  /// - Throws: any other error, as it is.
+  /// The repair that a store reports with its `damaged` error.
+  /// - Throws: every other error, unchanged.
   package init(ofDamage error: DataStoreError) throws(DataStoreError) {
     guard case .damaged(let path, _, _, let recovered) = error else { throw error }
     self.init(path: path, action: .recovered(recovered))

@@ -1,16 +1,15 @@
 package import RecordJSON
 package import Domain
 
-/// What `store.json` holds: in which way the home is kept.
+/// The content of `store.json`: the storage kind of the data directory.
 package struct StoreDocument: RecordDocument, Hashable {
   package static let name = "store"
   package static let brackets: RecordBrackets? = nil
 
-  /// The way.
   package var kind: StorageKind
-  /// The way of which files are left that count no more, or do not count yet: a migration was stopped in the middle.
+  /// The storage kind whose files an interrupted migration left behind. They are obsolete or not yet in use.
   package var leftover: StorageKind?
-  /// Whether the person was told that there are more articles than files serve well.
+  /// Whether the user has been told that JSON files are too slow for the number of articles.
   package var isToldOfGrowth = false
 
   package init(kind: StorageKind) {

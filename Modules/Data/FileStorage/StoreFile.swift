@@ -1,17 +1,16 @@
 internal import RecordJSON
 internal import Domain
 
-/// The file `store.json` of a home. It is never set aside: without it, a home might look empty.
+/// The file `store.json` of a data directory. It is never set aside: without it, a data directory might look empty.
 package struct StoreFile: Sendable {
   private let directory: DataDirectory
   private var file: StoredFile { StoredFile(path: directory.store) }
 
-  /// Names the file of a home.
   package init(of directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// In which way the home is kept. Where nobody has chosen, it is JSON, unless there is a database whose file of this kind went away.
+  /// The storage kind of the data directory. If the file is missing, the kind is SQLite when there is a database and JSON otherwise.
   package func content() throws(DataStoreError) -> StoreDocument {
     guard let bytes = try file.content() else {
       return StoreDocument(kind: try StoredFile(path: directory.database).exists ? .sqlite : .json)
@@ -26,7 +25,7 @@ package struct StoreFile: Sendable {
     }
   }
 
-  /// Remembers another way, from one moment to the next. To be called under the lock.
+  /// Replaces the file atomically. The caller must hold the lock.
   package func replace(with document: StoreDocument) throws(DataStoreError) {
     try file.replace(with: document.bytes)
   }

@@ -1,20 +1,20 @@
 package import Files
 
-/// One process at a time does a thing to a home.
+/// A lock that at most one process holds at a time.
 package struct StoreLock: Sendable {
   private let path: String
   private let patience: Duration
   private let pause = Duration.milliseconds(5)
 
-  /// Makes a lock of the file at `path`, for which is waited as long as `patience` says.
+  /// - Parameter patience: how long `hold` waits for the lock.
   package init(path: String, patience: Duration = .zero) {
     self.path = path
     self.patience = patience
   }
 
-  /// Does the work while the lock is held, on the caller's actor. The work itself cannot wait for anything, so within an executor nobody ever
-  /// meets a lock that is taken.
-  /// - Throws: `locked` when another process had it all the time, `unwritable` when the file cannot be made, `cancelled`; what the work throws.
+  /// Runs `work` under the lock, on the caller's actor. `work` is synchronous, so tasks on one executor never compete for the lock.
+  /// - Throws: `locked` when another process holds the lock until the deadline, `unwritable` when the lock file cannot be created,
+  ///   `cancelled`, or an error of `work`.
   func hold<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
     let clock = ContinuousClock()
     let deadline = clock.now + patience
@@ -28,8 +28,8 @@ package struct StoreLock: Sendable {
     }
   }
 
-  /// Takes the lock for as long as the answer lives, without waiting.
-  /// - Throws: `locked` when another process has it, `unwritable` when the file cannot be made.
+  /// Takes the lock without waiting and holds it until the result is released.
+  /// - Throws: `locked` when another process holds the lock, `unwritable` when the lock file cannot be created.
   package func take() throws(DataStoreError) -> LockFile {
     guard let lock = try taking() else { throw try locked() }
     return lock

@@ -8,16 +8,15 @@ package import Files
   internal import Glibc
 #endif
 
-/// A file of the home, with the problems of the system told as those of a data store.
+/// A file of the data directory. Its errors are those of a data store.
 package struct StoredFile: Sendable {
-  /// Where it is.
   package let path: String
 
   package init(path: String) {
     self.path = path
   }
 
-  /// Its whole content; nil when there is no file.
+  /// The whole content; nil when the file is missing.
   package func content() throws(DataStoreError) -> [UInt8]? {
     do throws(FileError) {
       return try FileSystem.content(of: path)
@@ -26,12 +25,12 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Replaces it as a whole; its folder is made when there is none.
+  /// Replaces the whole file atomically and creates its folder if necessary.
   package func replace(with bytes: [UInt8]) throws(DataStoreError) {
     try replace { (file) throws(FileError) in try file.append(bytes) }
   }
 
-  /// Replaces it as a whole by what `content` writes into it, for a content that is too much to be held at once.
+  /// Replaces the whole file atomically by what `content` writes. Use it for content that is too large for memory.
   package func replace(_ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
     do throws(FileError) {
       try FileSystem.makeFolder(FileSystem.folder(around: path))
@@ -42,7 +41,7 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// By what it shows whether it was changed; nil when there is no file.
+  /// Changes whenever the file changes; nil when the file does not exist.
   package func identity() throws(DataStoreError) -> FileIdentity? {
     do throws(FileError) {
       guard let status = try FileSystem.status(of: path) else { return nil }
@@ -53,7 +52,7 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Whether anything has its name, a folder included.
+  /// Whether a file or a folder exists at the path.
   package var exists: Bool {
     get throws(DataStoreError) {
       do throws(FileError) {
@@ -64,7 +63,7 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Does work with the open file; nil when there is no file.
+  /// Runs `work` with the open file; returns nil when the file is missing.
   package func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(DataStoreError) -> Answer? {
     do throws(FileError) {
       return try work(try FileDescriptor(openingRegular: path, O_RDONLY))
@@ -74,12 +73,13 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Writes bytes behind the first `size` ones, onto the disk. When that fails, no more than those stand there.
+  /// Writes bytes after the first `size` bytes and syncs them to disk. If that fails, the file keeps only its first `size` bytes.
   package func append(_ bytes: [UInt8], from size: Int) throws(DataStoreError) {
     try append(from: size) { (file) throws(FileError) in try file.append(bytes) }
   }
 
-  /// The same with what `content` writes into the file.
+  /// Writes what `content` produces after the first `size` bytes and syncs it to disk. If that fails, the file keeps only its first `size`
+  /// bytes.
   package func append(from size: Int, _ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
     do throws(FileError) {
       let file = try FileDescriptor(openingRegular: path, O_WRONLY | O_APPEND)
@@ -96,12 +96,12 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Writes what can be made again at any time: without waiting for the disk, and when it cannot be written, it is only missing.
+  /// Writes content that can be rebuilt at any time. It does not wait for the disk and ignores errors.
   package func cache(_ bytes: [UInt8]) {
     do throws(FileError) { try AtomicFile.cache(bytes, to: path) } catch { return }
   }
 
-  /// Takes it away; nothing happens when there is none.
+  /// Removes the file, if it exists.
   package func remove() throws(DataStoreError) {
     do throws(FileError) {
       try FileSystem.remove(path)
@@ -110,7 +110,7 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Whether damaged copies lie beside it that nobody has dealt with yet.
+  /// Whether damaged copies of the file are set aside and not yet repaired.
   package func wasSetAside() throws(DataStoreError) -> Bool {
     let start = "\(path)\(Self.asideMark)".dropFirst(FileSystem.folder(around: path).count + 1)
     do throws(FileError) {
@@ -120,17 +120,17 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// What stands between the name of a damaged file and the moment at which it was set aside.
+  /// The text between the name of a damaged file and the time at which it was set aside.
   private static let asideMark = ".damaged-"
 
-  /// The name that a file had before it was set aside; nil for a name that no damaged file has.
+  /// The name that a damaged file had before it was set aside; nil for the name of any other file.
   package static func nameBeforeSettingAside(_ name: String) -> String? {
     guard let mark = name.firstRange(of: asideMark), mark.lowerBound > name.startIndex else { return nil }
     return String(name[..<mark.lowerBound])
   }
 
-  /// Keeps it under another name beside its own, that nothing has: `statuses.json.damaged-20260301T083000Z`. To be called under the lock.
-  /// - Parameter content: what takes its place, from one moment to the next; nil for nothing.
+  /// Keeps the file under a new, unused name beside its own: `statuses.json.damaged-20260301T083000Z`. The caller must hold the lock.
+  /// - Parameter content: replaces the file atomically; nil moves the file away.
   /// - Returns: the new path.
   package func setAside(at moment: String, replacingBy content: [UInt8]?) throws(DataStoreError) -> String {
     guard let content else { return try setAside(at: moment) }
@@ -144,8 +144,8 @@ package struct StoredFile: Sendable {
     return aside
   }
 
-  /// The same without anything in its place.
-  /// - Parameter companions: what the names of files beside it end with that go with it, and go first.
+  /// Moves the file to a new, unused name beside its own.
+  /// - Parameter companions: suffixes of files that move with it. They move first.
   package func setAside(at moment: String, with companions: [String] = []) throws(DataStoreError) -> String {
     let aside = try asidePath(at: moment)
     do throws(FileError) {
@@ -162,7 +162,7 @@ package struct StoredFile: Sendable {
   private func asidePath(at moment: String) throws(DataStoreError) -> String {
     var aside = "\(path)\(Self.asideMark)\(moment)"
     var number = 1
-    // A copy that was kept before its successor could not be written is not kept a second time.
+    // A copy whose successor could not be written is not kept a second time.
     let own = try identity()
     while let other = try StoredFile(path: aside).identity(), other != own {
       number += 1

@@ -1,7 +1,7 @@
 internal import FileStorage
 
 extension DataStoreError {
-  /// Whether it may be otherwise the next time, without anybody's doing.
+  /// Whether a later attempt may succeed without user action.
   var isPassing: Bool {
     switch self {
     case .locked, .unwritable: true

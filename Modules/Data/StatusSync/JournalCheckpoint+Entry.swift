@@ -2,13 +2,13 @@ internal import Files
 internal import Domain
 
 extension JournalCheckpoint {
-  /// A stroke in twenty bytes. Entries stand in the order of their subjects.
+  /// A status change in twenty bytes. Entries are sorted by subject.
   struct Entry: Comparable {
     static let size = 20
     let start: UInt64
     let end: UInt16
     let mark: UInt16
-    /// The moment, and whether the mark was set, in one number.
+    /// The time in the upper 63 bits, and whether the mark was set in the lowest bit.
     private let state: Int64
 
     var moment: Int64 { state >> 1 }
@@ -40,7 +40,7 @@ extension JournalCheckpoint {
       withUnsafeBytes(of: state.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Whether its subject comes after another one's.
+    /// Whether the subject of this entry sorts after the subject of another one.
     func isBehind(_ other: Entry) -> Bool { (start, end, mark) > (other.start, other.end, other.mark) }
 
     func isAbout(_ other: Entry) -> Bool { start == other.start && end == other.end && mark == other.mark }
@@ -50,12 +50,12 @@ extension JournalCheckpoint {
     }
   }
 
-  /// A block: a digest, and as many entries as there is room for.
+  /// A block: a checksum, followed by as many entries as fit.
   enum Block {
     static let size = 4096
     static let entries = (size - digest) / Entry.size
     static let digest = 8
-    /// So many are read at once.
+    /// The number of blocks that are read at once.
     static let together = 64
 
     static func bytes(_ entries: ArraySlice<Entry>) -> [UInt8] {
@@ -67,7 +67,7 @@ extension JournalCheckpoint {
     }
   }
 
-  /// What is noted beside bytes, so that damage shows.
+  /// A checksum that is stored with the bytes, to detect damage.
   static func digest(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var digest = ContentDigest()
     bytes.withUnsafeBytes { digest.add($0) }

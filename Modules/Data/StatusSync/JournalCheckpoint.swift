@@ -3,27 +3,30 @@ internal import Files
 internal import RecordJSON
 internal import Domain
 
-/// What all journals come to, up to a place in each: a file of which single strokes are looked up, so that a change need not read a million lines.
+/// The merged content of all journals, up to a position in each. It is a file in which single status changes can be looked up, so that a
+/// change does not have to read a million lines.
 ///
-/// Behind a header stand blocks of 4 KiB, each a digest and strokes of twenty bytes in the order of their subjects. It holds nothing that the
-/// journals do not: one that is damaged, missing or of another folder is made again from them. It is replaced as a whole, and only when the
-/// journals have grown by `longestTail` since; what came later is read of the journals themselves.
+/// After a header follow blocks of 4 KiB. Each block is a checksum and status changes of twenty bytes, sorted by subject. The checkpoint
+/// holds no information of its own: one that is damaged, missing, or of another folder is rebuilt from the journals. It is always replaced
+/// whole, and only when the journals have grown by `longestTail` since. Later changes are read from the journals themselves.
 struct JournalCheckpoint: Sendable {
-  /// The folder whose journals it sums up.
+  /// The folder whose journals are merged.
   let folder: String
-  /// How far each journal is in it, by the names of the files; that of the home has none.
+  /// The position up to which each journal is merged, by file name. The journal in the data directory has an empty name.
   let positions: [String: JournalPosition]
   private let marks: [ArticleMark]
   private let count: Int
   private let start: Int
   private let path: String
 
-  /// So many bytes of journals are read at each change rather than summed up: some three thousand strokes, a few milliseconds.
+  /// The maximum number of journal bytes that every change reads instead of the checkpoint: some three thousand status changes, a few
+  /// milliseconds.
   static let longestTail = 1 << 18
-  /// More words than anybody has for marks. Strokes with others are passed over, so that nobody makes the header long.
+  /// The maximum number of distinct marks, more than users have. Status changes with further marks are skipped, so that a foreign journal
+  /// cannot inflate the header.
   static let mostMarks = 1000
 
-  /// Looks a checkpoint up; nil when there is none that can be used.
+  /// Opens the checkpoint; nil when it is missing, damaged, or of another folder.
   init?(in directory: DataDirectory, of folder: String) throws(DataStoreError) {
     path = directory.checkpoint
     let found = try StoredFile(path: path).reading { (file) throws(FileError) -> (header: Header, start: Int)? in
@@ -37,8 +40,8 @@ struct JournalCheckpoint: Sendable {
     start = found.start
   }
 
-  /// Makes one of another, and of what came since. To be called under the lock.
-  /// - Throws: `unwritable`; also when the other one is damaged, which is removed then.
+  /// Writes a new checkpoint from the previous one and later status changes. The caller must hold the lock.
+  /// - Throws: `unwritable`, also when the previous checkpoint is damaged. A damaged checkpoint is removed.
   init(
     in directory: DataDirectory, of folder: String, after other: JournalCheckpoint?, adding merging: LastWriterWinsMerge,
     positions: [String: JournalPosition]
@@ -67,8 +70,8 @@ struct JournalCheckpoint: Sendable {
     }
   }
 
-  /// The strokes that count about these subjects, as far as there are some.
-  /// - Throws: also when it is damaged.
+  /// The latest status changes of these subjects. Subjects without a status change are absent.
+  /// - Throws: `unreadable`, also when the checkpoint is damaged.
   func changes(about subjects: some Sequence<StatusChangeRecord.Subject>) throws(DataStoreError) -> [StatusChangeRecord] {
     var numbers: [ArticleMark: Int] = [:]
     for (number, mark) in marks.enumerated() { numbers[mark] = number }
@@ -78,7 +81,7 @@ struct JournalCheckpoint: Sendable {
       let blocks = (count + Block.entries - 1) / Block.entries
       if wanted.count * Self.looks < blocks {
         for entry in wanted {
-          // The last block that does not begin behind it.
+          // Finds the last block whose first entry is not after the wanted one.
           var (low, high) = (0, blocks - 1)
           while low < high {
             let middle = (low + high + 1) / 2
@@ -99,7 +102,7 @@ struct JournalCheckpoint: Sendable {
     return found
   }
 
-  /// Whether it can be read to its end.
+  /// Whether the whole file is readable and undamaged.
   func isWhole() -> Bool {
     do throws(DataStoreError) {
       try reading { (file) throws(FileError) in try eachEntry(file) { _ in } }
@@ -109,7 +112,7 @@ struct JournalCheckpoint: Sendable {
     }
   }
 
-  /// A search looks at about so many blocks.
+  /// The approximate number of blocks that one binary search reads.
   private static let looks = 16
 
   private func change(_ entry: Entry) -> StatusChangeRecord {
@@ -127,7 +130,7 @@ struct JournalCheckpoint: Sendable {
 // MARK: The file
 
 extension JournalCheckpoint {
-  /// What stands in front of the strokes.
+  /// The header before the blocks.
   private struct Header {
     var folder = ""
     var positions: [String: JournalPosition] = [:]
@@ -191,7 +194,7 @@ extension JournalCheckpoint {
     return (header, fixed + length)
   }
 
-  /// Writes entries, and those of another one that are about other subjects.
+  /// Writes the entries, and the entries of the other checkpoint that have other subjects.
   private static func write(
     _ entries: [Entry], after other: JournalCheckpoint?, _ header: Header, to path: String
   ) throws(DataStoreError) -> (count: Int, start: Int) {
@@ -221,7 +224,7 @@ extension JournalCheckpoint {
             try output.add(entries[next], to: file)
             next += 1
           }
-          // What is added counts more: it was merged with what was known.
+          // The new entry wins because it was merged with the old one.
           if next >= entries.count || !entries[next].isAbout(entry) { try output.add(entry, to: file) }
         }
       }
@@ -231,7 +234,7 @@ extension JournalCheckpoint {
     return (header.count, start)
   }
 
-  /// Entries that become blocks.
+  /// Collects entries and writes them as blocks.
   private struct Output {
     private var waiting: [Entry] = []
 
@@ -257,7 +260,7 @@ extension JournalCheckpoint {
     var last: Entry?
     for first in stride(from: 0, to: blocks, by: Block.together) {
       for entry in try entries(inBlocks: first..<min(first + Block.together, blocks), file) {
-        // A damaged order would lead searches astray.
+        // Binary search relies on the order, so a wrong order counts as damage.
         if let last, !(last < entry) { throw Self.damage }
         last = entry
         try take(entry)

@@ -8,36 +8,35 @@ internal import Files
   internal import Glibc
 #endif
 
-/// A journal in the folder that devices share: JSON lines, a stroke each, which are only ever added to.
+/// A journal in the folder that devices share: JSON lines, one per status change. Lines are only ever appended.
 ///
-/// Others write into that folder, and anything can stand in a journal's place. So nothing but a regular file is touched, no link is followed,
-/// and a file that is too large for a journal is left alone.
+/// Other programs write to that folder, so anything can be at the path of a journal. Only a regular file is opened, a symbolic link is not
+/// followed, and a file that is too large is ignored.
 struct JournalFile: Sendable {
-  /// No stroke takes so many bytes; a longer line is none.
+  /// The maximum length of a line in bytes. Longer lines are not status changes.
   static let longestLine = 4096
-  /// Twelve million strokes.
+  /// The maximum size in bytes: about twelve million status changes.
   static let mostBytes = FileSystem.mostBytes
 
-  /// Where it is.
   let path: String
 
-  /// By what it shows whether it was changed, whatever it is; nil when there is none.
+  /// Changes whenever the file changes, even if it is not a regular file; nil when it does not exist.
   func stamp() throws(FileError) -> FileIdentity? { try FileSystem.statusOfName(path).map(FileIdentity.init) }
 
-  /// Does work with the open file; nil when there is none.
+  /// Runs `work` with the open file; returns nil when the file is missing.
   func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(FileError) -> Answer? {
     guard let status = try FileSystem.statusOfName(path) else { return nil }
-    // Before it is opened: to open a device can be enough to set it in motion.
+    // Check before opening because opening a device file can have side effects.
     try Self.require(status)
     return try work(try opened(O_RDONLY))
   }
 
-  /// Adds what `content` writes, onto the disk. Nothing that stands there is changed; a file that is not there is made.
+  /// Appends what `content` writes and syncs it to disk. Existing content is never changed. A missing file is created.
   func append(_ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(FileError) {
     let status = try FileSystem.statusOfName(path)
     if let status { try Self.require(status) }
     let file = try opened(O_WRONLY | O_APPEND | O_CREAT)
-    // Whatever has another name as well is somebody else's file.
+    // A file with a second name may belong to another program.
     guard try file.status().st_nlink == 1 else { throw FileError(code: EMLINK, reason: "it has a second name elsewhere") }
     try content(file)
     try file.sync()

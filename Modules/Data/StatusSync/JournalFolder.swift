@@ -9,30 +9,30 @@ internal import FileStorage
 internal import Files
 internal import Domain
 
-/// The folder with the journals of all devices, and the journal of this one in the home.
+/// The shared folder with the journals of all devices, and this device's own journal in the data directory.
 struct JournalFolder: Sendable {
-  /// How the journals are at a moment.
+  /// The state of all journals at one moment.
   struct FolderListing {
-    /// The stamps of all, by the names of their files; that of the home has none.
+    /// The identities of the journals, by file name. The journal in the data directory has an empty name.
     fileprivate(set) var stamps: [String: String] = [:]
-    /// What is wrong, by the paths.
+    /// The errors, by path.
     fileprivate(set) var problems: [String: String] = [:]
-    /// Whether marks may be missing by that. What is no file was never a journal.
+    /// Whether marks may be missing because of an error. Anything but a regular file is not counted because it never was a journal.
     fileprivate(set) var mayLackMarks = false
-    /// Whether there is such a folder.
+    /// Whether the folder exists.
     fileprivate(set) var isThere = false
     fileprivate var names: [String] = []
   }
 
-  /// What stands in the journals behind places in them.
+  /// The content of the journals after given positions.
   struct Tail {
-    /// What the strokes come to.
+    /// The merged status changes.
     fileprivate(set) var merging = LastWriterWinsMerge()
-    /// How far each journal was read.
+    /// The position up to which each journal was read.
     private(set) var positions: [String: JournalPosition]
-    /// How many bytes that was.
+    /// The number of bytes that were read.
     private(set) var bytes = 0
-    /// Whether that is all.
+    /// Whether all journals were read to their ends.
     private(set) var isWhole = true
     private var changes = 0
 
@@ -51,15 +51,14 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// Where it is.
   let path: String
   private let device: String
   private let directory: DataDirectory
   private let own: StoredFile
 
-  /// The name of the home's own journal, among those of the folder.
+  /// The name of the journal in the data directory, in dictionaries by file name.
   private static let ownName = ""
-  /// More than anybody has devices, and copies that conflicts have left.
+  /// The maximum number of journals: more than users have devices and conflicted copies.
   private static let mostJournals = 1000
 
   init(path: String, device: String, directory: DataDirectory) {
@@ -69,8 +68,8 @@ struct JournalFolder: Sendable {
     own = StoredFile(path: directory.journal)
   }
 
-  /// The whole path of a folder, wherever the program is started the next time.
-  /// - Throws: `unreadable` when it is none.
+  /// The absolute path of a folder, which stays valid when the program starts in another directory.
+  /// - Throws: `unreadable` when the path is not a folder.
   static func whole(_ path: String) throws(DataStoreError) -> String {
     do throws(FileError) {
       guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "there is no such folder") }
@@ -80,7 +79,7 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// Looks at all journals, without reading them.
+  /// Lists all journals without reading them.
   func look() throws(DataStoreError) -> FolderListing {
     var listing = FolderListing()
     listing.stamps[Self.ownName] = try own.identity()?.text
@@ -101,7 +100,7 @@ struct JournalFolder: Sendable {
     for name in listing.names + [sharedName] {
       do throws(FileError) {
         listing.stamps[name] = try file(name).stamp()?.text
-        // Opened as well: what one may read shows in no stamp.
+        // Opens the file because its identity does not show missing permissions.
         _ = try file(name).reading { (_) throws(FileError) in }
       } catch {
         note(error, at: name, in: &listing)
@@ -110,7 +109,7 @@ struct JournalFolder: Sendable {
     return listing
   }
 
-  /// Adds strokes to the journal in the home, on the disk before it returns. To be called under the lock.
+  /// Appends status changes to the journal in the data directory and syncs it to disk. The caller must hold the lock.
   func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) {
     guard !changes.isEmpty else { return }
     let lines = StatusChangeLine.lines(changes)
@@ -119,8 +118,8 @@ struct JournalFolder: Sendable {
     try own.append(lines, from: end)
   }
 
-  /// Unites the journal in the home with its copy in the folder, if the folder is there. To be called under the lock.
-  /// - Returns: nil when something is wrong in the folder, which stands in `listing` then.
+  /// Merges the journal in the data directory with its copy in the folder, if the folder exists. The caller must hold the lock.
+  /// - Returns: nil after an error in the folder, which is added to `listing`.
   func unite(after given: SeenJournals.Given, _ listing: inout FolderListing) throws(DataStoreError) -> JournalUnion.Outcome? {
     guard listing.isThere else { return nil }
     let outcome: JournalUnion.Outcome
@@ -143,14 +142,14 @@ struct JournalFolder: Sendable {
     return outcome
   }
 
-  /// Reads on in all journals.
+  /// Reads the new content of all journals.
   /// - Parameters:
-  ///   - positions: from where on; a journal that is no more what it was up to there is read from its start.
-  ///   - most: about so many strokes are read.
+  ///   - positions: where to start. A journal that was changed before its position is read from the start.
+  ///   - most: the approximate maximum number of status changes to read.
   func tail(
     after positions: [String: JournalPosition], _ listing: inout FolderListing, most: Int = .max
   ) throws(DataStoreError) -> Tail {
-    // While the folder is away, nothing is forgotten of its journals.
+    // While the folder is missing, the positions in its journals are kept.
     var tail = Tail(positions: listing.isThere ? positions.filter { listing.stamps[$0.key] != nil } : positions)
     _ = try own.reading { (file) throws(FileError) in try tail.read(file, Self.ownName, most: most) }
     for name in listing.names {
@@ -163,7 +162,7 @@ struct JournalFolder: Sendable {
     return tail
   }
 
-  /// How many strokes each journal of the folder has, and how many lines are none.
+  /// The number of status changes in each journal of the folder, and the total number of unreadable lines.
   func counts(_ positions: [String: JournalPosition], _ listing: FolderListing) -> (changes: [String: Int], unreadable: Int) {
     var changes: [String: Int] = [:]
     for name in listing.names where listing.stamps[name] != nil { changes[name] = positions[name]?.changes ?? 0 }
@@ -171,10 +170,10 @@ struct JournalFolder: Sendable {
     return (changes, positions.values.reduce(0) { $0 + $1.unreadable })
   }
 
-  /// The journals that are there, this device's among them.
+  /// The existing journals in the folder, including the one of this device.
   func files(_ listing: FolderListing) -> [JournalFile] { listing.isThere ? (listing.names + [sharedName]).map(file) : [] }
 
-  /// Looks again at the journal in the home alone.
+  /// Updates only the identity of the journal in the data directory.
   func lookingAtOwn(_ listing: FolderListing) throws(DataStoreError) -> FolderListing {
     var listing = listing
     listing.stamps[Self.ownName] = try own.identity()?.text
@@ -183,7 +182,7 @@ struct JournalFolder: Sendable {
 
   // MARK: What was seen
 
-  /// What was seen when journals were last taken in; nil when nobody knows, or when it was another folder, or this device was called otherwise.
+  /// The record of the last merge; nil when it is missing, or when the folder or the device name has changed.
   func seen() throws(DataStoreError) -> SeenJournals? {
     guard let bytes = try StoredFile(path: directory.seenJournals).content() else { return nil }
     do throws(DocumentSchema.VersionError) {
@@ -194,7 +193,7 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// Remembers what was taken in. When it cannot be written, it is taken in again, which changes nothing.
+  /// Records the merge. If the record cannot be written, the next merge repeats this one, which is harmless.
   func remember(_ listing: FolderListing, _ given: SeenJournals.Given, statuses: String) {
     remember(
       SeenJournals(
@@ -205,18 +204,18 @@ struct JournalFolder: Sendable {
     StoredFile(path: directory.seenJournals).cache(seen.bytes)
   }
 
-  /// Forgets what was taken in, so that journals are read from the start. To be called under the lock.
+  /// Deletes the record and the checkpoint, so that the journals are read from the start. The caller must hold the lock.
   func forget(butFor given: SeenJournals.Given, _ problems: [String: String]) throws(DataStoreError) {
     remember(SeenJournals(folder: path, device: device, statuses: "", stamps: [:], given: given, problems: problems))
     if try StoredFile(path: directory.checkpoint).exists { try StoredFile(path: directory.checkpoint).remove() }
   }
 
-  /// Whether nothing has changed since.
+  /// Whether the journals are unchanged since the last merge.
   func isTakenIn(_ seen: SeenJournals, _ listing: FolderListing) -> Bool {
     seen.stamps == listing.stamps && seen.problems == listing.problems
   }
 
-  /// Whether this device's journal needs no look: it was given out and is as it was then, or the folder is not there.
+  /// Whether this device's journal needs no upload: it was copied to the folder and is unchanged since, or the folder is missing.
   func isGivenOut(_ seen: SeenJournals, _ listing: FolderListing) -> Bool {
     if !listing.isThere { return true }
     let wasGiven = seen.problems[path] == nil && seen.problems["\(path)/\(sharedName)"] == nil
@@ -229,7 +228,7 @@ struct JournalFolder: Sendable {
 
   private func note(_ problem: FileError, at name: String, in listing: inout FolderListing) {
     listing.problems["\(path)/\(name)"] = problem.reason
-    // What is no file with bytes in it was never a journal, and our own marks are in the home.
+    // Anything but a regular file never was a journal, and this device's own marks are in the data directory.
     if name != sharedName, ![EISDIR, EINVAL, ELOOP].contains(problem.code) { listing.mayLackMarks = true }
   }
 }

@@ -3,16 +3,15 @@ internal import Files
 internal import RecordJSON
 package import Domain
 
-/// Looks through the journals of a home that is kept alike with others, and through what is remembered of them.
+/// Checks the journals of a synced data directory and the files that sync keeps about them.
 package struct JournalInspection {
   private let directory: DataDirectory
 
-  /// Looks at a home.
   package init(_ directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// What is wrong. Only what is wrong with the home's own files can lose something.
+  /// The damage that was found. Only damage to the directory's own files can lose data.
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
     if let damage = try ownDamage() { findings.append(Self.finding(damage, at: directory.journal, isHarmless: false, .repair)) }
@@ -24,7 +23,7 @@ package struct JournalInspection {
     let folder = JournalFolder(path: path, device: settings.device, directory: directory)
     let listing = try folder.look()
     for (place, reason) in listing.problems.sorted(by: { $0.key < $1.key }) {
-      // A folder that is away may come back; anything else stands in the way until somebody moves it.
+      // A missing folder may come back. Any other obstacle stays until the user moves it away.
       let remedy: StorageRemedy = place == path ? .endSync : .moveAway(path: place)
       findings.append(StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == path, remedy: remedy))
     }
@@ -37,13 +36,13 @@ package struct JournalInspection {
           StorageDiagnostic(path: file.path, problem: "cannot be used: \(error.reason)", remedy: .moveAway(path: file.path)))
         continue
       }
-      // Whoever wrote them has them in their home.
+      // The device that wrote the lines still has them in its own data directory.
       if let damage { findings.append(Self.finding(damage, at: file.path, isHarmless: true, .sync)) }
     }
     return findings
   }
 
-  /// Sets a damaged journal aside, with its whole lines in its place, and removes a damaged checkpoint. To be called under the lock.
+  /// Sets a damaged journal aside, replaces it by its undamaged lines, and removes a damaged checkpoint. The caller must hold the lock.
   package func repair() throws(DataStoreError) -> [StorageRepair] {
     var repairs: [StorageRepair] = []
     if let damage = try ownDamage(), let bytes = try StoredFile(path: directory.journal).content() {
@@ -58,7 +57,8 @@ package struct JournalInspection {
     return repairs
   }
 
-  /// What writers have left in the shared folder that were stopped, perhaps on other devices. Only what is older than any writing takes.
+  /// Unfinished files in the shared folder whose writer was stopped, possibly on another device. Only files that changed before `moment`
+  /// count, because a newer file may still be in use.
   package func leftovers(before moment: UInt64) throws(DataStoreError) -> [String] {
     guard let folder = try settings()?.folder else { return [] }
     var leftovers: [String] = []
@@ -68,17 +68,17 @@ package struct JournalInspection {
         if FileIdentity(status).changed < moment { leftovers.append("\(folder)/\(name)") }
       }
     } catch {
-      // That the folder cannot be used is a finding of its own.
+      // An unusable folder is reported separately.
       return []
     }
     return leftovers
   }
 
-  /// Lines that no program has written.
+  /// Lines that no version of the program wrote.
   private struct Damage {
-    /// The first of them, from 1.
+    /// The number of the first damaged line, counted from 1.
     let first: Int
-    /// How many there are.
+    /// The number of damaged lines.
     var lines = 1
   }
 
@@ -98,7 +98,7 @@ package struct JournalInspection {
     return try JournalCheckpoint(in: directory, of: folder)?.isWhole() != true
   }
 
-  /// The settings as far as they can be read: that they are damaged is a finding of its own.
+  /// The settings; nil when the file is missing or damaged. Damage is reported separately.
   private func settings() throws(DataStoreError) -> SyncSettings? {
     guard let bytes = try StoredFile(path: directory.sync).content() else { return nil }
     do throws(DocumentSchema.VersionError) { return try SyncSettings(parsing: bytes) } catch { return nil }
@@ -110,7 +110,7 @@ package struct JournalInspection {
     let size = try file.size()
     while offset < size {
       let block = try file.bytes(from: offset, to: min(size, offset + blockSize))
-      // What has not ended may be on its way.
+      // An unfinished line may still be arriving.
       guard let end = block.lastIndex(of: UInt8(ascii: "\n")) else {
         guard block.count == blockSize else { break }
         number += 1
@@ -128,7 +128,7 @@ package struct JournalInspection {
     return damage
   }
 
-  /// Whether a line is nothing that a program writes. A later version of this one may write other objects.
+  /// Whether no version of the program can have written the line. A later version may write other JSON objects.
   private static func isDamaged(_ line: ArraySlice<UInt8>) -> Bool {
     guard !line.isEmpty, StatusChangeLine.change(in: line) == nil else { return false }
     guard line.count <= JournalFile.longestLine else { return true }

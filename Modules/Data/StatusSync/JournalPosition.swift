@@ -2,30 +2,30 @@ internal import Files
 internal import RecordJSON
 internal import Domain
 
-/// How far a journal was read, and what was found up to there.
+/// The position up to which a journal was read, and what was counted up to there.
 ///
-/// Whatever carries files from device to device may bring a part of one first: a last line that has not ended is left for later.
+/// A file sync service may deliver a file in parts, so an unfinished last line is read later.
 struct JournalPosition: Hashable, Sendable {
-  /// So many bytes were read.
+  /// The number of bytes that were read.
   private(set) var offset = 0
-  /// Whether they end within a line that is too long.
+  /// Whether the position is inside an overlong line.
   private(set) var isInLongLine = false
-  /// Of what stands right before the place.
+  /// The hash of the bytes right before the position.
   private(set) var digest: UInt64 = 0
-  /// How many strokes were found.
+  /// The number of status changes.
   private(set) var changes = 0
-  /// How many lines were none: damaged ones, or those of a later version of the program. They are passed over.
+  /// The number of lines that are not status changes: damaged lines and lines of a later version. They are skipped.
   private(set) var unreadable = 0
 
   private static let block = 1 << 20
   private static let digested = 4096
-  /// So much is searched at once for the end of the last line.
+  /// The number of bytes that are searched at once for the end of the last line.
   private static let tail = 1 << 16
 
-  /// The beginning.
+  /// The start of a journal.
   init() {}
 
-  /// The end of whole lines in a journal of which nothing is known.
+  /// The end of the last complete line of a journal that was not read yet.
   init(endIn file: borrowing FileDescriptor) throws(FileError) {
     var end = try file.size()
     while end > 0 {
@@ -39,7 +39,7 @@ struct JournalPosition: Hashable, Sendable {
     try digest(in: file)
   }
 
-  /// Whether a journal still is what it was up to here, as far as its last bytes show.
+  /// Whether the journal is unchanged up to this position, judging by the last bytes before it.
   func fits(_ file: borrowing FileDescriptor) throws(FileError) -> Bool {
     guard offset > 0 else { return true }
     guard try file.size() >= offset else { return false }
@@ -48,8 +48,8 @@ struct JournalPosition: Hashable, Sendable {
     return other.digest == digest
   }
 
-  /// Reads on to the end, or until about `most` strokes were read.
-  /// - Returns: whether that is the end.
+  /// Reads on, to the end or until about `most` status changes were read.
+  /// - Returns: whether the end was reached.
   mutating func advance(
     in file: borrowing FileDescriptor, most: Int = .max, _ take: (StatusChangeRecord) -> Void
   ) throws(FileError) -> Bool {

@@ -2,42 +2,42 @@ internal import FileStorage
 internal import Files
 internal import Domain
 
-/// Makes the journal in the home and its copy in the folder hold the same lines. Lines are only added, to the one and to the other.
+/// Merges the journal in the data directory and its copy in the shared folder, so that both hold the same lines. Lines are only ever
+/// appended.
 ///
-/// Mostly, the copy is how the journal begins, and gets the rest. When it is not, something happened: the home was restored from a backup or
-/// has lost its journal, what carries the folder has chosen between two copies, or another home writes under this device's name. Then the lines
-/// are compared, and each side gets those that it lacks.
+/// Normally the copy is the start of the journal and gets the rest. Otherwise one of these happened: the data directory was restored from a
+/// backup, it lost its journal, the sync service chose one of two conflicting copies, or another data directory uses the same device name.
+/// Then the lines are compared, and each side gets the lines that it lacks.
 struct JournalUnion {
-  /// What was made of them.
+  /// The result of a merge.
   struct Outcome {
-    /// How far they hold the same lines: to their ends.
+    /// The positions up to which both hold the same lines: their ends.
     let given: SeenJournals.Given
-    /// Whether the copy held lines that were never this home's.
+    /// Whether the copy had lines that this data directory never wrote.
     let hasStrangers: Bool
   }
 
-  /// Why they could not be united.
+  /// Why the merge failed.
   enum Problem: Error {
-    /// Something is wrong in the home.
+    /// An error in the data directory.
     case own(DataStoreError)
-    /// Something is wrong in the folder.
+    /// An error in the shared folder.
     case shared(FileError)
   }
 
   private let own: StoredFile
   private let shared: JournalFile
 
-  /// So many bytes are held of each at once.
+  /// The number of bytes of each file that are in memory at once.
   private static let block = 1 << 23
 
-  /// Names both.
   init(own: StoredFile, shared: JournalFile) {
     self.own = own
     self.shared = shared
   }
 
-  /// Unites them. To be called under the lock.
-  /// - Parameter given: up to where they held the same lines the last time.
+  /// Merges both files. The caller must hold the lock.
+  /// - Parameter given: the positions up to which both held the same lines after the last merge.
   func run(after given: SeenJournals.Given) throws(Problem) -> Outcome {
     let isOwn = try inOwn { (file) throws(FileError) in try given.own.fits(file) } ?? (given.own.offset == 0)
     let isShared = try inShared { (file) throws(FileError) in try given.shared.fits(file) } ?? (given.shared.offset == 0)
@@ -52,7 +52,7 @@ struct JournalUnion {
     return Outcome(given: try ends(), hasStrangers: hasStrangers)
   }
 
-  /// The bytes of the journal that its copy lacks, when the copy ends within the journal; nil when it goes on otherwise.
+  /// The bytes that the copy lacks, if the copy is the start of the journal; nil when the copy differs.
   private func missingAtTheEnd(after given: SeenJournals.Given) throws(Problem) -> Range<Int>? {
     let (ownSize, sharedSize) = (try ownEnd(), try sharedSize())
     let common = sharedSize - given.shared.offset
@@ -72,8 +72,8 @@ struct JournalUnion {
   }
 
   /// Gives each side the lines that it lacks.
-  /// - Parameter known: so far, the copy was this home's the last time.
-  /// - Returns: whether there were lines behind that which this home had never written.
+  /// - Parameter known: the size of the copy that this data directory already knew.
+  /// - Returns: whether the copy had lines after `known` that this data directory never wrote.
   private func exchange(known: Int) throws(Problem) -> Bool {
     var (ownLines, sharedLines): (Set<Int>, Set<Int>) = ([], [])
     try eachOwnLine { ownLines.insert(Self.hash($0)) }
@@ -92,7 +92,7 @@ struct JournalUnion {
       if !sharedLines.contains(Self.hash(line)) { missing += line + [UInt8(ascii: "\n")] }
     }
     let size = try sharedSize()
-    // A line of which a part has come stays one that cannot be read: a journal is never shortened.
+    // An incomplete line stays in the copy as an unreadable line, because a journal is never shortened.
     let last = size > 0 ? try sharedBytes(from: size - 1, count: 1) : []
     let isUnfinished = !last.isEmpty && last != [UInt8(ascii: "\n")]
     if !missing.isEmpty { try appendToShared(isUnfinished ? [UInt8(ascii: "\n")] + missing : missing) }
@@ -110,7 +110,7 @@ struct JournalUnion {
     var offset = 0
     while offset < end {
       let block = try bytes(offset, min(Self.block, end - offset))
-      // Without an end in a whole block, it is no line of ours.
+      // A whole block without a line break is not a line of ours.
       let whole = block.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? block.count
       guard whole > 0 else { return }
       var start = 0
@@ -122,7 +122,7 @@ struct JournalUnion {
     }
   }
 
-  /// Of another seed in each process, so that nobody can write lines that pass for others.
+  /// The seed is random in each process, so that nobody can craft lines that collide.
   private static func hash(_ line: ArraySlice<UInt8>) -> Int {
     var hasher = Hasher()
     line.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -2,27 +2,27 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// What was looked at when journals were last taken in. As long as all is as it was, there is nothing to do.
+/// The state of the journals at the last merge. While nothing changes, there is nothing to merge.
 ///
-/// It is a cache like the checkpoint: without it, the journals are read again from the start.
+/// Like the checkpoint, it is a cache: without it, the journals are read from the start.
 struct SeenJournals: RecordDocument, Hashable {
   static let name = "seen"
   static let brackets: RecordBrackets? = nil
 
-  /// The folder.
+  /// The shared folder.
   let folder: String
-  /// What this device was called in it.
+  /// The name of this device in the folder.
   let device: String
-  /// By what the file of the statuses shows that it is still the one that the strokes were put into.
+  /// Identifies the status file into which the status changes were merged.
   var statuses: String
-  /// The stamps of the journals by the names of their files; that of the home has none.
+  /// The identities of the journals, by file name. The journal in the data directory has an empty name.
   var stamps: [String: String]
-  /// How far this device's journal was given out.
+  /// The positions up to which this device's journal was copied to the folder.
   var given: Given
-  /// What was wrong, by the paths. It was told.
+  /// The errors that were already reported, by path.
   var problems: [String: String]
 
-  /// Two places up to which the journal in the home and the one in the folder hold the same lines.
+  /// The positions up to which the journal in the data directory and the one in the folder hold the same lines.
   struct Given: Hashable {
     var own = JournalPosition()
     var shared = JournalPosition()

@@ -2,12 +2,10 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// A stroke as a line of a journal: `{"id":"…","mark":"starred","set":true,"at":"2026-03-01T08:30:00Z"}`.
+/// A status change as a line of a journal: `{"id":"…","mark":"starred","set":true,"at":"2026-03-01T08:30:00Z"}`.
 struct StatusChangeLine: JSONRecord {
-  /// The stroke.
   let change: StatusChangeRecord
 
-  /// record <- entity
   init(_ change: StatusChangeRecord) {
     self.change = change
   }
@@ -38,7 +36,7 @@ struct StatusChangeLine: JSONRecord {
     writer.endObject()
   }
 
-  /// A line's stroke; nil when it is none.
+  /// Parses a line; nil when it is not a status change.
   static func change(in line: ArraySlice<UInt8>) -> StatusChangeRecord? {
     guard line.count <= JournalFile.longestLine else { return nil }
     do throws(JSONError) {
@@ -51,7 +49,7 @@ struct StatusChangeLine: JSONRecord {
     }
   }
 
-  /// Strokes as lines.
+  /// Formats status changes as lines.
   static func lines(_ changes: [StatusChangeRecord]) -> [UInt8] {
     var writer = JSONWriter(reserving: changes.count * usualLine)
     for change in changes {
@@ -64,7 +62,7 @@ struct StatusChangeLine: JSONRecord {
   static let usualLine = 96
   private static let longestMark = 64
 
-  /// A mark whose word can be one.
+  /// The mark of a word; nil when the word is empty, too long, or contains control characters.
   private static func mark(_ word: String) -> ArticleMark? {
     let isWord = (1...longestMark).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     return isWord ? ArticleMark(rawValue: word) : nil

@@ -3,11 +3,11 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Keeps the statuses of this home and the journals of a shared folder alike.
+/// Syncs the statuses of this data directory with the journals in a shared folder.
 ///
-/// What is done here is written into `journal.jsonl` of the home first, then into the statuses, then into the folder: a folder that is not there
-/// at the moment gets it later. What other devices have done is taken in before statuses are read, but only when something has changed since.
-/// Whatever is wrong in the folder is told, and keeps nobody from reading.
+/// A status change on this device goes first to `journal.jsonl` in the data directory, then to the statuses, then to the folder. If the
+/// folder is missing, it gets the change later. Status changes of other devices are merged before statuses are read, but only if a journal
+/// has changed. Errors in the folder are reported and never prevent reading.
 public actor StatusSync {
   private let directory: DataDirectory
   private let executor: FileExecutor
@@ -16,10 +16,9 @@ public actor StatusSync {
   private let now: CurrentTime
   private var untold: [SyncDiagnostic] = []
 
-  /// So many strokes are held at once; more are taken in part by part.
+  /// The maximum number of status changes in memory. Larger journals are merged in parts.
   private static let changesAtOnce = 500_000
 
-  /// Makes it over a home and the store of its statuses, on the thread for files.
   public init(directory: DataDirectory, statuses: any StatusDataStore, executor: FileExecutor, now: @escaping CurrentTime) {
     self.directory = directory
     self.executor = executor
@@ -30,28 +29,29 @@ public actor StatusSync {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// What is to be told: what was met for the first time since it was last asked. Each problem is told once, until it has gone and comes again.
+  /// The errors to report that occurred since the last call. Each error is reported once, and again only after it was resolved and comes
+  /// back.
   public func problems() -> [SyncDiagnostic] {
     defer { untold = [] }
     return untold
   }
 
-  /// Takes in what has come from other devices, and gives out what has not gone yet.
-  /// - Returns: whether all marks are known that the folder holds.
+  /// Merges the status changes of other devices and publishes the ones of this device.
+  /// - Returns: whether all marks in the folder are known.
   @discardableResult
   public func catchUp() async throws(DataStoreError) -> Bool {
     guard let settings = try await settings.content(), let folder = settings.folder else { return true }
     do throws(DataStoreError) {
       return try await catchUp(with: JournalFolder(path: folder, device: settings.device, directory: directory))
     } catch {
-      // What was done elsewhere waits: that is no reason to show nothing.
+      // Status changes of other devices can wait: this error must not prevent showing articles.
       guard error.isPassing, case .store(let problem) = ReadingError(error) else { throw error }
       untold.append(.waiting(problem))
       return false
     }
   }
 
-  /// Changes statuses as the store does, and notes the change in the journal.
+  /// Changes statuses like the store and records the change in the journal.
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await catchUp()
     guard let settings = try await settings.content(), let folder = settings.folder else { return try await statuses.update(ids, change) }
@@ -70,7 +70,7 @@ public actor StatusSync {
       let (known, bytes) = try await known(of: subjects, in: journals, listing)
       let changes = known.changes(for: changed, at: now())
       try await directory.change { () throws(DataStoreError) in try journals.note(changes) }
-      // By what the strokes say, not by the change: a toggle must not be done twice when we are stopped in between.
+      // Applies the recorded status changes instead of `change`: after an interruption between the two steps, a toggle must not run twice.
       var merging = LastWriterWinsMerge()
       for change in changes { merging.add(change) }
       for edit in merging.edits(of: before) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
@@ -79,7 +79,7 @@ public actor StatusSync {
     return Dictionary(changed.map { ($0.id, $0.after) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How it is.
+  /// The current state of the sync.
   public func state() async throws(DataStoreError) -> SyncState {
     try await catchUp()
     guard let settings = try await settings.content() else { return SyncState(folder: nil, device: "") }
@@ -88,14 +88,14 @@ public actor StatusSync {
     var listing = try journals.look()
     let (_, tail) = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: folder))
     let (changes, unreadable) = journals.counts(tail.positions, listing)
-    // What stands here is not told a second time beside it.
+    // The errors in this state need no second report.
     let problems = listing.problems.sorted { $0.key < $1.key }.map { SyncDiagnostic.unusable(path: $0.key, reason: $0.value) }
     untold.removeAll { problems.contains($0) }
     return SyncState(folder: folder, device: settings.device, journals: changes, unreadable: unreadable, problems: problems)
   }
 
-  /// Begins to use a folder. Every mark that is set here or known there is set everywhere then: whatever was done while devices were not kept
-  /// alike, no star is lost by it.
+  /// Starts to sync with a folder. Every mark that is set on this device or in the folder is set on all devices afterwards. No star is
+  /// lost, whatever the devices did before.
   public func begin(in folder: String, called name: String) async throws(DataStoreError) -> SyncState {
     let folder = try JournalFolder.whole(folder)
     var device = try await settings.content()?.device ?? SyncSettings.newDevice(called: name)
@@ -124,7 +124,7 @@ public actor StatusSync {
     return try await state()
   }
 
-  /// Uses no folder any more.
+  /// Stops syncing.
   public func end() async throws(DataStoreError) -> SyncState {
     try await catchUp()
     try await directory.change { () throws(DataStoreError) in
@@ -146,7 +146,7 @@ extension StatusSync {
     if let seen, seen.statuses == mark, journals.isTakenIn(seen, listing) { return !listing.mayLackMarks }
     guard let given = try await publish(journals, seen, &listing) else { return try await catchUp() }
     if seen?.statuses != mark {
-      // They are not those which the strokes were put into, or nobody knows: from the start.
+      // The status file is not the one into which the journals were merged, or that is unknown: merge from the start.
       try await directory.change { () throws(DataStoreError) in try journals.forget(butFor: given, seen?.problems ?? [:]) }
       seen?.statuses = ""
     }
@@ -155,7 +155,7 @@ extension StatusSync {
     return !listing.mayLackMarks
   }
 
-  /// Remembers that all was done, and what is to be told.
+  /// Records the merge and collects the errors to report.
   private func remember(
     _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ given: SeenJournals.Given, told: [String: String]
   ) throws(DataStoreError) {
@@ -165,8 +165,8 @@ extension StatusSync {
     journals.remember(listing, given, statuses: try statusesMark())
   }
 
-  /// Unites this device's journal with its copy in the folder.
-  /// - Returns: how far they are alike; nil when this device is called otherwise since.
+  /// Merges this device's journal with its copy in the folder.
+  /// - Returns: the positions up to which both are equal; nil when this device has got a new name.
   private func publish(
     _ journals: JournalFolder, _ seen: SeenJournals?, _ listing: inout JournalFolder.FolderListing
   ) async throws(DataStoreError) -> SeenJournals.Given? {
@@ -178,7 +178,7 @@ extension StatusSync {
       guard union.hasStrangers, let old = try settings.contentUnderLock() else { return (union, nil) }
       let new = SyncSettings(folder: old.folder, device: SyncSettings.newDevice(insteadOf: old.device))
       try settings.replace(with: new)
-      // What is in the copy already need not stand in the new device's journal as well.
+      // The journal of the new device name does not need the lines that are already in the copy.
       JournalFolder(path: journals.path, device: new.device, directory: directory).remember(
         JournalFolder.FolderListing(), SeenJournals.Given(own: union.given.own), statuses: seen?.statuses ?? "")
       return (union, new.device)
@@ -191,9 +191,10 @@ extension StatusSync {
     return union?.given ?? given
   }
 
-  /// Reads on behind a checkpoint, and sums up what is long. A checkpoint holds nothing that was not put into the statuses.
-  /// - Parameter isTakenIn: whether the rest is put into the statuses as well.
-  /// - Returns: the checkpoint then, and what stands behind it.
+  /// Reads the journals after a checkpoint and writes a new checkpoint if they are long. A checkpoint contains only status changes that are
+  /// merged into the statuses.
+  /// - Parameter isTakenIn: whether the status changes after the new checkpoint are merged as well.
+  /// - Returns: the current checkpoint, and the content after it.
   private func absorbed(
     in journals: JournalFolder, _ listing: inout JournalFolder.FolderListing, after checkpoint: JournalCheckpoint?, isTakenIn: Bool = false
   ) async throws(DataStoreError) -> (checkpoint: JournalCheckpoint?, tail: JournalFolder.Tail) {
@@ -228,7 +229,7 @@ extension StatusSync {
     for edit in merging.edits(of: current) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
   }
 
-  /// Gives out what was just done, and remembers that it was put into the statuses. It was done, whatever goes wrong here.
+  /// Publishes a status change of this device and records that it is merged. Errors here do not undo the change.
   private func finish(_ journals: JournalFolder, _ listing: JournalFolder.FolderListing, isLong: Bool) async {
     do throws(DataStoreError) {
       guard var seen = try journals.seen() else { return _ = try await catchUp() }
@@ -243,7 +244,8 @@ extension StatusSync {
     }
   }
 
-  /// What all journals say of these subjects and perhaps of others, and how many bytes had to be read for it.
+  /// The latest status changes of these subjects in all journals, and the number of bytes that were read for them. The result may contain
+  /// other subjects.
   private func known(
     of subjects: [StatusChangeRecord.Subject], in journals: JournalFolder, _ listing: JournalFolder.FolderListing
   ) async throws(DataStoreError) -> (changes: LastWriterWinsMerge, bytes: Int) {
@@ -260,12 +262,12 @@ extension StatusSync {
     }
   }
 
-  /// A damaged one is made again from the journals, from their start.
+  /// Removes a damaged checkpoint, so that it is rebuilt from the start of the journals.
   private func removeCheckpoint() async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in try StoredFile(path: directory.checkpoint).remove() }
   }
 
-  /// What all journals say of the marks that are set in statuses.
+  /// The latest status changes in all journals for the marks that are set in `statuses`.
   private static func known(
     ofMarksIn statuses: [ArticleID: ArticleStatus], _ journals: JournalFolder, _ listing: inout JournalFolder.FolderListing
   ) throws(DataStoreError) -> LastWriterWinsMerge {
@@ -281,8 +283,8 @@ extension StatusSync {
     }
   }
 
-  /// By what the file of the statuses shows that it is the one which strokes were put into: a document by its stamp, since each change makes it
-  /// another file, a database by its number alone.
+  /// Identifies the status file into which status changes were merged. JSON uses the whole file identity because each change replaces the
+  /// file; SQLite uses only the file number of the database.
   private func statusesMark() throws(DataStoreError) -> String {
     switch try StoreFile(of: directory).content().kind {
     case .json: try StoredFile(path: directory.statuses).identity()?.text ?? ""

@@ -1,14 +1,14 @@
 package import FileStorage
 package import RecordJSON
 
-/// What a home remembers of keeping devices alike.
+/// The sync settings of a data directory.
 package struct SyncSettings: RecordDocument {
   package static let name = "sync"
   package static let brackets: RecordBrackets? = nil
-  /// The folder that the devices share; nil when none is used.
+  /// The folder that the devices share; nil when sync is off.
   package var folder: String?
-  /// What this device is called: a name and random digits, so that two that are called alike differ. It has another name only when another home
-  /// was found to use this one.
+  /// The name of this device: a host name and random digits, so that devices with equal host names differ. It changes only when another
+  /// data directory uses the same name.
   package let device: String
 
   package init(folder: String?, device: String) {
@@ -37,23 +37,23 @@ package struct SyncSettings: RecordDocument {
     writer.endObject()
   }
 
-  /// A new name for a device that the system calls so.
+  /// A new device name made from the host name `name`.
   static func newDevice(called name: String) -> String {
     let plain = name.lowercased().utf8.filter { (48...57).contains($0) || (97...122).contains($0) }
     let digits = String(UInt32.random(in: .min ... .max), radix: 16)
     return "\(plain.isEmpty ? "device" : String(decoding: plain.prefix(24), as: UTF8.self))-\(digits)"
   }
 
-  /// A new name for a device that had another one.
+  /// A new device name that replaces another one.
   static func newDevice(insteadOf name: String) -> String { newDevice(called: String(name.prefix { $0 != "-" })) }
 
-  /// Whether a text can be a device's name, and so that of a file.
+  /// Whether a text is valid as a device name, which is also a file name.
   static func isDevice(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 40 && text.utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) || $0 == 45 }
   }
 
-  /// The device whose journal a file is: the letters, digits and hyphens in front of the first dot. So the copy that a program makes of a journal
-  /// when two have changed it (`name.sync-conflict-20260301-083000.jsonl`) belongs to the same device.
+  /// The device that a journal file belongs to: the letters, digits and hyphens before the first dot. A conflicted copy that a sync service
+  /// makes (`name.sync-conflict-20260301-083000.jsonl`) therefore belongs to the same device.
   package static func device(ofFile name: String) -> String? {
     guard name.hasSuffix(".jsonl") else { return nil }
     let device = name.prefix { $0 != "." && $0 != " " && $0 != "(" }

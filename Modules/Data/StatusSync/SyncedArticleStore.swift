@@ -2,12 +2,11 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// A store of articles of which none goes away that is starred on another device.
+/// An article store that keeps every article that is starred on another device.
 public struct SyncedArticleStore: ArticleDataStore {
   private let base: any ArticleDataStore
   private let sync: StatusSync
 
-  /// Puts it around a store.
   public init(base: any ArticleDataStore, sync: StatusSync) {
     self.base = base
     self.sync = sync
@@ -28,7 +27,7 @@ public struct SyncedArticleStore: ArticleDataStore {
   public func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    // While marks may be missing, so may stars: what is too old waits.
+    // While marks may be missing, stars may be missing too. Old articles are purged later.
     guard try await sync.catchUp() else { return 0 }
     return try await base.purge(feed, keeping: retention, document: document, at: moment)
   }
@@ -37,7 +36,8 @@ public struct SyncedArticleStore: ArticleDataStore {
     try await base.feedsWithArticles()
   }
 
-  /// A refresh asks for them first: before it makes a database where one was lost, that is noticed, and its marks come back.
+  /// Syncs first because a refresh calls this method first. A lost database is then noticed before the refresh creates a new one, and its
+  /// marks are restored.
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
     try await sync.catchUp()
     return try await base.completeFeeds()

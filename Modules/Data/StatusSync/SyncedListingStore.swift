@@ -2,12 +2,11 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// A store of listings of articles whose statuses are kept alike with those of other devices.
+/// A listing store whose statuses are synced with other devices.
 public struct SyncedListingStore: ListingDataStore {
   private let base: any ListingDataStore
   private let sync: StatusSync
 
-  /// Puts it around a store.
   public init(base: any ListingDataStore, sync: StatusSync) {
     self.base = base
     self.sync = sync

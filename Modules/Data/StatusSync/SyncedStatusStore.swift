@@ -2,12 +2,11 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// A store of statuses that are kept alike with those of other devices.
+/// A status store whose statuses are synced with other devices.
 public struct SyncedStatusStore: StatusDataStore {
   private let base: any StatusDataStore
   private let sync: StatusSync
 
-  /// Puts it around a store.
   public init(base: any StatusDataStore, sync: StatusSync) {
     self.base = base
     self.sync = sync

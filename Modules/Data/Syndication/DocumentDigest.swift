@@ -1,12 +1,12 @@
 internal import Files
 internal import Domain
 
-/// A short text that is another one when a document has changed. Into what pieces the document was cut on its way makes no difference.
+/// A short text that changes when a document changes. It does not depend on the chunk sizes.
 package struct DocumentDigest {
   private var digest = ContentDigest()
-  /// How many bytes there were.
+  /// The number of bytes.
   private var count = 0
-  /// Those behind the last eight that were added together.
+  /// The bytes after the last complete group of eight.
   private var rest: UInt64 = 0
 
   /// The digest of a document's bytes: sixteen hexadecimal digits.
@@ -16,7 +16,7 @@ package struct DocumentDigest {
     return digest.text
   }
 
-  /// The digest of what was added: sixteen hexadecimal digits.
+  /// The digest of the added bytes: sixteen hexadecimal digits.
   package var text: String {
     var whole = digest
     whole.add(rest)
@@ -24,7 +24,6 @@ package struct DocumentDigest {
     return whole.text
   }
 
-  /// Adds the next bytes.
   package mutating func add(_ chunk: [UInt8]) {
     chunk.withUnsafeBytes { bytes in
       var start = 0

@@ -1,18 +1,18 @@
 internal import TextEncoding
 internal import Domain
 
-/// What a document is, told from its content: servers' media types are wrong too often.
+/// The kind of a document, detected from its content, because servers often send wrong media types.
 enum DocumentKind: Hashable {
-  /// XML of this format.
+  /// XML of a feed format.
   case xml(FeedFormat)
-  /// An object of JSON.
+  /// A JSON object.
   case json
-  /// A page of HTML.
+  /// An HTML page.
   case page
-  /// Something else, in words that follow "it is".
+  /// Another kind of document. The text continues the words "it is".
   case other(found: String)
 
-  /// Looks at a text in UTF-8. Prologues, comments and white space in front may be of any length.
+  /// Detects the kind of a UTF-8 text. A prologue, comments and white space before the root element may have any length.
   init(of text: [UInt8], contentType: String?) {
     var prologue = XMLPrologue(text[...])
     prologue.skip()
@@ -21,7 +21,7 @@ enum DocumentKind: Hashable {
     case (_, nil) where prologue.isEmpty: self = .other(found: "an empty answer")
     case ("html", nil): self = .page
     case (_, nil): self = .other(found: "an XML document without an element")
-    // A document is what its root says, whatever its type claims; in a page an element may have any name.
+    // The root element decides, whatever the document type declares; an HTML page may contain elements of any name.
     case (let doctype, .some(UInt8(ascii: "<"))):
       self.init(ofRoot: prologue.elementName)
       if case .other = self, doctype == "html" { self = .page }
@@ -33,7 +33,7 @@ enum DocumentKind: Hashable {
     }
   }
 
-  /// The kind of document that has a root element of this name.
+  /// The kind of a document whose root element has this name.
   init(ofRoot name: String) {
     let local = name.split(separator: ":").last.map { $0.lowercased() } ?? ""
     switch local {

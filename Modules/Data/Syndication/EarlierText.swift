@@ -2,17 +2,18 @@ internal import Files
 internal import TextEncoding
 internal import Domain
 
-/// The text of a document as earlier versions of the program read it. Articles are stored under what they were known by then, and hold stars.
+/// The text of a document as earlier versions of Strata decoded it. Stored articles are identified by that text, and their stars depend on
+/// that identity.
 enum EarlierText {
-  /// The text, where it was another one.
-  /// - Parameter text: the text as it is read today.
+  /// The earlier text; nil when it equals the current text.
+  /// - Parameter text: the text as the current version decodes it.
   static func text(of bytes: [UInt8], contentType: String?, readToday text: [UInt8]) -> [UInt8]? {
     let misread = misread(bytes, contentType: contentType)
     let literal = withLiteralReferences(misread ?? text)
     return literal ?? misread
   }
 
-  /// Notes how the items of a document were read from its earlier text, where they are the same ones in another writing.
+  /// Records how earlier versions read the items. The item counts must match.
   static func note(_ earlier: [FeedItem], in feed: inout Feed) {
     guard earlier.count == feed.items.count else { return }
     for (index, before) in earlier.enumerated() where isOther(before, than: feed.items[index]) {
@@ -20,7 +21,7 @@ enum EarlierText {
     }
   }
 
-  /// A declaration that names an encoding of single bytes was believed, over bytes that are UTF-8 too.
+  /// Earlier versions trusted a declared single-byte encoding, even when the bytes are valid UTF-8.
   private static func misread(_ bytes: [UInt8], contentType: String?) -> [UInt8]? {
     guard TextEncoding.marked(bytes) == nil, TextEncoding.patterned(bytes) == nil,
       let label = EncodingLabel.inDeclaration(of: bytes) ?? contentType.flatMap(EncodingLabel.inContentType),
@@ -33,7 +34,7 @@ enum EarlierText {
     }
   }
 
-  /// `&#X41;`, which XML does not have, was taken for these characters.
+  /// Earlier versions read `&#X41;` as literal characters, because XML does not define it.
   private static func withLiteralReferences(_ text: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var (start, position) = (0, 0)

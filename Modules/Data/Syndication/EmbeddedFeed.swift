@@ -1,11 +1,11 @@
 internal import TextEncoding
 
-/// Finds a feed that stands inside of something else: a page around it, or a server's warning in front of it.
+/// Finds a feed inside another document, for example inside a page or after a server's warning.
 enum EmbeddedFeed {
   private static let roots = ["rss", "rdf:RDF", "feed"].map { (name: Array($0.utf8), kind: DocumentKind(ofRoot: $0)) }
 
-  /// The format of the first root element of a feed behind other text, and where it starts; nil when there is none. A page that only
-  /// talks of feeds has no such tag, since it must escape it.
+  /// The format and the offset of the first root element of a feed after other text; nil when the text contains no feed. A page about feeds
+  /// does not match, because it must escape such a tag.
   static func find(in text: [UInt8]) -> (format: DocumentKind, start: Int)? {
     var rest = text[...]
     while let found = rest.firstIndex(of: UInt8(ascii: "<")) {

@@ -1,19 +1,19 @@
 internal import TextEncoding
 public import Domain
 
-/// Reads a feed of any format from its bytes.
+/// Parses a feed of any format from its bytes.
 ///
-/// The work is pure and takes milliseconds for a big feed: callers run it off the actors that others wait for.
+/// The function is pure and takes milliseconds for a large feed: call it away from actors on which others wait.
 public enum FeedParser {
-  /// What the bytes say.
+  /// Parses a feed.
   /// - Parameters:
-  ///   - contentType: the answer's `Content-Type`; only its charset counts for a feed, since servers name wrong types all the time.
-  ///   - base: where the document came from, for links that are relative.
+  ///   - contentType: the response's `Content-Type`. Only its charset counts, because servers often send wrong media types for feeds.
+  ///   - base: the URL of the document, the base of relative links.
   public static func feed(from bytes: [UInt8], contentType: String?, base: WebURL?) throws(FormatError) -> ParsedFeed {
     try feed(from: bytes, contentType: contentType, base: base, chunk: XMLFeedReader.chunk)
   }
 
-  /// As above, with the document handed to the XML parser in pieces of `chunk` bytes.
+  /// Parses a feed, passing `chunk` bytes at once to the XML parser.
   package static func feed(
     from bytes: [UInt8], contentType: String?, base: WebURL?, chunk: Int
   ) throws(FormatError) -> ParsedFeed {
@@ -27,7 +27,7 @@ public enum FeedParser {
     return try wholeFeed(from: bytes, contentType: contentType, base: base, chunk: chunk)
   }
 
-  /// What a document says that is looked at as a whole: JSON, or XML with something to put right.
+  /// Parses a document that must be read as a whole: JSON, or XML that needs repair.
   static func wholeFeed(
     from bytes: [UInt8], contentType: String?, base: WebURL?, chunk: Int
   ) throws(FormatError) -> ParsedFeed {
@@ -38,16 +38,16 @@ public enum FeedParser {
       let parsed = try feed(of: kind, in: text.bytes, base: base, chunk: chunk)
       var feed = parsed.feed
       if let earlier = EarlierText.text(of: bytes, contentType: contentType, readToday: text.bytes) {
-        // What could not be read was not stored.
+        // An earlier text that cannot be parsed was never stored.
         EarlierText.note((try? self.feed(of: kind, in: earlier, base: base, chunk: chunk))?.feed.items ?? [], in: &feed)
       }
       return ParsedFeed(feed: feed, repairs: text.repairs + parsed.repairs, fault: parsed.fault)
     } catch {
       guard let found = EmbeddedFeed.find(in: text.bytes), found.start > 0 else { throw error }
-      // Of what stands before, the line breaks stay, so that lines count as in the document.
+      // The line breaks before the feed are kept, so that line numbers match the document.
       let document = text.bytes[..<found.start].filter { $0 == UInt8(ascii: "\n") } + text.bytes[found.start...]
       let inner = try? feed(of: found.format, in: document, base: base, chunk: chunk)
-      // A page that has the start of a feed somewhere is still a page.
+      // A page that contains the start of a feed without items is still a page.
       guard let inner, !inner.feed.items.isEmpty else { throw error }
       return ParsedFeed(feed: inner.feed, repairs: text.repairs + [.surroundings] + inner.repairs, fault: inner.fault)
     }

@@ -1,4 +1,4 @@
-/// Recognises files that are no text by their first bytes (https://mimesniff.spec.whatwg.org, section 6).
+/// Recognizes binary files by their first bytes (https://mimesniff.spec.whatwg.org, section 6).
 enum FileSignature {
   private static let signatures: [(start: [UInt8], name: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
@@ -11,7 +11,7 @@ enum FileSignature {
     (Array("ID3".utf8), "an MP3 sound"),
   ]
 
-  /// What the file is, in words that follow "it is"; nil when it is none of these.
+  /// The kind of file; nil when the signature is unknown. The text continues the words "it is".
   static func name(of bytes: [UInt8]) -> String? {
     signatures.first { bytes.starts(with: $0.start) }?.name
   }

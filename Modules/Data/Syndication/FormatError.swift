@@ -2,14 +2,14 @@ public import Domain
 
 /// Why bytes could not be read as a feed.
 public enum FormatError: Error, Hashable, Sendable {
-  /// It is a page of HTML, which may name feeds.
+  /// The document is an HTML page, which may link to feeds.
   case page
-  /// It is something else, in words that follow "it is".
+  /// The document is something else. The text continues the words "it is".
   case notAFeed(found: String)
-  /// It is a feed, but damaged before its first item was complete. Lines count from 1; 0 when the place is unknown.
+  /// The feed is damaged before the end of its first item. Lines count from 1; 0 means that the line is unknown.
   case damaged(line: Int, reason: String)
 
-  /// The problem as a person meets it.
+  /// The error as feeds report it.
   public var fetchProblem: FetchError {
     switch self {
     case .page: .notAFeed(found: "an HTML page")

@@ -1,20 +1,18 @@
 public import Domain
 
-/// A feed and what had to be repaired to read it.
+/// A feed, and the repairs that were needed to parse it.
 public struct ParsedFeed: Hashable, Sendable {
-  /// The feed.
   public let feed: Feed
-  /// What was repaired, in the order of the work; empty for a document without faults.
+  /// The repairs in the order in which they were made; empty for a well-formed document.
   public let repairs: [FeedDiagnostic]
-  /// Why the XML was repaired, where the repairs do not say so themselves; nil for a document that needed no repair of its XML.
+  /// Why the XML was repaired, when the repairs themselves do not show it; nil when the XML needed no repair.
   public let fault: MarkupDiagnostic?
 
-  /// Whether the document broke off, so that items may be missing.
+  /// Whether the document is truncated, so that items may be missing.
   package var isCutOff: Bool {
     repairs.contains { if case .cutOff = $0 { true } else { false } }
   }
 
-  /// Puts the parts together.
   public init(feed: Feed, repairs: [FeedDiagnostic] = [], fault: MarkupDiagnostic? = nil) {
     self.feed = feed
     self.repairs = repairs

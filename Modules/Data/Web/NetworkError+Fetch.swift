@@ -1,7 +1,7 @@
 package import Domain
 
 extension NetworkError {
-  /// The problem as a feed has it; nil when it is none, but was cancelled.
+  /// The error as feeds report it; nil for a cancellation.
   package var fetchProblem: FetchError? {
     switch self {
     case .web(let problem): .web(problem)

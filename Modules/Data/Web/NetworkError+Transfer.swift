@@ -2,7 +2,7 @@ package import Domain
 package import Transfer
 
 extension NetworkError {
-  /// The situation behind a transfer's error: the one place where these are translated.
+  /// Translates a transfer error. This is the only place that does so.
   package init(_ error: TransferError, asking url: WebURL) {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))

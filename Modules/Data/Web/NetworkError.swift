@@ -1,11 +1,10 @@
 public import Domain
 
-/// Why a server gave no answer, or none of use.
+/// Why a request gave no usable response.
 public enum NetworkError: Error, Hashable, Sendable {
-  /// It could not be reached, or could not be understood.
+  /// The server could not be reached, or its response is invalid.
   case web(WebError)
-  /// It gave something else than was asked for, in words that follow "it is".
+  /// The server sent something else than requested. The text continues the words "it is".
   case unexpected(found: String)
-  /// The task that waited was cancelled.
   case cancelled
 }

@@ -1,7 +1,7 @@
 package import Transfer
 
 extension TransferLimits {
-  /// The limits for something that a person sits and waits for: a server is given up earlier than one whose feeds are refreshed.
+  /// The limits for a request that the user waits for. They are shorter than the limits of a refresh.
   package static func whileSomebodyWaits(maximumBodyBytes: Int) -> TransferLimits {
     TransferLimits(connectSeconds: 10, stallSeconds: 20, totalSeconds: 120, maximumBodyBytes: maximumBodyBytes)
   }

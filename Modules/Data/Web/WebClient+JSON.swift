@@ -8,14 +8,14 @@ package import Transfer
 #endif
 
 extension WebClient {
-  /// What a server gives as JSON (RFC 8259).
-  /// - Throws: `unexpected` when it gives something else, or an object without what is asked for.
+  /// Requests a JSON object (RFC 8259).
+  /// - Throws: `unexpected` when the response is something else, or when the object lacks a required member.
   package func object<Object: Decodable>(_ type: Object.Type, from url: WebURL) async throws(NetworkError) -> Object {
     try Self.object(type, in: try await document(from: url, accept: "application/json"))
   }
 
-  /// What a server gave as JSON.
-  /// - Throws: `unexpected`, as above.
+  /// Decodes a JSON object.
+  /// - Throws: `unexpected` when the response is something else, or when the object lacks a required member.
   package static func object<Object: Decodable>(_ type: Object.Type, in response: TransferResponse) throws(NetworkError) -> Object {
     do {
       return try JSONDecoder().decode(type, from: Data(response.body))
@@ -33,7 +33,7 @@ extension WebClient {
     }
   }
 
-  /// The media type of an answer, in words that follow "it is".
+  /// The media type of a response. The text continues the words "it is".
   package static func foundType(of response: TransferResponse) -> String {
     response.header("Content-Type").flatMap { MediaType($0) }.map { "something of the type \($0.text)" } ?? "something of an unknown type"
   }

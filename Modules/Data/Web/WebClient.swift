@@ -1,17 +1,17 @@
 package import Domain
 public import Transfer
 
-/// Asks servers over HTTP, under the program's name: what all data stores over the network share.
+/// An HTTP client with the program's user agent. All data stores on the network share it.
 public struct WebClient: Sendable {
   private let loop: TransferLoop
   private let userAgent: String
   private let limits: TransferLimits
 
-  /// Makes a client.
+  /// Creates a client.
   /// - Parameters:
-  ///   - loop: what fetches; it may be shared with others.
-  ///   - userAgent: the program's name and version, and where to learn more of it.
-  ///   - limits: when to give up.
+  ///   - loop: sends the requests; several clients may share it.
+  ///   - userAgent: the program's name and version, and a URL with more information.
+  ///   - limits: the time and size limits.
   public init(loop: TransferLoop, userAgent: String, limits: TransferLimits = TransferLimits()) {
     self.loop = loop
     self.userAgent = userAgent
@@ -23,9 +23,9 @@ public struct WebClient: Sendable {
     WebClient(loop: loop, userAgent: userAgent, limits: limits)
   }
 
-  /// Asks one server: its answer, whatever its status, as soon as its header fields are there, or where it sends us on to. The body comes while
-  /// it is taken.
-  /// - Parameter address: the address at which the way began.
+  /// Sends one request. It returns the response with any status as soon as the header fields have arrived, or the redirect. The body
+  /// arrives while it is read.
+  /// - Parameter url: the URL of the first request, before redirects.
   package func step(to request: TransferRequest, from url: WebURL) async throws(NetworkError) -> TransferStep<StreamedResponse> {
     do throws(TransferError) {
       return try await loop.streamedStep(to: request)
@@ -34,13 +34,13 @@ public struct WebClient: Sendable {
     }
   }
 
-  /// The request for what lies at an address.
+  /// A GET request for a URL.
   package func request(for url: WebURL, accept: String) -> TransferRequest {
     TransferRequest(url: url.text, accept: accept, userAgent: userAgent, limits: limits)
   }
 
-  /// What a server gives, in one of the media types that `accept` names (RFC 9110 section 12.5.1).
-  /// - Throws: `web(.status)` for every answer but 200.
+  /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
+  /// - Throws: `web(.status)` for every status except 200.
   package func document(from url: WebURL, accept: String) async throws(NetworkError) -> TransferResponse {
     let response: TransferResponse
     do throws(TransferError) {

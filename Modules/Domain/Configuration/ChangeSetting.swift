@@ -1,8 +1,7 @@
-/// Chooses the value of a setting. A name that is unknown and a value that it cannot have change nothing.
+/// Changes the value of a setting. An unknown name or an unusable value changes nothing.
 public struct ChangeSetting: UseCase {
   private let repository: any ConfigurationRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any ConfigurationRepository) {
     self.repository = repository
   }

@@ -1,32 +1,32 @@
-/// The person's settings: those that were chosen, and the standard ones for the rest.
+/// The user's settings. A setting that the user did not choose has its default value.
 public struct Configuration: Hashable, Sendable {
   static let standardQuoteURL = WebURL(host: "api.quotable.io", path: "/random")
   static let standardPictureURL = WebURL(host: "cataas.com", path: "")
 
   private let chosen: [SettingKey: SettingValue]
 
-  /// Makes a configuration of what was chosen.
+  /// - Parameter chosen: the values that the user chose; every other setting keeps its default.
   public init(_ chosen: [SettingKey: SettingValue] = [:]) {
     self.chosen = chosen
   }
 
-  /// The value of a setting.
+  /// The chosen value of a setting, or its default.
   public subscript(key: SettingKey) -> SettingValue { chosen[key] ?? key.standard }
 
-  /// Whether the person chose the value.
+  /// Whether the user chose the value.
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
 
-  /// The address that answers with a quote.
+  /// The URL that serves quotes.
   public var quoteURL: WebURL {
     if case .url(let url) = self[.quoteURL] { url } else { Self.standardQuoteURL }
   }
 
-  /// The address below which pictures are asked for.
+  /// The base URL of the picture server.
   public var pictureURL: WebURL {
     if case .url(let url) = self[.pictureURL] { url } else { Self.standardPictureURL }
   }
 
-  /// How long articles are kept of feeds for which nothing else is set.
+  /// How long articles are kept, for feeds without a setting of their own.
   public var retention: Retention { Retention(mostArticles: limit(.keepArticles), mostDays: limit(.keepDays)) }
 
   private func limit(_ key: SettingKey) -> Int? {

@@ -1,19 +1,19 @@
-/// The situations in which settings cannot be read or changed.
+/// Why settings cannot be read or changed.
 public enum ConfigurationError: PersistenceErrorConvertible, Hashable {
   /// Where the unusable name or value comes from.
   public enum Source: Hashable, Sendable {
-    /// The person has just typed it.
+    /// The user typed it.
     case typed
-    /// It stands in the file.
+    /// The configuration file contains it.
     case file
   }
 
-  /// There is no setting of this name.
+  /// No setting has this name.
   case unknownKey(String, Source)
-  /// The value is none of this setting.
+  /// The setting does not accept this value.
   case badValue(SettingKey, String, SettingError, Source)
   /// The settings cannot be read or written.
   case store(PersistenceError)
-  /// It was stopped before it was done.
+  /// The work was cancelled.
   case cancelled
 }

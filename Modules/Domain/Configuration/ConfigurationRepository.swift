@@ -1,8 +1,7 @@
-/// The person's settings.
+/// Reads and stores the user's settings.
 public protocol ConfigurationRepository: Sendable {
-  /// All settings.
   func configuration() async throws(ConfigurationError) -> Configuration
 
-  /// Chooses a value, or the standard one again when there is none. The others stay as they are.
+  /// Sets a value, or restores the default when `value` is nil. All other settings stay unchanged.
   func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError)
 }

@@ -1,11 +1,10 @@
-/// What a person wants to set, as it was typed.
+/// A change of one setting, as the user typed it.
 public struct SettingChange: Hashable, Sendable {
   /// The name of the setting.
   public let name: String
-  /// The value; nil for the standard one.
+  /// The new value; nil restores the default.
   public let value: String?
 
-  /// Makes a change.
   public init(name: String, value: String?) {
     self.name = name
     self.value = value

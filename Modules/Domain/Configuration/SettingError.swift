@@ -1,7 +1,7 @@
-/// Why a text is no value of a setting.
+/// Why a text is not a valid value of a setting.
 public enum SettingError: Error, Hashable, Sendable {
-  /// It is no address.
+  /// The text is not a valid URL.
   case notAURL(WebURL.ParseError)
-  /// It is neither a number in this range nor `all`.
+  /// The text is neither a number in this range nor `all`.
   case notALimit(ClosedRange<Int>)
 }

@@ -1,15 +1,15 @@
-/// What a person can set, by the names that are typed and stored.
+/// The settings that a user can change. The raw value is the name that is typed and stored.
 public enum SettingKey: String, CaseIterable, Hashable, Sendable {
-  /// The address that answers with a quote.
+  /// The URL that serves quotes.
   case quoteURL = "quote.url"
-  /// The address below which pictures are asked for.
+  /// The base URL of the picture server.
   case pictureURL = "picture.url"
-  /// How many articles of a feed are kept at most.
+  /// The maximum number of articles kept per feed.
   case keepArticles = "keep.articles"
-  /// For how many days articles are kept at most.
+  /// The maximum age of kept articles, in days.
   case keepDays = "keep.days"
 
-  /// The value for those who set none.
+  /// The default value.
   public var standard: SettingValue {
     switch self {
     case .quoteURL: .url(Configuration.standardQuoteURL)
@@ -18,7 +18,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Reads a value of this setting, as it was typed or stored.
+  /// Parses a value of this setting, as typed or stored.
   public func value(_ text: String) throws(SettingError) -> SettingValue {
     switch self {
     case .quoteURL, .pictureURL:

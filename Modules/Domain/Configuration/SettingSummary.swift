@@ -1,13 +1,10 @@
-/// A setting and its value: the model that presentation works with.
+/// A setting and its value, as the presentation layer uses it.
 public struct SettingSummary: Hashable, Sendable {
-  /// Which setting.
   public let key: SettingKey
-  /// Its value.
   public let value: SettingValue
-  /// Whether the person chose it.
+  /// Whether the user chose the value.
   public let isChosen: Bool
 
-  /// Makes a summary.
   public init(key: SettingKey, value: SettingValue, isChosen: Bool) {
     self.key = key
     self.value = value

@@ -1,11 +1,9 @@
-/// The value of a setting.
 public enum SettingValue: Hashable, Sendable {
-  /// An address.
   case url(WebURL)
-  /// A limit; nil for none.
+  /// A limit; nil means no limit.
   case limit(Int?)
 
-  /// It as it is stored.
+  /// The value in its stored form.
   public var text: String {
     switch self {
     case .url(let url): url.text

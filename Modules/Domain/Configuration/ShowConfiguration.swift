@@ -2,7 +2,6 @@
 public struct ShowConfiguration: UseCase {
   private let repository: any ConfigurationRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any ConfigurationRepository) {
     self.repository = repository
   }

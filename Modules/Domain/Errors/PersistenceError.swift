@@ -1,14 +1,15 @@
-/// What is wrong with the place where the person's data is kept.
+/// Why the user's stored data cannot be read or written.
 public enum PersistenceError: Hashable, Sendable {
-  /// Another process is changing it.
+  /// Another process holds the lock.
   case locked(byProcess: Int32?)
-  /// It cannot be written to.
+  /// The path cannot be written to.
   case unwritable(path: String, reason: String)
-  /// It cannot be read.
+  /// The path cannot be read.
   case unreadable(path: String, reason: String)
-  /// A file is not what was written. It was set aside under another name; the file in its place holds what could be recovered.
+  /// A file does not contain what was written to it. It was set aside under another name. The file in its place holds what could be
+  /// recovered.
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
-  /// A file that people edit is not well formed; it was left as it is.
+  /// A file that users edit is not well formed. It was left unchanged.
   case malformed(path: String, line: Int, reason: String)
   /// A file was written by a newer version of the program.
   case newerVersion(path: String, version: Int)
@@ -18,6 +19,6 @@ public enum PersistenceError: Hashable, Sendable {
 public enum Recovery: Hashable, Sendable {
   /// No entry was readable.
   case nothing
-  /// All entries but these were readable; nil when their number is unknown.
+  /// All entries except this number were readable; nil when the number is unknown.
   case allBut(Int?)
 }

@@ -1,9 +1,9 @@
-/// What the errors of all features that keep something have in common: their data may be out of reach, and they may be stopped.
+/// The two errors that every feature with stored data shares: the data is not accessible, or the work was cancelled.
 ///
-/// The cases of an enum fulfil it, so that the data layer translates its errors once for all features.
+/// Enum cases satisfy the requirements, so the data layer translates its errors once for all features.
 public protocol PersistenceErrorConvertible: Error {
-  /// The person's own data cannot be read or written.
+  /// The user's stored data cannot be read or written.
   static func store(_ problem: PersistenceError) -> Self
-  /// It was stopped before it was done.
+  /// The work was cancelled.
   static var cancelled: Self { get }
 }

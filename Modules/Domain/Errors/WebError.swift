@@ -1,23 +1,23 @@
-/// Why a server gave nothing of use: situations that a person can act on, whatever was asked for.
+/// Why a server gave no usable response. Each case is a situation that a user can act on, and none depends on what was requested.
 public enum WebError: Error, Hashable, Sendable {
-  /// No computer answers to this name.
+  /// No host has this name.
   case hostNotFound(host: String)
-  /// The computer is there or not, but takes no connection.
+  /// The host accepts no connection, or does not exist.
   case cannotConnect(host: String)
-  /// Nothing came for so long.
+  /// No data arrived within this time.
   case timedOut(seconds: Int)
   /// The secure connection could not be trusted.
   case insecure(reason: String)
-  /// The server answered with an error (RFC 9110 section 15).
+  /// The server responded with an error status (RFC 9110 section 15).
   case status(code: Int)
-  /// The answer is larger than is taken.
+  /// The response is larger than the limit of this number of bytes.
   case tooLarge(bytes: Int)
-  /// The answer sends from place to place.
+  /// The response redirects too many times.
   case tooManyRedirects
-  /// The answer leads away from http and https.
+  /// The response redirects to a URL that is neither http nor https.
   case unsupportedScheme(url: String)
-  /// The answer broke off or made no sense.
+  /// The response broke off or could not be understood.
   case brokenAnswer(reason: String)
-  /// This computer has nothing to ask a server with, so nobody was asked.
+  /// No HTTP library is available on this computer, so no request was sent.
   case libraryMissing(reason: String)
 }

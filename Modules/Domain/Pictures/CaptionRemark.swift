@@ -1,16 +1,16 @@
-/// What there is to say about a caption.
+/// A finding about a caption.
 public enum CaptionRemark: Hashable, Sendable {
-  /// There is nothing in it.
+  /// The caption contains nothing visible.
   case empty
-  /// It has more characters than fit on a picture.
+  /// The caption has more characters than fit on a picture.
   case tooLong(characters: Int)
-  /// It has control characters or line breaks in it.
+  /// The caption contains control characters or line breaks.
   case unprintable
-  /// It has so many marks on its characters that no server would take it.
+  /// The caption has so many combining marks that no server would accept it.
   case overloaded(bytes: Int)
-  /// It has the word "dog" in it, on a picture of a cat.
+  /// The caption contains the word "dog", but the picture shows a cat.
   case mentionsDog
 
-  /// Whether the caption cannot be used; else it is a warning.
+  /// Whether the caption is unusable; otherwise the remark is a warning.
   public var isError: Bool { self != .mentionsDog }
 }

@@ -1,11 +1,12 @@
-/// What a caption must be like. Pure, and tells all reasons at once: nobody likes to mend one thing and then hear of the next.
+/// The rules for captions. They report all findings at once, because nobody likes to fix one error and then hear of the next.
 public enum CaptionRules {
-  /// The most characters that a caption may have, counted as a person counts them: an emoji is one, however many scalars it is made of.
+  /// The maximum number of characters, counted as a user counts them: an emoji is one character, however many scalars it has.
   public static let mostCharacters = 10
-  /// The most bytes of UTF-8. Ten of the longest emoji need some 410; what needs more has letters with dozens of accents.
+  /// The maximum number of UTF-8 bytes. Ten of the longest emoji need about 410. A caption that needs more has letters with dozens of
+  /// accents.
   public static let mostBytes = 500
 
-  /// Everything that there is to say about a caption, errors first. White space at its ends does not count.
+  /// All remarks on a caption, errors first. White space at its ends does not count.
   public static func remarks(on caption: String) -> [CaptionRemark] {
     let text = caption.trimmingWhitespace()
     var remarks: [CaptionRemark] = []
@@ -17,7 +18,8 @@ public enum CaptionRules {
     return remarks
   }
 
-  /// Control characters, line and paragraph separators, and the characters that turn the direction of all that follows.
+  /// Whether the scalar is a control character, a line or paragraph separator, or a character that changes the direction of the text after
+  /// it.
   private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -25,7 +27,8 @@ public enum CaptionRules {
     }
   }
 
-  /// White space, what fonts leave out (Unicode's Default_Ignorable_Code_Point), and the Braille pattern without dots.
+  /// Whether the scalar is white space, a character that fonts do not draw (Unicode's Default_Ignorable_Code_Point), or the Braille pattern
+  /// without dots.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
   }

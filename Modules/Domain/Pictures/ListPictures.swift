@@ -1,8 +1,7 @@
-/// Lists the saved pictures, the newest first.
+/// Lists the saved pictures, newest first.
 public struct ListPictures: UseCase {
   private let pictures: any PictureRepository
 
-  /// Makes the use case over its repository.
   public init(pictures: any PictureRepository) {
     self.pictures = pictures
   }

@@ -1,8 +1,7 @@
-/// Opens a picture that is kept.
+/// Opens a stored picture.
 public struct OpenPicture: UseCase {
   private let pictures: any PictureRepository
 
-  /// Makes the use case over its repository.
   public init(pictures: any PictureRepository) {
     self.pictures = pictures
   }

@@ -1,11 +1,10 @@
 /// A picture with its bytes.
 public struct OpenedPicture: Hashable, Sendable {
-  /// The picture and its place.
+  /// The picture and the path of its file.
   public let stored: StoredPicture
-  /// The bytes of its file.
+  /// The content of the file.
   public let bytes: [UInt8]
 
-  /// Makes an opened picture.
   public init(_ stored: StoredPicture, bytes: [UInt8]) {
     self.stored = stored
     self.bytes = bytes

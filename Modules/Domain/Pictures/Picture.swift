@@ -1,21 +1,17 @@
-/// A picture with a caption, as it is kept. Its bytes are kept apart.
+/// A stored picture with a caption. Its bytes are stored separately.
 public struct Picture: Hashable, Sendable {
-  /// Its identity.
   public let id: PictureID
-  /// What it says.
   public let caption: String
-  /// The format of its bytes.
   public let format: PictureFormat
-  /// How many bytes it has.
+  /// The size in bytes.
   public let byteCount: Int
-  /// Where it came from.
+  /// The URL that the picture was fetched from.
   public let source: WebURL
-  /// When it came.
+  /// When the picture was fetched.
   public let said: Timestamp
-  /// When the person saved it; nil for the last one that was said and is not saved yet.
+  /// When the user saved the picture; nil for the latest picture while it is not saved.
   public let saved: Timestamp?
 
-  /// Makes a picture.
   public init(
     id: PictureID, caption: String, format: PictureFormat, byteCount: Int, source: WebURL, said: Timestamp, saved: Timestamp? = nil
   ) {
@@ -28,12 +24,12 @@ public struct Picture: Hashable, Sendable {
     self.saved = saved
   }
 
-  /// The same picture, said again at a moment.
+  /// Returns the same picture, fetched again at `moment`.
   public func said(at moment: Timestamp) -> Picture {
     Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: moment, saved: saved)
   }
 
-  /// The same picture, saved at a moment.
+  /// Returns the same picture, saved at `moment`.
   public func saved(at moment: Timestamp) -> Picture {
     Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: said, saved: moment)
   }

@@ -1,25 +1,25 @@
-/// The situations in which a picture cannot be had, kept or shown.
+/// Why a picture cannot be fetched, stored or shown.
 public enum PictureError: PersistenceErrorConvertible, Hashable {
-  /// The caption cannot be used. All that there is to say about it, warnings too.
+  /// The caption is unusable. Contains all remarks, including warnings.
   case captionRefused([CaptionRemark])
-  /// The server gave nothing of use.
+  /// The server gave no usable response.
   case server(WebURL, WebError)
-  /// The server gave something else, in words that follow "it is".
+  /// The server responded with something else. `found` completes the sentence "it is …".
   case notAPicture(WebURL, found: String)
   /// There is no picture to save.
   case nothingSaid
-  /// No picture's id begins with this.
+  /// No picture has an id with this prefix.
   case notFound(PictureReference)
-  /// The ids of several pictures begin with this.
+  /// Several pictures have an id with this prefix.
   case ambiguous(PictureReference, matches: [PictureID])
-  /// The picture's file is gone.
+  /// The picture's file is missing.
   case fileMissing(PictureID, path: String)
-  /// The picture's file is not what was saved.
+  /// The picture's file does not contain what was saved.
   case fileDamaged(PictureID, path: String)
-  /// The settings do not say where pictures come from.
+  /// The settings that name the picture server cannot be read.
   case configuration(ConfigurationError)
-  /// The pictures that are kept cannot be read or written.
+  /// The stored pictures cannot be read or written.
   case store(PersistenceError)
-  /// It was stopped before it was done.
+  /// The work was cancelled.
   case cancelled
 }

@@ -1,9 +1,9 @@
-/// The formats of pictures that are taken, each recognised by its first bytes (https://mimesniff.spec.whatwg.org, section 6.1). What can hold
-/// a script, such as SVG, is none of them.
+/// The accepted picture formats, each recognised by its first bytes (https://mimesniff.spec.whatwg.org, section 6.1). Formats that can
+/// contain scripts, such as SVG, are not accepted.
 public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case png, jpeg, gif, webp
 
-  /// Recognises a picture; nil when the bytes are none.
+  /// Recognises the format of a picture; nil when the bytes are not a picture in an accepted format.
   public init?(of bytes: [UInt8]) {
     func has(_ signature: [UInt8], at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: signature) }
     if has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

@@ -1,23 +1,24 @@
-/// The identity of a picture: twenty hexadecimal digits, derived from its bytes. So a damaged file gives itself away.
+/// The identity of a picture: twenty hexadecimal digits, derived from its bytes. A damaged file is detectable, because its bytes yield
+/// another id.
 public struct PictureID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Lower-case hexadecimal digits.
+  /// The id as lower-case hexadecimal digits.
   public let text: String
 
   private static let digits = 20
   private static let shownDigits = 8
 
-  /// Derives the identity of a picture. Never change this: files that were saved would count as damaged. A test pins its results.
+  /// Derives the identity of a picture. Never change this derivation: saved files would count as damaged. A test pins its results.
   public init(bytes: [UInt8]) {
     text = SHA256.hexadecimal(of: bytes, digits: Self.digits)
   }
 
-  /// Takes an identity as it was stored; nil when it is not twenty lower-case hexadecimal digits.
+  /// Reads a stored identity; nil when the text is not twenty lower-case hexadecimal digits.
   public init?(stored text: String) {
     guard text.utf8.count == Self.digits, text.isLowerHexadecimal else { return nil }
     self.text = text
   }
 
-  /// The first digits, as people see and type them.
+  /// The first digits, as users see and type them.
   public var short: String { String(text.prefix(Self.shownDigits)) }
 
   public var description: String { text }

@@ -1,20 +1,20 @@
-/// How a person names a picture: its id, or the beginning of it.
+/// The way a user refers to a picture: its id, or a prefix of it.
 public struct PictureReference: Hashable, Sendable {
-  /// What was typed, in lower case.
+  /// The typed text in lower case.
   public let prefix: String
 
-  /// Takes what was typed.
+  /// Makes a reference from typed text.
   public init(_ text: String) {
     prefix = text.trimmingWhitespace().lowercased()
   }
 
-  /// Names a picture by its whole id.
+  /// Makes a reference to exactly one picture.
   public init(_ id: PictureID) {
     prefix = id.text
   }
 
-  /// The one picture that is meant among these.
-  /// - Throws: `notFound`, or `ambiguous` when several fit.
+  /// Returns the one picture whose id has this prefix.
+  /// - Throws: `notFound`, or `ambiguous` when several match.
   public func resolve(in pictures: [Picture]) throws(PictureError) -> Picture {
     let matches = pictures.filter { !prefix.isEmpty && $0.id.text.hasPrefix(prefix) }
     guard let first = matches.first else { throw .notFound(self) }

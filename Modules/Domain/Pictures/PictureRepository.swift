@@ -1,22 +1,22 @@
-/// Where pictures come from, and where they are kept.
+/// Fetches and stores pictures.
 public protocol PictureRepository: Sendable {
-  /// Has a server make a picture that says something, and keeps it until the next one is said, or for good once it is saved.
-  /// - Parameter base: the server's address, below which pictures are asked for.
+  /// Asks a server for a picture with this caption. Keeps the picture until the next request, or permanently once it is saved.
+  /// - Parameter base: the server's base URL.
   func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture
 
-  /// Saves the picture that was said last, of those that are still kept.
-  /// - Returns: the picture, and whether it was not saved before.
-  /// - Throws: `nothingSaid` when none is kept.
+  /// Saves the latest picture of those that are still stored.
+  /// - Returns: the picture, and whether this call saved it.
+  /// - Throws: `nothingSaid` when no picture is stored.
   func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool)
 
-  /// The saved pictures, the newest first.
+  /// The saved pictures, newest first.
   func saved() async throws(PictureError) -> [StoredPicture]
 
-  /// A picture with its bytes.
+  /// Returns a picture with its bytes.
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`.
   func open(_ reference: PictureReference) async throws(PictureError) -> OpenedPicture
 
-  /// Takes a picture and its file away.
+  /// Removes a picture and its file.
   /// - Throws: `notFound`, `ambiguous`.
   func remove(_ reference: PictureReference) async throws(PictureError) -> StoredPicture
 }

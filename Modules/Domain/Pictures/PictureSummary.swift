@@ -1,19 +1,15 @@
-/// What a list shows of a picture: the model that presentation works with.
+/// One picture in a list, as the presentation layer uses it.
 public struct PictureSummary: Hashable, Sendable {
-  /// Its identity.
   public let id: PictureID
-  /// What it says.
   public let caption: String
-  /// The format of its bytes.
   public let format: PictureFormat
-  /// How many bytes it has.
+  /// The size in bytes.
   public let byteCount: Int
-  /// When it was saved, if it is.
+  /// When the picture was saved; nil when it is not saved.
   public let saved: Timestamp?
-  /// The path of its file.
+  /// The path of the picture's file.
   public let path: String
 
-  /// Makes a summary.
   public init(id: PictureID, caption: String, format: PictureFormat, byteCount: Int, saved: Timestamp?, path: String) {
     self.id = id
     self.caption = caption

@@ -1,4 +1,4 @@
-/// Turns pictures into the models that presentation works with.
+/// Converts pictures into the models of the presentation layer.
 enum PictureTranslator {
   static func summary(of stored: StoredPicture) -> PictureSummary {
     let picture = stored.picture

@@ -1,8 +1,7 @@
-/// Takes a picture away for good.
+/// Removes a picture permanently.
 public struct RemovePicture: UseCase {
   private let pictures: any PictureRepository
 
-  /// Makes the use case over its repository.
   public init(pictures: any PictureRepository) {
     self.pictures = pictures
   }

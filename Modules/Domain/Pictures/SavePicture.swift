@@ -1,9 +1,8 @@
-/// Saves the picture that was said last.
+/// Saves the latest picture.
 public struct SavePicture: UseCase {
   private let pictures: any PictureRepository
   private let now: CurrentTime
 
-  /// Makes the use case over its repository.
   public init(pictures: any PictureRepository, now: @escaping CurrentTime) {
     self.pictures = pictures
     self.now = now

@@ -1,11 +1,9 @@
-/// What saving came to.
+/// The result of saving a picture.
 public struct SavedPicture: Hashable, Sendable {
-  /// The picture.
   public let picture: PictureSummary
-  /// Whether it was not saved before.
+  /// Whether this call saved the picture; false when it was saved already.
   public let isNew: Bool
 
-  /// Makes the answer.
   public init(picture: PictureSummary, isNew: Bool) {
     self.picture = picture
     self.isNew = isNew

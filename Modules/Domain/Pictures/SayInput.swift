@@ -1,9 +1,8 @@
-/// A picture that a person wants.
+/// The input of `SayPicture`.
 public struct SayInput: Hashable, Sendable {
-  /// What it shall say, as it was typed.
+  /// The caption, as typed.
   public let caption: String
 
-  /// Makes an order.
   public init(caption: String) {
     self.caption = caption
   }

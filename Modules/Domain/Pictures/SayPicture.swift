@@ -1,10 +1,9 @@
-/// Has a picture made that says something, from where the person's settings say. A caption that breaks the rules asks nobody.
+/// Requests a picture with a caption from the server named in the settings. No request is sent when the caption breaks the rules.
 public struct SayPicture: UseCase {
   private let pictures: any PictureRepository
   private let configuration: any ConfigurationRepository
   private let now: CurrentTime
 
-  /// Makes the use case over its repositories.
   public init(pictures: any PictureRepository, configuration: any ConfigurationRepository, now: @escaping CurrentTime) {
     self.pictures = pictures
     self.configuration = configuration

@@ -1,11 +1,9 @@
-/// A picture, and where its file lies, so that other programs can open it.
+/// A picture and the path of its file, so that other programs can open the file.
 public struct StoredPicture: Hashable, Sendable {
-  /// The picture.
   public let picture: Picture
-  /// The path of its file.
+  /// The path of the picture's file.
   public let path: String
 
-  /// Makes a stored picture.
   public init(_ picture: Picture, path: String) {
     self.picture = picture
     self.path = path

@@ -1,18 +1,18 @@
-/// A sentence that somebody said, as a server gave it.
+/// A quotation, as a server gave it.
 public struct Quote: Hashable, Sendable {
-  /// What the server calls it.
+  /// The server's id of the quote.
   public let id: String
   /// The sentence, on one line.
   public let text: String
-  /// Who said it, if that is known.
+  /// The author; nil when unknown.
   public let author: String?
-  /// When the server gave it.
+  /// When the quote was fetched.
   public let seen: Timestamp
 
-  /// The most bytes of a sentence that are kept.
+  /// The maximum number of bytes kept of a sentence.
   public static let mostBytes = 8192
 
-  /// Makes a quote; nil when there is no sentence.
+  /// Makes a quote; nil when the text is empty.
   public init?(id: String, text: String, author: String?, seen: Timestamp) {
     let text = text.collapsingWhitespace().limited(toBytes: Self.mostBytes)
     guard !text.isEmpty else { return nil }

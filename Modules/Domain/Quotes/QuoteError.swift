@@ -1,13 +1,13 @@
-/// The situations in which there is no quote.
+/// Why there is no quote.
 public enum QuoteError: PersistenceErrorConvertible, Hashable {
-  /// The server gave nothing of use.
+  /// The server gave no usable response.
   case server(WebURL, WebError)
-  /// The server gave something else, in words that follow "it is".
+  /// The server responded with something else. `found` completes the sentence "it is …".
   case notAQuote(WebURL, found: String)
-  /// The settings do not say where quotes come from.
+  /// The settings that name the quote server cannot be read.
   case configuration(ConfigurationError)
-  /// The quotes that were seen cannot be read or written.
+  /// The cached quotes cannot be read or written.
   case store(PersistenceError)
-  /// It was stopped before it was done.
+  /// The work was cancelled.
   case cancelled
 }

@@ -1,5 +1,5 @@
-/// Where quotes come from.
+/// Fetches and caches quotes.
 public protocol QuoteRepository: Sendable {
-  /// A quote from the server at this address; when it gives none, one that was seen before.
+  /// Returns a quote from the server at this URL. When the server gives none, returns a cached quote.
   func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote
 }

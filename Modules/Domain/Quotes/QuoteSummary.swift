@@ -1,19 +1,18 @@
-/// What is shown of a quote: the model that presentation works with.
+/// A quote, as the presentation layer uses it.
 public struct QuoteSummary: Hashable, Sendable {
-  /// What the server calls it.
+  /// The server's id of the quote.
   public let id: String
-  /// The sentence.
+  /// The sentence, on one line.
   public let text: String
-  /// Who said it, if that is known.
+  /// The author; nil when unknown.
   public let author: String?
-  /// When the server gave it.
+  /// When the quote was fetched.
   public let seen: Timestamp
-  /// Whether it was seen before, and serves because the server gave none.
+  /// Whether the quote comes from the cache because the server gave none.
   public let isRemembered: Bool
-  /// What went wrong, though there is a quote.
+  /// The error that occurred although there is a quote.
   public let problem: QuoteError?
 
-  /// Makes a summary.
   public init(id: String, text: String, author: String?, seen: Timestamp, isRemembered: Bool = false, problem: QuoteError? = nil) {
     self.id = id
     self.text = text

@@ -1,4 +1,4 @@
-/// Turns a served quote into the model that presentation works with.
+/// Converts a served quote into the model of the presentation layer.
 enum QuoteTranslator {
   static func summary(of served: ServedQuote) -> QuoteSummary {
     QuoteSummary(

@@ -1,13 +1,11 @@
-/// A quote, and how it was come by.
+/// A quote, and whether it came from the server or the cache.
 public struct ServedQuote: Hashable, Sendable {
-  /// The quote.
   public let quote: Quote
-  /// Whether it was seen before, and serves because the server gave none.
+  /// Whether the quote comes from the cache because the server gave none.
   public let isRemembered: Bool
-  /// What went wrong, though there is a quote.
+  /// The error that occurred although there is a quote.
   public let problem: QuoteError?
 
-  /// Makes a served quote.
   public init(_ quote: Quote, isRemembered: Bool = false, problem: QuoteError? = nil) {
     self.quote = quote
     self.isRemembered = isRemembered

@@ -1,9 +1,8 @@
-/// Gets a quote from where the person's settings say.
+/// Fetches a quote from the server named in the settings.
 public struct ShowQuote: UseCase {
   private let quotes: any QuoteRepository
   private let configuration: any ConfigurationRepository
 
-  /// Makes the use case over its repositories.
   public init(quotes: any QuoteRepository, configuration: any ConfigurationRepository) {
     self.quotes = quotes
     self.configuration = configuration

@@ -1,8 +1,7 @@
-/// Has a home in which nothing is kept yet be kept in a certain way.
+/// Chooses the storage format of an empty data directory.
 public struct ChooseStorage: UseCase {
   private let repository: any StorageRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any StorageRepository) {
     self.repository = repository
   }

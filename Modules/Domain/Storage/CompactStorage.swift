@@ -1,8 +1,7 @@
-/// Frees the room that a home takes for nothing.
+/// Reclaims unused disk space in the data directory.
 public struct CompactStorage: UseCase {
   private let repository: any StorageRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any StorageRepository) {
     self.repository = repository
   }

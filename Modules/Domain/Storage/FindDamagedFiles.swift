@@ -1,13 +1,12 @@
-/// Names the damaged files that were set aside and that nobody has dealt with yet.
+/// Lists the damaged files that were set aside and still need attention.
 public struct FindDamagedFiles: UseCase {
   private let repository: any StorageRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any StorageRepository) {
     self.repository = repository
   }
 
-  /// - Returns: their paths, in order.
+  /// - Returns: the paths, sorted.
   public func callAsFunction(_: Void) async throws(StorageMaintenanceError) -> [String] {
     try await repository.damagedFiles()
   }

@@ -1,8 +1,7 @@
-/// Moves a home to another way of keeping it, as a whole or not at all.
+/// Migrates the data directory to another storage format, completely or not at all.
 public struct MigrateStorage: UseCase {
   private let repository: any StorageRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any StorageRepository) {
     self.repository = repository
   }

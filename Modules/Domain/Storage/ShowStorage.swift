@@ -1,8 +1,7 @@
-/// Tells how a home is kept.
+/// Shows the storage format and size of the data directory.
 public struct ShowStorage: UseCase {
   private let repository: any StorageRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any StorageRepository) {
     self.repository = repository
   }

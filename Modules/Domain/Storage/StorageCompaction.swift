@@ -1,11 +1,10 @@
-/// What compacting a home has brought.
+/// The result of compacting the data directory.
 public struct StorageCompaction: Hashable, Sendable {
-  /// The room that was taken on the disk, in bytes.
+  /// The disk usage before, in bytes.
   public let before: Int
-  /// The room that is taken since, in bytes.
+  /// The disk usage after, in bytes.
   public let after: Int
 
-  /// Puts the numbers together.
   public init(before: Int, after: Int) {
     self.before = before
     self.after = after

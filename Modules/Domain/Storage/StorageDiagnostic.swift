@@ -1,17 +1,16 @@
-/// Something that is wrong with the stored data, or a file that is in the way.
+/// An error in the stored data, or a file that is in the way.
 public struct StorageDiagnostic: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// The line, from 1; nil when the finding is about the whole file.
+  /// The line, counted from 1; nil when the finding concerns the whole file.
   public let line: Int?
-  /// What is wrong.
+  /// The description of the error.
   public let problem: String
-  /// Whether nothing is lost by it.
+  /// Whether no data is lost.
   public let isHarmless: Bool
-  /// What mends it.
+  /// What fixes the error.
   public let remedy: StorageRemedy
 
-  /// Makes a finding.
   public init(path: String, line: Int? = nil, problem: String, isHarmless: Bool = false, remedy: StorageRemedy = .repair) {
     self.path = path
     self.line = line
@@ -21,20 +20,20 @@ public struct StorageDiagnostic: Hashable, Sendable {
   }
 }
 
-/// What mends a finding.
+/// What fixes a `StorageDiagnostic`.
 public enum StorageRemedy: Hashable, Sendable {
-  /// Recovering what can be read of damaged files, and making the rest anew.
+  /// Recover readable entries of damaged files and rebuild the rest.
   case repair
-  /// Removing what nobody needs.
+  /// Remove unneeded data.
   case compact
-  /// Asking the feed's server for everything again.
+  /// Fetch the whole feed from its server again.
   case refresh(FeedID)
-  /// Exchanging journals with the other devices once more.
+  /// Exchange journals with the other devices again.
   case sync
-  /// Using no shared folder any more, unless it comes back.
+  /// Stop using the shared folder, unless it becomes available again.
   case endSync
-  /// Giving another name to what stands in the place of a journal.
+  /// Rename whatever occupies the path of a journal.
   case moveAway(path: String)
-  /// Removing a picture whose file is missing.
+  /// Remove a picture whose file is missing.
   case removePicture(PictureID)
 }

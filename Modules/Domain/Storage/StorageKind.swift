@@ -1,10 +1,10 @@
-/// The ways in which articles, what was done with them and the visits to servers are kept in a home.
+/// The storage formats of articles, statuses and fetch states in a data directory.
 public enum StorageKind: String, CaseIterable, Hashable, Sendable {
-  /// Files of JSON, which any editor opens.
+  /// JSON files, which any editor opens.
   case json
-  /// One SQLite database, for archives of hundreds of thousands of articles.
+  /// One SQLite database, for hundreds of thousands of articles.
   case sqlite
 
-  /// So many articles are served well by files: a list of them takes no longer than people call instant.
+  /// The number of articles up to which files are fast enough: listing them still feels instant.
   public static let mostArticlesInFiles = 100_000
 }

@@ -1,13 +1,13 @@
-/// The situations in which a home cannot be kept, checked or moved as a person wishes.
+/// Why a data directory cannot be used, verified or migrated.
 public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
-  /// Articles are kept in it in this way already, so another one cannot just be named.
+  /// The data directory already holds articles in this format, so another format cannot simply be chosen.
   case decided(StorageKind)
-  /// A file that is not of this home's kind has the name that a migration needs.
+  /// A foreign file has the name that a migration needs.
   case inTheWay(path: String)
-  /// What was copied is not what was there; everything was left as it was.
+  /// The copy differs from the original. Nothing was changed.
   case differs(what: String)
-  /// The home cannot be read or written.
+  /// The data directory cannot be read or written.
   case store(PersistenceError)
-  /// It was stopped before it was done.
+  /// The work was cancelled.
   case cancelled
 }

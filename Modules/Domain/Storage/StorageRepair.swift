@@ -1,23 +1,21 @@
-/// Something that a repair has done.
+/// One action of a repair.
 public struct StorageRepair: Hashable, Sendable {
   /// What was done with a file.
   public enum Action: Hashable, Sendable {
-    /// It was damaged. What could be read of it stands in a new file.
+    /// The file was damaged. A new file holds the entries that could be read.
     case recovered(Recovery)
-    /// It was made anew from other data, which was whole.
+    /// The file was rebuilt from other, undamaged data.
     case rebuilt
-    /// A damaged file of earlier held entries that were missing; they were added.
+    /// Missing entries were found in an earlier damaged file and added.
     case added(entries: Int)
-    /// It was moved to another path, out of the way.
+    /// The file was moved to another path, out of the way.
     case moved(to: String)
   }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// What was done with it.
   public let action: Action
 
-  /// Makes a record of a repair.
   public init(path: String, action: Action) {
     self.path = path
     self.action = action

@@ -1,27 +1,27 @@
-/// The way in which a home is kept.
+/// Manages the storage format of the data directory.
 public protocol StorageRepository: Sendable {
-  /// How it is kept, in numbers.
+  /// Returns the storage format and the size.
   func state() async throws(StorageMaintenanceError) -> StorageState
 
-  /// Has a home in which nothing is kept yet be kept in this way. Nothing happens when it is already.
-  /// - Throws: `decided` when it is kept in another way.
+  /// Chooses the storage format of an empty data directory. Does nothing when the directory already has this format.
+  /// - Throws: `decided` when the directory has another format.
   func choose(_ kind: StorageKind) async throws(StorageMaintenanceError)
 
-  /// Moves everything to another way of keeping it. Until all of it was copied and compared, the home is kept as before; from one moment to the
-  /// next it is kept in the new way then, and what is left of the old goes. Nothing happens when it is kept so already.
+  /// Migrates everything to another storage format. The old format stays in use until everything is copied and compared. The switch to the
+  /// new format is atomic, and the rest of the old data is then removed. Does nothing when the directory already has this format.
   /// - Throws: `inTheWay`, `differs`.
   func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState
 
-  /// Reads everything and tells what is wrong.
+  /// Reads all data and reports the errors found.
   func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic]
 
-  /// Recovers what can be read of damaged files, rebuilds what can be derived from other data, and moves damaged files into the folder `set-aside`.
-  /// - Returns: what was done, in its order.
+  /// Recovers readable entries of damaged files, rebuilds derived data, and moves damaged files into the folder `set-aside`.
+  /// - Returns: the repairs, in the order in which they were made.
   func repair() async throws(StorageMaintenanceError) -> [StorageRepair]
 
-  /// The paths of damaged files that were set aside and that nobody has dealt with yet. It reads names alone.
+  /// The paths of damaged files that were set aside and still need attention. Reads only file names.
   func damagedFiles() async throws(StorageMaintenanceError) -> [String]
 
-  /// Writes everything anew without what is not needed any more.
+  /// Rewrites all data without the unneeded parts.
   func compact() async throws(StorageMaintenanceError) -> StorageCompaction
 }

@@ -1,15 +1,13 @@
-/// How a home is kept.
+/// The storage format and size of the data directory.
 public struct StorageState: Hashable, Sendable {
-  /// In which way.
   public let kind: StorageKind
-  /// How many feeds were ever taken in.
+  /// The number of feeds that were ever stored.
   public let feeds: Int
-  /// How many articles there are.
+  /// The number of articles.
   public let articles: Int
-  /// The room that they take on the disk with everything beside them, in bytes.
+  /// The disk usage of the articles and their accompanying files, in bytes.
   public let bytes: Int
 
-  /// Puts the numbers together.
   public init(kind: StorageKind, feeds: Int, articles: Int, bytes: Int) {
     self.kind = kind
     self.feeds = feeds

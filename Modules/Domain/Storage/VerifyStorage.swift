@@ -1,8 +1,7 @@
-/// Reads everything that a home keeps, and tells what is wrong with it.
+/// Reads all data of the data directory and reports the errors found.
 public struct VerifyStorage: UseCase {
   private let repository: any StorageRepository
 
-  /// Makes the use case over its repository.
   public init(repository: any StorageRepository) {
     self.repository = repository
   }

@@ -1,21 +1,21 @@
-/// A day of the proleptic Gregorian calendar, and its distance in days from 1970-01-01.
+/// A day of the proleptic Gregorian calendar.
 ///
-/// The arithmetic is the usual one over 400-year eras of 146,097 days that begin on 1 March, so that the leap day comes last.
+/// The arithmetic uses 400-year eras of 146,097 days. Each era begins on 1 March, so the leap day comes last.
 public struct CalendarDate: Hashable, Sendable {
-  /// The year, 1 BC being 0.
+  /// The year; 1 BC is 0.
   public let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   public let month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   public let day: Int
 
   private static let daysPerEra = 146_097
   private static let daysFromEraZeroTo1970 = 719_468
 
-  /// The years that are counted: more than any text can mean, and so few that no sum of days is too large.
+  /// The supported years: more than any text can mean, and few enough that no sum of days overflows.
   private static let years = -99_999...99_999
 
-  /// Makes a day, or nil when the calendar has no such day, or the year has more than five digits.
+  /// Makes a day; nil when the calendar has no such day, or when the year has more than five digits.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year) else { return nil }
     self.year = year
@@ -23,7 +23,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day that lies `daysSince1970` days after 1970-01-01.
+  /// Makes the day that is `daysSince1970` days after 1970-01-01.
   public init(daysSince1970: Int) {
     let days = daysSince1970 + Self.daysFromEraZeroTo1970
     let era = (days >= 0 ? days : days - Self.daysPerEra + 1) / Self.daysPerEra
@@ -36,7 +36,7 @@ public struct CalendarDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Days from 1970-01-01 to this day; negative before it.
+  /// The number of days from 1970-01-01 to this day; negative before 1970.
   public var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,2 +1,3 @@
-/// Where a use case learns the time. Composition passes the system's clock, a test a fixed one: Domain reads none itself.
+/// Provides the current time to a use case. Composition passes the system clock, a test passes a fixed time. Domain never reads a clock
+/// itself.
 public typealias CurrentTime = @Sendable () -> Timestamp

@@ -1,4 +1,4 @@
-/// Reads fixed-width numbers and separators from the front of an ASCII text.
+/// Reads fixed-width numbers and separators from the start of an ASCII text.
 struct DigitReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -9,7 +9,7 @@ struct DigitReader {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Exactly `digits` decimal digits, or nil.
+  /// Reads exactly `digits` decimal digits; nil when there are fewer.
   mutating func number(digits: Int) -> Int? {
     guard bytes.count - position >= digits else { return nil }
     var value = 0
@@ -21,7 +21,7 @@ struct DigitReader {
     return value
   }
 
-  /// One digit or more after a decimal point, cut to thousandths.
+  /// Reads one or more digits after a decimal point, truncated to thousandths.
   mutating func thousandths() -> Int? {
     let digits = bytes[position...].prefix { Self.digit($0) != nil }
     guard !digits.isEmpty else { return nil }
@@ -29,7 +29,7 @@ struct DigitReader {
     return (Array(digits.prefix(3)) + [48, 48]).prefix(3).reduce(0) { $0 * 10 + Int($1) - 48 }
   }
 
-  /// Passes over `separator` and says whether it was there.
+  /// Skips `separator`, and returns whether it was present.
   mutating func skip(_ separator: Unicode.Scalar) -> Bool {
     guard position < bytes.count, UInt32(bytes[position]) == separator.value else { return false }
     position += 1

@@ -1,16 +1,14 @@
-/// Writes numbers and separators as ASCII text.
 struct DigitWriter {
   private var bytes: [UInt8] = []
 
-  /// Begins with nothing, and with room for a moment.
+  /// Reserves space for a complete timestamp.
   init() {
     bytes.reserveCapacity("2026-03-01T08:30:00.000Z".utf8.count)
   }
 
-  /// What was written.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a number in `digits` decimal digits, or in more when it has more.
+  /// Writes a number with at least `digits` decimal digits.
   mutating func add(_ number: Int, digits: Int) {
     if number < 0 { add("-") }
     var place: UInt = 1
@@ -22,7 +20,7 @@ struct DigitWriter {
     }
   }
 
-  /// Writes a separator, which is ASCII.
+  /// Writes an ASCII separator.
   mutating func add(_ separator: Unicode.Scalar) {
     bytes.append(UInt8(ascii: separator))
   }

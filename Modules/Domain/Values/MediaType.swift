@@ -1,9 +1,10 @@
-/// A media type (RFC 6838) without its parameters, in lower case: `audio/mpeg`.
+/// A media type (RFC 6838) without parameters, in lower case: `audio/mpeg`.
 public struct MediaType: Hashable, Sendable {
   /// The type and subtype.
   public let text: String
 
-  /// Reads the type in front of any parameters of a Content-Type or a `type` attribute; nil when it has not the form `type/subtype`.
+  /// Reads the media type from a Content-Type or a `type` attribute and drops its parameters; nil when the text has not the form
+  /// `type/subtype`.
   public init?(_ given: String) {
     let essence = String(given.prefix { $0 != ";" }).trimmingWhitespace().lowercased()
     let parts = essence.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 /// SHA-256 (FIPS 180-4), from which identities are derived.
 ///
-/// Domain imports no module, so the sixty lines stand here. It must be a cryptographic hash: with a weaker one, a hostile feed could make an
-/// article that takes the identity, and so the star, of somebody else's.
+/// Domain imports no module, so it has its own sixty lines. The hash must be cryptographic: with a weaker one, a hostile feed could forge
+/// an article with the identity, and the star, of another feed's article.
 enum SHA256 {
-  /// The eight words of the digest of the texts' UTF-8 bytes, as they stand one after the other in hexadecimal.
+  /// The eight words of the digest of the texts' UTF-8 bytes, most significant word first.
   static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }
 
-  /// The digest of the texts' UTF-8 bytes, in hexadecimal.
+  /// The first `digits` hexadecimal digits of the digest of the texts' UTF-8 bytes.
   static func hexadecimal(of texts: [String], digits: Int) -> String { hexadecimal(of: joined(texts), digits: digits) }
 
-  /// The digest of bytes, in hexadecimal.
+  /// The first `digits` hexadecimal digits of the digest of the bytes.
   static func hexadecimal(of bytes: [UInt8], digits: Int) -> String {
     let digest = sha256(bytes)
     return String(unsafeUninitializedCapacity: digits) { text in
@@ -21,7 +21,7 @@ enum SHA256 {
     }
   }
 
-  /// A NUL stands between the texts, so that ("a", "bc") and ("ab", "c") differ.
+  /// A NUL separates the texts, so that ("a", "bc") and ("ab", "c") differ.
   private static func joined(_ texts: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, text) in texts.enumerated() {
@@ -52,7 +52,7 @@ enum SHA256 {
     UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8 | UInt32(bytes[start + 3])
   }
 
-  /// The schedule is memory that nobody checks the bounds of: each of its 64 words is used 64 times for each identity.
+  /// The schedule is memory without bounds checks, because each identity uses each of its 64 words 64 times.
   private static func compress(_ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]) {
     for index in 16..<64 {
       let early = schedule[index - 15]

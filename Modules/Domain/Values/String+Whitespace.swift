@@ -1,7 +1,7 @@
-/// White space is looked for scalar by scalar: a mark that combines with the space in front of it is a character together with it, and must
-/// not go with the space.
+/// White space is found scalar by scalar. A combining mark after a space forms one character with it, and must not be removed with the
+/// space.
 extension String {
-  /// The text without the white space at its ends; one that has none there is given back as it is.
+  /// The text without white space at its ends. A text without such white space is returned without a copy.
   public func trimmingWhitespace() -> String {
     var text = self
     let trimmed: String? = text.withUTF8 { bytes in
@@ -11,13 +11,14 @@ extension String {
     return trimmed ?? self
   }
 
-  /// Whether the text is nothing but white space.
+  /// Whether the text contains only white space.
   public var isWhitespace: Bool {
     var text = self
     return text.withUTF8 { $0.withoutWhitespaceAtEnds.isEmpty }
   }
 
-  /// The text with every run of white space as a single space, and none at its ends; one that is so already is given back as it is.
+  /// The text with every run of white space as a single space, and without white space at its ends. A text in that form is returned without
+  /// a copy.
   public func collapsingWhitespace() -> String {
     var text = self
     let collapsed: String? = text.withUTF8 { bytes in
@@ -28,7 +29,8 @@ extension String {
   }
 }
 
-/// Bytes of valid UTF-8. Every text of every feed passes here: reading the properties of each scalar took a fifth of a refresh.
+/// Bytes of valid UTF-8. Every text of every feed passes here, so the code works on bytes: reading the properties of each scalar took a
+/// fifth of a refresh.
 extension UnsafeBufferPointer<UInt8> {
   fileprivate var withoutWhitespaceAtEnds: Slice<Self> {
     var (start, end) = (0, count)
@@ -51,7 +53,7 @@ extension UnsafeBufferPointer<UInt8> {
     return previous == 0x20 && !isEmpty
   }
 
-  /// Writes the text with its white space collapsed, and gives the number of bytes.
+  /// Writes the text with its white space collapsed, and returns the number of bytes.
   fileprivate func collapseWhitespace(into output: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var (position, written) = (0, 0)
     var isAfterSpace = false
@@ -74,8 +76,8 @@ extension UnsafeBufferPointer<UInt8> {
     return written
   }
 
-  /// How many bytes the white space (Unicode's White_Space, https://www.unicode.org/Public/UCD/latest/ucd/PropList.txt) takes that begins
-  /// here; 0 when none does.
+  /// The length in bytes of the white space that begins at `position`; 0 when there is none. White space is Unicode's White_Space
+  /// (https://www.unicode.org/Public/UCD/latest/ucd/PropList.txt).
   private func whitespaceLength(at position: Int) -> Int {
     switch self[position] {
     case 0x09...0x0D, 0x20: 1

@@ -2,7 +2,7 @@ extension Timestamp {
   private static let millisecondsPerHour: Int64 = 3_600_000
   private static let hoursPerDay: Int64 = 24
 
-  /// Whole days since 1970-01-01 in UTC; negative before it. Two moments of the same day have the same number.
+  /// The number of whole days since 1970-01-01 in UTC; negative before. Two moments of the same day have the same number.
   public var dayNumber: Int { Int(Self.floored(hours, by: Self.hoursPerDay)) }
 
   /// The hour of the day in UTC, 0 to 23.
@@ -14,7 +14,7 @@ extension Timestamp {
     return Weekday.allCases[days < 0 ? days + 7 : days]
   }
 
-  /// The moment at which the next hour begins.
+  /// The start of the next hour.
   public var nextHour: Timestamp { Timestamp(milliseconds: (hours + 1) * Self.millisecondsPerHour) }
 
   private var hours: Int64 { Self.floored(milliseconds, by: Self.millisecondsPerHour) }

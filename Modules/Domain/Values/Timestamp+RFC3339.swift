@@ -1,10 +1,10 @@
 extension Timestamp {
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// Reads an RFC 3339 `date-time` (section 5.6), or its `full-date` alone, which means midnight UTC.
+  /// Reads an RFC 3339 `date-time` (section 5.6), or a `full-date`, which means midnight UTC.
   ///
-  /// A space may stand for the `T`, as the section's note allows. Fractions are kept to the millisecond. Nil when the text is anything else,
-  /// or when its offset leads out of the years 0000 to 9999.
+  /// A space may replace the `T`, as the section's note allows. Fractions are truncated to milliseconds. Nil when the text has another
+  /// form, or when its offset leads out of the years 0000 to 9999.
   public init?(rfc3339 text: String) {
     var reader = DigitReader(text)
     guard
@@ -36,7 +36,7 @@ extension Timestamp {
     self.init(milliseconds: milliseconds)
   }
 
-  /// The moment as RFC 3339 text in UTC, with milliseconds only when there are some: `2026-03-01T08:30:00Z`.
+  /// The moment as RFC 3339 text in UTC: `2026-03-01T08:30:00Z`. Milliseconds are written only when they are not zero.
   public var rfc3339: String {
     let days = milliseconds.flooredQuotient(Self.millisecondsPerDay)
     let inDay = Int(milliseconds - days * Self.millisecondsPerDay)
@@ -56,7 +56,7 @@ extension Timestamp {
     return writer.text
   }
 
-  /// The day in UTC, as in `2026-03-01`.
+  /// The day in UTC, such as `2026-03-01`.
   public var day: String {
     var writer = DigitWriter()
     writer.add(CalendarDate(daysSince1970: Int(milliseconds.flooredQuotient(Self.millisecondsPerDay))))

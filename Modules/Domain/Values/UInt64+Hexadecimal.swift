@@ -1,5 +1,5 @@
 extension UInt64 {
-  /// Reads digits of 0 to 9 and a to f, at most sixteen; nil when there is anything else among them, or nothing.
+  /// Reads one to sixteen digits of 0 to 9 and a to f; nil for any other input.
   init?(lowerHexadecimal digits: some Collection<UInt8>) {
     guard (1...16).contains(digits.count) else { return nil }
     var number: UInt64 = 0
@@ -13,7 +13,7 @@ extension UInt64 {
     self = number
   }
 
-  /// Its lowest digits in hexadecimal, the highest of them first.
+  /// The lowest `digits` hexadecimal digits, most significant first.
   func lowerHexadecimal(digits: Int) -> [UInt8] {
     (1...digits).map { place in
       let digit = UInt8(truncatingIfNeeded: self >> UInt64(4 * (digits - place))) & 0xF

@@ -1,14 +1,14 @@
-/// What of an address is between a person and a server alone, and is shown to nobody: user name and password, and the tokens by which a
-/// server knows whose feed it gives.
+/// Removes from a URL what only the user and the server may know: the user name, the password, and the tokens by which a server identifies
+/// the user.
 ///
-/// Everything that is printed about a feed goes through here: sentences, errors, traces, and `--json` and `--plain` too, for their output
-/// ends up in logs and in reports of bugs. A part that is hidden is a `…`, which no program takes for a whole address. Whole addresses stand
-/// in two places: in the files of the person's home, and in the OPML that `export` gives out, which is of no use without them. The links of
-/// articles lose their credentials only (`WebURL.link`): they are what the person asked to read, and a link with a hole leads nowhere.
+/// All output about a feed goes through here: messages, errors and traces. `--json` and `--plain` do too, because their output ends up in
+/// logs and bug reports. A `…` replaces each hidden part, and no program takes it for part of a URL. Complete URLs exist in two places: in
+/// the files of the data directory, and in the OPML of `export`, which would be useless without them. The links of articles lose only their
+/// credentials (`WebURL.link`): the user asked to read them, and a link with a hole leads nowhere.
 public enum URLRedaction {
   private static let hole = "…"
 
-  /// A text that is an address, or was meant as one, as people may see it.
+  /// Returns a URL, or a text that was meant as one, as users may see it.
   public static func shown(_ text: String) -> String {
     let text = withoutCredentials(text)
     let query = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
@@ -16,7 +16,7 @@ public enum URLRedaction {
     return String(text[..<pathStart]) + masked(path: text[pathStart..<query]) + masked(query: text[query...])
   }
 
-  /// A text without what stands where a user name and a password would (RFC 3986 section 3.2.1).
+  /// Returns a text without user name and password in the position that RFC 3986 section 3.2.1 defines.
   public static func withoutCredentials(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let colon = scalars.firstIndex(of: ":").flatMap { scalars[$0...].starts(with: "://".unicodeScalars) ? $0 : nil }
@@ -26,13 +26,13 @@ public enum URLRedaction {
     return String(scalars[..<afterScheme.startIndex]) + String(scalars[sign...].dropFirst())
   }
 
-  /// The first segment is the host, which is no secret.
+  /// The first segment is the host, which is not secret.
   private static func masked(path: Substring) -> String {
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
     return segments.enumerated().map { $0 > 0 && isOpaque($1) ? hole : String($1) }.joined(separator: "/")
   }
 
-  /// A query, a fragment or both, each with the sign in front of it.
+  /// Redacts a query, a fragment or both. Each includes its leading `?` or `#`.
   private static func masked(query: Substring) -> String {
     var masked = ""
     var pair = query.startIndex
@@ -62,10 +62,10 @@ public enum URLRedaction {
   private static let longestWord = 15
   private static let hexadecimalDigits = 20
 
-  /// Whether nobody could have written it by hand: a long run of letters and digits mixed, or as long a number in hexadecimal, with or without
-  /// hyphens. The name of a channel is one too, which is why a value is shown whose name says that it is an id.
+  /// Whether the text looks machine-made: a long run of mixed letters and digits, or a long hexadecimal number with or without hyphens.
+  /// Channel names look like that too, so a value is shown when its name ends in `id`.
   private static func isOpaque(_ text: Substring) -> Bool {
-    // Most parts of an address are shorter, and a refresh shows hundreds.
+    // Most parts of a URL are shorter, and a refresh shows hundreds of URLs.
     guard text.utf8.count > longestWord else { return false }
     let runs = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     if runs.contains(where: { $0.count > longestWord && isMixed($0) }) { return true }

@@ -1,30 +1,32 @@
-/// The address of something on the web: valid `http` or `https` text (RFC 9110 section 4.2), kept as it was given.
+/// A valid `http` or `https` URL (RFC 9110 section 4.2), kept as given.
 ///
-/// Nothing is guessed and nothing is normalised but what the standard calls equivalent and servers never see: the case of scheme and host.
+/// Nothing is guessed. Only the case of scheme and host is normalised: the standard calls such URLs equivalent, and servers never see the
+/// difference.
 public struct WebURL: Hashable, Sendable, CustomStringConvertible {
-  /// The whole address, to be sent to servers. It may hold a password or a token: show `shown` to people.
+  /// The complete URL, to be sent to servers. It may contain a password or a token: show `shown` to users.
   public let text: String
   /// The host in lower case, without port or credentials.
   public let host: String
 
-  /// Why a text is no web address.
+  /// Why a text is not a valid web URL.
   public enum ParseError: Error, Hashable, Sendable {
-    /// Nothing was given.
+    /// The text is empty.
     case empty
-    /// There is no `scheme://` in front.
+    /// The text has no `scheme://` at its start.
     case noScheme
     /// The scheme is neither http nor https.
     case unsupportedScheme(String)
-    /// There is no host behind the scheme.
+    /// The host after the scheme is missing.
     case noHost
-    /// A space, a control character, or in user or host another character that may not stand there; or the port is no number; or it is too long.
+    /// The text contains a space, a control character, or a character that is not allowed in user or host. Or the port is not a number, or
+    /// the text is too long.
     case invalidCharacters
   }
 
-  /// The longest address that is accepted, in bytes. Servers refuse longer ones (RFC 9110 section 4.1 recommends at least 8,000).
+  /// The maximum length of a URL in bytes. Servers refuse longer ones (RFC 9110 section 4.1 recommends at least 8,000).
   public static let maximumBytes = 8192
 
-  /// Checks and keeps an address. White space around it is dropped.
+  /// Validates a URL. White space around it is dropped.
   public init(_ given: String) throws(ParseError) {
     if let host = Self.plainHost(in: given) {
       (text, self.host) = (given, host)
@@ -32,7 +34,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     }
     let trimmed = given.trimmingWhitespace()
     guard !trimmed.isEmpty else { throw .empty }
-    // By scalars, as servers and browsers read it: an accent that combines with a slash must not make the slash part of the host.
+    // Scalars are what servers and browsers read. An accent that combines with a slash must not make the slash part of the host.
     let scalars = trimmed.unicodeScalars
     guard trimmed.utf8.count <= Self.maximumBytes, scalars.allSatisfy({ $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
       throw .invalidCharacters
@@ -47,37 +49,38 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let hostAndPort = String(authority[hostStart...]).lowercased()
     host = try Self.host(in: hostAndPort)
     text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
-    // Lower case can be longer, and what is kept must be taken again when it is read back.
+    // The lower-case form can be longer, and a stored URL must be valid when it is read back.
     guard text.utf8.count <= Self.maximumBytes else { throw .invalidCharacters }
   }
 
-  /// The same; nil when the text is not a URL of http or https.
+  /// Validates a URL; nil when the text is not an http or https URL.
   public init?(validating text: String) {
     do throws(ParseError) { try self.init(text) } catch { return nil }
   }
 
-  /// An https address that the program itself names: not checked here but by a test.
+  /// Makes an https URL that the program itself defines. A test validates these URLs.
   init(host: String, path: String) {
     self.host = host
     text = "https://\(host)\(path)"
   }
 
-  /// Whether the connection is secured (https).
+  /// Whether the scheme is https.
   public var isSecure: Bool { text.hasPrefix("https:") }
 
-  /// Whether a user name or a password stands in it.
+  /// Whether the URL contains a user name or a password.
   public var hasCredentials: Bool { link != text }
 
-  /// The address as people may see it: without what is between them and the server alone (`URLRedaction`).
+  /// The redacted URL, as users may see it (`URLRedaction`).
   public var shown: String { URLRedaction.shown(text) }
 
-  /// The address of something that the person reads or opens, without user name and password: whole but for these, or it would lead nowhere.
+  /// The URL of something that the user reads or opens, without user name and password. The rest stays complete, because the link would
+  /// lead nowhere without it.
   public var link: String { URLRedaction.withoutCredentials(text) }
 
   public var description: String { shown }
 
-  /// The host of an address that is to be kept as it is: of ASCII alone, with scheme and host in lower case, no user and no port. Nearly all
-  /// are so; nil says nothing about any other.
+  /// The host of a URL that needs no normalisation: ASCII only, scheme and host in lower case, no user and no port. Nearly all URLs are
+  /// like this. Nil means that the URL needs the full check.
   private static func plainHost(in given: String) -> String? {
     var given = given
     return given.withUTF8(plainHost)
@@ -94,10 +97,11 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     return isPlain && !authority.isEmpty ? String(decoding: authority, as: UTF8.self) : nil
   }
 
-  /// Scalars that stand in no user name and no host. A browser reads a backslash as a slash, and so would go to another host than is shown.
+  /// Scalars that are not allowed in user names and hosts. A browser reads a backslash as a slash, and so would contact another host than
+  /// the one shown.
   private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)
 
-  /// User, host and port (RFC 3986 section 3.2), from the front of what follows the `://`.
+  /// The user, host and port (RFC 3986 section 3.2) at the start of the text after `://`.
   private static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }

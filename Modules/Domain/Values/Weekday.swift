@@ -1,8 +1,7 @@
-/// A day of the week.
 public enum Weekday: Int, Hashable, Comparable, Sendable, CaseIterable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// Reads the English name of a day, whatever its case; nil when it is none.
+  /// Reads the English name of a day in any case; nil when the text is not such a name.
   public init?(englishName: String) {
     let name = englishName.trimmingWhitespace().lowercased()
     guard let day = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }

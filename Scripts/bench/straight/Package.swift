@@ -1,27 +1,32 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The refresh without layers, for Scripts/bench/layers, which lays these folders out as links into the project and builds them there. Domain's
-// and DataLayer's sources are compiled into the one target of the program, so that not even a module stands between its parts; their imports
-// of Domain find an empty module.
+// The refresh without layers, for Scripts/bench/layers, which links these folders to the project and builds them there. The sources of Domain and of
+// the data layer are compiled into the program's own target, so that no module boundary separates them. Their imports find empty modules.
 
 let features = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
   "ImmutableWeakCaptures",
 ].map { SwiftSetting.enableUpcomingFeature($0) }
 
+/// Modules whose sources are in the program's own target.
+let merged = [
+  "Domain", "DataLayer", "StorageMaintenance", "StatusSync", "SQLiteStorage", "ArticleStorage", "Subscriptions", "FileStorage", "FeedFetching", "Web",
+  "Syndication", "ArticleText", "FeedDates", "TextEncoding", "Files", "RecordJSON",
+]
+
 let package = Package(
   name: "straight",
   platforms: [.macOS(.v15)],
   targets: [
     .executableTarget(
-      name: "straight", dependencies: ["Domain", "Transfer", "Markup", "Database"], path: "Straight", swiftSettings: features),
-    .target(name: "Domain", path: "Domain", swiftSettings: features),
+      name: "straight", dependencies: merged.map { .byName(name: $0) } + ["Transfer", "Markup", "Database"], path: "Straight",
+      swiftSettings: features),
     .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer", swiftSettings: features),
     .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup", swiftSettings: features),
     .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Drivers/Database", swiftSettings: features),
     .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
     .systemLibrary(name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0"),
     .systemLibrary(name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3"),
-  ]
+  ] + merged.map { .target(name: $0, path: "Empty/\($0)", swiftSettings: features) }
 )

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What README.md says of the program is what the program does.
+/// README.md and Architecture.md describe what the program does.
 @Suite("README", .timeLimit(.minutes(10)))
 struct ReadmeTests {
   /// With `STRATA_UPDATE=1` in the environment (Scripts/update-docs sets it) the tables are written instead of compared.
-  @Test("the walks in README.md are those that --trace prints")
+  @Test("the walks in README.md and Architecture.md are those that --trace prints")
   func walks() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -16,20 +16,12 @@ struct ReadmeTests {
       try await person.sets("quote.url", to: person.url("/quotes/random"))
       let quote = try await person.types("--trace", "quote")
       #expect(list.status == 0 && failing.status == 1 && quote.status == 0)
-      let blocks = [
-        ("quote walk", try Walk(trace: quote.error).table(UndoEntries.quote)),
-        ("failing walk", try Walk(trace: failing.error).table(UndoEntries.failing)),
-        ("walk", try Walk(trace: list.error).table(UndoEntries.list)),
-      ]
-      var readme = try Readme.load()
-      for (name, table) in blocks {
-        if Self.isToBeUpdated {
-          readme = try readme.replacing(name, with: table)
-        } else {
-          #expect(try readme.block(name) == table, "README.md shows another walk than --trace: run Scripts/update-docs")
-        }
-      }
-      if Self.isToBeUpdated { try readme.text.write(to: Source.readme, atomically: true, encoding: .utf8) }
+      try Self.hold([("quote walk", try Walk(trace: quote.error).table(StepDescriptions.quote))], in: Source.readme)
+      try Self.hold(
+        [
+          ("failing walk", try Walk(trace: failing.error).table(StepDescriptions.failing)),
+          ("walk", try Walk(trace: list.error).table(StepDescriptions.list)),
+        ], in: Source.architecture)
     }
   }
 
@@ -37,7 +29,7 @@ struct ReadmeTests {
   func commands() async throws {
     try await Person.atWork { person in
       var named: Set<String> = []
-      for row in try Readme.load().rows(below: "## Commands") {
+      for row in try MarkdownFile(Source.readme).rows(below: "## Commands") {
         for usage in Self.code(in: row[0]) {
           let words = usage.split { " []|…".contains($0) }.map(String.init)
           named.insert(words[0])
@@ -56,10 +48,61 @@ struct ReadmeTests {
   @Test("the options for all commands that README.md names are there")
   func globalOptions() async throws {
     try await Person.atWork { person in
-      let usage = try #require(try Readme.load().text.split(separator: "\n").first { $0.hasPrefix("strata [--home DIR]") })
+      let usage = try #require(try MarkdownFile(Source.readme).text.split(separator: "\n").first { $0.hasPrefix("strata [--home DIR]") })
       let help = try await person.types("--help").output
       for option in usage.matches(of: /--[a-z-]+/) { #expect(help.contains("  \(option.output)"), "\(option.output)") }
     }
+  }
+
+  @Test("README.md has at most 250 lines")
+  func length() throws {
+    #expect(try MarkdownFile(Source.readme).text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 250)
+  }
+
+  @Test("the change log has a section for the version of the program, and one for what is not released yet")
+  func changeLog() async throws {
+    try await Person.atWork { person in
+      let version = try await person.types("--version").output.split(whereSeparator: \.isWhitespace).last.map(String.init)
+      let headings = try MarkdownFile(Source.changeLog).text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+      #expect(headings.first == "## [Unreleased]")
+      let number = try #require(version)
+      #expect(headings.contains { $0.hasPrefix("## [\(number)] - ") }, "\(Source.changeLog.lastPathComponent) has no section for \(number)")
+    }
+  }
+
+  @Test("Manual.md names every key of a setting, of a feed's setting and of every result")
+  func manual() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let manual = try MarkdownFile(Source.manual).text
+      let id = try await person.ids()[0]
+      let commands = [
+        ["config", "show"], ["feeds"], ["feeds", "set", "Harbour"], ["list", "--limit", "1"], ["read", id], ["star", id], ["undo"],
+        ["sync"], ["refresh", "--force"], ["store", "show"], ["store", "verify"], ["store", "compact"],
+      ]
+      for command in commands {
+        let reply = try await person.types(["--json"] + command)
+        #expect(reply.status == 0, "\(command): \(reply)")
+        for key in reply.output.matches(of: /"([a-z_]+)":/) {
+          #expect(manual.contains("`\(key.output.1)`"), "Manual.md does not describe '\(key.output.1)' of strata \(command.joined(separator: " "))")
+        }
+      }
+      let settings = try await person.types(["--plain", "config", "show"]).output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+      for setting in settings { #expect(manual.contains("`\(setting)`"), "Manual.md does not describe the setting \(setting)") }
+    }
+  }
+
+  /// Compares blocks with a document, or writes them into it.
+  private static func hold(_ blocks: [(name: String, table: String)], in file: URL) throws {
+    var document = try MarkdownFile(file)
+    for (name, table) in blocks {
+      if isToBeUpdated {
+        try document.replaceBlock(name, with: table)
+      } else {
+        #expect(try document.block(name) == table, "\(file.lastPathComponent) shows another walk than --trace: run Scripts/update-docs")
+      }
+    }
+    if isToBeUpdated { try document.save() }
   }
 
   private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }

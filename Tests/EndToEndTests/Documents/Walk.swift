@@ -1,24 +1,24 @@
 import Foundation
 
-/// The way of a request through the layers, as `--trace` prints it.
+/// The path of a request through the layers, as `--trace` prints it.
 struct Walk: Equatable {
-  /// One step: who was called.
+  /// One call.
   struct Step: Equatable {
     let number: String
     let layer: String
-    /// The type and what was asked of it.
+    /// The type and its method.
     let call: String
     let file: String
   }
 
   let steps: [Step]
 
-  /// The trace is not what it should be.
+  /// The trace has no table.
   struct Unreadable: Error {
     let trace: String
   }
 
-  /// Reads the table that ends what a command has said on standard error.
+  /// Parses the table at the end of a command's standard error.
   init(trace: String) throws {
     let lines = trace.split(separator: "\n").drop { !$0.hasPrefix("step  ") }
     guard let heading = lines.first else { throw Unreadable(trace: trace) }
@@ -35,17 +35,17 @@ struct Walk: Equatable {
     }
   }
 
-  /// The way as a table in Markdown, each file as a link, with what each call does.
-  func table(_ undoHistory: [String: String]) throws -> String {
+  /// The walk as a Markdown table: each file is a link, and each call has its description.
+  func table(_ descriptions: [String: String]) throws -> String {
     let paths = try Self.pathsByName()
     let rows = try steps.map { step in
-      guard let path = paths[step.file], let deed = undoHistory[step.call] else { throw Unknown(step: step) }
-      return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(deed) |"
+      guard let path = paths[step.file], let description = descriptions[step.call] else { throw Unknown(step: step) }
+      return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(description) |"
     }
     return (["| step | layer | type and call | file | does |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")
   }
 
-  /// There is no file for a step, or nothing says what it does.
+  /// A step has no file in Modules or no description.
   struct Unknown: Error {
     let step: Step
   }

@@ -7,6 +7,9 @@ enum Source {
     .deletingLastPathComponent()
 
   static let readme = root.appending(path: "README.md")
+  static let architecture = root.appending(path: "Architecture.md")
+  static let manual = root.appending(path: "Modules/strata/Manual.md")
+  static let changeLog = root.appending(path: ".github/CHANGELOG.md")
 
   /// A file's text.
   static func text(_ path: String) throws -> String {

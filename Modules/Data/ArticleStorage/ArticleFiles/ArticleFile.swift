@@ -3,13 +3,12 @@ internal import Files
 internal import RecordJSON
 package import Domain
 
-/// The file of one feed's articles, `articles/<feed>.jsonl`, with the index beside it. A refresh adds lines at its end and touches nothing else.
+/// The file of one feed's articles, `articles/<feed>.jsonl`, and the index beside it. A refresh appends lines and leaves the others alone.
 package struct ArticleFile: Sendable {
-  /// Whose articles they are.
   package let feed: FeedID
   private let directory: DataDirectory
   private let file: StoredFile
-  /// How often a file is looked at again that changes while it is read.
+  /// How many times reading is attempted when another process rewrites the file meanwhile.
   private static let mostLooks = 5
 
   package init(of feed: FeedID, in directory: DataDirectory) {
@@ -18,10 +17,10 @@ package struct ArticleFile: Sendable {
     file = StoredFile(path: directory.articles(of: feed))
   }
 
-  /// Where the articles stand; nil when there is no file.
+  /// The index of the file; nil when the file is missing.
   ///
-  /// A damaged file is set aside, under the lock and after a second look: another process may have replaced it by a good one meanwhile.
-  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set aside.
+  /// A damaged file is set aside under the lock, after the file is read a second time: another process may have replaced it by a good one.
+  /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
   package func index() async throws(DataStoreError) -> ArticleFileIndex? {
     switch try look() {
     case .success(let index):
@@ -31,8 +30,8 @@ package struct ArticleFile: Sendable {
     }
   }
 
-  /// The same for those who have the lock already. Of a damaged file, the articles that can still be read are put into a new one; the feed counts
-  /// as not taken in until its server has given everything once more.
+  /// The index, for a caller that already holds the lock. The readable articles of a damaged file are moved to a new file. The feed then
+  /// counts as incomplete until its server has sent the whole document again.
   package func indexUnderLock() throws(DataStoreError) -> ArticleFileIndex? {
     switch try look() {
     case .success(let index):
@@ -42,8 +41,8 @@ package struct ArticleFile: Sendable {
     }
   }
 
-  /// Sets the file aside and puts what can be read of it in its place.
-  /// - Returns: the error that says so.
+  /// Sets the file aside and replaces it by a file with the readable articles.
+  /// - Returns: the error that reports this.
   private func setAside(_ problem: ArticleFileError) throws(DataStoreError) -> DataStoreError {
     try incompleteMark.replace(with: [])
     let aside = try file.setAside(
@@ -52,8 +51,9 @@ package struct ArticleFile: Sendable {
       path: file.path, setAside: aside, reason: problem.damage.reason, recovered: problem.lines.isEmpty ? .nothing : .allBut(problem.lost))
   }
 
-  /// Reads every line to its end, and recovers what can be read when one is damaged; an index that does not fit the lines is made anew.
-  /// - Returns: what was done; nil when all is whole. To be called under the lock.
+  /// Reads every line completely. Recovers the readable articles of a damaged file, and rebuilds an index that does not match the lines.
+  /// The caller must hold the lock.
+  /// - Returns: the repair; nil when no damage was found.
   package func repairUnderLock() throws(DataStoreError) -> StorageRepair? {
     do throws(DataStoreError) {
       guard let index = try indexUnderLock(), let bytes = try file.content() else { return nil }
@@ -73,8 +73,8 @@ package struct ArticleFile: Sendable {
     }
   }
 
-  /// The lines of these articles, as far as they stand before the body, or whole.
-  /// - Returns: nil when the file is no longer the one of the index.
+  /// The lines of these articles: complete if `whole` is true, otherwise up to the body.
+  /// - Returns: nil when the index does not fit the file any more.
   package func lines(_ entries: [ArticleFileEntry], of index: ArticleFileIndex, whole: Bool) throws(DataStoreError) -> [[UInt8]]? {
     try file.reading { (file) throws(FileError) in
       guard index.fits(FileIdentity(try file.status())) else { return nil }
@@ -84,8 +84,8 @@ package struct ArticleFile: Sendable {
     } ?? nil
   }
 
-  /// All that stands in the file.
-  /// - Returns: nil when the file is no longer the one of the index.
+  /// The whole content of the file.
+  /// - Returns: nil when the index does not fit the file any more.
   package func content(of index: ArticleFileIndex) throws(DataStoreError) -> [UInt8]? {
     try file.reading { (file) throws(FileError) in
       guard index.fits(FileIdentity(try file.status())) else { return nil }
@@ -93,9 +93,9 @@ package struct ArticleFile: Sendable {
     } ?? nil
   }
 
-  /// Does work that reads lines, again when another process has written the file anew meanwhile.
-  /// - Parameter work: gives nil when the file is no longer the one of the index.
-  /// - Returns: nil when there is no file.
+  /// Runs `work`, which reads lines, and retries it when another process rewrites the file meanwhile.
+  /// - Parameter work: returns nil when the index does not fit the file any more.
+  /// - Returns: nil when the file is missing.
   package func reading<Answer>(_ work: (ArticleFileIndex) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer? {
     for _ in 1...Self.mostLooks {
       guard let index = try await index() else { return nil }
@@ -104,7 +104,7 @@ package struct ArticleFile: Sendable {
     throw .unreadable(path: file.path, reason: "it is written anew all the time")
   }
 
-  /// Makes of lines what is on them. The index fits the file, so a line that is not what was written was changed within.
+  /// Parses lines. The index fits the file, so a parse error means that a line was modified in place.
   func parsed<Line>(_ lines: [[UInt8]], _ parse: ([UInt8]) throws(JSONError) -> Line) throws(DataStoreError) -> [Line] {
     do throws(JSONError) {
       return try lines.map(parse)
@@ -113,37 +113,36 @@ package struct ArticleFile: Sendable {
     }
   }
 
-  /// Whether the feed has to be taken in once more: its file was damaged, or ends in a line that was never finished.
-  /// - Parameter index: of the file as it is; nil when there is none.
+  /// Whether the feed must be fetched in full again: its file was damaged, or its last line is incomplete.
+  /// - Parameter index: the current index; nil when the file is missing.
   func isIncomplete(_ index: ArticleFileIndex?) throws(DataStoreError) -> Bool {
     if try incompleteMark.exists { return true }
     guard let index, let identity = try file.identity() else { return false }
     return UInt64(index.end) < identity.size
   }
 
-  /// How many articles there are, when all that was ever stored is there as far as the file can tell; nil when the feed has to be taken in once
-  /// more.
+  /// The number of articles, if the file is complete as far as it can tell; nil when the feed must be fetched in full again.
   func completeCount() throws(DataStoreError) -> Int? {
-    // A server's "not changed" must not keep an empty file so, whatever emptied it.
+    // An empty file never counts as complete. Otherwise the server's "not modified" would keep it empty forever.
     guard try !incompleteMark.exists, let identity = try file.identity(), identity.size > 0 else { return nil }
     if let summary = try savedSummary(), summary.identity == identity { return summary.end == identity.size ? summary.articles : nil }
     do throws(DataStoreError) {
       guard case .success(let index?) = try look(), UInt64(index.end) == identity.size else { return nil }
       return index.entries.count
     } catch {
-      // Who takes the feed in says so; the others must not wait for that.
+      // The merge of this feed reports the error. Other feeds must not fail because of it.
       guard case .newerVersion = error else { throw error }
       return nil
     }
   }
 
-  /// Writes the file anew with these articles alone, each as it stands there last. To be called under the lock.
+  /// Rewrites the file with the latest lines of these articles only. The caller must hold the lock.
   package func replace(with entries: [ArticleFileEntry], of index: ArticleFileIndex) throws(DataStoreError) {
     if let lines = try lines(entries, of: index, whole: true) { try replace(with: lines) }
   }
 
-  /// Adds lines at the end, on the disk before it returns. To be called under the lock.
-  /// - Parameter index: of the file as it is; nil when there is none.
+  /// Appends lines and syncs them to disk. The caller must hold the lock.
+  /// - Parameter index: the current index; nil when the file is missing.
   package func add(_ lines: [ArticleLine], to index: ArticleFileIndex?) throws(DataStoreError) {
     var advisor = ArticleFileAppender(of: feed, from: index)
     if let index {
@@ -197,7 +196,7 @@ package struct ArticleFile: Sendable {
     return .success(index)
   }
 
-  /// Lines are only ever added, so a file with fewer of them than it had was cut by somebody.
+  /// Lines are only ever appended. If the same file has fewer of them than its index says, it was truncated.
   private func lack(in content: ArticleFileContent, of identity: FileIdentity, since saved: ArticleFileIndex?) -> JSONError? {
     guard let saved, saved.isFromWriter, saved.identity.number == identity.number, saved.end > content.end else { return nil }
     return JSONError(line: content.entries.count + 2, "the text ends too early")

@@ -2,22 +2,22 @@ internal import Files
 internal import RecordJSON
 internal import Domain
 
-/// Lines being added to the file of a shelf, and where its articles stand then.
+/// Appends lines to an article file and keeps track of where its articles are.
 struct ArticleFileAppender {
-  /// The articles, in the order of their lines; one that stood there before has the place of its new line.
+  /// The articles, in the order of their lines. An article that is already in the file gets the position of its new line.
   private(set) var entries: [ArticleFileEntry]
-  /// How many bytes stand in the file.
+  /// The size of the file in bytes.
   private(set) var end: Int
 
   private let feed: FeedID
   private let isNewFile: Bool
   private var places: [ArticleID: Int]
 
-  /// So many bytes of lines are held before they are written: the lines of a feed can be as long as its document.
+  /// The number of bytes that are buffered before a write. The lines of a feed can be as long as its document.
   private static let chunk = 1 << 20
 
   /// Begins at the end of a file.
-  /// - Parameter index: of the file as it is; nil when there is none, so that its first line is to be written too.
+  /// - Parameter index: the current index; nil when the file is missing and its first line must be written too.
   init(of feed: FeedID, from index: ArticleFileIndex?) {
     self.feed = feed
     isNewFile = index == nil
@@ -26,7 +26,7 @@ struct ArticleFileAppender {
     places = Dictionary(entries.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Writes lines into the file, which is at its end.
+  /// Writes lines at the end of the file.
   mutating func write(_ lines: [ArticleLine], to file: borrowing FileDescriptor) throws(FileError) {
     var writer = JSONWriter(reserving: min(lines.reduce(64) { $0 + $1.estimatedLength }, Self.chunk))
     if isNewFile { ArticleFileContent.writeHeader(of: feed, to: &writer) }

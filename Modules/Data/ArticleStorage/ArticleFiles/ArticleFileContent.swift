@@ -3,21 +3,21 @@ package import FileStorage
 package import RecordJSON
 package import Domain
 
-/// What the file of a shelf holds: a line that says what it is, then a line an article. What was edited stands there again, further down.
+/// The content of an article file: a header line, then one line per article. An edited article has a further line below.
 package struct ArticleFileContent {
-  /// The articles, each as it stands furthest down.
+  /// The articles, each with the position of its last line.
   package private(set) var entries: [ArticleFileEntry] = []
-  /// How many bytes are whole lines.
+  /// The number of bytes in complete lines.
   package private(set) var end = 0
-  /// What is wrong with the first line that is not what was written.
+  /// The error of the first damaged line.
   package private(set) var damage: JSONError?
-  /// How many lines are not what was written; nil when the file was cut, so that nobody knows.
+  /// The number of damaged lines; nil when it is unknown because the file was truncated.
   private(set) var unreadable: Int? = 0
 
   private var places: [ArticleID: Int] = [:]
 
-  /// Reads what a damaged file still holds: its feed, and the articles whose lines are whole.
-  /// - Returns: nil when the file does not say whose articles they are.
+  /// Reads a damaged file: its feed, and the articles whose lines are undamaged.
+  /// - Returns: nil when the header line does not name the feed.
   package static func salvaged(from bytes: [UInt8]) -> (feed: FeedID, lines: [ArticleLine])? {
     let rows = bytes.split(separator: UInt8(ascii: "\n"))
     guard let header = rows.first else { return nil }
@@ -34,7 +34,6 @@ package struct ArticleFileContent {
     }
   }
 
-  /// Writes the first line of a file.
   static func writeHeader(of feed: FeedID, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member(DocumentSchema.member, DocumentSchema.newest)
@@ -43,14 +42,14 @@ package struct ArticleFileContent {
     writer.breakLine()
   }
 
-  /// Reads the file of a feed. Its schema is looked at before anything else.
-  /// - Throws: `newer`. What is damaged is told by `damage`, and what is not can be used.
+  /// Reads the file of a feed. The schema number is checked first.
+  /// - Throws: `newer`. Damage is reported in `damage`, and the undamaged articles are available.
   package init(_ bytes: [UInt8], of feed: FeedID) throws(DocumentSchema.VersionError) {
     let version = bytes.withUnsafeBufferPointer { read($0, of: feed) }
     if version > DocumentSchema.newest { throw .newer(version) }
   }
 
-  /// Reads the lines that are whole, those of a newer version excepted, and gives the version.
+  /// Reads the undamaged lines, unless a newer version wrote them, and returns the schema number.
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, of feed: FeedID) -> Int {
     let firstEnd = bytes.firstPosition(of: UInt8(ascii: "\n"))
     var version = 0
@@ -60,7 +59,7 @@ package struct ArticleFileContent {
       if firstEnd == nil {
         damage = JSONError(line: 1, "the text ends too early")
       } else if version <= DocumentSchema.newest, let owner = try Self.feed(inHeader: header), owner != feed {
-        // Articles of one feed must not be taken for those of another.
+        // Articles of one feed must not appear in another feed.
         damage = JSONError(line: 1, "it holds the articles of the feed \(owner)")
         unreadable = nil
         return version
@@ -83,17 +82,17 @@ package struct ArticleFileContent {
       }
       end = lineEnd + 1
     }
-    // Behind a line that broke off there may have been others.
+    // An incomplete last line means that more lines may be missing.
     if end < bytes.count { unreadable = nil }
     return version
   }
 
-  /// The lines of the articles, without those whose bodies are not what was written.
+  /// The last lines of the articles, without those whose body is damaged.
   func wholeLines(in bytes: [UInt8]) -> [[UInt8]] {
     entries.map { Array(bytes[$0.start..<$0.start + $0.length]) }.filter { ArticleLine(ifWhole: $0) != nil }
   }
 
-  /// The feed whose articles a file holds, by its first line; nil when the line does not say.
+  /// The feed that the header line of a file names; nil when it names none.
   package static func feed(inHeader line: [UInt8]) throws(JSONError) -> FeedID? {
     var reader = try JSONReader(line)
     try reader.beginObject()

@@ -1,27 +1,26 @@
 package import Domain
 
-/// What a list needs to know of an article before it opens the line on which the article stands.
+/// What a list needs of an article before it reads the article's line.
 package struct ArticleFileEntry: Hashable, Sendable {
-  /// Where the article stands in a list.
+  /// The sort key of the article.
   package let place: ArticleSortKey
-  /// The digest of what arrived (`ContentHash`).
+  /// The hash of the article as the server sent it (`ContentHash`).
   package let digest: UInt64
-  /// Where its line begins in the file, in bytes.
+  /// The offset of the line in the file, in bytes.
   package let start: Int
-  /// How much of the line, in bytes, is there before the body.
+  /// The length of the line up to the body, in bytes.
   package let head: Int
-  /// The length of the line without its end, in bytes.
+  /// The length of the line without its line break, in bytes.
   package let length: Int
 
-  /// Its identity.
   package var id: ArticleID { place.id }
 }
 
 extension ArticleFileEntry {
-  /// How many words one takes in the file of an index.
+  /// The number of 64-bit words that an entry takes in an index file.
   package static let words = 7
 
-  /// Reads it from the words of an index.
+  /// Reads an entry from the words of an index.
   package init(_ word: (Int) -> UInt64) {
     let (ends, lengths) = (word(1), word(6))
     place = ArticleSortKey(
@@ -33,7 +32,7 @@ extension ArticleFileEntry {
     length = Int(lengths & 0xFFFF_FFFF)
   }
 
-  /// It as words of an index.
+  /// The entry as words of an index.
   var asWords: [UInt64] {
     [
       id.start, UInt64(id.end) << 32 | UInt64(UInt32(clamping: place.position)), UInt64(bitPattern: place.date.milliseconds),

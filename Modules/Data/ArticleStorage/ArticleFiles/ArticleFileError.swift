@@ -1,11 +1,11 @@
 internal import RecordJSON
 
-/// What is wrong with the file of a shelf, and what can still be read of it.
+/// The damage of an article file, and the lines that are still readable.
 struct ArticleFileError: Error {
-  /// What is wrong first.
+  /// The first error.
   let damage: JSONError
-  /// The lines of articles that are whole.
+  /// The undamaged lines of articles.
   let lines: [[UInt8]]
-  /// How many lines are not; nil when that cannot be known.
+  /// The number of damaged lines; nil when it is unknown.
   let lost: Int?
 }

@@ -1,27 +1,28 @@
 package import Files
 internal import Domain
 
-/// Where the articles of one feed stand in its file, and in which order they are listed. It is written beside the file, so that a list of ten
-/// thousand articles opens the fifty lines that it shows.
+/// The positions and sort keys of one feed's articles. The index is a file beside the article file. With it, a list of ten thousand
+/// articles reads only the fifty lines that it shows.
 ///
-/// It says nothing that the file does not say: one that is missing, damaged or older than the file is made again.
+/// The index holds no information of its own. It is rebuilt when it is missing, damaged, or older than the article file.
 package struct ArticleFileIndex: Sendable {
-  /// The file as it was when the index was made.
+  /// The identity of the article file when the index was made.
   package let identity: FileIdentity
-  /// How many bytes of the file are whole lines. What follows was being written when its writer was stopped.
+  /// The number of bytes in complete lines. The bytes after them are the incomplete line of a writer that was stopped.
   package let end: Int
   /// The articles, in the order of their lines.
   package let entries: [ArticleFileEntry]
-  /// Whether it was made by who wrote the file, under the lock. A reader may have met lines that were taken back, on a full disk.
+  /// Whether the writer of the article file made the index, under the lock. A reader may have seen lines that were removed again because
+  /// the disk was full.
   let isFromWriter: Bool
 
-  /// Whether the lines still stand where they stood: lines may have been added since, but the file was not written anew.
+  /// Whether the positions are still valid: lines may have been appended since, but the file was not rewritten.
   package func fits(_ other: FileIdentity) -> Bool { other.number == identity.number && other.size >= UInt64(end) }
 
-  /// How many bytes the lines of the articles take as they are.
+  /// The size in bytes of the latest lines of all articles.
   package var current: Int { entries.reduce(0) { $0 + $1.length } }
 
-  /// How many articles an index tells of whose file has so many bytes.
+  /// The number of articles in an index file of `size` bytes.
   package static func articles(inFileOf size: Int) -> Int { max(0, size / 8 - headerWords) / ArticleFileEntry.words }
 
   fileprivate static let mark: UInt64 = 0x3158_4853_4154_5253
@@ -34,8 +35,7 @@ package struct ArticleFileIndex: Sendable {
     self.isFromWriter = isFromWriter
   }
 
-  /// Reads the file of an index; nil when it is not one that was written whole, or when it points to where no line can stand: whoever reads lines
-  /// may rely on it that `start`, `head` and `length` lie within `end`.
+  /// Reads an index file; nil when the file is incomplete or damaged. Callers may rely on `start`, `head` and `length` to lie within `end`.
   package init?(_ bytes: [UInt8]) {
     let words = bytes.withUnsafeBytes { buffer in
       (0..<buffer.count / 8).map { UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
@@ -55,7 +55,7 @@ package struct ArticleFileIndex: Sendable {
     guard entries.allSatisfy({ $0.start >= 0 && $0.head <= $0.length && $0.start < end && $0.length < end - $0.start }) else { return nil }
   }
 
-  /// The file of the index.
+  /// The content of the index file.
   package var bytes: [UInt8] {
     var content = [identity.size, identity.number, identity.changed, UInt64(end), isFromWriter ? 1 : 0]
     content.reserveCapacity(content.count + entries.count * ArticleFileEntry.words)
@@ -71,26 +71,26 @@ package struct ArticleFileIndex: Sendable {
   }
 }
 
-/// The beginning of an index, which tells whether it fits the file and how many articles there are. It is read without the rest, so nothing that
-/// depends on its being right may be done with it.
+/// The start of an index file, which tells whether it fits the article file and how many articles there are. The checksum is not verified,
+/// so use it only where a wrong value does no harm.
 struct ArticleFileIndexSummary {
-  /// The file as it was when the index was made.
+  /// The identity of the article file when the index was made.
   let identity: FileIdentity
-  /// How many bytes of the file are whole lines.
+  /// The number of bytes in complete lines.
   let end: UInt64
-  /// How many articles the file holds.
+  /// The number of articles in the article file.
   let articles: Int
 
-  /// How many bytes it takes.
+  /// The size of the summary in bytes.
   static let bytes = ArticleFileIndex.headerWords * 8
 
-  /// Reads it; nil when it is not the beginning of an index.
+  /// Reads a summary; nil when the bytes are not the start of an index.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.bytes else { return nil }
     let words = bytes.withUnsafeBytes { buffer in
       (0..<ArticleFileIndex.headerWords).map { UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
     }
-    // A line takes more than a byte.
+    // A line takes more than one byte.
     guard words[0] == ArticleFileIndex.mark, words[6] <= words[3], words[1] / UInt64(ArticleFileEntry.words) <= words[6] else { return nil }
     identity = FileIdentity(size: words[3], number: words[4], changed: words[5])
     end = words[6]

@@ -2,13 +2,13 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// What an intake is compared with on a shelf, under the lock: its index, which knows the digests, and single lines.
+/// The stored articles of a feed during a merge, under the lock. The index supplies the content hashes; single lines are read when
+/// necessary.
 struct ArticleFileMerge: StoredLines {
   private let articleFile: ArticleFile
   private let index: ArticleFileIndex?
   private let entries: [ArticleID: ArticleFileEntry]
 
-  /// Begins with what is stored.
   init(_ articleFile: ArticleFile, _ index: ArticleFileIndex?) {
     self.articleFile = articleFile
     self.index = index
@@ -19,7 +19,7 @@ struct ArticleFileMerge: StoredLines {
 
   func ids() throws(DataStoreError) -> Set<ArticleID> { Set(entries.keys) }
 
-  /// How many articles are stored.
+  /// The number of stored articles.
   var count: Int { entries.count }
 
   func digest(of id: ArticleID) throws(DataStoreError) -> UInt64? { entries[id]?.digest }
@@ -29,7 +29,7 @@ struct ArticleFileMerge: StoredLines {
     return try articleFile.parsed(lines) { (line) throws(JSONError) in try ArticleLine(line) }.first
   }
 
-  /// Adds what an intake gave; a file with more old lines than current ones is written anew.
+  /// Appends the lines of a merge. A file with more outdated lines than current ones is rewritten.
   func store(_ lines: [ArticleLine], leastToCompact: Int) throws(DataStoreError) {
     let isIncomplete = try articleFile.isIncomplete(index)
     guard !lines.isEmpty || index == nil || isIncomplete else { return }

@@ -1,14 +1,12 @@
 internal import Domain
 
-/// An article of a list before its line is opened.
+/// An article of a list before its line is read.
 struct ArticleFileRow: Sendable {
-  /// What the index says.
   let entry: ArticleFileEntry
-  /// Which of the shelves it stands on.
+  /// The number of the article file in its snapshot.
   let articleFile: Int
-  /// What was done with it.
   let status: ArticleStatus
 
-  /// Whether this one stands above another in a list.
+  /// Whether this article precedes another one in a list.
   func isAbove(_ other: ArticleFileRow) -> Bool { entry.place < other.entry.place }
 }

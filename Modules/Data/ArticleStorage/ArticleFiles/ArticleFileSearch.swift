@@ -2,22 +2,21 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// Finds the articles in which words stand: first by the bytes of the lines, then, from the top and only as far as the list is long, by what
-/// the lines say.
+/// Finds the articles that contain words. It first filters the raw bytes of the lines. Then it parses the remaining lines from the top,
+/// until the list is full.
 struct ArticleFileSearch {
   private let query: ArticleQuery
   private let library: ArticleSnapshot
-  /// How many lines are opened before it is looked whether these are enough.
+  /// The number of lines that are parsed before the result is checked against the limit.
   private static let chunk = 64
 
-  /// Searches for what a query means.
   init(_ query: ArticleQuery, in library: ArticleSnapshot) {
     self.query = query
     self.library = library
   }
 
-  /// The articles, from the top.
-  /// - Returns: nil when a file is no longer the one of its index.
+  /// The matching articles, newest first.
+  /// - Returns: nil when the index of a file does not fit the file any more.
   func rows() throws(DataStoreError) -> [ArticleFileRow]? {
     guard let candidates = try candidates() else { return nil }
     let limit = max(query.limit ?? candidates.count, 0)
@@ -41,7 +40,7 @@ struct ArticleFileSearch {
     var candidates: [ArticleFileRow] = []
     var isWhole = true
     try library.forEach(withStatusAndDateOf: query) { (articleFile, rows) throws(DataStoreError) in
-      // A file that was cut since it was looked at is no longer the one of its index.
+      // A file that was truncated meanwhile does not fit its index any more.
       guard let bytes = try library.content(ofShelf: articleFile), rows.allSatisfy({ $0.entry.start + $0.entry.length <= bytes.count })
       else {
         isWhole = false

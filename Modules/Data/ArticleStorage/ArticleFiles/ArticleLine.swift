@@ -2,15 +2,14 @@ internal import Files
 package import RecordJSON
 package import Domain
 
-/// An article with its body as one line of its feed's file. The body stands last, so that a list reads no further than to it.
+/// An article and its body as one line of an article file. The body comes last, so that a list can stop reading before it.
 package struct ArticleLine: Sendable {
-  /// What a list shows.
+  /// The part that a list shows.
   package var record: ArticleRecord
-  /// The body, if there is one.
   package var body: BodyRecord?
 
-  /// Writes the line with its end.
-  /// - Returns: how much of it stands before the body, and its length without the end.
+  /// Writes the line with its line break.
+  /// - Returns: the length up to the body, and the length without the line break, in bytes.
   package func write(to writer: inout JSONWriter) -> (head: Int, length: Int) {
     let start = writer.bytes.count
     writer.beginObject()
@@ -26,7 +25,7 @@ package struct ArticleLine: Sendable {
     return (head, length)
   }
 
-  /// About how many bytes the line takes.
+  /// The approximate length of the line in bytes.
   var estimatedLength: Int {
     let text =
       switch body?.body {
@@ -39,12 +38,12 @@ package struct ArticleLine: Sendable {
   private static let bodyName = "body"
   private static let bodyStart = Array(#","body":"#.utf8)
 
-  /// How much of a line stands before the body. Inside a string, the quotation marks of what is looked for would have backslashes.
+  /// The length of a line up to the body. The search cannot match inside a string because quotation marks are escaped there.
   package static func head(of line: UnsafeBufferPointer<UInt8>) -> Int {
     line.firstPosition(of: bodyStart) ?? line.count - 1
   }
 
-  /// Reads what stands before the body.
+  /// Reads the part before the body.
   package static func record(ofHead head: [UInt8]) throws(JSONError) -> ArticleRecord {
     var reader = try JSONReader(head + [UInt8(ascii: "}")])
     let record = try ArticleRecord(reading: &reader)
@@ -60,7 +59,7 @@ package struct ArticleLine: Sendable {
     body = try Self.body(of: line)
   }
 
-  /// Reads a line as far as it is whole; nil when it is not.
+  /// Reads a line; nil when it is damaged.
   package init?(ifWhole line: [UInt8]) {
     do throws(JSONError) { try self.init(line) } catch { return nil }
   }
@@ -82,12 +81,10 @@ package struct ArticleLine: Sendable {
 }
 
 extension ArticleLine {
-  /// line <- entity
   package init(_ article: Article, _ body: ArticleBody, digest: UInt64) {
     self.init(record: ArticleRecord(article, digest: digest), body: BodyRecord(body))
   }
 
-  /// entity <- line
   package func article(of feed: FeedID) -> ArticleMerge.IncomingArticle {
     ArticleMerge.IncomingArticle(article: record.article(of: feed), body: body?.body ?? .none)
   }

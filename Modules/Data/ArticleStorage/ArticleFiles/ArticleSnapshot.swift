@@ -2,33 +2,33 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// The shelves of some feeds with the statuses of what stands on them, as they are at one moment.
+/// The article files of some feeds and the statuses of their articles, at one moment.
 struct ArticleSnapshot: Sendable {
   private let articleFiles: [ArticleFile]
   private let statusFile: StatusFile
   private var indexes: [ArticleFileIndex?] = []
   private var statuses = StatusTable()
 
-  /// How often it is looked again when files change while they are read.
+  /// How many times reading is attempted when files change meanwhile.
   private static let mostLooks = 5
 
-  /// Names the shelves, without a look at them.
+  /// Names the article files without reading them.
   init(_ articleFiles: [ArticleFile], statuses: StatusFile) {
     self.articleFiles = articleFiles
     statusFile = statuses
   }
 
-  /// Looks at all of them and does work that reads, again when another process has written a file anew meanwhile.
+  /// Reads all indexes and runs `work`, and retries both when another process rewrites a file meanwhile.
   /// - Parameters:
-  ///   - ids: the articles of which the statuses are needed; nil for all.
-  ///   - work: gives nil when a file is no longer the one of its index.
+  ///   - ids: the articles whose statuses are needed; nil for all.
+  ///   - work: returns nil when the index of a file does not fit the file any more.
   func reading<Answer>(
     statusesOf ids: Set<ArticleID>? = nil, _ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?
   ) async throws(DataStoreError) -> Answer {
     for _ in 1...Self.mostLooks {
       var library = self
       for articleFile in articleFiles { library.indexes.append(try await articleFile.index()) }
-      // Where there are no articles, what was done with them does not matter: a new home is listed without a look.
+      // Without articles, statuses do not matter. A new data directory is listed without reading them.
       if library.indexes.contains(where: { $0 != nil }) { library.statuses = try await statuses(of: ids) }
       if let response = try work(library) { return response }
     }
@@ -40,13 +40,12 @@ struct ArticleSnapshot: Sendable {
     return try await statusFile.statuses() ?? StatusTable()
   }
 
-  /// The feed of a row's article.
   func feed(of row: ArticleFileRow) -> FeedID { articleFiles[row.articleFile].feed }
 
-  /// The identities of all articles.
+  /// The ids of all articles.
   var ids: [ArticleID] { indexes.flatMap { $0?.entries.map(\.id) ?? [] } }
 
-  /// Does something with every article.
+  /// Calls `work` with every article.
   func forEach(_ work: (ArticleFileRow) -> Void) {
     for (articleFile, index) in indexes.enumerated() {
       guard let index else { continue }
@@ -54,8 +53,8 @@ struct ArticleSnapshot: Sendable {
     }
   }
 
-  /// The articles that a query means, from the top.
-  /// - Returns: nil when a file is no longer the one of its index.
+  /// The articles that match a query, newest first.
+  /// - Returns: nil when the index of a file does not fit the file any more.
   func rows(matching query: ArticleQuery) throws(DataStoreError) -> [ArticleFileRow]? {
     guard !query.words.isEmpty else {
       var newest = TopRows(limit: query.limit)
@@ -65,8 +64,8 @@ struct ArticleSnapshot: Sendable {
     return try ArticleFileSearch(query, in: self).rows()
   }
 
-  /// How many articles a query means.
-  /// - Returns: nil when a file is no longer the one of its index.
+  /// The number of articles that match a query.
+  /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
     guard query.words.isEmpty else { return try rows(matching: query)?.count }
     var count = 0
@@ -74,7 +73,7 @@ struct ArticleSnapshot: Sendable {
     return min(count, max(query.limit ?? count, 0))
   }
 
-  /// Does something with those articles of each shelf that have the status and the date which a query asks for.
+  /// Calls `work` with the number of each article file and its articles whose status and date match a query.
   func forEach<Failure>(
     withStatusAndDateOf query: ArticleQuery, _ work: (Int, [ArticleFileRow]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -91,14 +90,14 @@ struct ArticleSnapshot: Sendable {
     }
   }
 
-  /// All that stands in the file of a shelf.
-  /// - Returns: nil when it is no longer the one of its index.
+  /// The whole content of an article file.
+  /// - Returns: nil when the index does not fit the file any more.
   func content(ofShelf number: Int) throws(DataStoreError) -> [UInt8]? {
     try indexes[number].flatMap { (index) throws(DataStoreError) in try articleFiles[number].content(of: index) }
   }
 
-  /// The articles of rows, in their order.
-  /// - Returns: nil when a file is no longer the one of its index.
+  /// The articles of rows, in the order of the rows.
+  /// - Returns: nil when the index of a file does not fit the file any more.
   func entries(of rows: [ArticleFileRow]) throws(DataStoreError) -> [ArticleWithStatus]? {
     guard let records = try lines(of: rows, whole: false, { (line) throws(JSONError) in try ArticleLine.record(ofHead: line) }) else {
       return nil
@@ -106,8 +105,8 @@ struct ArticleSnapshot: Sendable {
     return zip(rows, records).map { row, record in ArticleWithStatus(article: record.article(of: feed(of: row)), status: row.status) }
   }
 
-  /// What stands on the lines of rows, in their order.
-  /// - Returns: nil when a file is no longer the one of its index.
+  /// The parsed lines of rows, in the order of the rows.
+  /// - Returns: nil when the index of a file does not fit the file any more.
   func lines<Line>(
     of rows: [ArticleFileRow], whole: Bool, _ parse: ([UInt8]) throws(JSONError) -> Line
   ) throws(DataStoreError) -> [Line]? {

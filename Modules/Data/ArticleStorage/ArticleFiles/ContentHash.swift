@@ -1,11 +1,11 @@
 internal import Files
 internal import Domain
 
-/// The digest of an article as it arrived, by which a refresh knows without opening a line that the article is stored as it is.
+/// The hash of an article as the server sent it. With it, a refresh detects an unchanged article without reading its line.
 ///
-/// What only tells when and where it was first seen is left out, and so is what its links are relative to: neither is an edit.
+/// The hash excludes the time and position of the first sighting and the base URL of the links, because none of them is an edit.
 enum ContentHash {
-  /// The digest of a piece.
+  /// The hash of an article and its body.
   static func value(of chunk: ArticleMerge.IncomingArticle) -> UInt64 {
     let article = chunk.article
     var digest = ContentDigest()

@@ -3,7 +3,7 @@ package import FileStorage
 internal import Files
 
 extension DataDirectory {
-  /// The feeds that have a file of articles.
+  /// The feeds that have an article file.
   package func feedsWithArticleFiles() throws(DataStoreError) -> Set<FeedID> {
     let ending = ".jsonl"
     do throws(FileError) {

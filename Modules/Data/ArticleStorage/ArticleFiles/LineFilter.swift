@@ -1,17 +1,16 @@
 internal import Domain
 
-/// Tells of most lines that words do not stand in them, while the lines are still bytes: so a search through years of articles reads few of them.
+/// Rules out most lines by their bytes, without parsing them. A search through years of articles therefore parses few lines.
 ///
-/// It looks at letters and digits alone. A word that markup cuts in two, or whose Latin letters a publisher wrote as numbers, is not found.
+/// It compares letters and digits only. It misses a word that markup splits, and a word whose Latin letters are character references.
 struct LineFilter {
   private let needles: [SubstringMatcher]
 
-  /// Looks for these words.
   init(_ words: [String]) {
     needles = words.compactMap(SubstringMatcher.init)
   }
 
-  /// Whether all words may stand in the line. When it says no, they do not.
+  /// Whether the line may contain all words. False is certain.
   func mayMatch(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     needles.allSatisfy { $0.stands(in: line) }
   }

@@ -1,22 +1,22 @@
 package import Domain
 
-/// Finds out what of an intake is new and what was edited, and what is to be stored for that.
+/// Compares a fetched feed with the stored articles: which ones are new, which ones were edited, and which lines to store.
 package struct MergeComparison<Stored: StoredLines> {
-  /// Articles that were not there before.
+  /// The number of new articles.
   package private(set) var new = 0
-  /// Articles that were edited.
+  /// The number of edited articles.
   package private(set) var changed = 0
-  /// What is to be stored, each article once.
+  /// The lines to store, one per article.
   package private(set) var lines: [ArticleLine] = []
 
   private let stored: Stored
-  /// What is stored, once that is asked for: nothing that arrives as it is stored asks.
+  /// The stored ids, read on first use. Unchanged articles do not need them.
   private var ids: Set<ArticleID>?
   private var identities: MergeIdentities
-  /// Where the lines stand that are to be stored, by the article.
+  /// The positions in `lines`, by article.
   private var places: [ArticleID: Int] = [:]
 
-  /// Compares what has arrived with what is stored.
+  /// Compares the articles of a fetched feed with the stored ones.
   package init(of articles: [ArticleMerge.IncomingArticle], with stored: Stored) throws(Stored.Failure) {
     self.stored = stored
     identities = MergeIdentities(articles)
@@ -25,7 +25,7 @@ package struct MergeComparison<Stored: StoredLines> {
 
   private mutating func add(_ incoming: ArticleMerge.IncomingArticle) throws(Stored.Failure) {
     let digest = ContentHash.value(of: incoming)
-    // What is stored under its own identity as it arrived is this item, too: no other one needs to be looked for.
+    // An article that is stored unchanged under its own id is this item. The search for a matching one is unnecessary.
     if try isStored(incoming.article.id, as: digest) { return }
     let id = try identity(of: incoming)
     if try isStored(id, as: digest) { return }
@@ -35,7 +35,7 @@ package struct MergeComparison<Stored: StoredLines> {
     }
     let article = ArticleMerge.merged(incoming.article, into: before.record.article(of: stored.feed))
     var after = ArticleLine(article, ArticleMerge.merged(incoming.body, into: before.body?.body ?? .none), digest: before.record.digest)
-    // Records are compared, not entities, so that only what would be stored counts.
+    // Compares records instead of entities, so that only stored differences count.
     guard after.record != before.record || after.body != before.body else { return }
     after.record.digest = digest
     changed += 1

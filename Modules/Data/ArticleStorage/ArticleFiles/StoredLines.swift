@@ -1,19 +1,18 @@
 package import Domain
 
-/// The articles of a feed as a store has them, for an intake to be compared with.
+/// The stored articles of a feed, for the comparison with a fetched feed.
 package protocol StoredLines {
-  /// Why the store cannot tell.
+  /// The error of the store.
   associatedtype Failure: Error
 
-  /// Whose articles they are.
   var feed: FeedID { get }
 
-  /// The identities of all of them.
+  /// The ids of all articles.
   func ids() throws(Failure) -> Set<ArticleID>
 
-  /// The digest of an article as it arrived (`ContentHash`); nil when it is not there.
+  /// The hash of an article as the server sent it (`ContentHash`); nil when the article is not stored.
   func digest(of id: ArticleID) throws(Failure) -> UInt64?
 
-  /// An article with its body; nil when it is not there.
+  /// An article with its body; nil when the article is not stored.
   func line(of id: ArticleID) throws(Failure) -> ArticleLine?
 }

@@ -1,14 +1,14 @@
-/// The part of a word that is written in the same bytes wherever the word is published, but for its case.
+/// Searches bytes for the part of a word that has the same bytes in every encoding of the text, ignoring case.
 struct SubstringMatcher {
   private let bytes: [UInt8]
-  /// Where the two neighbours stand in it that are seldom seen together.
+  /// The offset of the two adjacent bytes that are rarest together.
   private let pair: Int
 
-  /// Letters from the most frequent of English to the least. In other languages the search is as right and a little slower.
+  /// Letters by their frequency in English, most frequent first. In other languages the search is equally correct and a little slower.
   private static let frequent = Array("etaoinshrdlucmfwypvbgkqjxz".utf8)
   private static let block = 32
 
-  /// Takes the longest row of Latin letters and digits of a word; nil when there are not even two of them.
+  /// Takes the longest run of Latin letters and digits in a word; nil when the run is shorter than two.
   init?(_ word: String) {
     let runs = Array(word.lowercased().utf8).split { !Self.isPlain($0) }
     guard let longest = runs.max(by: { $0.count < $1.count }), longest.count > 1 else { return nil }
@@ -17,13 +17,13 @@ struct SubstringMatcher {
     pair = (0..<bytes.count - 1).min { Self.weight(bytes, $0) < Self.weight(bytes, $1) } ?? 0
   }
 
-  /// Whether it stands there.
+  /// Whether the line contains the bytes.
   func stands(in line: UnsafeBufferPointer<UInt8>) -> Bool {
     let (first, second) = (bytes[pair], bytes[pair + 1])
     let end = line.count - (bytes.count - pair) + 1
     var position = pair
     while position < end {
-      // Without a branch within, the processor compares many bytes at once.
+      // A loop without branches lets the compiler vectorize the comparison.
       if position + Self.block < line.count {
         var found: UInt8 = 0
         for place in position..<position + Self.block {
@@ -44,7 +44,7 @@ struct SubstringMatcher {
     bytes.indices.allSatisfy { line[start + $0] | 0x20 == bytes[$0] }
   }
 
-  /// Bytes that the bit of lower case leaves as they are.
+  /// Whether setting the lower-case bit leaves the byte unchanged.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (97...122).contains(byte) || (48...57).contains(byte)
   }

@@ -1,25 +1,24 @@
-/// Collects the rows that stand highest in a list, at most so many of them.
+/// Collects the first rows of a list, up to a limit.
 ///
-/// Fifty of a hundred thousand are found without sorting the rest: as soon as twice as many are held as are wanted, the lower half goes, and
-/// from then on only what stands above the lowest is held at all.
+/// It finds fifty of a hundred thousand rows without sorting all of them. When it holds twice as many rows as the limit, it drops the lower
+/// half. Afterwards it ignores every row below the lowest that it kept.
 struct TopRows {
   private let limit: Int
   private var held: [ArticleFileRow] = []
   private var lowest: ArticleFileRow?
 
-  /// Collects at most `limit`; nil for all.
+  /// - Parameter limit: the maximum number of rows; nil for all.
   init(limit: Int?) {
     self.limit = max(limit ?? .max, 0)
   }
 
-  /// Looks at one more.
   mutating func add(_ row: ArticleFileRow) {
     if let lowest, lowest.isAbove(row) { return }
     held.append(row)
     if held.count / 2 > limit { truncate() }
   }
 
-  /// The rows from the top.
+  /// The collected rows in list order.
   mutating func sorted() -> [ArticleFileRow] {
     truncate()
     return held

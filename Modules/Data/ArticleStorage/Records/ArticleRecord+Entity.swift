@@ -1,7 +1,6 @@
 package import Domain
 
 extension ArticleRecord {
-  /// record <- entity
   package init(_ article: Article, digest: UInt64) {
     self.init(
       id: article.id, title: article.title, url: article.url,
@@ -12,7 +11,6 @@ extension ArticleRecord {
       language: article.language, digest: digest)
   }
 
-  /// entity <- record
   package func article(of feed: FeedID) -> Article {
     Article(
       id: id, feed: feed, title: title, url: url, authors: authors.compactMap { Author(name: $0.name, url: $0.url) },

@@ -37,7 +37,7 @@ extension ArticleRecord {
       tags: tags, enclosures: enclosures, language: language, digest: digest)
   }
 
-  /// Writes its members into an object that has begun.
+  /// Writes the members into an object that is already open.
   package func writeMembers(to writer: inout JSONWriter) {
     writer.member("id", id.text)
     writer.member("title", title)

@@ -1,6 +1,6 @@
 package import Domain
 
-/// An article as it is stored. It is apart from the entity, so that neither binds the other.
+/// A stored article. It is separate from the entity, so that each can change without the other.
 package struct ArticleRecord: Hashable, Sendable {
   package let id: ArticleID
   package let title: String
@@ -13,12 +13,12 @@ package struct ArticleRecord: Hashable, Sendable {
   package let tags: [String]
   package let enclosures: [EnclosureRecord]
   package let language: Language?
-  /// The digest of what arrived, in sixteen hexadecimal digits (`ContentHash`).
+  /// The hash of the article as the server sent it (`ContentHash`), stored as sixteen hexadecimal digits.
   package var digest: UInt64
 }
 
 extension ArticleRecord {
-  /// Where the article stands in a list.
+  /// The sort key of the article.
   package var place: ArticleSortKey {
     ArticleSortKey(date: Article.date(published: published, firstSeen: firstSeen), firstSeen: firstSeen, position: position, id: id)
   }

@@ -1,6 +1,5 @@
 package import RecordJSON
 
-/// An author as stored.
 package struct AuthorRecord: JSONRecord, Hashable {
   package let name: String?
   package let url: String?

@@ -2,7 +2,7 @@ internal import TextEncoding
 internal import Domain
 
 extension BodyRecord {
-  /// The words of the body.
+  /// The body without markup.
   package var plainText: String {
     switch body {
     case .html(let html, _): HTMLText.plain(html)

@@ -2,13 +2,12 @@ internal import ArticleText
 package import RecordJSON
 package import Domain
 
-/// An article's body as stored, in the form in which it was published: `{"html":"…","base":"…"}` or `{"text":"…"}`. HTML whose relative
-/// links are relative to the article's own page has no `base`.
+/// A stored article body, as it was published: `{"html":"…","base":"…"}` or `{"text":"…"}`. The `base` is absent from HTML whose relative
+/// links refer to the article's own page.
 package struct BodyRecord: JSONRecord, Hashable {
-  /// The body.
   package let body: ArticleBody
 
-  /// record <- entity; nil when there is no body.
+  /// Returns nil for `.none`.
   package init?(_ body: ArticleBody) {
     guard body != .none else { return nil }
     self.body = body

@@ -2,7 +2,7 @@ internal import FileStorage
 package import RecordJSON
 package import Domain
 
-/// A file that goes with an article, as stored.
+/// A file that is attached to an article, as stored.
 package struct EnclosureRecord: JSONRecord, Hashable {
   package let url: WebURL
   package let type: String?

@@ -1,12 +1,10 @@
 internal import RecordJSON
 internal import Domain
 
-/// Why a server gave no feed, as stored: `{"kind":"status","number":500}`. What a kind has more to say is a text, a number or both.
+/// A stored fetch error: `{"kind":"status","number":500}`. The details of a kind are a text, a number, or both.
 struct FetchErrorRecord: JSONRecord, Hashable {
-  /// The problem.
   let problem: FetchError
 
-  /// record <- entity
   init(_ problem: FetchError) {
     self.problem = problem
   }
@@ -61,7 +59,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
       }
     writer.beginObject()
     writer.member("kind", kind)
-    // A server chooses what it says.
+    // The server controls this text, so its length is limited.
     writer.member("text", text?.limited())
     writer.member("number", number)
     writer.endObject()

@@ -2,12 +2,10 @@ internal import FileStorage
 package import RecordJSON
 package import Domain
 
-/// What is remembered of asking a server, as stored.
+/// A stored fetch state.
 package struct FetchStateRecord: JSONRecord, Hashable {
-  /// The memory.
   package let fetchState: FetchState
 
-  /// record <- entity
   package init(_ fetchState: FetchState) {
     self.fetchState = fetchState
   }

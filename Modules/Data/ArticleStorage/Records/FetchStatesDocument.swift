@@ -2,7 +2,7 @@ package import FileStorage
 package import RecordJSON
 package import Domain
 
-/// What the file of visits holds.
+/// The content of the file of fetch states.
 package struct FetchStatesDocument: RecordDocument {
   package static let name = "visits"
   package static let brackets: RecordBrackets? = .object

@@ -2,12 +2,10 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// A permanent redirect as stored: `{"url":"https://example.org/new","last_seen":"2026-03-01T08:30:00Z","days":2}`.
+/// A stored permanent redirect: `{"url":"https://example.org/new","last_seen":"2026-03-01T08:30:00Z","days":2}`.
 struct PendingRedirectRecord: JSONRecord, Hashable {
-  /// The sighting.
   let redirect: PendingRedirect
 
-  /// record <- entity
   init(_ redirect: PendingRedirect) {
     self.redirect = redirect
   }

@@ -2,12 +2,10 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// How often a feed is worth asking for, as stored: `{"fresh_seconds":3600,"ttl_minutes":60,"skip_days":["sunday"]}`.
+/// Stored hints on how often to request a feed: `{"fresh_seconds":3600,"ttl_minutes":60,"skip_days":["sunday"]}`.
 struct RefreshHintsRecord: JSONRecord, Hashable {
-  /// The pace.
   let hints: RefreshHints
 
-  /// record <- entity
   init(_ hints: RefreshHints) {
     self.hints = hints
   }

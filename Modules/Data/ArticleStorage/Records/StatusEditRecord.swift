@@ -1,12 +1,10 @@
 internal import RecordJSON
 internal import Domain
 
-/// An edit of marks as stored: `{"mark":"starred","set":true,"ids":["…"]}`.
+/// A stored status edit: `{"mark":"starred","set":true,"ids":["…"]}`.
 struct StatusEditRecord: JSONRecord {
-  /// The edit.
   let edit: StatusEdit
 
-  /// record <- entity
   init(_ edit: StatusEdit) {
     self.edit = edit
   }

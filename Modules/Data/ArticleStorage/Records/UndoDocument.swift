@@ -1,7 +1,7 @@
 package import FileStorage
 package import RecordJSON
 
-/// What the file of deeds holds.
+/// The content of the file `undo.json` of earlier versions.
 package struct UndoDocument: RecordDocument {
   package static let name = "deeds"
   package static let brackets: RecordBrackets? = .array

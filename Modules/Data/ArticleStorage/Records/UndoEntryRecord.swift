@@ -2,13 +2,11 @@ package import RecordJSON
 internal import Subscriptions
 package import Domain
 
-/// A deed as stored: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as it stood
-/// in the list.
+/// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
+/// its OPML entry.
 package struct UndoEntryRecord: JSONRecord {
-  /// The deed.
   package let entry: UndoEntry
 
-  /// record <- entity
   package init(_ entry: UndoEntry) {
     self.entry = entry
   }
@@ -46,7 +44,7 @@ package struct UndoEntryRecord: JSONRecord {
     do throws(OPMLError) {
       return try OPMLDocument(parsing: Array(text.utf8)).outline.subscriptions.first
     } catch {
-      // The reader says where the file is damaged; which line of the list within it is of no use to anybody.
+      // The caller reports the position in the outer file. The line within this text does not help.
       return nil
     }
   }

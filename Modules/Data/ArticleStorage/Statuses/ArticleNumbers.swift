@@ -1,22 +1,23 @@
 internal import Domain
 
-/// A number for each of many articles; those that have none have 0.
+/// Maps articles to numbers. Articles without a number have 0.
 ///
-/// A list looks up every article there is. In a `Dictionary`, each look is some five hundred instructions, most of them for hashing an identity
-/// that is a part of a digest already; here it is thirty.
+/// A list looks up every article. A lookup in a `Dictionary` takes some five hundred instructions, most of them to hash an id that is
+/// already part of a digest. A lookup here takes thirty.
 struct ArticleNumbers: Sendable {
-  /// The places, a power of two, about two thirds of them taken at most. An article stands in its own place or in one of the next ones.
+  /// The slots of an open-addressing hash table. Their count is a power of two and at most about two thirds are taken. An article is in its
+  /// own slot or in one of the next ones.
   private var ids: [ArticleID]
-  /// Beside each place its number; less than 0 where the place is free.
+  /// The number in each slot; less than 0 for a free slot.
   private var numbers: [Int32]
   private var taken = 0
 
   private static let free: Int32 = -1
   private static let nobody = ArticleID(start: 0, end: 0)
-  /// Others in each process, so that nobody can make identities that all want the same place.
+  /// Random in each process, so that nobody can craft ids that collide.
   private static let factors = (start: UInt64.random(in: .min ... .max) | 1, end: UInt64.random(in: .min ... .max) | 1)
 
-  /// Begins with no numbers, and with room for so many.
+  /// - Parameter count: the number of articles to reserve space for.
   init(reserving count: Int = 0) {
     var places = 16
     while places * 2 < count * 3 { places *= 2 }
@@ -24,7 +25,6 @@ struct ArticleNumbers: Sendable {
     numbers = Array(repeating: Self.free, count: places)
   }
 
-  /// The number of an article.
   subscript(id: ArticleID) -> Int {
     get { max(0, Int(numbers[place(of: id)])) }
     set {
@@ -37,7 +37,7 @@ struct ArticleNumbers: Sendable {
     }
   }
 
-  /// The articles that have a number, in no order that means anything.
+  /// The articles that have a number, in no particular order.
   var articles: [ArticleID] { ids.indices.filter { numbers[$0] > 0 }.map { ids[$0] } }
 
   private mutating func add(_ id: ArticleID, _ number: Int, at place: Int) {
@@ -53,10 +53,10 @@ struct ArticleNumbers: Sendable {
     taken += 1
   }
 
-  /// Where an article stands, or would.
+  /// The slot of an article, or the free slot where it belongs.
   private func place(of id: ArticleID) -> Int {
     let mask = ids.count - 1
-    // The highest bits, on which every bit of the identity has an effect.
+    // Uses the highest bits because every bit of the id affects them.
     let mixed = id.start &* Self.factors.start &+ UInt64(id.end) &* Self.factors.end
     var place = Int(truncatingIfNeeded: mixed >> UInt64(UInt64.bitWidth - ids.count.trailingZeroBitCount))
     while numbers[place] >= 0, ids[place] != id { place = (place + 1) & mask }

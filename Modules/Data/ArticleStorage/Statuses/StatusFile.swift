@@ -10,37 +10,36 @@ internal import FileStorage
 internal import Files
 internal import RecordJSON
 
-/// The file of statuses, `statuses.json`.
+/// The status file, `statuses.json`.
 ///
-/// Of a large one that was written here, single lines are looked up and changed without parsing the others. Which file that is stands beside it,
-/// in `statuses.written`: a file that was edited since, or replaced by an earlier version, is read as a whole, so damage is noticed.
+/// In a large file that this program wrote, single lines are looked up and changed without parsing the others. The file `statuses.written`
+/// identifies the file that was written. A file that was edited since, or replaced by an earlier version, is parsed whole, so that damage
+/// is noticed.
 struct StatusFile: Sendable {
   private let file: StoredFile
   private let document: RecordFile<StatusesDocument>
   private let note: StoredFile
 
-  /// The lines of no more articles are looked up one by one.
+  /// The maximum number of articles whose lines are looked up one by one.
   private static let fewArticles = 100
-  /// A smaller file is parsed in a millisecond.
+  /// The minimum size in bytes for single-line lookups. A smaller file is parsed in a millisecond.
   private static let leastBytes = 1 << 16
 
-  /// Names the file of a home.
   init(in directory: DataDirectory) {
     file = StoredFile(path: directory.statuses)
     document = RecordFile(directory.statuses, in: directory)
     note = StoredFile(path: directory.writtenStatuses)
   }
 
-  /// Where it is.
   var path: String { file.path }
 
-  /// All statuses; nil when there is no file.
+  /// All statuses; nil when the file is missing.
   func statuses() async throws(DataStoreError) -> StatusTable? { try await document.content()?.statuses }
 
-  /// The same for those who have the lock already.
+  /// All statuses, for a caller that already holds the lock; nil when the file is missing.
   func statusesUnderLock() throws(DataStoreError) -> StatusTable? { try document.contentUnderLock()?.statuses }
 
-  /// The statuses of those of these articles that have one, and perhaps of others.
+  /// The statuses of these articles. The result may also contain other articles.
   func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> StatusTable {
     guard !ids.isEmpty else { return StatusTable() }
     let found = try lines(ifFew: ids) { (lines, file) throws(FileError) in try lines.statuses(of: ids, in: file) }
@@ -50,7 +49,7 @@ struct StatusFile: Sendable {
     return statuses
   }
 
-  /// Changes the statuses of articles. To be called under the lock.
+  /// Changes the statuses of articles. The caller must hold the lock.
   /// - Returns: their statuses after the change.
   func update(_ ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     if let updated = try updateLines(of: ids, change) { return updated }
@@ -69,12 +68,12 @@ struct StatusFile: Sendable {
     return updated
   }
 
-  /// Replaces the file as a whole. To be called under the lock.
+  /// Replaces the whole file. The caller must hold the lock.
   func replace(with statuses: StatusTable) throws(DataStoreError) {
     try replace { (copy) throws(FileError) in try copy.append(StatusesDocument(statuses).bytes) }
   }
 
-  /// Which lines become others, and of which file.
+  /// The line edits for one version of the file.
   private struct Plan {
     let lines: StatusLines
     let edits: [StatusLines.Edit]
@@ -82,7 +81,7 @@ struct StatusFile: Sendable {
     let updated: [ArticleID: ArticleStatus]
   }
 
-  /// - Returns: nil when the file has to be read as a whole.
+  /// - Returns: nil when the whole file must be parsed.
   private func updateLines(of ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
     let plan = try lines(ifFew: ids) { (lines, file) throws(FileError) -> Plan? in
       guard let before = try lines.statuses(of: ids, in: file) else { return nil }
@@ -106,7 +105,7 @@ struct StatusFile: Sendable {
     return plan.updated
   }
 
-  /// Does work with the lines of a large file that was written here; nil when it is none, or when the articles are many.
+  /// Runs `work` with the lines of a large file that this program wrote; returns nil for another file or for many articles.
   private func lines<Answer>(
     ifFew ids: Set<ArticleID>, _ work: (StatusLines, borrowing FileDescriptor) throws(FileError) -> Answer?
   ) throws(DataStoreError) -> Answer? {
@@ -123,7 +122,7 @@ struct StatusFile: Sendable {
     do throws(DataStoreError) {
       return try note.content() == Array(identity.text.utf8)
     } catch {
-      // Without the note, the file is read as a whole.
+      // Without the note, the whole file is parsed.
       return false
     }
   }

@@ -3,43 +3,44 @@ internal import FileStorage
 internal import Files
 internal import RecordJSON
 
-/// The lines of a file of statuses, found and changed without a look at the others.
+/// Finds and changes single lines of a status file without reading the others.
 ///
-/// They stand in the order of their articles, so a line is found as a word is in a dictionary. That holds for a file that was written here; of
-/// anything in it that is not exactly as it is written here, nothing is made.
+/// The lines are sorted by article, so a binary search finds a line. This holds only for a file that this program wrote. Every method gives
+/// up when it meets anything that this program would write differently.
 struct StatusLines {
-  /// A line, or the place where it would stand.
+  /// A line, or the position where it belongs.
   private struct Place {
-    /// Without the comma behind it; empty when there is no line.
+    /// Excludes the comma at the end; empty when the line is missing.
     let range: Range<Int>
     let status: ArticleStatus
     /// Whether another line follows.
     let isFollowed: Bool
   }
 
-  /// A piece of the file, and what takes its place.
+  /// A range of the file and its replacement.
   struct Edit {
     fileprivate let range: Range<Int>
     fileprivate let bytes: [UInt8]
   }
 
-  /// Where the first line begins.
+  /// The offset of the first line.
   private let start: Int
-  /// Where the last one ends.
+  /// The end of the last line.
   private let end: Int
 
   private static let opening = Array("\(StatusesDocument.opening)\n".utf8)
   private static let closing = Array("\n\(StatusesDocument.closing)\n".utf8)
   private static let separator = Array(",\n".utf8)
-  /// `"…":`
+  /// The length of `"…":`
   private static let name = ArticleID.digits + 3
-  /// Nobody writes so many marks, and this many bytes at least hold the beginning of a line.
+  /// The maximum length of a line in bytes. No article has enough marks to exceed it, so this many bytes always contain the start of a
+  /// line.
   private static let longestLine = 1024
-  /// No search goes on in fewer bytes: all lines in them are read.
+  /// The size at which the search stops and reads all remaining lines.
   private static let fewBytes = 4 * longestLine
   private static let copiedAtOnce = 1 << 17
 
-  /// Looks at the ends of a file; nil when it has no lines, or does not begin and end as it is written here.
+  /// Checks both ends of a file; nil when it has no lines, or when it does not begin and end as this program writes it.
   init?(in file: borrowing FileDescriptor) throws(FileError) {
     (start, end) = (Self.opening.count, try file.size() - Self.closing.count)
     guard end > start, try file.bytes(from: 0, to: start) == Self.opening,
@@ -47,7 +48,7 @@ struct StatusLines {
     else { return nil }
   }
 
-  /// The statuses of those of these articles that have one; nil when something is not as it is written here.
+  /// The statuses of these articles, without unmarked ones; nil when the file has an unexpected form.
   func statuses(of ids: Set<ArticleID>, in file: borrowing FileDescriptor) throws(FileError) -> [ArticleID: ArticleStatus]? {
     var statuses: [ArticleID: ArticleStatus] = [:]
     for id in ids {
@@ -57,7 +58,7 @@ struct StatusLines {
     return statuses
   }
 
-  /// What gives articles other statuses; nil when something is not as it is written here, or when lines cannot be changed apart from each other.
+  /// The edits that set these statuses; nil when the file has an unexpected form or when the edits overlap.
   func edits(for statuses: [ArticleID: ArticleStatus], in file: borrowing FileDescriptor) throws(FileError) -> [Edit]? {
     var edits: [Edit] = []
     for (id, status) in statuses.sorted(by: { $0.key < $1.key }) {
@@ -69,7 +70,7 @@ struct StatusLines {
     return edits
   }
 
-  /// Writes a copy of a file with other lines.
+  /// Writes a copy of the file with the edits applied.
   func write(_ edits: [Edit], of file: borrowing FileDescriptor, to copy: borrowing FileDescriptor) throws(FileError) {
     var position = 0
     for edit in edits {
@@ -88,7 +89,7 @@ struct StatusLines {
     case (true, false): return Edit(range: range, bytes: place.isFollowed ? line + Self.separator : Self.separator + line)
     case (false, true):
       if place.isFollowed { return Edit(range: range.lowerBound..<(range.upperBound + Self.separator.count), bytes: []) }
-      // The line before the last one becomes the last one, if there is one.
+      // The line before becomes the last line, if it exists.
       let before = range.lowerBound - Self.separator.count
       guard before > start else { return nil }
       return Edit(range: before..<range.upperBound, bytes: [])
@@ -111,7 +112,7 @@ struct StatusLines {
 
 extension StatusLines {
   private func place(of id: ArticleID, in file: borrowing FileDescriptor) throws(FileError) -> Place? {
-    // Lines begin at `low`, and at `high` if it is not the end. What stands from `high` on is about articles behind this one.
+    // Lines begin at `low`, and at `high` unless it is the end. All lines from `high` on belong to later articles.
     var (low, high) = (start, end)
     var (first, last): (ArticleID?, ArticleID?) = (nil, nil)
     while high - low > Self.fewBytes {
@@ -125,7 +126,7 @@ extension StatusLines {
     return try place(of: id, in: file, from: low, to: high)
   }
 
-  /// Looks at all lines between two places.
+  /// Searches all lines between two offsets.
   private func place(of id: ArticleID, in file: borrowing FileDescriptor, from low: Int, to high: Int) throws(FileError) -> Place? {
     let bytes = try file.bytes(from: low, to: high)
     var place = Place(range: high..<high, status: .new, isFollowed: high < end)
@@ -134,7 +135,7 @@ extension StatusLines {
     while position < bytes.count {
       let lineEnd = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let isFollowed = lineEnd < bytes.count || high < end
-      // Where another line follows, this one ends with a comma, and then with a break.
+      // A line that another line follows ends with a comma and a line break.
       let line = bytes[position..<lineEnd].dropLast(isFollowed ? 1 : 0)
       guard let other = Self.id(line), last.map({ $0 < other }) ?? true, !isFollowed || bytes[lineEnd - 1] == UInt8(ascii: ",") else {
         return nil
@@ -153,7 +154,7 @@ extension StatusLines {
     return place
   }
 
-  /// The article that a line is about; nil for what is not the beginning of a line.
+  /// The article of a line; nil when the bytes are not the start of a line.
   private static func id(_ line: ArraySlice<UInt8>) -> ArticleID? {
     guard line.count > name, line.first == UInt8(ascii: "\"") else { return nil }
     let digits = line.startIndex + 1
@@ -161,7 +162,7 @@ extension StatusLines {
     return ArticleID(digits: line[digits..<(digits + ArticleID.digits)])
   }
 
-  /// The status on a line; nil when the line is not written so.
+  /// The status on a line; nil when the line has an unexpected form.
   private static func status(_ line: ArraySlice<UInt8>, of id: ArticleID) -> ArticleStatus? {
     do throws(JSONError) {
       var reader = try JSONReader(Array(line.dropFirst(name)))

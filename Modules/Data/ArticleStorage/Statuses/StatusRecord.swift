@@ -1,12 +1,10 @@
 internal import RecordJSON
 internal import Domain
 
-/// A status as stored: one value, the sorted words of its marks, those that are not known here included.
+/// A stored status: an array with the sorted words of its marks. Unknown words are included.
 struct StatusRecord: JSONRecord, Hashable {
-  /// The status.
   let status: ArticleStatus
 
-  /// record <- entity
   init(_ status: ArticleStatus) {
     self.status = status
   }

@@ -1,33 +1,32 @@
 package import Domain
 
-/// The statuses of many articles. Few of them differ, so each one is kept once and an article has its number.
+/// The statuses of many articles. Only a few statuses differ, so each one is stored once and an article refers to it by number.
 package struct StatusTable: Sendable {
-  /// The statuses that there are; the first one is that of an article that nothing was done with.
+  /// The distinct statuses. The first one is the status of unmarked articles.
   private(set) var kinds: [ArticleStatus] = [.new]
   private var kindNumbers: [ArticleStatus: Int] = [.new: 0]
   private var numbers: ArticleNumbers
 
-  /// Begins with no status, and with room for so many.
+  /// - Parameter count: the number of articles to reserve space for.
   package init(reserving count: Int = 0) {
     numbers = ArticleNumbers(reserving: count)
   }
 
-  /// The status of an article.
   package subscript(id: ArticleID) -> ArticleStatus {
     get { kinds[number(of: id)] }
     set { set(id, number: number(of: newValue)) }
   }
 
-  /// Whether something was done with an article.
+  /// Whether the article has any mark.
   package func contains(_ id: ArticleID) -> Bool { number(of: id) > 0 }
 
-  /// The articles that something was done with.
+  /// The articles that have any mark.
   package var ids: [ArticleID] { numbers.articles }
 
-  /// Which of the kinds an article's status is.
+  /// The index of the article's status in `kinds`.
   package func number(of id: ArticleID) -> Int { numbers[id] }
 
-  /// The number of a kind, which is a new one when there was none like it.
+  /// The index of a status in `kinds`. A new status is added.
   package mutating func number(of status: ArticleStatus) -> Int {
     if let number = kindNumbers[status] { return number }
     kindNumbers[status] = kinds.count
@@ -35,7 +34,7 @@ package struct StatusTable: Sendable {
     return kinds.count - 1
   }
 
-  /// Notes an article's status by the number of its kind.
+  /// Sets the status of an article by its index in `kinds`.
   package mutating func set(_ id: ArticleID, number: Int) {
     numbers[id] = number
   }

@@ -2,15 +2,15 @@ package import FileStorage
 package import RecordJSON
 internal import Domain
 
-/// What the file of statuses holds: a line an article, the words of its marks.
+/// The content of the status file: one line per article, with the words of its marks.
 package struct StatusesDocument: RecordDocument {
   package static let name = "statuses"
   package static let brackets: RecordBrackets? = .object
-  /// How many bytes the line of an article has that was read.
+  /// The length in bytes of the line of a read article.
   private static let usualLine = 33
-  /// How a file begins, up to its first line.
+  /// The start of a file, up to its first line.
   static let opening = "{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":{"
-  /// How a file ends, behind its last line.
+  /// The end of a file, after its last line.
   static let closing = "}}"
   package let statuses: StatusTable
 
@@ -18,7 +18,8 @@ package struct StatusesDocument: RecordDocument {
     self.statuses = statuses
   }
 
-  /// A hundred thousand articles have a handful of statuses: how one is written is looked at once, and recognised from then on.
+  /// Parses each distinct status only once and recognizes its bytes afterwards, because a hundred thousand articles share a handful of
+  /// statuses.
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var statuses = StatusTable(reserving: reader.remaining / Self.usualLine)
     var known: [(bytes: [UInt8], number: Int)] = []
@@ -36,7 +37,7 @@ package struct StatusesDocument: RecordDocument {
     self.statuses = statuses
   }
 
-  /// The line of an article, without what stands around it.
+  /// The line of an article, without the comma and the line breaks around it.
   static func line(of id: ArticleID, _ status: ArticleStatus) -> [UInt8] {
     var writer = JSONWriter()
     writer.member(id.text)

@@ -1,10 +1,9 @@
 public import FileStorage
 
-/// The data store of the person's settings: texts by their names, whatever they mean.
+/// The data store of the user's settings. It stores texts by name and does not interpret them.
 public protocol ConfigurationDataStore: Sendable {
-  /// All of them.
   func all() async throws(DataStoreError) -> [String: String]
 
-  /// Gives a setting a value, or takes it out when there is none. The others stay as they are.
+  /// Sets or, with nil, removes one setting. The other settings do not change.
   func set(_ name: String, to value: String?) async throws(DataStoreError)
 }

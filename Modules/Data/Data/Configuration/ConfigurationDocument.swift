@@ -1,17 +1,16 @@
 package import RecordJSON
 
-/// What the file of settings holds: a flat object of texts that people edit, `{"quote.url": "https://…"}`.
+/// The content of the settings file: a flat JSON object of strings that users edit, such as `{"quote.url": "https://…"}`.
 package struct ConfigurationDocument {
-  /// The values by their names.
+  /// The setting values by name.
   package var texts: [String: String] = [:]
 
-  /// A document without settings.
   package init() {}
 
-  /// Reads a file as editors leave it, a byte order mark in front included.
+  /// Parses a file as text editors save it. A byte order mark at the start is allowed.
   ///
-  /// Everything in it must be understood, since it is written again when a setting changes: a null, or the first of two members of one name
-  /// (RFC 8259 section 4 leaves open which of them counts), would be lost.
+  /// The parser rejects everything that it cannot write back, because changing one setting rewrites the whole file. A null or the first of
+  /// two members with one name (RFC 8259 section 4 does not define which one counts) would be lost.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = try JSONReader(bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes)
     try reader.beginObject()
@@ -22,8 +21,8 @@ package struct ConfigurationDocument {
     try reader.end()
   }
 
-  /// Reads what a file that is not well formed still says, setting by setting, as far as each stands on a line of its own.
-  /// - Returns: the settings, and the number of lines that say none.
+  /// Reads the settings of a malformed file, as far as each setting is on a line of its own.
+  /// - Returns: the settings, and the number of lines that contain no readable setting.
   package static func salvaged(from bytes: [UInt8]) -> (document: ConfigurationDocument, lost: Int) {
     var (document, lost) = (ConfigurationDocument(), 0)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -40,7 +39,7 @@ package struct ConfigurationDocument {
     return (document, lost)
   }
 
-  /// The document as a file: a line a setting, in the order of their names.
+  /// The document as a file: one line per setting, sorted by name.
   package var bytes: [UInt8] {
     let lines = texts.sorted { $0.key < $1.key }.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.value))" }
     return Array("{\n\(lines.joined(separator: ",\n"))\(lines.isEmpty ? "" : "\n")}\n".utf8)

@@ -2,13 +2,12 @@ public import FileStorage
 public import Files
 internal import RecordJSON
 
-/// Settings in `config.json`, which people edit: what is not well formed is reported with its line and left as it is.
+/// Stores settings in `config.json`, which users edit. A malformed file is reported with the line number and is not changed.
 public actor JSONConfigurationStore: ConfigurationDataStore {
   private let directory: DataDirectory
   private let file: StoredFile
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -26,7 +25,7 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
       let before = try document()
       var after = before
       after.texts[name] = value
-      // Bytes tell apart what counts as the same text: é can be one scalar or two, and servers see a difference.
+      // The comparison uses bytes, because String equality ignores normalization: é can be one scalar or two, and servers see a difference.
       if after.bytes != before.bytes { try file.replace(with: after.bytes) }
     }
   }

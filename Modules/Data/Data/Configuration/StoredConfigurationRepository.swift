@@ -1,11 +1,9 @@
 internal import FileStorage
 public import Domain
 
-/// Settings over a data store.
 public struct StoredConfigurationRepository: ConfigurationRepository {
   private let store: any ConfigurationDataStore
 
-  /// Makes the repository over its data store.
   public init(store: any ConfigurationDataStore) {
     self.store = store
   }
@@ -13,7 +11,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
   public func configuration() async throws(ConfigurationError) -> Configuration {
     let texts = try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.all() }
     var chosen: [SettingKey: SettingValue] = [:]
-    // In order, so that of several problems the same one is told every time.
+    // Sorted, so that a file with several errors always reports the same one.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let key = SettingKey(rawValue: name) else { throw .unknownKey(name, .file) }
       do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
@@ -21,7 +19,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
     return Configuration(chosen)
   }
 
-  /// What stands in the file beside this setting is not looked at, so that one of several bad values can be mended.
+  /// The other settings in the file are not validated, so that the user can correct several bad values one by one.
   public func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError) {
     try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.set(key.rawValue, to: value?.text) }
   }

@@ -4,14 +4,15 @@ internal import TextEncoding
 internal import Database
 public import Domain
 
-/// Reads newsboat's `cache.db`: the tables `rss_feed` and `rss_item`, as newsboat 2.21 makes them and earlier and later versions do alike.
+/// Reads newsboat's `cache.db`: the tables `rss_feed` and `rss_item`. The schema is that of newsboat 2.21; earlier and later versions use
+/// it too.
 public actor NewsboatCacheStore: NewsboatDataStore {
   private let executor: FileExecutor
 
   private let patienceMilliseconds: Int
 
-  /// Makes the store, on the thread for files.
-  /// - Parameter patienceMilliseconds: how long to wait for newsboat when it is writing. It needs less to store a feed.
+  /// Creates a store that reads on the file thread.
+  /// - Parameter patienceMilliseconds: how long to wait while newsboat writes. Newsboat needs less time to store a feed.
   public init(executor: FileExecutor, patienceMilliseconds: Int = 5_000) {
     self.executor = executor
     self.patienceMilliseconds = patienceMilliseconds
@@ -45,9 +46,9 @@ public actor NewsboatCacheStore: NewsboatDataStore {
     }
   }
 
-  /// What every version of newsboat has.
+  /// The columns of every newsboat version.
   private static let columns = ["guid", "title", "author", "url", "pubDate", "content", "unread"]
-  /// What came with later versions.
+  /// The columns that only later versions have.
   private static let laterColumns = ["flags", "enclosure_url", "enclosure_type", "base", "content_mime_type", "deleted"]
 
   private func reading<Result>(

@@ -1,10 +1,10 @@
 public import Domain
 
-/// The data store of another reader's articles, in a file outside of the program's home, which it never changes.
+/// The data store of another feed reader's articles. The file is outside the data directory and is never changed.
 public protocol NewsboatDataStore: Sendable {
-  /// What it knows about its feeds, by their names in the archive. The whole file is looked through first.
+  /// The feeds in the file by feed URL. The whole file is checked for damage first.
   func feeds(inFile path: String) async throws(NewsboatError) -> [String: NewsboatFeedRecord]
 
-  /// The articles of the feed with this name, newest first.
+  /// The articles of the feed with this URL, newest first.
   func items(of feed: String, inFile path: String) async throws(NewsboatError) -> [NewsboatArticle]
 }

@@ -1,22 +1,21 @@
 package import Database
 internal import Domain
 
-/// Why another reader's articles could not be read.
+/// Why another feed reader's articles could not be read.
 public enum NewsboatError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// The system or SQLite gives this reason.
+  /// The system or SQLite could not read the file.
   case unreadable(reason: String)
-  /// Another program is changing it.
+  /// Another program is changing the file.
   case locked
-  /// It is broken.
+  /// The database is damaged.
   case damaged(reason: String)
-  /// It is something else.
+  /// The file is not a newsboat database.
   case notAnArchive(reason: String)
-  /// The task was cancelled.
   case cancelled
 
-  /// The problem that a database has met.
+  /// Translates a database error.
   package init(_ error: DatabaseError) {
     self =
       switch error {
@@ -25,14 +24,14 @@ public enum NewsboatError: Error, Hashable, Sendable {
       case .damaged(let reason): .damaged(reason: reason)
       case .notADatabase: .notAnArchive(reason: "it is no SQLite database")
       case .cancelled: .cancelled
-      // A change that was cut short can only be taken back by writing.
+      // SQLite must write to the file to roll back an interrupted change.
       case .readOnly: .unreadable(reason: "a change of it was cut short, which newsboat puts right when it is started")
       case .cannotOpen(let reason), .disk(let reason), .constraint(let reason), .failed(_, let reason): .unreadable(reason: reason)
       case .diskFull: .unreadable(reason: "the disk is full")
       }
   }
 
-  /// The problem as a person meets it.
+  /// The error as use cases report it.
   func readingError(at path: String) -> ReadingError {
     switch self {
     case .missing: .document(.file(path), .missing)

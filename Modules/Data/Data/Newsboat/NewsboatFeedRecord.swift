@@ -1,13 +1,12 @@
 public import Domain
 
-/// What another reader knows about a feed besides its address.
+/// Another feed reader's metadata of a feed.
 public struct NewsboatFeedRecord: Hashable, Sendable {
-  /// The feed's own title as plain text; it may be empty.
+  /// The feed's own title as plain text; may be empty.
   public let title: String
-  /// Its website.
+  /// The feed's website.
   public let site: WebURL?
 
-  /// Makes a record.
   public init(title: String, site: WebURL?) {
     self.title = title
     self.site = site

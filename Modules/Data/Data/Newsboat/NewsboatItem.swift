@@ -4,31 +4,31 @@ internal import FeedDates
 internal import TextEncoding
 internal import Domain
 
-/// A row of newsboat's table of articles, and what it says about an item of a feed.
+/// A row of newsboat's article table, and its conversion to a feed item.
 struct NewsboatItem {
-  /// What newsboat tells articles apart by. Where the publisher gives no guid, it is the link with the text of the date behind it; the link,
-  /// when there is no date; the title, when there is neither.
+  /// Newsboat's article identifier: the publisher's guid. Without a guid, it is the link followed by the text of the date. Without a date,
+  /// it is the link alone. Without both, it is the title.
   let guid: String
-  /// The title as it stands in the feed, with whatever HTML is in it.
+  /// The title as in the feed; may contain HTML.
   let title: String
   let author: String
-  /// The link, made absolute; empty when there is none.
+  /// The absolute link; empty when the item has no link.
   let url: String
-  /// Seconds since 1970: the date in the feed or, when it has none, when newsboat first saw the article.
+  /// Seconds since 1970: the date in the feed. Without that date, the time when newsboat first saw the article.
   let seconds: Int64
   let content: String
   /// The media type of the content; empty in older caches.
   let contentType: String
-  /// What links in the content are relative to; empty in most.
+  /// The base URL of links in the content; usually empty.
   let base: String
   let enclosure: String
   let enclosureType: String
   let isUnread: Bool
-  /// Letters that the person put on the article. There is no star in newsboat: any letter says that it matters.
+  /// Letters that the user put on the article. Newsboat has no star: any letter is read as a star.
   let flags: String
   let isDeleted: Bool
 
-  /// The item with what the person did with it.
+  /// The item with the user's status changes.
   var archived: NewsboatArticle {
     let marks: Set<ArticleMark> = Set((isUnread && !isDeleted ? [] : [.read]) + (flags.isEmpty ? [] : [.starred]))
     let readings = readings
@@ -40,11 +40,11 @@ struct NewsboatItem {
     if guid.nonBlank == nil { return [without] }
     if url.isEmpty, guid == title { return [without, item(guid: nil, published: nil), given] }
     if isLinkAndDate { return [without] }
-    // A publisher's guid that is the link is far more frequent than an item with neither guid nor date.
+    // A publisher's guid that equals the link is far more frequent than an item without a guid and a date.
     return guid == url || (guid.hasPrefix("/") && url.hasSuffix(guid)) ? [given, without] : [given]
   }
 
-  /// Whether newsboat put the guid together of a link and a date. The link may have been relative: then it is the end of the absolute one.
+  /// Whether newsboat built the guid from a link and a date. The link may have been relative; it is then the end of the absolute link.
   private var isLinkAndDate: Bool {
     guard let published, !url.isEmpty else { return false }
     if guid.hasPrefix("http") { return guid.hasPrefix(url) && FeedDate.timestamp(String(guid.dropFirst(url.count))) == published }
@@ -65,11 +65,11 @@ struct NewsboatItem {
     return contentType == "text/plain" ? .text(content) : .html(content, base: WebURL(validating: base))
   }
 
-  /// Nil for a number that is no date of an article.
+  /// Nil when the number is not a plausible date of an article.
   private var published: Timestamp? {
     (1...Self.latestSeconds).contains(seconds) ? Timestamp(milliseconds: seconds * 1_000) : nil
   }
 
-  /// The end of the year 9999, behind which a date could not be written as RFC 3339 has it.
+  /// The end of the year 9999. RFC 3339 cannot express later dates.
   private static let latestSeconds: Int64 = 253_402_300_799
 }

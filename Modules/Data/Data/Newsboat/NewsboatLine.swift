@@ -1,17 +1,17 @@
 internal import TextEncoding
 internal import Syndication
 
-/// A line of newsboat's file `urls`: an address with tags behind it, white space between
+/// A line of newsboat's file `urls`: a URL, followed by tags that are separated by white space
 /// (https://newsboat.org/releases/2.21/docs/newsboat.html#_tagging).
 struct NewsboatLine: Hashable {
-  /// Its number, from 1.
+  /// The line number, from 1.
   let number: Int
-  /// The address, or what stands in its place.
+  /// The URL, or the text in its position.
   let url: String
-  /// The tags in their order. One that begins with `~` is a title of the person's own, one with `!` hides the feed.
+  /// The tags in file order. A tag that begins with `~` is the user's own title. A tag that begins with `!` hides the feed.
   let tags: [String]
 
-  /// The lines that say something.
+  /// The lines that are neither empty nor comments.
   static func lines(of text: String) -> [NewsboatLine] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap { index, line in
       let words = words(of: line)
@@ -19,16 +19,16 @@ struct NewsboatLine: Hashable {
     }
   }
 
-  /// The person's own title.
+  /// The user's own title.
   var title: String? { tags.first { $0.hasPrefix("~") }.map { String($0.dropFirst()) } }
 
-  /// Whether newsboat does not list the feed.
+  /// Whether newsboat hides the feed in its feed list.
   var isHidden: Bool { tags.contains { $0.hasPrefix("!") } }
 
-  /// The tags that are nothing else than that, each once.
+  /// The tags that are neither a title nor a hide marker, without duplicates.
   var plainTags: [String] { tags.filter { !$0.hasPrefix("~") && !$0.hasPrefix("!") }.compactMap(\.nonBlank).unique }
 
-  /// A `#` where a word could begin makes the rest a comment.
+  /// A `#` at the start of a word makes the rest of the line a comment.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var rest = line.drop(while: \.isWhitespace)
@@ -44,8 +44,8 @@ struct NewsboatLine: Hashable {
     return words
   }
 
-  /// The word in quotation marks at the front, or up to the end of the line when the second mark is missing. A backslash keeps the character
-  /// behind it from meaning anything.
+  /// Removes a quoted word from the front of `rest`. Without a closing quotation mark, the word ends with the line. A backslash escapes the
+  /// next character.
   private static func quoted(_ rest: inout Substring) -> String {
     var word = ""
     rest.removeFirst()

@@ -1,10 +1,10 @@
 internal import Syndication
 internal import Domain
 
-/// Makes of the lines of newsboat's file `urls` what can be followed.
+/// Converts the lines of newsboat's file `urls` to feeds that Strata can follow.
 enum NewsboatList {
-  /// What can be followed, and what is left out.
-  /// - Parameter known: what newsboat knows of its feeds, by their addresses.
+  /// The feeds to follow, and the lines that are left out.
+  /// - Parameter known: newsboat's records of its feeds, by feed URL.
   static func list(_ lines: [NewsboatLine], known: [String: NewsboatFeedRecord]) -> NewsboatSubscriptions {
     var feeds: [NewsboatFeed] = []
     var urls: Set<WebURL> = []
@@ -25,7 +25,7 @@ enum NewsboatList {
     return NewsboatSubscriptions(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden)
   }
 
-  /// A slash in a tag makes a folder in a folder, as it does wherever a folder is named. One that lies too deep is none.
+  /// A slash in a tag makes a nested folder, as in every folder name. A feed whose path is nested too deeply goes to the top level.
   private static func feed(_ line: NewsboatLine, at url: WebURL, known: NewsboatFeedRecord?) -> NewsboatFeed {
     let folder = line.plainTags.first.map { FolderPath($0) } ?? .top
     let subscription = Subscription(

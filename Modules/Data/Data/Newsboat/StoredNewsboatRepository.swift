@@ -2,12 +2,11 @@ public import FeedFetching
 internal import TextEncoding
 public import Domain
 
-/// What newsboat keeps: its feeds in `urls`, their articles in `cache.db`.
+/// Reads newsboat's data: its feeds from `urls`, its articles from `cache.db`.
 public actor StoredNewsboatRepository: NewsboatRepository {
   private let documents: any DocumentDataStore
   private let articles: any NewsboatDataStore
 
-  /// Makes the repository over the stores of documents and of newsboat's articles.
   public init(documents: any DocumentDataStore, articles: any NewsboatDataStore) {
     self.documents = documents
     self.articles = articles

@@ -1,8 +1,9 @@
 internal import Domain
 
-/// How a server is asked for a picture that says something: `/cat/says/hello?json=true` below its address (https://cataas.com/doc.html).
+/// Builds the URL that requests a picture with a caption: `/cat/says/hello?json=true` below the server's URL (https://cataas.com/doc.html).
 enum CaptionRequest {
-  /// The address to ask. The path and the query of `base` stay, what is asked for is added to both; a fragment is nothing for servers.
+  /// The URL to request. The path and the query of `base` are kept and extended. The fragment is removed, because fragments are not sent to
+  /// servers.
   static func url(saying caption: String, at base: WebURL) throws(WebURL.ParseError) -> WebURL {
     let scalars = base.text.unicodeScalars.prefix { $0 != "#" }
     let front = scalars.prefix { $0 != "?" }
@@ -11,8 +12,8 @@ enum CaptionRequest {
     return try WebURL("\(place)/cat/says/\(segment(caption))?\(query.isEmpty ? "" : "\(String(query))&")json=true")
   }
 
-  /// A text as one segment of a path: every byte is escaped that is not unreserved (RFC 3986 section 2.3). A single dot and two of them
-  /// would be steps (section 3.3), so they are escaped as well.
+  /// The text as one path segment. Every byte that is not unreserved is percent-encoded (RFC 3986 section 2.3). The segments `.` and `..`
+  /// would change the path (section 3.3), so they are percent-encoded too.
   static func segment(_ text: String) -> String {
     let isStep = text == "." || text == ".."
     return text.utf8.map { isUnreserved($0) && !isStep ? String(Unicode.Scalar($0)) : escaped($0) }.joined()

@@ -2,16 +2,15 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Pictures in the folder `pictures`: a file each, and `index.json`, which says what they are.
+/// Stores pictures in the folder `pictures`: one file per picture, and `index.json` with their metadata.
 ///
-/// A file is written before its entry and taken away before it: what cannot be taken away stays listed. Files are named by the id and the
-/// format alone, so that neither a caption nor a server has a say in it.
+/// A file is written before its index entry and removed before its index entry: a file that cannot be removed stays listed. File names
+/// consist of the id and the format only, so that neither a caption nor a server influences them.
 public actor FolderPictureStore: PictureDataStore {
   private let directory: DataDirectory
   private let index: RecordFile<PicturesDocument>
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -26,15 +25,15 @@ public actor FolderPictureStore: PictureDataStore {
 
   public nonisolated func path(of picture: Picture) -> String { Self.path(of: picture, in: directory) }
 
-  /// Where the index of a home's pictures is.
+  /// The path of the picture index in a data directory.
   package static func index(in directory: DataDirectory) -> String { "\(directory.pictures)/index.json" }
 
-  /// Where a picture's file is.
+  /// The path of a picture's file in a data directory.
   package static func path(of picture: Picture, in directory: DataDirectory) -> String {
     "\(directory.pictures)/\(picture.id.text).\(ending(of: picture.format))"
   }
 
-  /// Whether a file of this name can only be a picture's.
+  /// Whether only a picture file can have this name.
   static func isPicture(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && PictureID(stored: String(parts[0])) != nil && PictureFormat.allCases.contains { ending(of: $0) == parts[1] }
@@ -49,7 +48,7 @@ public actor FolderPictureStore: PictureDataStore {
       var shelf = try shelf()
       let (kept, dropped) = shelf.add(picture)
       try file(of: kept).replace(with: bytes)
-      // An index that was put aside may say that they are saved.
+      // An index that was set aside may list these pictures as saved.
       if try !index.wasSetAside() {
         for old in dropped { try file(of: old).remove() }
       }

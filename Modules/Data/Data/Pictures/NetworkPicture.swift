@@ -1,15 +1,13 @@
 public import Domain
 
-/// A picture as a server gave it.
+/// A picture as a server sent it.
 public struct NetworkPicture: Hashable, Sendable {
-  /// Its bytes.
   public let bytes: [UInt8]
-  /// The format that the bytes are in, whatever the server said of them.
+  /// The format of the bytes. It is detected from the bytes, not from the server's `Content-Type`.
   public let format: PictureFormat
-  /// Where it came from in the end, after redirects.
+  /// The URL of the picture after redirects.
   public let url: WebURL
 
-  /// Makes a picture.
   public init(bytes: [UInt8], format: PictureFormat, url: WebURL) {
     self.bytes = bytes
     self.format = format

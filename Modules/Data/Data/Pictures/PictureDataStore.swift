@@ -1,29 +1,29 @@
 public import FileStorage
 public import Domain
 
-/// The data store of pictures that are kept: those that were saved, and the last one that was said.
+/// The data store of kept pictures: the saved pictures, and the last picture that the user requested.
 ///
-/// What a picture is and its bytes are one thing here, so that they come and go in one turn: were they two data stores, one process could
-/// take a file away that another has just written and is about to list.
+/// One data store holds both the metadata and the bytes, so that they change together. With two data stores, one process could remove a
+/// file that another process has just written and is about to list.
 public protocol PictureDataStore: Sendable {
-  /// All that are kept, in no order.
+  /// All kept pictures, in no particular order.
   func all() async throws(DataStoreError) -> [Picture]
 
-  /// Where the file of a picture lies, or would lie.
+  /// The path of a picture's file. The file may not exist.
   func path(of picture: Picture) -> String
 
-  /// The bytes of a picture's file, whatever became of them; nil when there is no file.
+  /// The bytes of a picture's file, even if they are damaged; nil when the file does not exist.
   func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]?
 
-  /// Keeps a picture as the last one that was said. Others that were never saved go.
-  /// - Returns: the picture; it is a saved one when the same picture was saved before.
+  /// Keeps a picture as the last requested one. Other unsaved pictures are removed.
+  /// - Returns: the picture. It is marked as saved when the same picture was saved before.
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture
 
-  /// Saves the picture that was said last.
-  /// - Returns: the picture, and whether it was not saved before; nil when there is none.
+  /// Saves the last requested picture.
+  /// - Returns: the picture, and whether it is newly saved; nil when no picture was requested.
   func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)?
 
-  /// Takes a picture and its file away.
-  /// - Returns: the picture; nil when it is not kept.
+  /// Removes a picture and its file.
+  /// - Returns: the removed picture; nil when the id is unknown.
   func remove(_ id: PictureID) async throws(DataStoreError) -> Picture?
 }

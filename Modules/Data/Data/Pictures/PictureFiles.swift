@@ -1,17 +1,16 @@
 internal import Domain
 
-/// The pictures that are kept, between reading and writing.
+/// The kept pictures in memory, between reading and writing the index.
 struct PictureFiles {
-  /// The pictures by their ids. At most one of them is not saved: the last one that was said.
+  /// The pictures by id. At most one of them is unsaved: the last requested one.
   private(set) var pictures: [PictureID: Picture]
 
-  /// Puts on the shelf what is stored.
   init(_ pictures: [PictureID: Picture]) {
     self.pictures = pictures
   }
 
-  /// Takes in the picture that was said last. A picture that is saved stays as it was saved when it is said again.
-  /// - Returns: the picture as it is kept, and the pictures that go because they were never saved.
+  /// Adds the last requested picture. A picture that is already saved keeps its saved entry.
+  /// - Returns: the picture as it is kept, and the pictures that are dropped because they are unsaved.
   mutating func add(_ picture: Picture) -> (Picture, dropped: [Picture]) {
     let before = pictures[picture.id].flatMap { $0.saved == nil ? nil : $0 }
     let kept = before?.said(at: picture.said) ?? picture
@@ -21,7 +20,7 @@ struct PictureFiles {
     return (kept, dropped)
   }
 
-  /// Saves the picture that was said last; nil when there is none.
+  /// Saves the last requested picture; nil when no picture was requested.
   mutating func saveLast(at now: Timestamp) -> (Picture, isNew: Bool)? {
     guard let last = Self.last(of: pictures.values) else { return nil }
     guard last.saved == nil else { return (last, isNew: false) }
@@ -30,12 +29,13 @@ struct PictureFiles {
     return (saved, isNew: true)
   }
 
-  /// Takes a picture from the shelf; nil when it is not there.
+  /// Removes a picture; nil when the id is unknown.
   mutating func remove(_ id: PictureID) -> Picture? {
     pictures.removeValue(forKey: id)
   }
 
-  /// The one of them that is not saved; when all are, the last said among them. So it is found also when the computer's clock was put back.
+  /// The unsaved picture or, when all are saved, the most recently requested one. The unsaved picture comes first so that the result is
+  /// right even when the system clock was set back.
   static func last(of pictures: some Collection<Picture>) -> Picture? {
     let unsaved = pictures.filter { $0.saved == nil }
     return (unsaved.isEmpty ? Array(pictures) : unsaved).max { ($0.said, $0.id) < ($1.said, $1.id) }

@@ -2,18 +2,17 @@ package import FileStorage
 internal import Files
 package import Domain
 
-/// Looks through the folder of pictures.
+/// Checks the folder of pictures.
 package struct PictureInspection {
   private let directory: DataDirectory
   private let index: RecordFile<PicturesDocument>
 
-  /// Looks at the pictures of a home.
   package init(_ directory: DataDirectory) {
     self.directory = directory
     index = RecordFile(FolderPictureStore.index(in: directory), in: directory)
   }
 
-  /// Pictures of the index whose files are missing or are not what was saved.
+  /// Pictures in the index whose files are missing or differ from the saved bytes.
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
     for picture in try listed().sorted(by: { $0.id < $1.id }) {
@@ -29,13 +28,13 @@ package struct PictureInspection {
     return findings
   }
 
-  /// Files that no entry of the index names: what a process wrote that was stopped before it changed the index. None are known while an index
-  /// that was damaged has not been dealt with, since it may have named them.
+  /// Files without an index entry: their writer was stopped before it changed the index. The list is empty while a damaged index is set
+  /// aside, because that index may list the files.
   package func leftovers() throws(DataStoreError) -> [String] {
     try index.wasSetAside() ? [] : unlisted()
   }
 
-  /// Files whose entries were lost with a damaged index that has not been dealt with.
+  /// Files without an index entry while a damaged index is set aside: the damaged index may have listed them.
   package func orphans() throws(DataStoreError) -> [String] {
     try index.wasSetAside() ? unlisted() : []
   }
@@ -52,7 +51,7 @@ package struct PictureInspection {
     }
   }
 
-  /// What the index names; nothing while it is damaged.
+  /// The pictures in the index; empty when the index is damaged.
   private func listed() throws(DataStoreError) -> [Picture] {
     guard let bytes = try StoredFile(path: FolderPictureStore.index(in: directory)).content() else { return [] }
     do throws(DocumentSchema.VersionError) {

@@ -3,11 +3,11 @@ public import Domain
 
 /// The data store of pictures that a server makes.
 public protocol PictureNetworkDataStore: Sendable {
-  /// Has a server make a picture that says something.
-  /// - Parameter base: the server's address, below which pictures are asked for.
-  /// - Returns: where the picture lies.
+  /// Requests a picture with a caption.
+  /// - Parameter base: the server's URL; the request path is appended to it.
+  /// - Returns: the URL of the picture.
   func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL
 
-  /// Gets a picture.
+  /// Downloads a picture.
   func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture
 }

@@ -2,7 +2,7 @@ internal import FileStorage
 internal import RecordJSON
 internal import Domain
 
-/// What is stored of a picture under its id:
+/// The stored metadata of a picture:
 /// `{"caption":"hello","format":"png","bytes":1234,"source":"https://…","said":"2026-03-01T08:30:00Z","saved":"2026-03-01T08:31:00Z"}`.
 struct PictureRecord: JSONRecord, Hashable {
   private let caption: String

@@ -2,7 +2,7 @@ package import FileStorage
 package import RecordJSON
 package import Domain
 
-/// What the index of pictures holds.
+/// The index of pictures as a JSON document.
 package struct PicturesDocument: RecordDocument {
   package static let name = "pictures"
   package static let brackets: RecordBrackets? = .object

@@ -2,12 +2,11 @@ internal import FileStorage
 internal import Web
 public import Domain
 
-/// Pictures that a server makes, and those that are kept.
+/// Gets pictures from a server, and keeps them in a data store.
 public struct StoredPictureRepository: PictureRepository {
   private let network: any PictureNetworkDataStore
   private let store: any PictureDataStore
 
-  /// Makes the repository over its data stores.
   public init(network: any PictureNetworkDataStore, store: any PictureDataStore) {
     self.network = network
     self.store = store
@@ -23,7 +22,7 @@ public struct StoredPictureRepository: PictureRepository {
     return OpenedPicture(stored(kept), bytes: image.bytes)
   }
 
-  /// A picture whose file is gone or damaged is not saved.
+  /// A picture whose file is missing or damaged cannot be saved.
   public func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
     guard let last = PictureFiles.last(of: try await all()) else { throw .nothingSaid }
     _ = try await open(PictureReference(last.id))
@@ -37,7 +36,7 @@ public struct StoredPictureRepository: PictureRepository {
     return saved.sorted { ($1.moment, $0.picture.id) < ($0.moment, $1.picture.id) }.map { stored($0.picture) }
   }
 
-  /// The picture stays listed whatever became of its file, so that a copy can be put back.
+  /// The picture stays listed even if its file is missing or damaged, so that the user can put a copy back.
   public func open(_ reference: PictureReference) async throws(PictureError) -> OpenedPicture {
     let picture = try reference.resolve(in: try await all())
     let found = try await PictureError.translating { () async throws(DataStoreError) in try await store.bytes(of: picture) }
@@ -61,7 +60,7 @@ public struct StoredPictureRepository: PictureRepository {
     StoredPicture(picture, path: store.path(of: picture))
   }
 
-  /// The identity of ten million bytes takes a moment, in which no screen shall stand still.
+  /// Hashing ten million bytes takes a moment, so it must not run on the caller's actor and block a scene.
   @concurrent
   private static func id(of bytes: [UInt8]) async -> PictureID {
     PictureID(bytes: bytes)

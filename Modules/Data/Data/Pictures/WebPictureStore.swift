@@ -3,13 +3,14 @@ public import Web
 public import Domain
 internal import Transfer
 
-/// Asks a server for pictures, in two steps as cataas.com has it: JSON that says where the picture lies, then the picture.
+/// Gets pictures from a server in two requests, as cataas.com does it: the first returns JSON with the picture's URL, the second returns
+/// the picture.
 public struct WebPictureStore: PictureNetworkDataStore {
   private let descriptions: WebClient
   private let images: WebClient
 
-  /// Makes a store over a client, whose limits give way to those of somebody who sits and waits: 256 KiB for what is said of a picture, 10 MiB
-  /// for a picture.
+  /// Creates a store over a client. The client's limits are replaced by those for a waiting user: 256 KiB for the description, 10 MiB for
+  /// the picture.
   public init(client: WebClient) {
     descriptions = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 256 * 1024))
     images = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 10 * 1024 * 1024))
@@ -18,7 +19,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
   public func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL {
     let response = try await descriptions.document(from: try Self.request(caption, base), accept: "application/json")
     let description = try WebClient.object(Description.self, in: response)
-    // A relative reference starts from where the answer came from, after redirects (RFC 3986 section 5.1.3).
+    // A relative reference is resolved against the response's URL after redirects (RFC 3986 section 5.1.3).
     guard let url = LinkResolver(bases: [WebURL(validating: response.effectiveURL)]).url(description.url) else {
       throw .unexpected(found: "JSON whose 'url' is no address of the web")
     }
@@ -35,7 +36,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     return NetworkPicture(bytes: response.body, format: format, url: WebURL(validating: response.effectiveURL) ?? url)
   }
 
-  /// Whether the media type allows for a picture. A server that gives none, or one that cannot be read, leaves it to the bytes.
+  /// Whether the media type allows a picture. A missing or malformed media type allows it; the bytes then decide.
   private static func canBePicture(_ response: TransferResponse) -> Bool {
     guard let type = response.header("Content-Type").flatMap({ MediaType($0) }) else { return true }
     return type.text.hasPrefix("image/") || type.text == "application/octet-stream"

@@ -2,16 +2,15 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// The last quotes that were seen, in `quotes.json`.
+/// Stores the last quotes in `quotes.json`.
 public actor JSONQuoteStore: QuoteMemoryDataStore {
-  /// More are not remembered.
+  /// The maximum number of stored quotes.
   private static let mostQuotes = 100
 
   private let directory: DataDirectory
   private let file: RecordFile<QuotesDocument>
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor

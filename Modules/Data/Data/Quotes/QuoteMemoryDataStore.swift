@@ -1,11 +1,10 @@
 public import FileStorage
 public import Domain
 
-/// The data store of quotes that were seen.
+/// The data store of past quotes.
 public protocol QuoteMemoryDataStore: Sendable {
-  /// Those that are remembered, the last seen first.
+  /// The stored quotes, the most recently seen first.
   func all() async throws(DataStoreError) -> [Quote]
 
-  /// Remembers a quote.
   func remember(_ quote: Quote) async throws(DataStoreError)
 }

@@ -1,8 +1,8 @@
 public import Web
 public import Domain
 
-/// The data store of quotes that a server gives.
+/// The data store of quotes from a server.
 public protocol QuoteNetworkDataStore: Sendable {
-  /// Asks a server for one.
+  /// Requests one quote.
   func quote(from url: WebURL) async throws(NetworkError) -> Quote
 }

@@ -4,7 +4,6 @@ internal import Domain
 
 /// A quote as stored: `{"id":"a1","text":"…","author":"…","seen":"2026-03-01T08:30:00Z"}`.
 struct QuoteRecord: JSONRecord {
-  /// The quote.
   let quote: Quote
 
   /// record <- entity

@@ -2,7 +2,7 @@ package import FileStorage
 package import RecordJSON
 package import Domain
 
-/// What the file of quotes holds.
+/// The file of quotes as a JSON document.
 package struct QuotesDocument: RecordDocument {
   package static let name = "quotes"
   package static let brackets: RecordBrackets? = .array

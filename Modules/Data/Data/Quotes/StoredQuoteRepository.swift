@@ -2,14 +2,14 @@ internal import FileStorage
 internal import Web
 public import Domain
 
-/// Quotes from a server, and those that were seen when the server gives none.
+/// Gets quotes from a server. When the server fails, it uses a stored quote.
 public struct StoredQuoteRepository: QuoteRepository {
   private let network: any QuoteNetworkDataStore
   private let memory: any QuoteMemoryDataStore
   private let choose: @Sendable ([Quote]) -> Quote?
 
-  /// Makes the repository over its data stores.
-  /// - Parameter choose: picks the one of the remembered quotes that serves. Chance arrives from outside, like the time.
+  /// Creates the repository over its data stores.
+  /// - Parameter choose: picks one of the stored quotes. Randomness is injected, like the time.
   public init(
     network: any QuoteNetworkDataStore, memory: any QuoteMemoryDataStore, choose: @escaping @Sendable ([Quote]) -> Quote?
   ) {
@@ -30,7 +30,7 @@ public struct StoredQuoteRepository: QuoteRepository {
     }
   }
 
-  /// A quote is served also when it cannot be remembered.
+  /// A quote is returned even if it cannot be stored.
   private func remembering(_ quote: Quote) async -> ServedQuote {
     do throws(DataStoreError) {
       try await memory.remember(quote)

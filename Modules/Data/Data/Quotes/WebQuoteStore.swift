@@ -1,15 +1,15 @@
 public import Web
 public import Domain
 
-/// Asks a server for quotes, as api.quotable.io gives them: `{"_id": …, "content": …, "author": …}`.
+/// Requests quotes in the format of api.quotable.io: `{"_id": …, "content": …, "author": …}`.
 public struct WebQuoteStore: QuoteNetworkDataStore {
-  /// A sentence needs a thousand.
+  /// The maximum size of a response. A quote needs about a thousand bytes.
   private static let mostBytes = 64 * 1024
 
   private let client: WebClient
   private let now: CurrentTime
 
-  /// Makes a store over a client, whose limits give way to those of somebody who sits and waits.
+  /// Creates a store over a client. The client's limits are replaced by those for a waiting user.
   public init(client: WebClient, now: @escaping CurrentTime) {
     self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.mostBytes))
     self.now = now

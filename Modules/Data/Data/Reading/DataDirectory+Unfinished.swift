@@ -4,17 +4,19 @@ internal import StatusSync
 internal import Domain
 
 extension DataDirectory {
-  /// No writer takes so long: what is older belongs to one that was killed.
+  /// The maximum time that a write takes, in nanoseconds: one hour. The writer of an older temporary file was killed.
   private static let longestWriting: UInt64 = 3_600_000_000_000
 
-  /// Takes away files that writers have left which were killed. Under the lock, so that of those who replace files none is at work; the age is for
-  /// readers, who make indexes again without the lock. Should a clock be wrong and a reader's file go, only its index is missing.
+  /// Removes temporary files that killed writers left behind.
+  ///
+  /// The method holds the lock, so that no process replaces a file at the same time. The age limit protects readers, which rebuild indexes
+  /// without the lock. If a wrong clock removes a reader's file, only its index is missing.
   /// - Throws: `unreadable`, `unwritable`, `locked`, `cancelled`.
   func sweepUnfinished() async throws(DataStoreError) {
     var left: [StoredFile] = []
     for folder in [path, articles, pictures] { left += try unfinished(in: folder) }
     try sweepSharedFolder()
-    // The lock is taken only when there is something to do.
+    // The lock is taken only when there are files to remove.
     guard !left.isEmpty else { return }
     let found = left
     try await change { () throws(DataStoreError) in
@@ -22,14 +24,14 @@ extension DataDirectory {
     }
   }
 
-  /// The same in the folder that devices share, if there is one. What cannot be removed there stays: it is only in the way.
+  /// Removes temporary files of killed writers from the sync folder, if there is one. A file that cannot be removed stays; it does no harm.
   package func sweepSharedFolder() throws(DataStoreError) {
     for path in try JournalInspection(self).leftovers(before: writersBefore) {
       do throws(FileError) { try FileSystem.remove(path) } catch { continue }
     }
   }
 
-  /// What was changed before that, in nanoseconds since 1970, is being written by nobody.
+  /// Temporary files that were changed before this time are unused. In nanoseconds since 1970.
   package var writersBefore: UInt64 {
     let now = UInt64(clamping: now().milliseconds) &* 1_000_000
     return now > Self.longestWriting ? now - Self.longestWriting : 0

@@ -2,13 +2,12 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// The turn to refresh as the lock of a file in the home. Another process is not waited for: it does the same work. Who takes the turn clears away
-/// what killed writers have left: a refresh reads the same folders anyway.
+/// The refresh lock as a file lock in the data directory. It does not wait for another process, because that process does the same work.
+/// Taking the lock also removes temporary files of killed writers, because a refresh reads the same folders anyway.
 public actor FileRefreshLock: RefreshLock {
   private let directory: DataDirectory
   private let executor: FileExecutor
 
-  /// Makes the turn of a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -25,7 +24,7 @@ public actor FileRefreshLock: RefreshLock {
     }
   }
 
-  /// Closing the file gives the turn back.
+  /// Closing the file releases the lock.
   private final class LockToken: RefreshLockToken {
     private let lock: LockFile
 

@@ -2,13 +2,13 @@ internal import FileStorage
 public import StatusSync
 public import Domain
 
-/// Keeps devices alike by journals in a folder.
+/// Syncs devices through journals in a shared folder.
 public struct JournalSyncRepository: SyncRepository {
   private let sync: StatusSync
   private let deviceName: @Sendable () -> String
 
-  /// Makes the repository.
-  /// - Parameter deviceName: what the system calls this device.
+  /// Creates the repository.
+  /// - Parameter deviceName: the system's name of this device.
   public init(sync: StatusSync, deviceName: @escaping @Sendable () -> String) {
     self.sync = sync
     self.deviceName = deviceName
@@ -24,7 +24,7 @@ public struct JournalSyncRepository: SyncRepository {
     do throws(DataStoreError) {
       return try await sync.begin(in: folder, called: deviceName())
     } catch {
-      // What cannot be read here is the folder that was named, not the program's home.
+      // The unreadable path is the sync folder that the user named, not the data directory.
       guard case .unreadable(folder, let reason) = error else { throw ReadingError(error) }
       throw .document(.file(folder), .unreadable(reason: reason))
     }

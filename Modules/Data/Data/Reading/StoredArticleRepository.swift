@@ -3,15 +3,15 @@ public import ArticleStorage
 internal import FileStorage
 public import Domain
 
-/// Articles and their statuses over data stores: one that keeps articles, one that keeps statuses, and one that answers questions about both.
+/// Articles and their statuses over three data stores: one for articles, one for statuses, and one for queries over both.
 public actor StoredArticleRepository: ArticleRepository {
   private let articles: any ArticleDataStore
   private let statuses: any StatusDataStore
   private let listings: any ListingDataStore
   private let document: @Sendable (ArticleBody, WebURL?) -> Document
 
-  /// Makes the repository over its data stores.
-  /// - Parameter document: makes of a body what can be shown; links in it are relative to the address.
+  /// Creates the repository over its data stores.
+  /// - Parameter document: converts an article body to a document; the URL is the base of relative links.
   public init(
     articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
     document: @escaping @Sendable (ArticleBody, WebURL?) -> Document
@@ -81,7 +81,7 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  /// Articles first, marks after: both can be done again.
+  /// Articles first, statuses second: both steps can be repeated after an interruption.
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in
       let moved = try await articles.articles(of: feed)
@@ -98,7 +98,7 @@ public actor StoredArticleRepository: ArticleRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await articles.completeFeeds() }
   }
 
-  /// The articles that are meant, each once, in the order in which they were named.
+  /// The selected articles, without duplicates, in the order of the references.
   private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     let found = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.ids(of: references, in: feeds) }
     var ids: [ArticleID] = []

@@ -2,11 +2,10 @@ public import ArticleStorage
 internal import FileStorage
 public import Domain
 
-/// Visits over a data store.
+/// Fetch states over a data store.
 public actor StoredFetchStateRepository: FetchStateRepository {
   private let store: any FetchStateDataStore
 
-  /// Makes the repository over its data store.
   public init(store: any FetchStateDataStore) {
     self.store = store
   }
@@ -15,7 +14,7 @@ public actor StoredFetchStateRepository: FetchStateRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.all() }
   }
 
-  /// In a task of its own, which nobody cancels: whoever stops a refresh wants to keep what had come.
+  /// A separate task that is never cancelled: a cancelled refresh must still save the responses that arrived.
   public func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError) {
     let saved = await Task { [store] () async -> Result<Void, ReadingError> in
       do throws(ReadingError) {

@@ -4,13 +4,12 @@ internal import FileStorage
 public import Subscriptions
 public import Domain
 
-/// Lists of subscriptions as OPML documents that come from elsewhere or go there.
+/// Imports and exports subscription lists as OPML documents.
 public actor StoredOutlineRepository: OutlineRepository {
   private let documents: any DocumentDataStore
   private let subscriptions: any SubscriptionDataStore
   private let exports: any ExportDataStore
 
-  /// Makes the repository over the stores of documents that come, of the person's own list, and of documents that go.
   public init(documents: any DocumentDataStore, subscriptions: any SubscriptionDataStore, exports: any ExportDataStore) {
     self.documents = documents
     self.subscriptions = subscriptions
@@ -40,7 +39,7 @@ public actor StoredOutlineRepository: OutlineRepository {
     do throws(DataStoreError) {
       try await exports.write(text, toFile: path)
     } catch {
-      // What cannot be written here is the person's file, not the program's home.
+      // The unwritable path is the user's file, not the data directory.
       guard case .unwritable(_, let reason) = error else { throw ReadingError(error) }
       throw .document(.file(path), .unwritable(reason: reason))
     }

@@ -2,11 +2,9 @@ internal import FileStorage
 public import Subscriptions
 public import Domain
 
-/// Subscriptions over a data store.
 public actor StoredSubscriptionRepository: SubscriptionRepository {
   private let store: any SubscriptionDataStore
 
-  /// Makes the repository over its data store.
   public init(store: any SubscriptionDataStore) {
     self.store = store
   }

@@ -2,11 +2,10 @@ public import ArticleStorage
 internal import FileStorage
 public import Domain
 
-/// Deeds over a data store.
+/// Undo entries over a data store.
 public actor StoredUndoHistory: UndoHistory {
   private let store: any UndoDataStore
 
-  /// Makes the repository over its data store.
   public init(store: any UndoDataStore) {
     self.store = store
   }

@@ -4,9 +4,9 @@ internal import Syndication
 internal import Web
 public import Domain
 
-/// Feeds on the web and in files, read and parsed.
+/// Feeds on the web and in files, fetched and parsed.
 public struct WebFeedRepository: FeedRepository {
-  /// Bytes that are read of a file at once: enough for a root element behind any prologue, and little to hold.
+  /// The number of bytes that are read from a file at once: enough for a root element behind any prologue, and little memory.
   private static let chunk = 256 << 10
 
   private let network: any FeedNetworkDataStore
@@ -14,12 +14,11 @@ public struct WebFeedRepository: FeedRepository {
   private let rateLimiter: RateLimiter
   private let clock: @Sendable () -> SessionClock
 
-  /// Makes a repository over its data stores.
   public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
     self.init(network: network, documents: documents, rateLimiter: .polite, clock: SessionClock.started)
   }
 
-  /// Makes one that spares hosts in another way, by a clock of its own for each round.
+  /// Creates a repository with its own rate limits and, for each session, its own clock.
   package init(
     network: any FeedNetworkDataStore, documents: any DocumentDataStore, rateLimiter: RateLimiter,
     clock: @escaping @Sendable () -> SessionClock = SessionClock.started
@@ -71,7 +70,7 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   public func countItems(in place: FileLocation) async throws(ReadingError) -> Int {
-    // What comes on standard input comes once, and may be needed a second time.
+    // Standard input can be read only once, and the document may be needed a second time.
     guard case .file(let path) = place else { return try await parsed(place).feed.items.count }
     do throws(DocumentStoreError) {
       if let count = try await countInChunks(path) { return count }
@@ -96,7 +95,7 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  /// The number of items in a document without a fault, of which no more than a portion is in memory; nil for any other.
+  /// The number of items in a well-formed document; nil for any other document. At most one chunk is in memory.
   @concurrent
   private func countInChunks(_ path: String) async throws(DocumentStoreError) -> Int? {
     let first = try await documents.chunk(ofFile: path, from: 0, count: Self.chunk)
@@ -110,7 +109,7 @@ public struct WebFeedRepository: FeedRepository {
     }
   }
 
-  /// What can come of asking a server for the first time.
+  /// The result of a first request to a server.
   private enum FirstAnswer {
     case document(FetchedDocument)
     case refusal(FetchError, retryAfterSeconds: Int?, ResponseMetadata, FeedNetworkDocument?)

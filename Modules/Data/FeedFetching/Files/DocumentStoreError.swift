@@ -2,14 +2,14 @@ package import Domain
 
 /// Why a document could not be read.
 public enum DocumentStoreError: Error, Hashable, Sendable {
-  /// There is none.
+  /// The document does not exist.
   case missing
-  /// The system gives this reason.
+  /// The system could not read the document.
   case unreadable(reason: String)
-  /// It is larger than is taken, in bytes.
+  /// The document is larger than the limit, in bytes.
   case tooLarge(limit: Int)
 
-  /// The problem as a person meets it.
+  /// The error as use cases report it.
   package var documentProblem: DocumentError {
     switch self {
     case .missing: .missing

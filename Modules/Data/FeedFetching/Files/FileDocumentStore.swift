@@ -8,15 +8,14 @@
 internal import Files
 public import Domain
 
-/// Reads documents from files and from standard input, on a thread of its own: a pipe may keep it waiting for long.
+/// Reads documents from files and from standard input. The store has its own thread, because reading a pipe can block for a long time.
 public actor FileDocumentStore: DocumentDataStore {
   private nonisolated let executor = FileExecutor(label: "strata.documents")
   private let maximumBytes: Int
 
-  /// The largest document that is read: 64 MiB, as much as is taken from the network.
+  /// The default maximum document size: 64 MiB, the same as for downloads.
   public static let defaultMaximumBytes = 64 << 20
 
-  /// Makes a store that reads up to `maximumBytes` of a document.
   public init(maximumBytes: Int = FileDocumentStore.defaultMaximumBytes) {
     self.maximumBytes = maximumBytes
   }

@@ -15,22 +15,22 @@ internal import Domain
   internal import Glibc
 #endif
 
-/// Reads names and passwords from a file in the form of `.netrc`: `machine example.org login me password secret`.
+/// Reads names and passwords from a file in the `.netrc` format: `machine example.org login me password secret`.
 ///
-/// The file names the host for which each is meant, so that no other host gets them, whatever a list of subscriptions says. A command that prints
-/// a password is not supported: the list of subscriptions may come from elsewhere, and nothing in it is ever run.
+/// The file names the host of each password, so that no other host receives it, whatever a subscription list contains. A command that
+/// prints a password is not supported: a subscription list may come from another person, and its contents are never executed.
 actor CredentialsFile {
   private let executor: FileExecutor
 
-  /// Makes a reader on the thread for files.
+  /// Creates a reader that works on the file thread.
   init(executor: FileExecutor) {
     self.executor = executor
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The value of the `Authorization` field (RFC 7617) for a host.
-  /// - Throws: `credentials` when the file cannot be read, is open to others, or has nothing for the host.
+  /// The value of the `Authorization` header field (RFC 7617) for a host.
+  /// - Throws: `credentials` when the file is unreadable, is accessible to other users, or has no entry for the host.
   func authorization(for host: String, in path: String) async throws(FetchError) -> String {
     let text = String(decoding: try content(of: path), as: UTF8.self)
     guard let entry = Self.entry(for: host, in: text) else { throw .credentials(reason: "\(path) has none for \(host)") }
@@ -50,7 +50,7 @@ actor CredentialsFile {
     return file.content
   }
 
-  /// A folder or a device is no such file, and reading it might never end.
+  /// A folder or a device is not a credentials file, and reading a device may never end.
   private static func isPrivate(_ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o077 == 0
   }

@@ -4,13 +4,13 @@ public import Transfer
 
 /// The bytes of a document.
 public enum DocumentBody: Hashable, Sendable {
-  /// All of them are there.
+  /// All bytes.
   case whole([UInt8])
-  /// They are on their way from a server.
+  /// A stream of bytes that are still arriving from a server.
   case arriving(BodyStream, from: WebURL)
 
-  /// Hands over the bytes in order, piece by piece as they come.
-  /// - Throws: whatever ended the transfer before the last piece.
+  /// Passes on the bytes in order, in chunks as they arrive.
+  /// - Throws: the error that ended the transfer before the last chunk.
   func forEachChunk(_ take: ([UInt8]) -> Void) async throws(NetworkError) {
     switch self {
     case .whole(let bytes): take(bytes)
@@ -24,7 +24,7 @@ public enum DocumentBody: Hashable, Sendable {
     }
   }
 
-  /// So many bytes at least, or all that come before the end of the transfer, whatever ends it.
+  /// At least `count` bytes from the start. When the transfer ends earlier, for any reason, all received bytes.
   package func beginning(_ count: Int) async -> [UInt8] {
     switch self {
     case .whole(let bytes): return bytes
@@ -34,13 +34,13 @@ public enum DocumentBody: Hashable, Sendable {
         var chunks = stream.makeAsyncIterator()
         while bytes.count < count, let chunk = try await chunks.next() { bytes += chunk }
       } catch {
-        // What is there is shown beside the problem that the answer is.
+        // The received bytes are shown next to the response's own error.
       }
       return bytes
     }
   }
 
-  /// All bytes, when the last one has come.
+  /// All bytes; waits until the last chunk has arrived.
   package func bytes() async throws(NetworkError) -> [UInt8] {
     if case .whole(let bytes) = self { return bytes }
     var bytes: [UInt8] = []

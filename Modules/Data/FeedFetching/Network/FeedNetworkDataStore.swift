@@ -1,13 +1,13 @@
 public import Web
 
-/// The data store of feeds that lie on the web.
+/// The data store of feeds on the web.
 public protocol FeedNetworkDataStore: Sendable {
-  /// Asks one server once. Where it sends us on to, nobody has been asked yet.
+  /// Sends one request to one server. A redirect is returned, not followed.
   func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply
 }
 
 extension FeedNetworkDataStore {
-  /// Asks one server after the other until none sends us on.
+  /// Sends a request and follows redirects until a server responds.
   package func response(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkResponse {
     var request = request
     while true {

@@ -1,7 +1,7 @@
 package import Domain
 
 extension FeedNetworkDocument {
-  /// How it looks, of which no more is taken than is shown.
+  /// The beginning of the document. It downloads no more than it shows.
   @concurrent
   package func excerpt() async -> ResponseExcerpt {
     ResponseExcerpt(

@@ -1,25 +1,23 @@
 package import Syndication
 public import Domain
 
-/// A document as a server gave it.
+/// A document as a server sent it.
 public struct FeedNetworkDocument: Hashable, Sendable {
-  /// Its bytes, decompressed.
+  /// The bytes after decompression.
   public let body: DocumentBody
   /// The `Content-Type` as received.
   public let contentType: String?
-  /// What to ask with next time.
+  /// The validators for the next conditional request.
   public let validators: Validators?
-  /// Where it came from in the end, after redirects.
+  /// The URL of the document after redirects.
   public let url: WebURL
-  /// Where its `Content-Location` says that it lives, when that is another place: what relative links in it are relative to (RFC 2616
-  /// section 14.14).
+  /// The URL in the `Content-Location` header field. It is the base of relative links in the document (RFC 2616 section 14.14).
   public let contentLocation: WebURL?
-  /// What the server said beside it.
+  /// The metadata of the response.
   public let metadata: ResponseMetadata
-  /// The status code with which it came.
+  /// The status code of the response.
   public let status: Int
 
-  /// Makes a document.
   public init(
     body: DocumentBody, contentType: String?, validators: Validators?, url: WebURL, contentLocation: WebURL? = nil,
     metadata: ResponseMetadata = .none, status: Int = 200
@@ -33,16 +31,16 @@ public struct FeedNetworkDocument: Hashable, Sendable {
     self.status = status
   }
 
-  /// What relative links in it are relative to when it does not say itself.
+  /// The base of relative links in a document that names no base itself.
   package var base: WebURL { contentLocation ?? url }
 
-  /// What to ask with next time, when the document has this digest and said this. One that broke off is fetched again: asked with its
-  /// validators, the server would say "not changed" and keep the rest back.
+  /// The validators for the next request, with the document's digest. A truncated document gets no validators and is fetched again: with
+  /// validators, the server would respond "not changed" and never send the rest.
   package func validators(withDigest digest: String, saying parsed: ParsedFeed) -> Validators? {
     parsed.isCutOff ? nil : validators(withDigest: digest)
   }
 
-  /// What to ask with next time, when the document has this digest.
+  /// The validators for the next request, with the document's digest.
   package func validators(withDigest digest: String) -> Validators? {
     Validators(etag: validators?.etag, lastModified: validators?.lastModified, digest: digest, source: validators?.source)
   }

@@ -1,19 +1,17 @@
-/// What one server says to a request.
+/// One server's reply to a request.
 public struct FeedNetworkReply: Hashable, Sendable {
-  /// What it says.
   public let content: Content
-  /// The IP address of the server; nil where that is not known, as behind a proxy.
+  /// The IP address of the server; nil when the address is unknown, for example behind a proxy.
   public let server: String?
 
-  /// What a server can say.
+  /// The content of a reply.
   public enum Content: Hashable, Sendable {
-    /// The answer that counts.
+    /// The final response.
     case response(FeedNetworkResponse)
-    /// Another place is to be asked.
+    /// A redirect: the request to send next.
     case redirect(FeedNetworkRequest)
   }
 
-  /// Makes a reply.
   public init(_ content: Content, server: String? = nil) {
     self.content = content
     self.server = server

@@ -1,18 +1,17 @@
 public import Domain
 internal import Transfer
 
-/// What a server is asked for.
+/// A request for a feed.
 public struct FeedNetworkRequest: Hashable, Sendable {
-  /// Where the feed is.
+  /// The URL of the feed.
   public let url: WebURL
-  /// What to ask "has it changed?" with; nil to have it in any case.
+  /// The validators of a conditional request; nil requests the document unconditionally.
   public let validators: Validators?
-  /// What is set for the feed alone.
+  /// The settings of this feed.
   public let settings: FeedSettings
-  /// Where redirects have led by now; nil at the beginning of the way.
+  /// The next request after redirects; nil before the first redirect.
   public let onward: OnwardRequest?
 
-  /// Makes a request.
   public init(url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none) {
     self.init(url: url, validators: validators, settings: settings, onward: nil)
   }
@@ -24,14 +23,14 @@ public struct FeedNetworkRequest: Hashable, Sendable {
     self.onward = onward
   }
 
-  /// The request that is to be made next on the way.
+  /// The request that follows a redirect.
   func going(on onward: OnwardRequest) -> FeedNetworkRequest {
     FeedNetworkRequest(url: url, validators: validators, settings: settings, onward: onward)
   }
 
-  /// The origin that is really asked.
+  /// The origin of the server that receives the request, after redirects.
   var origin: Origin? { Origin(onward?.request.url ?? url.text) }
 
-  /// The host that is really asked.
+  /// The host that receives the request, after redirects.
   package var host: String { onward?.host ?? url.host }
 }

@@ -1,15 +1,14 @@
 public import Domain
 
-/// What a server can answer.
+/// A server's final response.
 public enum FeedNetworkResponse: Hashable, Sendable {
-  /// A document.
   case document(FeedNetworkDocument)
-  /// It has not changed (304).
+  /// The document has not changed (304).
   case unchanged(ResponseMetadata = .none)
-  /// No document of use came; the server may have asked to wait so many seconds, and said why in one.
+  /// The server sent no usable document. It may ask to wait for `retryAfterSeconds`, and explain the error in a document.
   case refused(FetchError, retryAfterSeconds: Int?, ResponseMetadata = .none, saying: FeedNetworkDocument? = nil)
 
-  /// What the server said beside it.
+  /// The metadata of the response.
   package var metadata: ResponseMetadata {
     switch self {
     case .document(let document): document.metadata

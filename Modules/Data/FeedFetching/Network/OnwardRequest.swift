@@ -2,18 +2,17 @@ internal import ArticleText
 internal import Domain
 package import Transfer
 
-/// What is asked next where a redirect leads.
+/// The next request after a redirect.
 public struct OnwardRequest: Hashable, Sendable, CustomStringConvertible {
   package let request: TransferRequest
 
-  /// Makes it of the request that a transfer goes on with.
   package init(_ request: TransferRequest) {
     self.request = request
   }
 
-  /// The host that is asked, as `WebURL` has it.
+  /// The host of the request, normalized by `WebURL`.
   package var host: String { WebURL(validating: request.url)?.host ?? Origin(request.url)?.host ?? request.url }
 
-  /// The address as people may see it, and nothing of what goes along.
+  /// The redacted URL, without header fields.
   public var description: String { URLRedaction.shown(request.url) }
 }

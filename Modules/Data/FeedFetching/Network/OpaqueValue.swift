@@ -1,12 +1,12 @@
 internal import Transfer
 
-/// What a server gave to be sent back as it came. Its bytes are in no encoding that anybody knows (RFC 9110 section 8.8.3, `obs-text`), and are kept
-/// as text, so that they can be written down: a character of ISO 8859-1 for each byte (https://infra.spec.whatwg.org/#isomorphic-decode).
+/// An opaque value from a server that is sent back unchanged. Its encoding is unknown (RFC 9110 section 8.8.3, `obs-text`). It is stored as
+/// text with one ISO 8859-1 character for each byte (https://infra.spec.whatwg.org/#isomorphic-decode).
 enum OpaqueValue {
-  /// The longest that is sent, in bytes. Servers refuse header lines of some 8 KiB, and would do so for ever.
+  /// The maximum length in bytes. Servers reject header lines of about 8 KiB, so a longer value would fail on every request.
   static let longest = 4096
 
-  /// The text for bytes that came; nil when they could not be sent back.
+  /// The text for received bytes; nil when the bytes cannot be sent back.
   static func text(of bytes: [UInt8]?) -> String? {
     guard let bytes, canBeSent(bytes) else { return nil }
     var text = ""
@@ -14,8 +14,8 @@ enum OpaqueValue {
     return text
   }
 
-  /// The bytes to send for a text that was kept; nil when they cannot be sent, as when somebody has put a line break into a file. Older versions
-  /// read what was valid UTF-8 as that, and their characters beyond ISO 8859-1 show it.
+  /// The bytes of a stored text. Nil when they cannot be sent, for example because the file was edited and contains a line break. A text
+  /// with characters beyond ISO 8859-1 is from an older version, which decoded valid UTF-8; it is encoded as UTF-8 again.
   static func bytes(of text: String?) -> [UInt8]? {
     guard let text else { return nil }
     let scalars = text.unicodeScalars.map(\.value)

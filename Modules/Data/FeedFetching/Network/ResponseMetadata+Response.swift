@@ -3,8 +3,8 @@ package import Domain
 package import Transfer
 
 extension ResponseMetadata {
-  /// Reads what an answer over HTTP says beside its content.
-  /// - Parameter address: the address that was asked.
+  /// Reads the metadata of an HTTP response.
+  /// - Parameter url: the URL of the request, before redirects.
   package init(_ response: HTTPResponse<some Sendable>, to url: WebURL, now: Timestamp) {
     let host = WebURL(validating: response.effectiveURL)?.host
     self.init(
@@ -12,7 +12,7 @@ extension ResponseMetadata {
       host: host == url.host ? nil : host)
   }
 
-  /// Where the permanent redirects lead with which the way begins. What comes behind a temporary one says nothing of the feed's address.
+  /// The target of the leading permanent redirects. A permanent redirect after a temporary one does not change the feed's URL.
   private static func newURL(after redirects: [Redirect], of url: WebURL) -> WebURL? {
     let permanent = redirects.prefix { [301, 308].contains($0.status) }
     guard let target = permanent.last.flatMap({ WebURL(validating: $0.target) }), target != url else { return nil }

@@ -4,25 +4,25 @@ public import Web
 public import Domain
 internal import Transfer
 
-/// Asks servers over HTTP.
+/// Fetches feeds over HTTP.
 ///
-/// Validators go back as they came. Nothing else tells one request from another, but what a person has set for a feed: no cookies, no
+/// Validators are sent back as received. Otherwise, only the user's settings for a feed make its requests different: no cookies, no
 /// cache-busting, no Referer.
 public struct TransferFeedStore: FeedNetworkDataStore {
   private let client: WebClient
   private let credentials: CredentialsFile
   private let now: CurrentTime
 
-  /// What is welcome: the formats of feeds first, then pages, which may name feeds (RFC 9110 section 12.5.1).
+  /// The accepted media types: feed formats first, then pages, which may link to feeds (RFC 9110 section 12.5.1).
   private static let accept = [
     "application/atom+xml, application/rss+xml, application/rdf+xml, application/feed+json",
     "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.7, */*;q=0.5",
   ].joined(separator: ", ")
 
-  /// Makes a store over a client.
+  /// Creates a store over a client.
   /// - Parameters:
-  ///   - executor: the thread on which files with credentials are read.
-  ///   - now: the time, by which a server's wish to wait until a date is turned into seconds.
+  ///   - executor: the thread that reads credentials files.
+  ///   - now: the current time, used to convert a `Retry-After` date to seconds.
   public init(client: WebClient, executor: FileExecutor, now: @escaping CurrentTime) {
     self.client = client
     credentials = CredentialsFile(executor: executor)
@@ -78,7 +78,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     return TransferConditions(fields: fields, origin: Origin(validators.source?.text ?? request.url.text))
   }
 
-  /// What is between the person and the feed's own server.
+  /// The header fields between the user and the feed's own server; a redirect to another origin must not receive them.
   private func ownHeaders(for request: FeedNetworkRequest) async throws(FetchError) -> [HeaderField] {
     var headers: [HeaderField] = []
     if let text = request.settings[.header] {

@@ -2,14 +2,14 @@ internal import ArticleText
 internal import TextEncoding
 internal import Domain
 
-/// Atom 1.0 (RFC 4287) and its forerunner 0.3, which has other names for a few elements.
+/// Atom 1.0 (RFC 4287) and its predecessor Atom 0.3, in which a few elements have other names.
 struct AtomDocument {
   private let root: FeedElement
   private let links: LinkResolver
   private let homePage: WebURL?
   private let selfLink: WebURL?
 
-  /// Reads a tree; `url` is where the document came from.
+  /// Reads the tree of a document from `url`.
   init(_ root: FeedElement, url: WebURL?) {
     self.root = root
     let around = LinkResolver(bases: [url])
@@ -18,7 +18,6 @@ struct AtomDocument {
     links = LinkResolver(bases: [url, selfLink, homePage])
   }
 
-  /// What the document says.
   var feed: Feed {
     let subtitle = root.first(.core, "subtitle") ?? root.first(.core, "tagline")
     let icon = root.first(.core, "icon") ?? root.first(.core, "logo")
@@ -31,12 +30,11 @@ struct AtomDocument {
       items: Self.entries(in: root).map { AtomEntry($0, links: links).item })
   }
 
-  /// The entries of a feed.
   static func entries(in root: FeedElement) -> [FeedElement] { root.items(named: "entry") }
 }
 
 extension FeedElement {
-  /// The words of a text construct (RFC 4287 section 3.1); a `text` may hold `<` and `&` that mean themselves.
+  /// The plain text of a text construct (RFC 4287 section 3.1). In the type `text`, `<` and `&` are literal characters.
   var atomText: String {
     let type = attributes["type"]?.lowercased() ?? "text"
     return isMarkup || holdsElements || type.contains("html") || attributes["mode"] == "escaped"

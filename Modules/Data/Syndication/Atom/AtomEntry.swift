@@ -2,7 +2,7 @@ internal import ArticleText
 internal import TextEncoding
 internal import Domain
 
-/// An entry of Atom, with Media RSS as video sites use it.
+/// An Atom entry, with Media RSS as video sites use it.
 struct AtomEntry {
   private let element: FeedElement
   private let links: LinkResolver
@@ -14,7 +14,6 @@ struct AtomEntry {
     media = FeedMedia(element, links: links)
   }
 
-  /// What the element says.
   var item: FeedItem {
     let content = body(of: element.first(.core, "content"))
     let summary = element.first(.core, "summary")
@@ -31,7 +30,7 @@ struct AtomEntry {
       tags: tags, enclosures: media.enclosures, language: element.language.flatMap { Language($0) })
   }
 
-  /// The links of a body are relative to its `xml:base`, or to the document (RFC 4287 section 2, RFC 3986 section 5.1).
+  /// Links in a body are relative to its `xml:base`, or else to the document (RFC 4287 section 2, RFC 3986 section 5.1).
   private func body(of construct: FeedElement?) -> ArticleBody {
     construct.map { $0.atomBody(base: links.base(in: $0)) } ?? .none
   }
@@ -40,13 +39,13 @@ struct AtomEntry {
 
   private var url: WebURL? {
     let behindCounter = links.urlBehindCounter(of: element)
-    // As in RSS, an entry without an id is known by its first address.
+    // As in RSS, an entry without an id is identified by its first URL.
     if guid != nil, let behindCounter { return behindCounter }
     return links.url(of: element.links("alternate")) ?? urlOfContent ?? behindCounter
   }
 
-  /// A link with nothing in it leads to the base, which is the entry's own when one of the elements around the link says so. An id may be the
-  /// address of the entry's page.
+  /// A URL that the entry implies without an explicit link. An empty link resolves to its base; that base belongs to the entry when an
+  /// element around the link sets `xml:base`. An id may be the URL of the entry's page.
   private var impliedURL: WebURL? {
     let alternates = element.links("alternate")
     let base = links.urlOfEmpty(alternates)
@@ -60,7 +59,7 @@ struct AtomEntry {
     return own.isEmpty ? HTMLText.plain(media.title ?? "") : own
   }
 
-  /// Content may be on another page (RFC 4287 section 4.1.3.2).
+  /// The content may be on another page (RFC 4287 section 4.1.3.2).
   private var urlOfContent: WebURL? {
     let content = element.first(.core, "content")
     return links.url(content?.attributes["src"], in: content)
@@ -70,7 +69,7 @@ struct AtomEntry {
     names.lazy.compactMap { element.date(.core, $0) }.first
   }
 
-  /// An entry that was taken from another feed has that feed's authors (RFC 4287 section 4.2.11).
+  /// An entry that was copied from another feed has the authors of that feed (RFC 4287 section 4.2.11).
   private var authors: [Author] {
     let own = element.people(
       [(.core, "author"), (.dublinCore, "creator"), (.iTunes, "author"), (.dublinCore, "author")], links: links)

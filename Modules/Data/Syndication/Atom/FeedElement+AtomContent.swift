@@ -8,7 +8,8 @@ internal import Files
 internal import Domain
 
 extension FeedElement {
-  /// A text construct or a content as a body (RFC 4287 sections 3.1.1 and 4.1.3.3), whose links are relative to `base`.
+  /// A text construct or content element as an article body (RFC 4287 sections 3.1.1 and 4.1.3.3). Links in the body are relative to
+  /// `base`.
   func atomBody(base: WebURL?) -> ArticleBody {
     guard !isBlank else { return .none }
     if isMarkup { return .html(withoutWrapper, base: base) }
@@ -16,17 +17,20 @@ extension FeedElement {
     let words = atomWords
     if type.contains("html") || attributes["mode"] == "escaped" || (holdsElements && type == "text") { return .html(words, base: base) }
     if type == "text" || type.hasPrefix("text/") { return .text(words.trimmingWhitespace()) }
-    // Pictures in base64, XML of other kinds and the like are no text for people; what is no media type at all is a slip of the pen.
+    // Base64 pictures, other XML and similar content are not readable text. A type without a slash is not a media type but a publisher's
+    // mistake.
     return type.contains("/") ? .none : ArticleBody(guessing: words, base: base)
   }
 
-  /// The text as it was meant: Atom 0.3 may have it in base64 (section 4.13.2.2 of its draft). What is no such text stays as it is.
+  /// The decoded text: Atom 0.3 may encode it in base64 (section 4.13.2.2 of its draft). Text that is not valid base64 or UTF-8 stays
+  /// unchanged.
   var atomWords: String {
     guard attributes["mode"] == "base64", let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else { return text }
     return String(validating: data, as: UTF8.self)?.nonBlank ?? text
   }
 
-  /// XHTML stands in one `div` that is no part of it (RFC 4287 section 3.1.1.3), unless it says what the links in it are relative to.
+  /// XHTML content is wrapped in one `div` that is not part of the content (RFC 4287 section 3.1.1.3). A wrapper with `xml:base` is kept,
+  /// because it sets the base of links.
   private var withoutWrapper: String {
     var markup = text.trimmingWhitespace()
     return markup.withUTF8(Self.insideOfWrapper) ?? markup
@@ -35,7 +39,7 @@ extension FeedElement {
   private static let end = Array("</div>".utf8)
   private static let base = Array(" xml:base=".utf8)
 
-  /// What stands in the one `div` of a markup; nil when it is not all in one.
+  /// The content of a single outer `div`; nil when the markup is not wrapped in one `div`.
   private static func insideOfWrapper(_ markup: UnsafeBufferPointer<UInt8>) -> String? {
     guard opens(markup[...]), markup.suffix(end.count).elementsEqual(end), let start = markup.firstPosition(of: UInt8(ascii: ">")),
       start < markup.count - end.count, UnsafeBufferPointer(rebasing: markup[..<start]).firstPosition(of: base) == nil
@@ -46,7 +50,7 @@ extension FeedElement {
     while let tag = inside.firstPosition(of: UInt8(ascii: "<"), from: position) {
       if opens(inside[tag...]) { depth += 1 }
       if inside[tag...].starts(with: end) { depth -= 1 }
-      // The first `div` has ended: there are two side by side, and no wrapper.
+      // The first `div` has ended: two `div` elements follow each other, so neither is a wrapper.
       if depth < 0 { return nil }
       position = tag + 1
     }

@@ -1,13 +1,13 @@
 internal import TextEncoding
 
-/// Makes UTF-8 of a document's portions, each for itself, as `TextDecoding` does of the whole.
+/// Decodes the chunks of a document to UTF-8 one by one, with the same result as `TextDecoding` for the whole document.
 enum ChunkDecoding {
   case utf8
   case windows1252
   case system(SystemConverter, hasSingleBytes: Bool)
 
-  /// The encoding of a document that begins so, and where its text does; nil when nothing says which it is, or when its portions cannot be
-  /// read each for itself.
+  /// The encoding of a document that begins with these bytes, and the offset of its text. Nil when the encoding is unknown, or when chunks
+  /// in this encoding cannot be decoded independently.
   static func of(_ first: [UInt8], contentType: String?) -> (ChunkDecoding, start: Int)? {
     if let (encoding, mark) = TextEncoding.marked(first) { return encoding == .utf8 ? (.utf8, mark) : nil }
     guard TextEncoding.patterned(first) == nil else { return nil }
@@ -16,23 +16,23 @@ enum ChunkDecoding {
     switch encoding {
     case .utf8: return (.utf8, 0)
     case .windows1252: return (.windows1252, 0)
-    // Those that switch between tables mean nothing without what came before.
+    // Encodings that switch between tables are excluded: a chunk cannot be decoded without the preceding text.
     case .system(let name) where !["ISO-2022", "UTF-7", "HZ"].contains(where: name.hasPrefix):
       return SystemConverter(name).map { (.system($0, hasSingleBytes: encoding.hasSingleBytes), 0) }
     case .system, .utf16, .utf32: return nil
     }
   }
 
-  /// Whether a byte is a character by itself wherever it stands: no encoding that is read in portions has such a byte in a longer one.
-  /// GB18030 goes lowest, to the digits (https://encoding.spec.whatwg.org/#gb18030-decoder).
+  /// Whether a byte is always a complete character: no chunked encoding uses such a byte inside a multi-byte character. GB18030 uses the
+  /// lowest bytes, from the digits on (https://encoding.spec.whatwg.org/#gb18030-decoder).
   static func isWhole(_ byte: UInt8) -> Bool { byte < 0x30 }
 
-  /// Whether a character may be cut in two where a portion ends, and must be put together before it is read.
+  /// Whether a chunk may end inside a character, so that the character must be completed before it is decoded.
   var hasLongCharacters: Bool {
     if case .system = self { true } else { false }
   }
 
-  /// Whether every byte is a character, so that no bytes are wrong in it.
+  /// Whether the encoding maps every byte to a character, so that no byte is invalid.
   var hasSingleBytes: Bool {
     switch self {
     case .utf8: false
@@ -41,7 +41,7 @@ enum ChunkDecoding {
     }
   }
 
-  /// The text; nil when some of it is no character. What calls itself UTF-8 is not looked at: the parser of XML does that.
+  /// The decoded text; nil when some bytes are invalid. UTF-8 is not validated here, because the XML parser does that.
   func utf8(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     switch self {
     case .utf8: return bytes

@@ -2,20 +2,20 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Parses a document that comes in portions, each as it arrives.
+/// Parses a document chunk by chunk while it arrives.
 ///
-/// It is for documents without a fault: XML in an encoding that it names. At the first thing for which the whole document is needed, such as
-/// JSON or damage, it gives up, and the document is to be read by `FeedParser`.
+/// It handles only well-formed XML in a declared encoding. When it needs the whole document, for example for JSON or for damaged XML, it
+/// gives up, and `FeedParser` must read the document.
 struct ChunkParser<Sink: MarkupSink> {
   private let parser: XMLPushParser<Sink>
   private let encoding: ChunkDecoding
-  /// The bytes that wait for the next portion: no character among them is whole by itself.
+  /// Bytes that wait for the next chunk: none of them is certain to be a complete character.
   private var held: [UInt8] = []
-  /// What speaks for another encoding than the document names; nil when nothing can.
+  /// Evidence that the document is not in its declared encoding; nil when the declared encoding leaves no doubt.
   private var evidence: UTF8Evidence?
 
-  /// A parser at the start of a document; nil when its first portion shows that it must be read as a whole.
-  /// - Parameter sink: makes what receives the events of a feed in this format.
+  /// Creates a parser from the first chunk; nil when the document must be read as a whole.
+  /// - Parameter sink: makes the receiver of the parser's events for a feed format.
   init?(_ first: ArraySlice<UInt8>, contentType: String?, sink: (FeedFormat) -> Sink) {
     let first = Array(first)
     guard FileSignature.name(of: first) == nil, let (encoding, start) = ChunkDecoding.of(first, contentType: contentType) else {
@@ -28,11 +28,11 @@ struct ChunkParser<Sink: MarkupSink> {
     guard push(first[start...].drop { $0 <= 0x20 }) else { return nil }
   }
 
-  /// Takes the next portion. False when the document must be read as a whole.
+  /// Parses the next chunk. Returns false when the document must be read as a whole.
   mutating func push(_ bytes: ArraySlice<UInt8>) -> Bool {
     evidence?.add(bytes)
     guard encoding.hasLongCharacters else { return parse(bytes) }
-    // Only what is new is looked at: a document without such a character would be looked at once more for each portion.
+    // Only the new bytes are searched: searching the held bytes again for each chunk would take quadratic time.
     guard let last = bytes.lastIndex(where: ChunkDecoding.isWhole) else {
       held.append(contentsOf: bytes)
       return true
@@ -42,7 +42,7 @@ struct ChunkParser<Sink: MarkupSink> {
     return parse(text)
   }
 
-  /// Ends the document: the sink, or nil when the document must be read as a whole.
+  /// Ends the document. Returns the sink, or nil when the document must be read as a whole.
   mutating func finish() -> Sink? {
     guard evidence?.isProof != true, parse(held[...]) else { return nil }
     do throws(XMLError) { return try parser.finish() } catch { return nil }

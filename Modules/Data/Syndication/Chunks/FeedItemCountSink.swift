@@ -1,22 +1,23 @@
 internal import Markup
 
-/// Counts the items of a feed where `RSSDocument` and `AtomDocument` look for them, and passes over everything else.
+/// Counts the items of a feed in the places where `RSSDocument` and `AtomDocument` look for them. It ignores everything else.
 struct FeedItemCountSink: MarkupSink {
-  /// How many there are so far.
+  /// The number of items so far.
   private(set) var count = 0
   private var hasMisplaced = false
   private var hasLookalikes = false
 
   private var root: XMLName?
-  /// The elements around this place in which items may stand.
+  /// The roles of the open elements that may contain items.
   private var holders: [ItemRole] = []
-  /// How many elements are open in the last of them.
+  /// The number of elements that are open inside the last of `holders`.
   private var outside = 0
-  /// Whether the first of those is an item.
+  /// Whether the first of the elements that `outside` counts is an item.
   private var isInItem = false
   private var roles = NameCache<ItemRole>()
 
-  /// Whether items stand in the wrong places, or things that only look like items: then the document must be read to know how many there are.
+  /// Whether the count is uncertain, because items are misplaced or elements only look like items. The document must then be parsed
+  /// completely.
   var isInDoubt: Bool { hasMisplaced || (hasLookalikes && count == 0) }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {

@@ -2,42 +2,42 @@ package import Domain
 
 /// Reads a feed of any format while its bytes arrive.
 ///
-/// A document without a fault is parsed as it comes. The bytes are kept until that has ended well, since any other is put right and parsed again
-/// as a whole. They are kept in the pieces in which they came: one array would be copied time and again while it grows.
+/// A well-formed document is parsed while it arrives. The bytes are kept until the parser succeeds, because a malformed document is
+/// repaired and parsed again as a whole. They are kept as separate chunks: a single growing array would be copied again and again.
 package struct FeedReader {
-  /// How many bytes have come.
+  /// The number of received bytes.
   package private(set) var count = 0
-  /// Their digest.
+  /// The digest of the received bytes.
   package private(set) var digest = DocumentDigest()
 
   private let contentType: String?
   private let base: WebURL?
   private var chunks: [[UInt8]] = []
   private var strict: StreamingFeedParser
-  /// How many pieces were handed to the parser.
+  /// The number of chunks that were passed to the parser.
   private var parsed = 0
 
-  /// A reader of a document with this `Content-Type`, which came from `base`.
+  /// Creates a reader for a document from `base` with this `Content-Type`.
   package init(contentType: String?, base: WebURL?) {
     self.contentType = contentType
     self.base = base
     strict = StreamingFeedParser(contentType: contentType, base: base)
   }
 
-  /// Takes the next bytes, and leaves them alone until they are to be parsed.
+  /// Keeps the next bytes without parsing them.
   package mutating func keep(_ chunk: [UInt8]) {
     count += chunk.count
     digest.add(chunk)
     chunks.append(chunk)
   }
 
-  /// Parses what has come.
+  /// Parses all kept bytes that are not parsed yet.
   package mutating func parse() {
     for chunk in chunks[parsed...] { strict.take(chunk[...]) }
     parsed = chunks.count
   }
 
-  /// Ends the document and says what it is.
+  /// Ends the document and returns the feed.
   package mutating func finish() throws(FormatError) -> ParsedFeed {
     parse()
     if let tree = strict.finish() {

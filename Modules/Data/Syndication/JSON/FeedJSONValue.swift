@@ -1,6 +1,6 @@
 internal import TextEncoding
 
-/// A value of JSON of any kind, for documents whose publishers take types lightly.
+/// A JSON value of any kind, for documents whose publishers use wrong types.
 enum FeedJSONValue: Hashable {
   case null
   case bool(Bool)
@@ -10,7 +10,7 @@ enum FeedJSONValue: Hashable {
   case list([FeedJSONValue])
   case object([String: FeedJSONValue])
 
-  /// Reads a value of one word; nil when the word is none. A number that is whole has no fraction, however it is written.
+  /// Parses a single word; nil when the word is not a JSON value. A whole number is an integer, whatever its notation.
   init?(word: String) {
     switch word {
     case "null": self = .null
@@ -28,13 +28,13 @@ enum FeedJSONValue: Hashable {
     }
   }
 
-  /// The member of an object; nil when it is missing, null, or this is no object.
+  /// A member of an object; nil when the member is missing or null, or when the value is not an object.
   subscript(_ name: String) -> FeedJSONValue? {
     guard case .object(let members) = self, let member = members[name], member != .null else { return nil }
     return member
   }
 
-  /// The value as text, also when it is a number or a truth value; nil when it is blank or no single value.
+  /// The value as text, including numbers and Booleans; nil when the value is blank, a list or an object.
   var text: String? {
     switch self {
     case .text(let text): text.nonBlank
@@ -45,7 +45,7 @@ enum FeedJSONValue: Hashable {
     }
   }
 
-  /// The elements of a list; a value that stands alone where a list should be is one.
+  /// The elements of a list. A single value in place of a list is a list of one element.
   var list: [FeedJSONValue] {
     switch self {
     case .list(let values): values

@@ -7,7 +7,8 @@ struct JSONFeedDocument {
   private let root: FeedJSONValue
   private let links: LinkResolver
 
-  /// Looks at a value; nil when it is no feed of this format. `url` is where the document came from.
+  /// Returns nil when the value is not a JSON Feed.
+  /// - Parameter url: the URL of the document.
   init?(_ root: FeedJSONValue, url: WebURL?) {
     let isFeed = root["version"]?.text?.contains("jsonfeed.org") == true || (root["items"] != nil && root["title"] != nil)
     guard isFeed else { return nil }
@@ -16,7 +17,6 @@ struct JSONFeedDocument {
     links = LinkResolver(bases: [url, around.url(root["feed_url"]?.text), around.url(root["home_page_url"]?.text)])
   }
 
-  /// What the document says.
   var feed: Feed {
     Feed(
       format: .json, title: root["title"]?.text?.collapsingWhitespace() ?? "", homePage: links.url(root["home_page_url"]?.text),
@@ -52,7 +52,7 @@ struct JSONFeedDocument {
       seconds: FeedNumbers.seconds(value["duration_in_seconds"]?.text))
   }
 
-  /// The authors of a feed or an item: a list in 1.1, a single object in 1.0, a bare name in neither.
+  /// The authors of a feed or an item: a list in 1.1, a single object in 1.0. A plain name is accepted although neither version allows it.
   private func authors(of value: FeedJSONValue) -> [Author] {
     let people = (value["authors"]?.list ?? []) + (value["author"]?.list ?? [])
     return people.compactMap { Author(name: $0["name"]?.text ?? $0.text, url: links.page(ofPerson: $0["url"]?.text)) }.unique

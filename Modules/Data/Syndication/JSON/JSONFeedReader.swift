@@ -1,10 +1,10 @@
 internal import RecordJSON
 internal import Domain
 
-/// Reads a feed in JSON, of either vocabulary.
+/// Reads a feed in JSON: JSON Feed or RSS in JSON.
 enum JSONFeedReader {
-  /// What a text in UTF-8 says; `url` is where it came from. One that breaks off gives what was complete before, when that is one item at
-  /// least.
+  /// The feed in a UTF-8 text. A truncated document gives its complete items, if it has at least one.
+  /// - Parameter url: the URL of the document.
   static func feed(of text: [UInt8], url: WebURL?) throws(FormatError) -> ParsedFeed {
     let json = LenientJSON(text)
     let found = json.root.flatMap { root in

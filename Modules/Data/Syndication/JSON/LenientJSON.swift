@@ -1,20 +1,19 @@
 internal import RecordJSON
 internal import Domain
 
-/// Reads JSON (RFC 8259) as publishers write it: faults that leave no doubt about what was meant are put right, and of a text that breaks off
-/// all that was complete is kept.
+/// Parses JSON (RFC 8259) as publishers write it. It repairs unambiguous errors, and keeps the complete part of a truncated text.
 ///
-/// An object or a list that breaks off keeps its complete members; in a list, an element that breaks off is dropped, so that no half item is
-/// taken for a whole one.
+/// A truncated object or list keeps its complete members. In a list, the truncated element is dropped, so that an incomplete item is not
+/// mistaken for a complete one.
 struct LenientJSON {
-  /// What was read; nil when not even the outermost value had begun.
+  /// The parsed value; nil when the text has no outermost value.
   private(set) var root: FeedJSONValue?
-  /// What was put right.
+  /// The repairs that were made.
   private(set) var repairs: [FeedDiagnostic] = []
-  /// Where the text breaks off or stops making sense, and why.
+  /// Where and why the parser stopped early.
   private(set) var damage: JSONError?
 
-  /// How many values may stand inside each other. A feed has six.
+  /// The maximum nesting depth of values. A feed has six levels.
   private static let deepest = 64
 
   private let text: [UInt8]
@@ -22,7 +21,7 @@ struct LenientJSON {
   private var repaired = 0
   private var strings = LenientJSONString()
 
-  /// Reads a text in UTF-8.
+  /// Parses a UTF-8 text.
   init(_ text: [UInt8]) {
     self.text = text
     root = value(depth: 0)
@@ -51,7 +50,7 @@ struct LenientJSON {
     var isFirst = true
     while hasNext(before: UInt8(ascii: "}"), isFirst: isFirst), let name = name(), let value = value(depth: depth + 1) {
       isFirst = false
-      // Of two members with one name the first counts: it decides what an item is known by.
+      // Of two members with one name, the first counts, because it determines an item's identity.
       if members[name] == nil { members[name] = value }
       if damage != nil { break }
     }
@@ -67,7 +66,7 @@ struct LenientJSON {
     return .list(values)
   }
 
-  /// Goes to the next member or element; false at the end. Commas too many or too few leave no doubt.
+  /// Moves to the next member or element; returns false at the end. Extra and missing commas are repaired.
   private mutating func hasNext(before end: UInt8, isFirst: Bool) -> Bool {
     skipSpace()
     var commas = 0
@@ -103,7 +102,7 @@ struct LenientJSON {
     let start = position
     while let next, !" \t\r\n,:]}[{\"".utf8.contains(next) { position += 1 }
     let word = String(decoding: text[start..<position], as: UTF8.self)
-    // A number at the very end might go on.
+    // A number at the end of the text may be truncated.
     guard position < text.count else { return fail("the text ends too early") }
     if let value = FeedJSONValue(word: word) { return value }
     position = start

@@ -1,21 +1,21 @@
 internal import TextEncoding
 internal import Domain
 
-/// Reads strings of JSON. What is no character that a person could read is left out.
+/// Parses JSON strings. It removes unreadable characters.
 struct LenientJSONString {
-  /// Line breaks, tabs and backslashes that should have been escaped, and were understood.
+  /// The number of unescaped line breaks, tabs and backslashes that were accepted.
   private(set) var repaired = 0
 
   private var replaced = 0
   private var dropped = 0
   private var bytes: [UInt8] = []
 
-  /// What was replaced and left out in all strings so far.
+  /// The replaced and removed characters in all strings so far.
   var repairs: [FeedDiagnostic] {
     (replaced > 0 ? [.replacedBytes(count: replaced)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
   }
 
-  /// Reads the string whose opening quote stands at `position`, and goes behind its end; nil when it has none.
+  /// Reads the string whose opening quote is at `position`, and moves `position` past its end; nil when the string has no end.
   mutating func read(_ text: [UInt8], from position: inout Int) -> String? {
     let start = position + 1
     position = start
@@ -71,14 +71,14 @@ struct LenientJSONString {
       }
       fallthrough
     default:
-      // JavaScript escapes single quotes; before anything else, somebody forgot to escape the backslash.
+      // JavaScript escapes single quotes. Before any other character, the publisher forgot to escape the backslash itself.
       repaired += 1
       if sign != UInt8(ascii: "'") { bytes.append(UInt8(ascii: "\\")) }
       position -= 1
     }
   }
 
-  /// Takes a unit of UTF-16. Half a pair stands for no character.
+  /// Adds a UTF-16 code unit. A lone surrogate is replaced.
   private mutating func take(_ unit: UInt16, _ text: [UInt8], from position: inout Int) {
     guard UTF16.isLeadSurrogate(unit) || UTF16.isTrailSurrogate(unit) else {
       if let scalar = Unicode.Scalar(unit) { append(scalar) }

@@ -1,7 +1,7 @@
-/// RSS 2.0 with braces in place of tags (http://rss-in-json.org): what would be an attribute or an element is a member, what would stand
-/// several times is a list, and text beside attributes is a member `#value`.
+/// RSS 2.0 in JSON (http://rss-in-json.org). Attributes and elements become members, repeated elements become lists, and text next to
+/// attributes becomes a member `#value`.
 enum RSSInJSON {
-  /// The document as the tree that its XML would be; nil when it is none.
+  /// The document as the tree of the equivalent XML; nil when the value is not RSS in JSON.
   static func tree(_ root: FeedJSONValue) -> FeedElement? {
     guard let rss = root["rss"], case .object = rss["channel"] else { return nil }
     return elements("rss", rss).first
@@ -12,14 +12,14 @@ enum RSSInJSON {
     case .null: []
     case .list(let values): values.flatMap { elements(name, $0) }
     case .object(let members): [element(name, members)]
-    // A word where an item should be is no item.
+    // A single value in place of an item is not an item.
     case .bool, .integer, .number, .text: name == "item" ? [] : [element(name, ["#value": value])]
     }
   }
 
   private static func element(_ name: String, _ members: [String: FeedJSONValue]) -> FeedElement {
     let parts = name.split(separator: ":", maxSplits: 1)
-    // In the order of their names: a dictionary has none, and what is read may not depend on chance.
+    // Sorted by name: a dictionary has no stable order, and the result must be deterministic.
     let members = members.sorted { $0.key < $1.key }
     var attributes = FeedAttributes()
     for (name, value) in members { if let text = value.text { attributes.add(name.lowercased(), text) } }

@@ -2,20 +2,20 @@ internal import TextEncoding
 internal import ArticleText
 internal import Domain
 
-/// The files and pictures that go with an item: RSS enclosures, Atom links to enclosures, Media RSS
-/// (https://www.rssboard.org/media-rss), iTunes (https://podcasters.apple.com/support/823-podcast-requirements).
+/// The files and pictures of an item: RSS enclosures, Atom enclosure links, Media RSS (https://www.rssboard.org/media-rss), iTunes
+/// (https://podcasters.apple.com/support/823-podcast-requirements).
 struct FeedMedia {
   private let element: FeedElement
   private let links: LinkResolver
-  /// What Media RSS says, taken out of its groups, which repeat one thing in several forms.
+  /// The Media RSS elements, taken out of their groups. A group repeats one file in several formats.
   private let media: [FeedElement]
-  /// The title that Media RSS gives the item, not one of its files.
+  /// The Media RSS title of the item itself, not of one of its files.
   let title: String?
 
   init(_ element: FeedElement, links: LinkResolver) {
     self.element = element
     self.links = links
-    // Most items have none of it.
+    // A shortcut: most items have no Media RSS elements.
     guard element.children.contains(where: { $0.vocabulary == .media }) else {
       (title, media) = (nil, [])
       return
@@ -26,7 +26,7 @@ struct FeedMedia {
     media = outer + outer.filter { $0.name == "content" }.flatMap(\.children).filter { $0.vocabulary == .media }
   }
 
-  /// All files, each once.
+  /// All files, without duplicates.
   var enclosures: [Enclosure] {
     let linked = element.links("enclosure") + element.links("enclosure", .atom)
     let found =
@@ -48,12 +48,12 @@ struct FeedMedia {
       ?? links.url(element.first(.core, "image")?.text(.core, "url"), in: element)
   }
 
-  /// The categories that Media RSS puts the item in, by what people call them.
+  /// The Media RSS categories of the item, by label.
   var categories: [String] {
     media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
   }
 
-  /// What Media RSS says about the item.
+  /// The Media RSS description of the item.
   var description: String? {
     media.first { $0.name == "description" && !$0.isBlank }?.text
   }
@@ -72,7 +72,7 @@ struct FeedMedia {
 }
 
 extension FeedElement {
-  /// The categories that iTunes puts a podcast or an episode in, each before those that stand in it.
+  /// The iTunes categories of a podcast or an episode, each before its subcategories.
   var podcastCategories: [String] {
     all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }
   }

@@ -2,8 +2,8 @@ internal import ArticleText
 internal import TextEncoding
 internal import Domain
 
-/// RSS 0.91 to 2.0 (https://www.rssboard.org/rss-specification) and RSS 0.90 and 1.0 over RDF (https://web.resource.org/rss/1.0/spec),
-/// where the items stand beside the channel instead of in it.
+/// RSS 0.91 to 2.0 (https://www.rssboard.org/rss-specification), and RSS 0.90 and 1.0 in RDF (https://web.resource.org/rss/1.0/spec). In
+/// RDF, the items are next to the channel, not inside it.
 struct RSSDocument {
   private let root: FeedElement
   private let channel: FeedElement
@@ -12,7 +12,7 @@ struct RSSDocument {
   private let homePage: WebURL?
   private let selfLink: WebURL?
 
-  /// Reads a tree; `url` is where the document came from.
+  /// Reads the tree of a document from `url`.
   init(_ root: FeedElement, format: FeedFormat, url: WebURL?) {
     let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
     let around = LinkResolver(bases: [url])
@@ -24,7 +24,6 @@ struct RSSDocument {
     self.format = format
   }
 
-  /// What the document says.
   var feed: Feed {
     Feed(
       format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
@@ -32,7 +31,8 @@ struct RSSDocument {
       items: Self.items(in: root).map { RSSItem($0, links: links).item })
   }
 
-  /// The items: in the channel, or in each of several; in a list in it as RSS 1.1 has them (http://inamidst.com/rss1.1/); beside it over RDF.
+  /// The items. They are in one or more channels, in a list inside the channel (RSS 1.1, http://inamidst.com/rss1.1/), or next to the
+  /// channel (RDF).
   static func items(in root: FeedElement) -> [FeedElement] {
     let channels = root.name == "channel" ? [root] : root.all(.core, "channel")
     let inside = channels.flatMap { $0.items(named: "item") + $0.all(.core, "items").flatMap { $0.items(named: "item") } }

@@ -2,7 +2,7 @@ internal import ArticleText
 internal import TextEncoding
 internal import Domain
 
-/// An item of RSS with the modules that publishers use: content, Dublin Core, iTunes, Media RSS, Atom.
+/// An RSS item, with the modules that publishers use: content, Dublin Core, iTunes, Media RSS, Atom.
 struct RSSItem {
   private let element: FeedElement
   private let links: LinkResolver
@@ -14,7 +14,6 @@ struct RSSItem {
     media = FeedMedia(element, links: links)
   }
 
-  /// What the element says.
   var item: FeedItem {
     let url = url
     let body = body(on: url)
@@ -39,19 +38,20 @@ struct RSSItem {
 
   private var url: WebURL? {
     let behindCounter = links.urlBehindCounter(of: element)
-    // Where there is no guid, the address is what the article is known by, and stays what it always was.
+    // Without a guid, the URL identifies the article, so its choice must stay the same.
     if guid != nil, let behindCounter { return behindCounter }
     return links.url(of: element.links("alternate")) ?? permanentLink ?? links.url(of: element.links("alternate", .atom))
       ?? behindCounter ?? links.url(element.attributes["about"], in: element)
   }
 
-  /// An id of another vocabulary may be the address of the item's page; a link of Atom's with nothing in it leads to the base.
+  /// A URL that the item implies without an explicit link. An id from another vocabulary may be the URL of the item's page; an empty Atom
+  /// link resolves to its base.
   private var impliedURL: WebURL? {
     let id = element.text(.core, "guid") == nil ? guid.flatMap { WebURL(validating: $0) } : nil
     return id ?? links.urlOfEmpty(element.links("alternate", .atom))
   }
 
-  /// A guid is the item's address unless it says otherwise (RSS 2.0, `isPermaLink`), if only it is one.
+  /// A guid is also the item's URL, unless `isPermaLink` is false (RSS 2.0) or the guid is not a URL.
   private var permanentLink: WebURL? {
     guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.nonBlank?.lowercased() != "false" else { return nil }
     return guid.text.nonBlank.flatMap { WebURL(validating: $0) }
@@ -59,7 +59,7 @@ struct RSSItem {
 
   private func body(on page: WebURL?) -> (content: ArticleBody, summary: String?) {
     let description = first((.core, "description"))
-    // Some lose the prefix of `content:encoded` on the way.
+    // Some publishers lose the prefix of `content:encoded`.
     if let full = first((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
       return (html(full, on: page), description.flatMap { HTMLText.plain($0.text).nonBlank })
     }
@@ -69,7 +69,7 @@ struct RSSItem {
     return (words.map { ArticleBody(guessing: $0, base: links.base(in: element, page: page)) } ?? .none, nil)
   }
 
-  /// The first element with text, by the names in their order.
+  /// The first element that has text, in the order of the names.
   private func first(_ names: (Vocabulary, String)...) -> FeedElement? {
     names.lazy.compactMap { element.firstWithText($0.0, $0.1) }.first
   }

@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// Each element once, where it stands first.
+  /// The elements without duplicates, in the order of their first occurrences.
   package var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,8 +2,8 @@ internal import TextEncoding
 internal import Domain
 
 extension Author {
-  /// Somebody as RSS names them: `jane@example.org (Jane Doe)`, `Jane Doe <jane@example.org>`, or either part alone. Where neither part is a
-  /// mail address, both are the name: `Jane Doe (Reuters)`.
+  /// An author in RSS notation: `jane@example.org (Jane Doe)`, `Jane Doe <jane@example.org>`, or either part alone. When neither part is an
+  /// email address, the whole text is the name: `Jane Doe (Reuters)`.
   package init?(rss text: String) {
     let text = HTMLText.plain(text)
     guard let parts = Self.parts(of: text)?.filter({ !$0.isEmpty }), parts.count < 2 || parts.contains(where: Self.isMailAddress) else {
@@ -13,7 +13,7 @@ extension Author {
     self.init(name: parts.first { !Self.isMailAddress($0) } ?? parts.first)
   }
 
-  /// What stands in the brackets that close a text, and what stands in front of them; nil when no brackets close it.
+  /// The text inside and before the closing brackets; nil when the text does not end with brackets.
   private static func parts(of text: String) -> [String]? {
     for (opening, closing) in [("(", ")"), ("<", ">")] as [(Character, Character)] where text.last == closing {
       var depth = 0

@@ -2,9 +2,9 @@ internal import FeedDates
 package import Domain
 
 extension FeedElement {
-  /// What a channel or a feed says of when it is worth asking for: `ttl`, `skipHours` and `skipDays` of RSS
-  /// (https://www.rssboard.org/rss-specification, "Optional channel elements"), and the periods of the module Syndication, which stand in Atom
-  /// feeds too (https://web.resource.org/rss/1.0/modules/syndication/).
+  /// The publisher's update schedule: `ttl`, `skipHours` and `skipDays` of RSS (https://www.rssboard.org/rss-specification, "Optional
+  /// channel elements"), and the update period of the Syndication module (https://web.resource.org/rss/1.0/modules/syndication/). Atom
+  /// feeds use that module too.
   package var schedule: FeedSchedule {
     FeedSchedule(
       ttlMinutes: number(.core, "ttl"), updateMinutes: updateMinutes,
@@ -14,7 +14,7 @@ extension FeedElement {
 
   private static let minutesOfPeriods = ["hourly": 60, "daily": 1440, "weekly": 10_080, "monthly": 43_200, "yearly": 525_600]
 
-  /// The period is a day when none is named, and the frequency once.
+  /// The default period is a day, and the default frequency is once.
   private var updateMinutes: Int? {
     let period = text(.syndication, "updateperiod")?.trimmingWhitespace().lowercased()
     let frequency = number(.syndication, "updatefrequency")

@@ -3,10 +3,11 @@ internal import TextEncoding
 package import Domain
 
 extension FetchedFeed {
-  /// The arrival with what its items are known by if their document was taken for windows-1252 before.
+  /// Adds the identities that the items have when their document is decoded as windows-1252.
   ///
-  /// Many documents declare ISO-8859-1 or US-ASCII, both of which mean windows-1252, over bytes that are UTF-8. Until they are read as what they
-  /// are, or until their publisher corrects the declaration, `café` is `cafÃ©`.
+  /// Many documents declare ISO-8859-1 or US-ASCII, which both mean windows-1252, although their bytes are UTF-8. When such a document is
+  /// misread, `café` becomes `cafÃ©`. The earlier readings keep an item's identity when the publisher corrects the declaration, or when
+  /// Strata recognizes the real encoding.
   package var withMisreadings: FetchedFeed {
     guard content.items.contains(where: \.isKnownBeyondASCII) else { return self }
     var content = content
@@ -18,13 +19,13 @@ extension FetchedFeed {
 }
 
 extension FeedItem {
-  /// Whether something stands in it beyond ASCII of which its identity may be made.
+  /// Whether the texts that may form the item's identity contain non-ASCII characters.
   fileprivate var isKnownBeyondASCII: Bool {
     let texts: [String?] = guid == nil ? [url?.text, title, summary] : [guid, url?.text]
     return texts.compactMap { $0 }.contains { $0.utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "%") } } || bodyBeyondASCII
   }
 
-  /// The body names only what has nothing else.
+  /// The body is part of the identity only when the item has no guid, URL or title.
   private var bodyBeyondASCII: Bool {
     guard guid == nil, url == nil, title.isEmpty else { return false }
     switch body {
@@ -33,7 +34,7 @@ extension FeedItem {
     }
   }
 
-  /// The item as it was read from windows-1252. Its address may have been encoded by the publisher, or else was by us, after it was misread.
+  /// The item as read from windows-1252. The URL has two variants: the publisher percent-encoded it, or Strata did after the misreading.
   fileprivate var misreadings: [FeedItem] {
     var item = self
     item.earlierReadings = []
@@ -52,12 +53,12 @@ extension FeedItem {
 }
 
 extension Windows1252 {
-  /// A text whose UTF-8 is taken for windows-1252.
+  /// The text that results when the UTF-8 bytes of `text` are decoded as windows-1252.
   fileprivate static func misread(_ text: String) -> String {
     ControlCharacters.text(utf8(of: Array(text.utf8)))
   }
 
-  /// An address of which the percent-encoded bytes of UTF-8 are taken for windows-1252, and encoded again.
+  /// The URL that results when percent-encoded UTF-8 bytes are decoded as windows-1252 and encoded again.
   fileprivate static func misreadEncoded(_ url: String) -> String {
     var result: [UInt8] = []
     var rest = Array(url.utf8)[...]

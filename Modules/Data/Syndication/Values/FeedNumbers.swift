@@ -1,12 +1,12 @@
 internal import TextEncoding
 internal import Domain
 
-/// Reads numbers as feeds write them.
+/// Parses numbers as feeds write them.
 enum FeedNumbers {
-  /// The largest size, in bytes: what every reader of JSON can take (RFC 8259 section 6).
+  /// The largest size, in bytes: every JSON reader can represent it exactly (RFC 8259 section 6).
   private static let largest = 1 << 53
 
-  /// A size in bytes; nil when it is no number, not above zero, or larger than anything.
+  /// A size in bytes; nil when the text is not a number, or when the number is not positive or exceeds `largest`.
   static func bytes(_ text: String?) -> Int? {
     guard let text = text?.nonBlank else { return nil }
     let digits = text.filter { $0 != "," }
@@ -14,7 +14,7 @@ enum FeedNumbers {
     return value.flatMap { $0 > 0 && $0 <= largest ? $0 : nil }
   }
 
-  /// A duration in seconds, from `90`, `1:30`, `0:01:30` or `90.5`; nil when it is anything else.
+  /// A duration in seconds, from `90`, `1:30`, `0:01:30` or `90.5`; nil for any other text.
   static func seconds(_ text: String?) -> Int? {
     guard let text = text?.nonBlank else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }

@@ -4,16 +4,16 @@ internal import Domain
 internal import Markup
 
 extension LinkResolver {
-  /// The URL that a link in an element leads to, resolved against the element's `xml:base` if it has one.
+  /// The target of a link in an element, resolved against the element's `xml:base` if it has one.
   func url(_ link: String?, in element: FeedElement?) -> WebURL? { url(link, against: element?.base) }
 
-  /// A person's page: the resolved link, or the link as it stands when it is absolute or cannot be resolved.
+  /// An author's page: the resolved link. A link that is absolute or cannot be resolved stays unchanged.
   func page(ofPerson link: String?, in element: FeedElement? = nil) -> String? {
     guard let link = link?.nonBlank else { return nil }
     return WebReference.relative(link) == nil ? link : url(link, in: element)?.text ?? link
   }
 
-  /// Where the first of these links with an empty `href` leads: to the base of the links in it (RFC 3986 section 4.4).
+  /// The target of the first of these links that has an empty `href`: the base of links in it (RFC 3986 section 4.4).
   func urlOfEmpty(_ links: [FeedElement]) -> WebURL? {
     let link = links.first { $0.isBlank && $0.attributes["href"]?.isWhitespace == true }
     return link.flatMap { base(in: $0) }
@@ -22,17 +22,17 @@ extension LinkResolver {
   /// The base of links inside an element's text: its `xml:base`, else the resolver's own base.
   func base(in element: FeedElement?) -> WebURL? { element?.base.flatMap { WebURL(validating: $0) } ?? base }
 
-  /// The base of links inside an item's text in RSS and JSON Feed, which do not define one. Authors of relative links mean the item's own page,
-  /// which nil stands for; an item without a page has the base of its document.
+  /// The base of links in an item's text in RSS and JSON Feed, which do not define one. Authors of relative links mean the item's own page;
+  /// nil means that page. An item without a page has the base of its document.
   func base(in element: FeedElement?, page: WebURL?) -> WebURL? {
     page == nil ? base(in: element) : element?.base.flatMap { WebURL(validating: $0) }
   }
 
-  /// The first URL that these links lead to, from `href` or from the text between the tags.
+  /// The first valid URL in these links, from `href` or from the text between the tags.
   func url(of links: [FeedElement]) -> WebURL? {
     links.lazy.compactMap { url($0.attributes["href"] ?? $0.text, in: $0) }.first
   }
 
-  /// The URL of the page itself where FeedBurner has replaced the link by that of its click counter.
+  /// The URL of the page itself, when FeedBurner replaced the link with its click counter.
   func urlBehindCounter(of item: FeedElement) -> WebURL? { url(item.text(.feedburner, "origlink"), in: item) }
 }

@@ -1,11 +1,11 @@
-/// The attributes of an element by their names in lower case and without prefix. Of two that have one name then, the last counts.
+/// The attributes of an element by lowercase local name. Of two attributes with the same lowercase name, the last counts.
 package struct FeedAttributes: Hashable {
   private struct Field: Hashable {
     let name: String
     let value: String
   }
 
-  /// An array, since hardly any element has more than four: a dictionary takes longer to make than to search.
+  /// An array: hardly any element has more than four attributes, and creating a dictionary takes longer than searching the array.
   private var fields: [Field] = []
 
   package subscript(_ name: String) -> String? {

@@ -1,50 +1,49 @@
 internal import FeedDates
 package import Domain
 
-/// An element of a feed's document with what matters of it: the tree that the formats read.
+/// An element of a feed document, reduced to the data that the format readers use.
 package struct FeedElement: Hashable {
-  /// The vocabulary of its name.
+  /// The vocabulary of the element's name.
   let vocabulary: Vocabulary
-  /// The name in lower case, without prefix.
+  /// The lowercase local name.
   package let name: String
-  /// Its attributes.
   package let attributes: FeedAttributes
-  /// What relative links in it are relative to, by `xml:base`; nil when no element around it says.
+  /// The base of relative links, from `xml:base`; nil when neither this element nor an outer element sets it.
   package let base: String?
-  /// The language by its own `xml:lang`.
+  /// The element's own `xml:lang`.
   package let language: String?
-  /// The text, or the content as markup where the element may hold some.
+  /// The text, or the content as markup for elements that may contain markup.
   package var text = ""
-  /// Whether `text` is markup with every `<` and `&` of its words escaped, as XHTML is.
+  /// Whether `text` is markup in which every literal `<` and `&` is escaped, as in XHTML.
   var isMarkup = false
-  /// Whether `text` holds tags of elements that stood in this one.
+  /// Whether `text` contains tags of child elements.
   var holdsElements = false
-  /// The elements in it; none where `text` is markup.
+  /// The child elements; empty when `text` is markup.
   package var children: [FeedElement] = []
 
-  /// The children of a name.
+  /// All children with this name.
   package func all(_ vocabulary: Vocabulary, _ name: String) -> [FeedElement] {
     var found: [FeedElement] = []
     for place in children.indices where children[place].isNamed(vocabulary, name) { found.append(children[place]) }
     return found
   }
 
-  /// The first child of a name.
+  /// The first child with this name.
   package func first(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
     place(vocabulary, name) { _ in true }.map { children[$0] }
   }
 
-  /// The first child of a name that has some text.
+  /// The first child with this name that has text.
   func firstWithText(_ vocabulary: Vocabulary, _ name: String) -> FeedElement? {
     place(vocabulary, name) { !$0.isBlank }.map { children[$0] }
   }
 
-  /// The text of the first child of a name that has some.
+  /// The text of the first child with this name that has text.
   package func text(_ vocabulary: Vocabulary, _ name: String) -> String? {
     place(vocabulary, name) { !$0.isBlank }.map { children[$0].text }
   }
 
-  /// The moment in the first child of a name that holds one.
+  /// The date in the first child with this name that contains a valid date.
   package func date(_ vocabulary: Vocabulary, _ name: String) -> Timestamp? {
     for place in children.indices where children[place].isNamed(vocabulary, name) {
       if let moment = FeedDate.timestamp(children[place].text) { return moment }
@@ -52,8 +51,8 @@ package struct FeedElement: Hashable {
     return nil
   }
 
-  /// Where the first child of a name stands for which more holds. Each item looks for some forty names: to hand out every element on the way
-  /// took longer than to compare the names.
+  /// The index of the first child with this name for which `holds` is true. An index avoids copies: each item looks up about forty names,
+  /// and copying the elements took longer than comparing the names.
   private func place(_ vocabulary: Vocabulary, _ name: String, where holds: (FeedElement) -> Bool) -> Int? {
     for place in children.indices where children[place].isNamed(vocabulary, name) && holds(children[place]) { return place }
     return nil
@@ -61,17 +60,19 @@ package struct FeedElement: Hashable {
 
   private func isNamed(_ vocabulary: Vocabulary, _ name: String) -> Bool { self.vocabulary == vocabulary && self.name == name }
 
-  /// Whether it has no text but white space.
+  /// Whether the text is empty or white space.
   package var isBlank: Bool { text.isWhitespace }
 
-  /// The items in it, which are called so, each followed by those that stand directly in it: the end tags of those were written too late.
+  /// The items in this element. Each is followed by the items that are its direct children, because their publisher closed an item too
+  /// late.
   package func items(named name: String) -> [FeedElement] {
     all(.core, name).flatMap { [$0] + $0.items(named: name) }
   }
 
-  /// Whether an element of HTML in it is a part of its words. In the elements named here, one of such a name says something of its own.
+  /// Whether an HTML child element is part of this element's text. In the listed elements, children with HTML names have a meaning of their
+  /// own.
   var holdsWords: Bool { !isItem && !["image", "textinput", "source", "group", "content"].contains(name) }
 
-  /// Whether it is an article, by its name.
+  /// Whether the element is an article, by its name.
   var isItem: Bool { name == "item" || name == "entry" }
 }

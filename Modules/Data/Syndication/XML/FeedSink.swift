@@ -3,33 +3,34 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Builds the tree of a feed out of a parser's events.
+/// Builds the tree of a feed from parser events.
 ///
-/// An element enters its parent when it ends, so that whatever stops the parser, all that is in the tree is complete. An item ends whatever
-/// it stands in but what may hold items (`ItemRole`), so that one element that was never closed does not swallow all items.
+/// An element is added to its parent when it ends. So the tree contains only complete elements, wherever the parser stops. The start of an
+/// item ends all open elements that cannot contain items (`ItemRole`), so that a single unclosed element does not swallow all items.
 struct FeedSink: MarkupSink {
-  /// How many elements an item ended that stood around it, and how many items stood in another one.
+  /// The number of elements that the start of an item ended, plus the number of items inside another item.
   private(set) var misplaced = 0
-  /// How many elements have the name of an item, and are none in this feed.
+  /// The number of elements that have an item's name but are not items of this feed.
   private(set) var lookalikes = 0
 
   private var open: [FeedElement] = []
-  /// The roles of those of the open elements that may hold items: the first ones.
+  /// The roles of the outermost open elements, which may contain items.
   private var holders: [ItemRole] = []
   private var isInItem = false
-  /// For each element that an item has ended, how many were open then; their end tags are still to come.
+  /// One entry for each element that an item ended: the number of elements that were open then. The end tags of these elements are still to
+  /// come.
   private var overdue: [Int] = []
   private var root: FeedElement?
   private var rootName: XMLName?
   private var text: [UInt8] = []
   private var markup: MarkupCapture?
   private var foreignDepth = 0
-  /// How many elements of HTML are open in an element that holds nothing but words.
+  /// The number of open HTML elements inside an element that contains only text.
   private var markedWordsDepth = 0
   private var names = NameCache<Kind>()
   private let url: String?
 
-  /// What the name of an element says.
+  /// The properties that follow from an element's name.
   private struct Kind {
     let vocabulary: Vocabulary
     let name: String
@@ -39,15 +40,15 @@ struct FeedSink: MarkupSink {
     let isHTML: Bool
   }
 
-  /// How many children an item has room for from the start: more than most have, so that the array need not grow time and again.
+  /// The initial capacity for an item's children: more than most items have, so that the array seldom grows.
   private static let usualChildren = 12
 
-  /// A sink for a document that came from `url`.
+  /// Creates a sink for a document from `url`.
   init(url: String?) {
     self.url = url
   }
 
-  /// The tree; when the root has not ended, as much of it as is complete.
+  /// The tree. When the root element has not ended, the tree contains the complete elements.
   var tree: FeedElement? {
     if let root { return root }
     guard var tree = open.prefix(holders.count).last else { return nil }
@@ -113,13 +114,13 @@ struct FeedSink: MarkupSink {
     open.append(element)
   }
 
-  /// Begins an element of HTML that somebody forgot to escape: its words are the words of the element around it.
+  /// Starts an HTML element that the publisher did not escape: its text belongs to the outer element.
   private mutating func startMarkedWords(_ name: String) {
     markedWordsDepth += 1
     if !HTMLTags.inline.contains(name) { text.append(UInt8(ascii: " ")) }
   }
 
-  /// Notes that an element of this role is about to be opened.
+  /// Records that an element of this role is about to open.
   private mutating func note(_ role: ItemRole) {
     if isInItem {
       if role == .item, open[open.count - 1].isItem { misplaced += 1 }
@@ -131,7 +132,7 @@ struct FeedSink: MarkupSink {
     }
   }
 
-  /// Makes room for an element of this role outside of any item, if it is an item.
+  /// Outside an item, ends the open elements that cannot contain an item of this role.
   private mutating func lookForItem(_ role: ItemRole) {
     if role == .lookalike { lookalikes += 1 }
     guard role == .item else { return }
@@ -168,7 +169,7 @@ struct FeedSink: MarkupSink {
 }
 
 extension FeedElement {
-  /// Takes what matters of a start tag.
+  /// Keeps the relevant attributes of a start tag.
   fileprivate init(vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, in outerBase: String?, of url: String?) {
     var kept = FeedAttributes()
     var base = outerBase
@@ -185,7 +186,7 @@ extension FeedElement {
     self.init(vocabulary: vocabulary, name: name, attributes: kept, base: base, language: language)
   }
 
-  /// What a base means; nil for one that is longer than any address, against which each link would be resolved.
+  /// The resolved base; nil when it is longer than a URL may be, because every link is resolved against the base.
   private static func base(_ value: String, in outer: String?) -> String? {
     guard value.utf8.count <= WebURL.maximumBytes else { return nil }
     guard !LinkResolver.isFinished(value) else { return value }

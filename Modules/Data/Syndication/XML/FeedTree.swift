@@ -1,15 +1,15 @@
 internal import Domain
 
-/// The tree of a feed in XML, of which nothing has been made yet.
+/// The tree of an XML feed, before conversion to a feed.
 struct FeedTree {
   /// The root element.
   let root: FeedElement
-  /// The format that the root element names.
+  /// The format that the root element indicates.
   let format: FeedFormat
-  /// Where the document came from.
+  /// The URL of the document.
   let base: WebURL?
 
-  /// How many items are in it.
+  /// The number of items.
   var itemCount: Int {
     switch format {
     case .atom: AtomDocument.entries(in: root).count
@@ -18,7 +18,7 @@ struct FeedTree {
     }
   }
 
-  /// What the document says.
+  /// The converted feed.
   var feed: Feed {
     switch format {
     case .atom: AtomDocument(root, url: base).feed

@@ -1,25 +1,25 @@
 internal import Markup
 
-/// Writes the markup inside an element down as text, as HTML.
+/// Writes the markup inside an element as HTML text.
 struct MarkupCapture {
-  /// Whether words are escaped on the way: yes where the markup is part of the document's own (XHTML in Atom), no where the words are HTML
-  /// already and a publisher only forgot to escape some of it.
+  /// Whether text is escaped when it is written. True when the markup is part of the document (XHTML in Atom). False when the text is HTML
+  /// already and the publisher forgot to escape some of it.
   let escapes: Bool
 
-  /// How many elements of the markup are open.
+  /// The number of open elements in the markup.
   private(set) var depth = 0
 
-  /// The names of elements that may hold hypertext.
+  /// The names of elements that may contain markup.
   static let hypertext: Set<String> = [
     "title", "description", "encoded", "summary", "subtitle", "tagline", "info", "content", "rights", "copyright", "body", "div",
   ]
-  /// The names of elements that have no end tag in HTML.
+  /// The names of HTML elements without an end tag.
   static let voids: Set<String> = ["area", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]
 
-  /// Begins to write down what is in this element, whose name is one for hypertext; nil when it holds none all the same.
+  /// Starts the capture for an element with a name from `hypertext`; nil when the element does not contain markup.
   init?(in element: FeedElement) {
     switch element.vocabulary {
-    // Atom 0.3 calls its `mode` xml when it says nothing, and then types its markup.
+    // In Atom 0.3, the default `mode` is xml, and the type then says that the content is markup.
     case .core, .atom:
       let type = element.attributes["type"]?.lowercased() ?? ""
       escapes =
@@ -38,7 +38,7 @@ struct MarkupCapture {
     text.append(contentsOf: name.local.utf8)
     attributes.forEach { prefix, local, value in
       text.append(UInt8(ascii: " "))
-      // In HTML the language is `lang`; what links are relative to is called nothing there, and whoever resolves them looks for this.
+      // HTML has `lang` for the language, but no attribute for the base of links: the link resolver looks for `xml:base`.
       if prefix == "xml", local == "base" { text.append(contentsOf: "xml:".utf8) }
       text.append(contentsOf: local.utf8)
       text.append(contentsOf: "=\"".utf8)
@@ -48,7 +48,7 @@ struct MarkupCapture {
     text.append(UInt8(ascii: ">"))
   }
 
-  /// Writes an end tag, unless HTML has none for this name; false when it is that of the element itself, with which the capture ends.
+  /// Writes an end tag, except for a void element. Returns false for the end tag of the captured element, which ends the capture.
   mutating func end(_ name: XMLName, isVoid: Bool, into text: inout [UInt8]) -> Bool {
     guard depth > 0 else { return false }
     depth -= 1
@@ -71,7 +71,7 @@ struct MarkupCapture {
     }
   }
 
-  /// Appends words, what stands between two signs of markup at once.
+  /// Appends text with escaped markup characters. The runs between them are appended at once.
   private static func append(_ words: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], escaping isSign: (UInt8) -> Bool) {
     var start = 0
     for (position, byte) in words.enumerated() where isSign(byte) {

@@ -1,10 +1,10 @@
 internal import Markup
 
-/// What is known of the names of a document's elements, each found out once.
+/// Values that depend only on an element's name, each computed once per document.
 struct NameCache<Note> {
   private var notes: [Note?] = []
 
-  /// The note on a name; `make` is called for the first element of that name only.
+  /// The value for a name. `make` is called only for the first element with that name.
   mutating func note(on name: XMLName, make: () -> Note) -> Note {
     if name.number < notes.count, let note = notes[name.number] { return note }
     let note = make()

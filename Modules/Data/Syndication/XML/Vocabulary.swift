@@ -1,8 +1,8 @@
 package import Markup
 
-/// The vocabularies that elements of a feed are taken from.
+/// The vocabularies of elements in a feed.
 package enum Vocabulary: Hashable {
-  /// The feed's own: RSS, the RSS of RDF, or Atom in an Atom feed.
+  /// The feed's own vocabulary: RSS, RSS in RDF, or Atom in an Atom feed.
   case core
   case atom
   case content
@@ -14,7 +14,7 @@ package enum Vocabulary: Hashable {
   case syndication
   case xhtml
   case feedburner
-  /// One that is not known here; its elements are passed over, so that its `title` is nobody's title.
+  /// An unknown vocabulary. Its elements are ignored, so that a foreign `title` is not read as the title of an item.
   case foreign
 
   private static let namespaces: [String: Vocabulary] = [
@@ -33,30 +33,30 @@ package enum Vocabulary: Hashable {
     "blogs.law.harvard.edu/tech/rss": .core, "cyber.law.harvard.edu/rss/rss.html": .core,
   ]
 
-  /// Prefixes as everybody writes them, for feeds that forget to declare them.
+  /// The usual prefixes, for feeds that do not declare them.
   private static let prefixes: [String: Vocabulary] = [
     "": .core, "rss": .core, "atom": .atom, "atom10": .atom, "a10": .atom, "content": .content, "dc": .dublinCore,
     "dcterms": .dublinCoreTerms,
     "itunes": .iTunes, "media": .media, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml, "feedburner": .feedburner,
   ]
 
-  /// The vocabulary of a name in a document with this root. A declared namespace decides, else the prefix.
+  /// The vocabulary of a name in a document with this root. A declared namespace has priority over the prefix.
   package init(of name: XMLName, root: XMLName) {
     if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
       self = root.local == "RDF" ? .rdf : .core
     } else {
       let found = name.namespace.isEmpty ? Vocabulary(prefix: name.prefix) : Self.namespaces[Self.bare(name.namespace)] ?? .foreign
-      // Atom has two namespaces, and a feed may be put together of entries that declare their own.
+      // Atom has two namespaces, and a feed may contain entries that declare their own.
       self = found == .atom && root.local.lowercased() == "feed" ? .core : found
     }
   }
 
-  /// The vocabulary that everybody means by this prefix.
+  /// The vocabulary that usually has this prefix.
   package init(prefix: String) {
     self = Self.prefixes[prefix.lowercased()] ?? .foreign
   }
 
-  /// A namespace without what publishers get wrong in it: scheme, case, a trailing slash or number sign, white space.
+  /// The namespace without the parts that publishers get wrong: scheme, case, a trailing slash or number sign, white space.
   private static func bare(_ namespace: String) -> String {
     var bare = Substring(namespace.lowercased()).drop { $0.isWhitespace }
     for scheme in ["http://", "https://"] where bare.hasPrefix(scheme) { bare = bare.dropFirst(scheme.count) }

@@ -2,39 +2,38 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Reads the tree of a feed in XML: strictly first; when that fails, with the characters put right; when that fails, with the tags put
-/// right as well.
+/// Parses the tree of an XML feed in up to three attempts: strictly, then with repaired characters, then with repaired characters and tags.
 ///
-/// libxml2's own recovery is not used: it drops ampersands out of links without a word.
+/// libxml2's own recovery mode is not used, because it silently drops ampersands from links.
 struct XMLFeedReader {
-  /// Bytes that are handed over at once.
+  /// The number of bytes that are passed to the parser at once.
   static let chunk = 64 << 10
 
   private let format: FeedFormat
   private let base: WebURL?
   private let chunk: Int
 
-  /// A reading of the document, whole or up to a problem.
+  /// The result of one attempt, which may end with an error.
   private struct Attempt {
     let tree: FeedTree?
     let problem: XMLError?
     let repairs: [FeedDiagnostic]
     let items: Int
-    /// Whether some element looked like an item and was none.
+    /// Whether an element looks like an item but is not one.
     let hasLookalikes: Bool
 
     var isWhole: Bool { problem == nil && tree != nil }
   }
 
-  /// A reader of a document with a root of this format that came from `base`, handing over `chunk` bytes at once.
+  /// Creates a reader for a document from `base`. The reader passes `chunk` bytes at once to the parser.
   init(format: FeedFormat, base: WebURL?, chunk: Int) {
     self.format = format
     self.base = base
     self.chunk = chunk
   }
 
-  /// The feed, what was repaired, and what was wrong with a document that had to be. One that is damaged for good gives what was complete
-  /// before the damage, when that is one item at least. A document with items of which none can be read is no empty feed.
+  /// The feed, the repairs, and the error that made the repairs necessary. A document that cannot be repaired gives its items before the
+  /// damage, if there is at least one. A document that has items but no readable item is an error, not an empty feed.
   func feed(of document: [UInt8]) throws(FormatError) -> ParsedFeed {
     let text = document[...].withoutLeadingSpace
     let linesAbove = document[..<text.startIndex].count { $0 == UInt8(ascii: "\n") }

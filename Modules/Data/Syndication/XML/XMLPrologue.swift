@@ -1,18 +1,18 @@
 internal import TextEncoding
 
-/// Passes over what may stand in front of a document's first element: white space, a byte order mark, the XML declaration, processing
+/// Skips everything that may precede a document's root element: white space, a byte order mark, the XML declaration, processing
 /// instructions, comments, a document type (XML 1.0 section 2.8).
 struct XMLPrologue {
-  /// The name in the document type, in lower case; nil when there is none.
+  /// The lowercase name in the document type; nil when the document has no document type.
   private(set) var doctype: String?
 
-  /// Where the whole document type stands; empty when there is none.
+  /// The range of the document type; empty when the document has none.
   private(set) var doctypeRange: Range<Int>
-  /// Where the declarations between its brackets stand; empty when there are none.
+  /// The range of the declarations between the brackets of the document type; empty when it has none.
   private(set) var subset: Range<Int>
 
   private let text: ArraySlice<UInt8>
-  /// Where the reading is.
+  /// The current index.
   private(set) var position: Int
 
   init(_ text: ArraySlice<UInt8>) {
@@ -22,19 +22,19 @@ struct XMLPrologue {
     subset = position..<position
   }
 
-  /// The first byte behind the prologue; nil at the end of the text.
+  /// The next byte; nil at the end of the text.
   var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
-  /// Whether nothing but white space stands in the text.
+  /// Whether the text consists only of white space.
   var isEmpty: Bool { text.allSatisfy { $0 <= 0x20 } }
 
-  /// The name of the element that begins here, "" when none does.
+  /// The name of the element that starts at `position`; empty when no element starts there.
   var elementName: String {
     guard next == UInt8(ascii: "<") else { return "" }
     return name(at: position + 1)
   }
 
-  /// Goes to the first byte behind the prologue.
+  /// Moves to the first byte after the prologue.
   mutating func skip() {
     while true {
       position = text[position...].withoutLeadingSpace.startIndex
@@ -50,7 +50,7 @@ struct XMLPrologue {
     }
   }
 
-  /// Whether this ASCII text stands here, whatever its case.
+  /// Whether this ASCII text is at `position`, ignoring case.
   private func stands(_ word: String) -> Bool {
     let wanted = word.utf8
     guard position + wanted.count <= text.endIndex else { return false }
@@ -70,7 +70,7 @@ struct XMLPrologue {
     position = text.endIndex
   }
 
-  /// A document type may hold declarations between brackets, with `>` in them.
+  /// A document type may contain declarations between brackets, with `>` in them.
   private mutating func skipDoctype() {
     let start = position
     position += "<!doctype".utf8.count

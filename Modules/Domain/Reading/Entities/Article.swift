@@ -1,31 +1,28 @@
-/// An article of a subscription: what a list shows of it. Its body is opened apart, its status lives apart and longer.
+/// An article of a subscription, with the fields that a list shows. The body is loaded separately. The status is stored separately and
+/// outlives the article.
 public struct Article: Hashable, Sendable {
-  /// Its identity.
   public let id: ArticleID
-  /// The subscription that it came with.
+  /// The subscription that delivered the article.
   public let feed: FeedID
   /// The title as plain text; derived from the body when the publisher gave none.
   public let title: String
-  /// Its page.
+  /// The web page of the article.
   public let url: WebURL?
-  /// Who wrote it.
   public let authors: [Author]
-  /// When it was published, as the publisher says.
+  /// The publication date that the publisher states.
   public let published: Timestamp?
-  /// When it was changed, as the publisher says.
+  /// The modification date that the publisher states.
   public let updated: Timestamp?
-  /// When it was first taken in. It stays when the article is edited.
+  /// When the article was first stored. Edits do not change it.
   public let firstSeen: Timestamp
-  /// Its place in the feed's document when it was first taken in, from 0: the order of articles without a date.
+  /// The index in the feed's document when the article was first stored, from 0. It orders articles that have no date.
   public let position: Int
-  /// Categories.
   public let tags: [String]
-  /// Files that go with it.
+  /// The attached files.
   public let enclosures: [Enclosure]
-  /// Its language, if stated.
+  /// The language; nil when the feed does not state it.
   public let language: Language?
 
-  /// Makes an article.
   public init(
     id: ArticleID, feed: FeedID, title: String, url: WebURL? = nil, authors: [Author] = [], published: Timestamp? = nil,
     updated: Timestamp? = nil, firstSeen: Timestamp, position: Int = 0, tags: [String] = [], enclosures: [Enclosure] = [],
@@ -45,15 +42,15 @@ public struct Article: Hashable, Sendable {
     self.language = language
   }
 
-  /// The moment by which it is ordered: when it was published, but never later than when it was first seen, so that a wrong clock somewhere
-  /// does not keep one article on top for ever.
+  /// The sort date: the publication date, but never later than `firstSeen`. A publisher's wrong clock therefore cannot keep an article on
+  /// top forever.
   public var date: Timestamp { Self.date(published: published, firstSeen: firstSeen) }
 
-  /// The moment by which an article of these dates is ordered.
+  /// The sort date of an article with these dates.
   public static func date(published: Timestamp?, firstSeen: Timestamp) -> Timestamp {
     min(published ?? firstSeen, firstSeen)
   }
 
-  /// Where it stands in a list.
+  /// The position in a sorted list.
   public var place: ArticleSortKey { ArticleSortKey(date: date, firstSeen: firstSeen, position: position, id: id) }
 }

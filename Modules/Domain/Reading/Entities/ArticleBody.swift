@@ -1,13 +1,11 @@
-/// The body of an article in the form in which it was published.
+/// The body of an article in its published form.
 public enum ArticleBody: Hashable, Sendable {
-  /// There is no body.
   case none
-  /// Plain text.
   case text(String)
-  /// HTML, not to be trusted. Relative links in it are relative to `base`, or to the article's own page when that is nil.
+  /// Untrusted HTML. Relative links are relative to `base`, or to the article's own page when `base` is nil.
   case html(String, base: WebURL? = nil)
 
-  /// The body without what its links are relative to.
+  /// The same body without the base URL of its links.
   public var withoutBase: ArticleBody {
     if case .html(let html, _) = self { .html(html) } else { self }
   }

@@ -1,20 +1,19 @@
-/// How many articles there are of a kind.
+/// The numbers of articles by status.
 public struct ArticleCounts: Hashable, Sendable {
-  /// All of them.
+  /// The number of all articles.
   public var all: Int
-  /// Those not read.
+  /// The number of unread articles.
   public var unread: Int
-  /// Those starred.
+  /// The number of starred articles.
   public var starred: Int
 
-  /// Makes counts.
   public init(all: Int = 0, unread: Int = 0, starred: Int = 0) {
     self.all = all
     self.unread = unread
     self.starred = starred
   }
 
-  /// Counts one more article of this status.
+  /// Counts one more article with this status.
   public mutating func add(_ status: ArticleStatus) {
     all += 1
     if !status.isRead { unread += 1 }

@@ -1,15 +1,15 @@
-/// Something that can be noted about an article. A store keeps marks that it does not know, so a newer program's are not lost.
+/// A mark on an article. A store keeps the marks that it does not know, so a newer version's marks are not lost.
 public struct ArticleMark: RawRepresentable, Hashable, Sendable {
-  /// The word by which it is stored.
+  /// The stored name of the mark.
   public let rawValue: String
 
-  /// Takes the word by which a mark is stored.
+  /// Makes a mark from its stored name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// The article was read.
   public static let read = ArticleMark(rawValue: "read")
-  /// The person wants to keep it.
+  /// The user wants to keep the article.
   public static let starred = ArticleMark(rawValue: "starred")
 }

@@ -1,15 +1,14 @@
-/// Where an article stands in a list: the newer one first, then the one first seen later, then document order, then the id.
+/// The position of an article in a list. Newer dates come first, then later `firstSeen` times. The order in the document and the id break
+/// ties.
 public struct ArticleSortKey: Hashable, Comparable, Sendable {
-  /// The moment by which it is ordered (`Article.date`).
+  /// The sort date (`Article.date`).
   public let date: Timestamp
-  /// When it was first taken in.
+  /// When the article was first stored.
   public let firstSeen: Timestamp
-  /// Its place in the feed's document when it was first taken in.
+  /// The index in the feed's document when the article was first stored.
   public let position: Int
-  /// Its identity.
   public let id: ArticleID
 
-  /// Makes a place.
   public init(date: Timestamp, firstSeen: Timestamp, position: Int, id: ArticleID) {
     self.date = date
     self.firstSeen = firstSeen
@@ -17,7 +16,7 @@ public struct ArticleSortKey: Hashable, Comparable, Sendable {
     self.id = id
   }
 
-  /// Whether `left` stands above `right`.
+  /// Whether `left` comes before `right` in a list.
   public static func < (left: ArticleSortKey, right: ArticleSortKey) -> Bool {
     if left.date != right.date { return left.date > right.date }
     if left.firstSeen != right.firstSeen { return left.firstSeen > right.firstSeen }

@@ -1,31 +1,28 @@
-/// What the person has done with an article. It is kept apart from the article and outlives it: an item that comes back after years is
-/// still read, and still starred.
+/// The user's marks on an article. The status is stored separately from the article and outlives it: an item that returns after years is
+/// still read and still starred.
 public struct ArticleStatus: Hashable, Sendable {
   /// The marks that are set.
   public private(set) var marks: Set<ArticleMark>
 
-  /// An article that nothing was done with yet.
+  /// The status of an article without marks.
   public static let new = ArticleStatus()
 
-  /// Makes a status of marks.
   public init(_ marks: Set<ArticleMark> = []) {
     self.marks = marks
   }
 
-  /// Whether it was read.
   public var isRead: Bool { marks.contains(.read) }
-  /// Whether it is starred.
   public var isStarred: Bool { marks.contains(.starred) }
 
-  /// A change as a value: it can be sent, stored, traced and repeated.
+  /// A status change as a value, so it can be sent, stored, traced and repeated.
   public enum Change: Hashable, Sendable {
-    /// Makes the mark be there or not, whatever it was.
+    /// Sets or clears the mark.
     case set(ArticleMark, Bool)
-    /// Turns the mark round.
+    /// Sets the mark when it is clear, and clears it when it is set.
     case toggle(ArticleMark)
   }
 
-  /// The status after a change.
+  /// Returns the status after a change.
   public func applying(_ change: Change) -> ArticleStatus {
     var changed = self
     switch change {

@@ -1,11 +1,10 @@
-/// An article whose status was changed, or would have been if it had not been so already.
+/// An article and the effect of a status change. Articles that already had the requested status are included.
 public struct ChangedArticle: Hashable, Sendable {
   /// The article with its status after the change.
   public let entry: ArticleWithStatus
-  /// Its status before.
+  /// The status before the change.
   public let before: ArticleStatus
 
-  /// Puts the two together.
   public init(entry: ArticleWithStatus, before: ArticleStatus) {
     self.entry = entry
     self.before = before

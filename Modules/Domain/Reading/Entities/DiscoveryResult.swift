@@ -1,9 +1,9 @@
-/// What stands at an address.
+/// The result of fetching a URL that may be a feed or a page.
 public enum DiscoveryResult: Hashable, Sendable {
-  /// A feed, what to ask with next time, and what the server said beside it.
+  /// A feed, the validators for the next request, and the response metadata.
   case feed(Feed, Validators?, metadata: ResponseMetadata = .none)
-  /// A page that names these feeds, in its order; none perhaps, and then with how it begins.
+  /// A page with the feeds that it links to, in page order. When the page links to no feed, an excerpt of the page follows.
   case page(feeds: [FeedLink], ResponseExcerpt? = nil)
-  /// Nothing: the server wants to be left alone, for so many seconds if it says so; with how its answer looked.
+  /// The server asks not to be contacted, for a time in seconds if it names one. An excerpt of the response follows.
   case wish(FetchError, retryAfterSeconds: Int?, metadata: ResponseMetadata = .none, ResponseExcerpt? = nil)
 }

@@ -1,5 +1,5 @@
 extension Document {
-  /// The words of the document as plain text, a line a block.
+  /// The text of the document without formatting, one line per block.
   public var plainText: String {
     blocks.map(Self.plainText(of:)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -14,7 +14,7 @@ extension Document {
     }
   }
 
-  /// The words of a run of spans as plain text.
+  /// The text of the spans without formatting.
   public static func plainText(of spans: [Inline]) -> String {
     spans.map { span in
       switch span {

@@ -1,27 +1,25 @@
-/// A feed as its publisher wrote it: what one document says at one moment.
+/// A feed as published: the content of one document at one moment.
 public struct Feed: Hashable, Sendable {
-  /// The format it came in.
   public var format: FeedFormat
-  /// The title as plain text; empty when there is none.
+  /// The title as plain text; empty when the feed has no title.
   public var title: String
-  /// The website that the feed belongs to.
+  /// The website of the feed.
   public var homePage: WebURL?
-  /// Where the feed says that it lives.
+  /// The URL that the feed states for itself.
   public var url: WebURL?
-  /// What the feed is about, as plain text.
+  /// The description of the feed as plain text.
   public var summary: String?
-  /// The language of its items, unless they say otherwise.
+  /// The language of the items that state no language of their own.
   public var language: Language?
-  /// A picture for the feed.
+  /// The icon or image of the feed.
   public var icon: WebURL?
-  /// When it is worth asking for.
+  /// When the feed is worth requesting.
   public var schedule: FeedSchedule
-  /// Who writes it.
   public var authors: [Author]
   /// The items in document order.
   public var items: [FeedItem]
 
-  /// Makes a feed; everything but the format may be absent.
+  /// Makes a feed; only the format is required.
   public init(
     format: FeedFormat, title: String = "", homePage: WebURL? = nil, url: WebURL? = nil, summary: String? = nil,
     language: Language? = nil, icon: WebURL? = nil, schedule: FeedSchedule = .none, authors: [Author] = [],

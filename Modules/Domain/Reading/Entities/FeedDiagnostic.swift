@@ -1,42 +1,42 @@
-/// Something that is not as it should be with a feed, and what was made of it.
+/// An error in a feed document, and how the parser handled it.
 public enum FeedDiagnostic: Hashable, Sendable {
-  /// The document is no well-formed XML from there on; the findings behind it say how it was put right. Lines count from 1; 0 when the place is
-  /// unknown.
+  /// The document is not well-formed XML from this line on. The diagnostics after this one say how it was repaired. Lines count from 1; 0
+  /// means unknown.
   case malformed(line: Int, reason: String)
-  /// It names a character encoding that nobody knows, or another one than it is written in; it was read as `used`.
+  /// The document declares an unknown character encoding, or one that it does not use. It was decoded as `used`.
   case wrongEncoding(named: String, used: String)
-  /// It does not say what encoding it is written in, and it is not UTF-8; it was read as `used`.
+  /// The document declares no encoding and is not UTF-8. It was decoded as `used`.
   case guessedEncoding(used: String)
-  /// So many byte sequences are no characters of the encoding; U+FFFD stands in their place.
+  /// Byte sequences that are invalid in the encoding were replaced by U+FFFD.
   case replacedBytes(count: Int)
-  /// So many characters stand bare that mean something else in XML; they were taken for text.
+  /// Unescaped characters with a special meaning in XML were read as text.
   case escapedMarkup(count: Int)
-  /// So many references to characters are not written as XML wants them; they were put right.
+  /// Character references that are not well-formed XML were repaired.
   case repairedReferences(count: Int)
-  /// So many signs of JSON are missing, too many or not escaped; they were put right.
+  /// Missing, surplus or unescaped JSON characters were repaired.
   case repairedJSON(count: Int)
-  /// So many control characters were left out.
+  /// Control characters were removed.
   case droppedControls(count: Int)
-  /// What the document type declares was left out.
+  /// The declarations of the document type were ignored.
   case ignoredDocumentType
-  /// So many references to entities of the document's own were replaced by what they stand for.
+  /// References to entities that the document declares were expanded.
   case expandedEntities(count: Int)
-  /// So many tags are not closed, closed in the wrong place, or not written as XML wants them; they were put right.
+  /// Tags that are unclosed, misplaced or not well-formed XML were repaired.
   case repairedTags(count: Int)
-  /// The feed stands inside of something else; only the feed was read.
+  /// Other content surrounds the feed; only the feed was read.
   case surroundings
-  /// It is damaged from there on, and only what was complete before was kept. Lines count from 1; 0 when the place is unknown.
+  /// The document is damaged from this line on. Only the complete part before it was kept. Lines count from 1; 0 means unknown.
   case cutOff(line: Int, reason: String)
-  /// So many items are listed a second time; each is kept once.
+  /// Items are listed a second time; each was kept once.
   case repeatedItems(count: Int)
-  /// So many different items share their guid with another; they are told apart by address or title.
+  /// Different items share a guid; they are distinguished by URL or title.
   case sharedGUIDs(count: Int)
-  /// So many items have neither guid nor address; they are told apart by what they say.
+  /// Items have neither a guid nor a URL; they are distinguished by their content.
   case itemsWithoutIdentity(count: Int)
-  /// So many items have no date that could be read.
+  /// Items have no readable date.
   case itemsWithoutDate(count: Int)
 
-  /// The line of the document that it is about, counted from 1; nil when that is unknown or it is about no one line.
+  /// The line that the diagnostic concerns, counted from 1; nil when the line is unknown or the diagnostic concerns no single line.
   public var line: Int? {
     switch self {
     case .malformed(let line, _), .cutOff(let line, _): line > 0 ? line : nil

@@ -1,6 +1,5 @@
-/// The formats in which feeds are published.
 public enum FeedFormat: String, Hashable, Sendable, CaseIterable {
-  /// RSS 0.90, 1.0 and 1.1, over RDF.
+  /// RSS 0.90, 1.0 and 1.1, based on RDF.
   case rdf = "RSS 1.0 (RDF)"
   /// RSS 0.91 to 2.0.
   case rss = "RSS"

@@ -1,15 +1,14 @@
-/// A feed, and what was wrong with its document.
+/// A feed and the diagnostics of its document.
 public struct FeedInspection: Hashable, Sendable {
-  /// The feed, as it was read in the end.
+  /// The feed after all repairs.
   public let feed: Feed
-  /// What is wrong with the document, in the order of the work; empty for a document without faults.
+  /// The diagnostics in the order in which they were found; empty when the document has no errors.
   public let findings: [FeedDiagnostic]
-  /// Where the document came from in the end, after redirects; nil for one that came from no address.
+  /// The URL of the document after redirects; nil when the document did not come from the web.
   public let url: WebURL?
-  /// What the server said beside it.
+  /// The metadata of the response.
   public let metadata: ResponseMetadata
 
-  /// Puts the parts together.
   public init(feed: Feed, findings: [FeedDiagnostic] = [], url: WebURL? = nil, metadata: ResponseMetadata = .none) {
     self.feed = feed
     self.findings = findings

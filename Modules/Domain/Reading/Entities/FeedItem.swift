@@ -1,38 +1,35 @@
-/// One item of a feed, as its publisher wrote it. It becomes an `Article` when a subscription takes it in.
+/// One item of a feed as published. It becomes an `Article` when it is stored for a subscription.
 public struct FeedItem: Hashable, Sendable {
-  /// What the publisher says identifies the item: a guid, an Atom id, a JSON Feed id, an rdf:about.
+  /// The identifier that the publisher gives: a guid, an Atom id, a JSON Feed id, an rdf:about.
   public var guid: String?
-  /// The title as plain text; empty when there is none.
+  /// The title as plain text; empty when the item has no title.
   public var title: String
-  /// The page of the item.
+  /// The web page of the item.
   public var url: WebURL?
-  /// The page that the item is about, when it is another one.
+  /// The page that the item is about, when it differs from the item's own page.
   public var externalURL: WebURL?
-  /// The page of the item as its guid or a link without an address implies it, when neither of the others is stated. It is opened and shown
-  /// as the item's page, and takes no part in the item's identity.
+  /// The page that the guid or a link without a URL implies, when the item states no other page. The item opens and shows this page, but
+  /// its identity ignores it.
   public var impliedURL: WebURL?
-  /// The body.
   public var body: ArticleBody
-  /// A summary as plain text, when given beside the body.
+  /// A summary as plain text, when given in addition to the body.
   public var summary: String?
-  /// A picture for the item.
+  /// The image of the item.
   public var image: WebURL?
-  /// When it was published.
   public var published: Timestamp?
-  /// When it was last changed.
+  /// When the item was last changed.
   public var updated: Timestamp?
-  /// Who wrote it.
   public var authors: [Author]
-  /// Categories, in the publisher's order.
+  /// The categories, in the publisher's order.
   public var tags: [String]
-  /// Files that go with it.
+  /// The attached files.
   public var enclosures: [Enclosure]
-  /// The language, when stated for the item.
+  /// The language; nil when the item does not state it.
   public var language: Language?
-  /// How earlier versions of the program read the item, where that made another identity of it: under that one it may be stored.
+  /// The item as earlier versions of the program read it, where that gave it another identity. The item may be stored under that identity.
   public var earlierReadings: [FeedItem] = []
 
-  /// Makes an item; everything but the title may be absent.
+  /// Makes an item; every part is optional.
   public init(
     guid: String? = nil, title: String = "", url: WebURL? = nil, externalURL: WebURL? = nil,
     impliedURL: WebURL? = nil,

@@ -1,11 +1,10 @@
-/// A feed that a page names (`link rel="alternate"`).
+/// A feed that a web page links to (`link rel="alternate"`).
 public struct FeedLink: Hashable, Sendable {
-  /// Where the feed is.
+  /// The URL of the feed.
   public let url: WebURL
-  /// What the page calls it; empty when it gives no title.
+  /// The title that the page gives the feed; empty when it gives none.
   public let title: String
 
-  /// Makes a link.
   public init(url: WebURL, title: String) {
     self.url = url
     self.title = title.limited()

@@ -1,13 +1,12 @@
-/// A feed that has moved for good, and what became of its subscription.
+/// A permanent redirect of a feed, and its effect on the subscription.
 public struct FeedRedirect: Hashable, Sendable {
-  /// The subscription as it was before.
+  /// The subscription before the redirect.
   public let subscription: Subscription
-  /// The feed's new address.
+  /// The new URL of the feed.
   public let target: WebURL
-  /// The other subscription of that address, into which this one was merged; nil when the new address was saved.
+  /// The other subscription with the new URL, into which this one was merged; nil when the new URL was saved.
   public let mergedInto: Subscription?
 
-  /// Makes a move.
   public init(_ subscription: Subscription, to target: WebURL, mergedInto: Subscription? = nil) {
     self.subscription = subscription
     self.target = target

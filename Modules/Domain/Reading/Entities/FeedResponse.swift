@@ -1,27 +1,24 @@
-/// A server's answer to a `FeedRequest`.
+/// The response to a `FeedRequest`.
 public struct FeedResponse: Hashable, Sendable {
-  /// The subscription that it is for.
+  /// The subscription that was requested.
   public let feed: FeedID
-  /// What came.
   public let content: Content
-  /// What the server said beside it.
   public let metadata: ResponseMetadata
 
-  /// What a server can answer.
+  /// The possible responses.
   public enum Content: Hashable, Sendable {
-    /// The feed, and what to ask with next time.
+    /// The feed, and the validators for the next request.
     case feed(Feed, Validators?)
-    /// It has not changed (304).
+    /// The feed has not changed (304).
     case unchanged
-    /// The document came and is the one of last time; what to ask with next time may be other.
+    /// The document arrived and is identical to the previous one. The validators for the next request may differ.
     case same(Validators)
-    /// No feed came; the server may have asked to wait so many seconds.
+    /// The request failed. The server may have asked to wait this number of seconds.
     case failed(FetchError, retryAfterSeconds: Int?)
-    /// Nobody was asked: this had come of other calls to the host that the terms name, which has too much to do or does not answer.
+    /// No request was sent. Other requests to the host named in `metadata` had this error: the host is overloaded or does not respond.
     case withheld(FetchError)
   }
 
-  /// Makes an answer.
   public init(feed: FeedID, content: Content, metadata: ResponseMetadata = .none) {
     self.feed = feed
     self.content = content

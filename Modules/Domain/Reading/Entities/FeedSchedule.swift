@@ -1,18 +1,17 @@
-/// What a feed says itself of when it is worth asking for.
+/// The refresh schedule that a feed states for itself.
 public struct FeedSchedule: Hashable, Sendable {
-  /// For how many minutes the document may be kept (RSS 2.0, `ttl`).
+  /// How many minutes the document may be cached (RSS 2.0, `ttl`).
   public var ttlMinutes: Int?
-  /// How many minutes lie between two editions (RSS 1.0 module Syndication, `updatePeriod` over `updateFrequency`).
+  /// The minutes between two editions (RSS 1.0 module Syndication, `updatePeriod` divided by `updateFrequency`).
   public var updateMinutes: Int?
-  /// The hours of the day, 0 to 23 in UTC, in which nobody shall ask (RSS 2.0, `skipHours`).
+  /// The hours of the day, 0 to 23 in UTC, at which no request should be sent (RSS 2.0, `skipHours`).
   public var skippedHours: Set<Int>
-  /// The days, in UTC, on which nobody shall ask (RSS 2.0, `skipDays`).
+  /// The days, in UTC, on which no request should be sent (RSS 2.0, `skipDays`).
   public var skippedDays: Set<Weekday>
 
-  /// A feed that says nothing of it.
+  /// The schedule of a feed that states none.
   public static let none = FeedSchedule()
 
-  /// Makes a schedule.
   public init(
     ttlMinutes: Int? = nil, updateMinutes: Int? = nil, skippedHours: Set<Int> = [], skippedDays: Set<Weekday> = []
   ) {

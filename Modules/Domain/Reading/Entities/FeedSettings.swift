@@ -1,31 +1,30 @@
-/// What a person has set for one feed alone, as texts: what stands in the list of subscriptions may have been written by hand.
+/// The settings of one feed, stored as texts because users may edit the list of subscriptions by hand.
 ///
-/// What cannot be used fails when the feed is asked for. It is not passed over: without the proxy that somebody wanted, the server would see them.
+/// A request fails when a setting is unusable. The setting is not ignored: without the chosen proxy, the server would see the user's
+/// network address.
 public struct FeedSettings: Hashable, Sendable {
-  /// What can be set, by the names that are typed and stored.
+  /// The settings of a feed. The raw value is the name that is typed and stored.
   public enum Key: String, CaseIterable, Hashable, Sendable {
-    /// The minutes that pass between two questions at least.
+    /// The minimum number of minutes between two requests.
     case interval
-    /// The name by which the program introduces itself.
+    /// The `User-Agent` of requests.
     case agent
-    /// A header field that goes along, as `Name: value`. It goes to whomever the server redirects to as well, so it is no place for a secret.
+    /// A header field of requests, as `Name: value`. Redirect targets receive it too, so it must not contain a secret.
     case header
-    /// The file that holds a name and a password for the server.
+    /// The file that contains a user name and a password for the server.
     case credentials
-    /// The proxy to ask through, as an address.
+    /// The URL of the proxy for requests.
     case proxy
-    /// How many articles are kept at most, or `all`.
+    /// The maximum number of kept articles, or `all`.
     case keepArticles = "keep-articles"
-    /// For how many days articles are kept at most, or `all`.
+    /// The maximum age of kept articles in days, or `all`.
     case keepDays = "keep-days"
   }
 
-  /// Nothing is set.
   public static let none = FeedSettings()
 
   private var texts: [Key: String]
 
-  /// Makes settings.
   public init(_ texts: [Key: String] = [:]) {
     self.texts = texts
   }
@@ -36,13 +35,13 @@ public struct FeedSettings: Hashable, Sendable {
     set { texts[key] = newValue }
   }
 
-  /// The minutes between two questions at least, if they are set and make sense.
+  /// The minimum number of minutes between two requests; nil when it is not set or not valid.
   public var intervalMinutes: Int? {
     texts[.interval].flatMap { Int($0) }.flatMap { FeedSettingRules.minutes.contains($0) ? $0 : nil }
   }
 
-  /// The same without what somebody else must not decide: whom to send what, and through whom, and what to throw away. A list from elsewhere could
-  /// have a password sent to a server of its author's choice.
+  /// A copy without the settings that an imported file must not control: headers, credentials, proxy and retention. Otherwise an imported
+  /// list could send a password to a server of its author's choice.
   public var sanitizedForImport: FeedSettings {
     FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.mostCharacters })
   }

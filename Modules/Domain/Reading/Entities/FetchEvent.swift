@@ -1,11 +1,11 @@
-/// What happens while servers are asked.
+/// An event while feeds are fetched.
 public enum FetchEvent: Hashable, Sendable {
-  /// The server of this subscription is asked from now on; its answer is waited for.
+  /// A request to the server of this subscription was sent.
   case asked(FeedID)
-  /// A call has its answer.
+  /// A request has its response.
   case answered(FeedResponse)
 
-  /// The answer that has come, if that is what has happened.
+  /// The response of an `answered` event; nil for other events.
   public var response: FeedResponse? {
     if case .answered(let response) = self { response } else { nil }
   }

@@ -1,11 +1,11 @@
-/// What came of a subscription's turn in a refresh.
+/// The result for one subscription of a refresh.
 public enum FetchResult: Hashable, Sendable {
-  /// Something in it was new or changed.
+  /// The feed has new or changed articles.
   case updated(new: Int, changed: Int)
-  /// Nothing in it was new or changed.
+  /// The feed has no new or changed articles.
   case unchanged
-  /// The server was not asked.
+  /// No request was sent.
   case skipped(SkipReason)
-  /// It failed.
+  /// The refresh of the feed failed.
   case failed(ReadingError)
 }

@@ -1,39 +1,38 @@
-/// What is remembered of asking a server for a feed.
+/// What is stored about the requests for a feed.
 public struct FetchState: Hashable, Sendable {
-  /// What to ask with next time.
+  /// The validators for the next request.
   public var validators: Validators?
-  /// How many articles of the feed were stored when its document was last taken in. When there are fewer, some were lost: then the validators
-  /// must not be used, since a server that answers "not changed" would leave it so.
+  /// How many articles of the feed were stored after its document was last merged. When fewer are stored, some were lost. The validators
+  /// must not be used then, because a server that responds "not changed" would never restore the lost articles.
   public var articles: Int?
-  /// When the server was last asked, whatever came of it.
+  /// When the server was last asked, whatever the result.
   public var lastTried: Timestamp?
-  /// When it last gave the feed, or said that it had not changed.
+  /// When the server last sent the feed or said that it had not changed.
   public var lastSucceeded: Timestamp?
-  /// How often in a row it has failed since.
+  /// The number of consecutive failures since the last success.
   public var failures: Int
-  /// Why the last try failed; nil when it did not.
+  /// Why the last request failed; nil when it succeeded.
   public var problem: FetchError?
-  /// For how many seconds the server calls its refusal good; nil when it does not say, or did not refuse.
+  /// The freshness lifetime of the error response in seconds; nil when the server states none, or did not respond with an error.
   public var refusalFreshSeconds: Int?
-  /// The server asked not to be asked before this moment.
+  /// The time before which the server asked not to be contacted.
   public var notBefore: Timestamp?
-  /// The host that has too much to do: that of the feed's own address, or the one that redirects had led to. It is kept by name, for it counts
-  /// also when nobody follows the feed any more. Nil for the own one in what older versions kept.
+  /// The overloaded host: the host of the feed's URL, or the target of redirects. It is stored by name because its back-off applies even
+  /// when nobody follows the feed. Nil means the feed's own host in data of older versions.
   public var busyHost: String?
-  /// How often the feed is worth asking for.
+  /// How often the feed is worth requesting.
   public var hints: RefreshHints
-  /// Where the feed says that it has moved.
+  /// A permanent redirect that is not applied yet.
   public var redirect: PendingRedirect?
-  /// A move that the person has taken back.
+  /// A redirect that the user reverted.
   public var declinedRedirect: WebURL?
-  /// Where the feed was followed besides the address that its identity is derived from, the latest first. Who follows a feed there once more that was
-  /// removed gets its articles back.
+  /// Other URLs under which the feed was followed, latest first. The URL that its identity is derived from is not included. A user who
+  /// removes the feed and follows it again at one of these URLs gets its articles back.
   public var urls: [WebURL]
 
-  /// A server that was never asked.
+  /// The state of a feed that was never requested.
   public static let never = FetchState()
 
-  /// Makes a memory of visits.
   public init(
     validators: Validators? = nil, articles: Int? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
     problem: FetchError? = nil, refusalFreshSeconds: Int? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil,
@@ -54,8 +53,8 @@ public struct FetchState: Hashable, Sendable {
     self.urls = urls
   }
 
-  /// The same memory with the name of the host that has too much to do, if one has.
-  /// - Parameter address: what was asked for; its host it is that has, when redirects led nowhere else.
+  /// Returns the same state with the name of the overloaded host, if a host is overloaded.
+  /// - Parameter url: the requested URL; its host is the overloaded one when no redirect led to another host.
   func naming(busyHostOf url: WebURL) -> FetchState {
     var fetchState = self
     if problem?.isOfTheWholeServer == true { fetchState.busyHost = busyHost ?? url.host }

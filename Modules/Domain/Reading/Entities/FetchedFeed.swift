@@ -1,11 +1,8 @@
-/// A feed's document that has arrived for a subscription, to be taken in.
+/// A fetched feed document of a subscription, to be stored.
 public struct FetchedFeed: Hashable, Sendable {
-  /// The subscription.
   public let feed: FeedID
-  /// What the document says.
   public let content: Feed
 
-  /// Makes an arrival.
   public init(feed: FeedID, content: Feed) {
     self.feed = feed
     self.content = content

@@ -1,11 +1,10 @@
-/// Where a document is read from or written to, outside the program's own home.
+/// A document's location outside the data directory, to be read or written.
 public enum FileLocation: Hashable, Sendable {
-  /// A file by its path.
+  /// A file, by its path.
   case file(String)
-  /// Standard input when reading.
   case standardInput
 
-  /// How people call the place.
+  /// The text shown to users.
   public var shown: String {
     switch self {
     case .file(let path): path

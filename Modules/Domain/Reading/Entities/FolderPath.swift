@@ -1,28 +1,28 @@
-/// Where a subscription stands: the names of the folders around it, outermost first. Empty at the top.
+/// The folders that contain a subscription, outermost first. Empty at the top level.
 public struct FolderPath: Hashable, Sendable {
-  /// The folders' names, outermost first; none is empty.
+  /// The names of the folders, outermost first; no name is empty.
   public let names: [String]
 
-  /// How deep a folder may lie. Nobody needs more, and a list that is nested deeper could not be read by every reader.
+  /// The maximum depth. Nobody needs more, and some readers could not read a list with deeper folders.
   public static let deepest = 32
 
-  /// At the top, in no folder.
+  /// The top level, outside of all folders.
   public static let top = FolderPath(names: [])
 
-  /// Makes a path of names; white space is tidied, names that are empty then are left out, and long ones are cut (`TextLimits`).
+  /// Makes a path of names. White space is collapsed, names that are empty after that are left out, and long names are cut (`TextLimits`).
   public init(names: [String]) {
     self.names = names.map { $0.collapsingWhitespace().limited() }.filter { !$0.isEmpty }
   }
 
-  /// Reads a path as people write it: names with slashes between, `News/Local`.
+  /// Parses a path as users write it: names separated by slashes, such as `News/Local`.
   public init(_ text: String) {
     self.init(names: text.split(separator: "/").map(String.init))
   }
 
-  /// The path as people write it.
+  /// The path as users write it.
   public var text: String { names.joined(separator: "/") }
 
-  /// Whether this path is `folder` or lies in it. Case does not matter.
+  /// Whether this path is `folder` or lies inside it. Case does not matter.
   public func isInside(_ folder: FolderPath) -> Bool {
     names.count >= folder.names.count && zip(names, folder.names).allSatisfy { $0.lowercased() == $1.lowercased() }
   }

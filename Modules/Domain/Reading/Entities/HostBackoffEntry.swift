@@ -1,13 +1,11 @@
-/// Until when a server is left in peace, whichever feed is wanted of it.
+/// The back-off of a host, for all of its feeds.
 public struct HostBackoffEntry: Hashable, Sendable {
-  /// The server.
   public let host: String
-  /// Until when.
+  /// When the back-off ends.
   public let until: Timestamp
-  /// Whether the server named the time itself (`Retry-After`). If not, it only said that it has too much to do.
+  /// Whether the server named the time (`Retry-After`). Otherwise it only reported overload.
   public let isAskedFor: Bool
 
-  /// Makes a wait.
   public init(host: String, until: Timestamp, isAskedFor: Bool) {
     self.host = host
     self.until = until

@@ -1,15 +1,14 @@
-/// What an import came to.
+/// The result of an OPML import.
 public struct ImportReport: Hashable, Sendable {
   /// The subscriptions that were added.
   public let added: [Subscription]
-  /// How many of the list's feeds were followed already.
+  /// The number of listed feeds that were followed already.
   public let alreadyThere: Int
-  /// The entries that are no feed that can be followed.
+  /// The entries that are not feeds on the web.
   public let refused: [Outline.Refused]
-  /// What the list sets for feeds that were added and is not taken over (`FeedSettings.sanitizedForImport`), each setting once.
+  /// The settings of added feeds that were not imported (`FeedSettings.sanitizedForImport`), each setting once.
   public let settingsLeftOut: [FeedSettings.Key]
 
-  /// Makes a report.
   public init(added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], settingsLeftOut: [FeedSettings.Key] = []) {
     self.added = added
     self.alreadyThere = alreadyThere

@@ -1,15 +1,15 @@
-/// What says that a feed is asked no more often than it is.
+/// The reason for the interval between two requests for a feed.
 public enum IntervalReason: Hashable, Sendable {
-  /// Its server: the answer is good for so many seconds (`Cache-Control`, `Expires`).
+  /// The server says that the response is fresh for this number of seconds (`Cache-Control`, `Expires`).
   case fresh(seconds: Int)
-  /// The feed: it may be kept for so many minutes (`ttl`).
+  /// The feed says that it may be cached for this number of minutes (`ttl`).
   case ttl(minutes: Int)
-  /// The feed: so many minutes lie between two editions (`sy:updatePeriod`).
+  /// The feed says that its editions are this number of minutes apart (`sy:updatePeriod`).
   case editions(minutes: Int)
-  /// Its articles: so many minutes usually lie between two of them.
+  /// The feed's articles are usually this number of minutes apart.
   case postingFrequency(gapMinutes: Int)
-  /// Its articles: so many minutes had gone by without anything new when it was last asked.
+  /// At the last request, the feed had had nothing new for this number of minutes.
   case silence(minutes: Int)
-  /// The person: so many minutes shall lie between two questions.
+  /// The user chose this minimum interval in minutes.
   case chosen(minutes: Int)
 }

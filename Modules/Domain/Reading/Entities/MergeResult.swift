@@ -1,13 +1,12 @@
-/// What taking in an arrival came to.
+/// The result of merging a fetched feed into the stored articles.
 public struct MergeResult: Hashable, Sendable {
-  /// Articles that were not there before.
+  /// The number of new articles.
   public let new: Int
-  /// Articles that were edited.
+  /// The number of changed articles.
   public let changed: Int
-  /// How many articles of the feed are stored now.
+  /// The number of stored articles of the feed after the merge.
   public let stored: Int
 
-  /// Makes a result.
   public init(new: Int, changed: Int, stored: Int) {
     self.new = new
     self.changed = changed

@@ -1,14 +1,14 @@
-/// An article that another reader kept.
+/// An article from a Newsboat cache.
 public struct NewsboatArticle: Hashable, Sendable {
-  /// How its publisher may have written it, the likeliest first; there is at least one. They differ where the other reader does not tell what
-  /// the publisher gave and what it made itself, and with that in their identities.
+  /// The possible forms of the published item, the likeliest first; there is at least one. Newsboat's cache does not always show what the
+  /// publisher wrote and what Newsboat added. The forms differ in this, and therefore in their identities.
   public let readings: [FeedItem]
-  /// What the person did with it.
+  /// The user's marks in Newsboat.
   public let marks: Set<ArticleMark>
-  /// Whether the person deleted it: it is not to be stored, and is read when its feed brings it again.
+  /// Whether the user deleted the article. A deleted article is not stored, and is marked as read when its feed delivers it again.
   public let isDeleted: Bool
 
-  /// Makes an item of its likeliest reading and the others.
+  /// Makes an article from its likeliest form and the other forms.
   public init(_ reading: FeedItem, or others: [FeedItem] = [], marks: Set<ArticleMark> = [], isDeleted: Bool = false) {
     readings = [reading] + others
     self.marks = marks

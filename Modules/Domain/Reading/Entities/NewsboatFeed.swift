@@ -1,11 +1,10 @@
-/// A feed that another reader follows.
+/// A feed from Newsboat's list.
 public struct NewsboatFeed: Hashable, Sendable {
-  /// The feed as it is to be followed.
+  /// The subscription to add.
   public let subscription: Subscription
-  /// The address as the other reader writes it, by which its articles are found.
+  /// The URL as Newsboat writes it; it is the key of the feed's articles in Newsboat's cache.
   public let name: String
 
-  /// Puts the parts together.
   public init(subscription: Subscription, name: String) {
     self.subscription = subscription
     self.name = name

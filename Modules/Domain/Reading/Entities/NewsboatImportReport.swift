@@ -1,18 +1,17 @@
-/// What taking over another reader's feeds and articles came to.
+/// The result of a Newsboat import.
 public struct NewsboatImportReport: Hashable, Sendable {
   /// The subscriptions that were added.
   public let added: [Subscription]
-  /// What the other reader follows, and what of it was left out.
+  /// The feeds in Newsboat's list, and the entries that were left out.
   public let list: NewsboatSubscriptions
-  /// What came of its articles; nil when they were not wanted, or could not be taken over.
+  /// The result for the articles; nil when they were not requested or could not be imported.
   public let articles: Articles?
-  /// Why articles or marks could not be taken over; nil when all were. The feeds are followed either way.
+  /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
   public let error: ReadingError?
 
-  /// How many of its feeds were followed already.
+  /// The number of listed feeds that were followed already.
   public var alreadyThere: Int { list.feeds.count - added.count }
 
-  /// Makes a report.
   public init(added: [Subscription], list: NewsboatSubscriptions, articles: Articles?, error: ReadingError? = nil) {
     self.added = added
     self.list = list
@@ -20,16 +19,15 @@ public struct NewsboatImportReport: Hashable, Sendable {
     self.error = error
   }
 
-  /// What came of the articles.
+  /// The numbers of imported articles and marks.
   public struct Articles: Hashable, Sendable {
-    /// How many were not here before.
+    /// The number of new articles.
     public let new: Int
-    /// How many are read that were not so before.
+    /// The number of articles that the import marked as read.
     public let read: Int
-    /// How many are starred that were not so before.
+    /// The number of articles that the import starred.
     public let starred: Int
 
-    /// Makes the numbers.
     public init(new: Int, read: Int, starred: Int) {
       self.new = new
       self.read = read

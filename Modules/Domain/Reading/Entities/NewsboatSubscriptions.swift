@@ -1,15 +1,14 @@
-/// What another reader follows.
+/// The subscriptions in Newsboat's list.
 public struct NewsboatSubscriptions: Hashable, Sendable {
-  /// The feeds, in its order.
+  /// The feeds, in the order of the list.
   public let feeds: [NewsboatFeed]
-  /// The lines that are no feed that can be followed.
+  /// The lines that are not feeds on the web.
   public let skipped: [SkippedLine]
-  /// The tags that are left out, each once: a feed stands in one folder.
+  /// The tags that are left out, each once. A feed has only one folder.
   public let omittedTags: [String]
-  /// How many of the feeds it hides. Here they are followed like the others.
+  /// The number of feeds that Newsboat hides. They are followed like the others.
   public let hidden: Int
 
-  /// Makes a list.
   public init(feeds: [NewsboatFeed], skipped: [SkippedLine] = [], omittedTags: [String] = [], hidden: Int = 0) {
     self.feeds = feeds
     self.skipped = skipped

@@ -1,11 +1,9 @@
-/// An article opened for reading: with its status and its body.
+/// An article opened for reading, with its status and body.
 public struct OpenedArticle: Hashable, Sendable {
-  /// The article and its status.
   public let entry: ArticleWithStatus
-  /// Its body, ready to be shown.
+  /// The displayable body.
   public let document: Document
 
-  /// Puts the parts together.
   public init(entry: ArticleWithStatus, document: Document) {
     self.entry = entry
     self.document = document

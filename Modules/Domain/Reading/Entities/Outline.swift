@@ -1,26 +1,24 @@
-/// A list of subscriptions as it travels between readers (OPML 2.0).
+/// A list of subscriptions in the exchange format of feed readers (OPML 2.0).
 public struct Outline: Hashable, Sendable {
-  /// The feeds, in the document's order.
+  /// The feeds, in document order.
   public let subscriptions: [Subscription]
-  /// The entries that are no feed that can be followed.
+  /// The entries that are not feeds on the web.
   public let refused: [Refused]
 
-  /// Makes an outline.
   public init(subscriptions: [Subscription], refused: [Refused] = []) {
     self.subscriptions = subscriptions
     self.refused = refused
   }
 
-  /// An entry that names something else than a feed on the web: a command, a file, nothing.
+  /// An entry that does not name a feed on the web, but for example a command, a file or nothing.
   public struct Refused: Hashable, Sendable {
-    /// What the entry calls itself.
+    /// The title of the entry.
     public let title: String
-    /// What stands where the address should.
+    /// The text in place of the URL.
     public let url: String
-    /// What is wrong with it.
+    /// Why the text is not a valid URL.
     public let problem: WebURL.ParseError
 
-    /// Makes an entry.
     public init(title: String, url: String, problem: WebURL.ParseError) {
       self.title = title
       self.url = url

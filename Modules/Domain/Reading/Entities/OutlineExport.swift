@@ -1,7 +1,7 @@
-/// What an export came to.
+/// The result of an OPML export.
 public enum OutlineExport: Hashable, Sendable {
   /// The document.
   case text(String)
-  /// The file that was written.
+  /// The path of the written file.
   case file(String)
 }

@@ -1,13 +1,12 @@
-/// A permanent redirect of a feed's address, as it has been seen so far.
+/// A permanent redirect of a feed that is not applied yet.
 public struct PendingRedirect: Hashable, Sendable {
-  /// Where it leads.
+  /// The target of the redirect.
   public let target: WebURL
-  /// When it was last seen on a day on which it had not been seen before.
+  /// The first time that the redirect was seen on the latest day of `days`.
   public let lastSeen: Timestamp
-  /// On how many different days it was seen in a row.
+  /// The number of different days in a row on which the redirect was seen.
   public let days: Int
 
-  /// Makes a sighting.
   public init(target: WebURL, lastSeen: Timestamp, days: Int = 1) {
     self.target = target
     self.lastSeen = lastSeen

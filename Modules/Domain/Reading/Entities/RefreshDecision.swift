@@ -1,17 +1,17 @@
-/// Whether a server is asked for a feed, and why.
+/// Whether a feed is requested, and why.
 public enum RefreshDecision: Hashable, Sendable {
-  /// It is asked.
+  /// The feed is requested.
   case ask(AskReason)
-  /// It is left alone.
+  /// The feed is not requested.
   case skip(SkipReason)
 
-  /// Why a server is asked.
+  /// Why a feed is requested.
   public enum AskReason: Hashable, Sendable {
-    /// It was never asked before, by all that the clock knows.
+    /// There is no earlier request, as far as the clock can tell.
     case first
-    /// Its time has come.
+    /// The interval is over.
     case due
-    /// A person insists.
+    /// The user insists (`--force`).
     case forced
   }
 }

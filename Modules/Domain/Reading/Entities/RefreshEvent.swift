@@ -1,15 +1,15 @@
-/// What happens during a refresh.
+/// An event of a refresh.
 public enum RefreshEvent: Hashable, Sendable {
-  /// So many subscriptions take part.
+  /// The refresh starts with this number of subscriptions.
   case started(feeds: Int)
-  /// The server of one is asked from now on; its answer is waited for.
+  /// A request to the server of this subscription was sent.
   case asked(Subscription)
-  /// One has had its turn.
+  /// The subscription is done.
   case visited(Subscription, FetchResult)
-  /// One has moved for good. It follows the event of its visit.
+  /// The feed moved permanently. This event follows the `visited` event of the feed.
   case moved(FeedRedirect)
-  /// All have had their turn. Always the last event.
+  /// All subscriptions are done. Always the last event.
   case finished(RefreshReport)
-  /// It was stopped before all had their turn; what had come is saved. The last event then.
+  /// The refresh was stopped before all subscriptions were done. The responses received before are saved. Then this is the last event.
   case stopped(RefreshReport)
 }

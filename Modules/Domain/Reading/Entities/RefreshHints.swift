@@ -1,19 +1,18 @@
-/// How often a feed is worth asking for, by what its server, the feed itself and its articles say.
+/// How often a feed is worth requesting, according to its server, its document and its articles.
 public struct RefreshHints: Hashable, Sendable {
-  /// The seconds for which its server calls an answer fresh.
+  /// The number of seconds for which the server calls the response fresh.
   public var freshSeconds: Int?
-  /// The minutes that usually lie between two of its articles.
+  /// The usual number of minutes between two articles.
   public var gapMinutes: Int?
-  /// When it last had something new or changed in it: when that was found, or the newest date in its first document. Nil when nothing was found
-  /// yet.
+  /// When the feed last had something new or changed: the time of that refresh, or the newest date in the first document. Nil when nothing
+  /// was found yet.
   public var lastNews: Timestamp?
-  /// What the feed says itself.
+  /// The schedule that the feed states for itself.
   public var schedule: FeedSchedule
 
-  /// A feed of which nothing is known.
+  /// The hints of a feed about which nothing is known.
   public static let unknown = RefreshHints()
 
-  /// Makes a pace.
   public init(freshSeconds: Int? = nil, gapMinutes: Int? = nil, lastNews: Timestamp? = nil, schedule: FeedSchedule = .none) {
     self.freshSeconds = freshSeconds
     self.gapMinutes = gapMinutes

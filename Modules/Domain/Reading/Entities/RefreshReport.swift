@@ -1,41 +1,42 @@
-/// What a refresh came to.
+/// The result of a refresh.
 public struct RefreshReport: Hashable, Sendable {
-  /// Feeds with something new or changed in them.
+  /// The number of feeds with new or changed articles.
   public var updated = 0
-  /// Feeds with nothing new or changed in them.
+  /// The number of feeds without new or changed articles.
   public var unchanged = 0
-  /// Feeds whose servers were not asked.
+  /// The number of feeds that were not requested.
   public var skipped = 0
-  /// Feeds among these whose servers want to be left alone.
+  /// The number of skipped feeds whose servers asked to wait.
   public var held = 0
-  /// Feeds among these whose hosts do not answer.
+  /// The number of skipped feeds whose hosts do not respond.
   public var silent = 0
-  /// Feeds that failed.
+  /// The number of feeds that failed.
   public var failed = 0
-  /// Articles that were not there before.
+  /// The number of new articles.
   public var newArticles = 0
-  /// Articles that had outlived their time (`Retention`), and were taken away.
+  /// The number of expired articles (`Retention`) that were removed.
   public var removed = 0
-  /// How many articles there are, when they have become more than files serve well; told once.
+  /// The number of articles when it exceeds the limit for JSON files; reported once.
   public var articlesPastLimit: Int?
-  /// Why articles could not be stored, or those that had outlived their time not be taken away, each reason once. Feeds whose articles could not be
-  /// stored count as failed, but it is not their fault.
+  /// Why articles could not be stored or expired articles could not be removed, each reason once. Feeds whose articles could not be stored
+  /// count as failed, although the feeds are not the cause.
   public private(set) var storeProblems: [PersistenceError] = []
-  /// What could not be saved at the end, if anything: the next refresh then asks more than it would have to.
+  /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests
+  /// than necessary.
   public var problem: ReadingError?
 
-  /// A refresh that has done nothing yet.
+  /// Makes the report of a refresh that has not done anything yet.
   public init() {}
 
-  /// All feeds that have had their turn.
+  /// The number of feeds that are done.
   public var feeds: Int { updated + unchanged + skipped + failed }
 
-  /// Notes why articles could not be stored or taken away.
+  /// Records why articles could not be stored or removed.
   public mutating func note(_ problem: PersistenceError) {
     if !storeProblems.contains(problem) { storeProblems.append(problem) }
   }
 
-  /// Counts one more outcome.
+  /// Counts one more result.
   public mutating func add(_ outcome: FetchResult) {
     switch outcome {
     case .updated(let new, _):

@@ -1,11 +1,10 @@
-/// How an answer looked that was of no use: often enough it says itself what is wrong.
+/// An excerpt of an unusable response. The body often explains the error.
 public struct ResponseExcerpt: Hashable, Sendable {
   /// The status code (RFC 9110 section 15).
   public let status: Int
-  /// How the body begins, as plain text on one line, without tags and without what is private in an address; empty when it is no text.
+  /// The beginning of the body as plain text on one line, without tags and with redacted URLs. Empty when the body is not text.
   public let beginning: String
 
-  /// Makes a glimpse.
   public init(status: Int, beginning: String) {
     self.status = status
     self.beginning = beginning

@@ -1,14 +1,13 @@
-/// How long articles are kept. Starred ones, and those that still stand in their feed's document, are kept for ever.
+/// How long articles are kept. Starred articles, and articles that are still in their feed's document, are kept forever.
 public struct Retention: Hashable, Sendable {
-  /// So many articles of a feed are kept at most, the newest ones; nil for any number.
+  /// The maximum number of articles per feed, of which the newest are kept; nil means no limit.
   public var mostArticles: Int?
-  /// So many days an article is kept at most, counted from its date; nil for ever.
+  /// The maximum age of an article in days, counted from its date; nil means no limit.
   public var mostDays: Int?
 
-  /// All articles are kept.
+  /// Keeps all articles.
   public static let everything = Retention()
 
-  /// Makes a retention.
   public init(mostArticles: Int? = nil, mostDays: Int? = nil) {
     self.mostArticles = mostArticles
     self.mostDays = mostDays

@@ -1,11 +1,10 @@
-/// A move that was taken back.
+/// A redirect that was reverted.
 public struct RevertedRedirect: Hashable, Sendable {
-  /// The subscription, with its old address.
+  /// The subscription with its old URL.
   public let subscription: Subscription
-  /// The address that it had moved to, to which it will not be moved again.
+  /// The redirect target, to which the subscription will not move again.
   public let declined: WebURL
 
-  /// Makes a result.
   public init(subscription: Subscription, declined: WebURL) {
     self.subscription = subscription
     self.declined = declined

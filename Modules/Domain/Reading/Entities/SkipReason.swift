@@ -1,23 +1,23 @@
-/// Why a server is not asked this time.
+/// Why a feed is not requested this time.
 public enum SkipReason: Hashable, Sendable {
-  /// It was asked a short while ago; it is due again then.
+  /// The feed was requested a short while ago. It is due again at `dueAt`.
   case recentlyAsked(dueAt: Timestamp)
-  /// It was asked longer ago, but has nothing new before then, by all that is known of it.
+  /// The interval since the last request is not over. Nothing new is expected before `until`.
   case notDue(until: Timestamp, IntervalReason)
-  /// The feed names hours or days on which it does not want to be asked; the next other one begins then.
+  /// The feed names the current hour or day as one without requests (`skipHours`, `skipDays`). The next allowed hour begins at `until`.
   case hoursOff(until: Timestamp)
-  /// It has failed so many times in a row and gets a rest until then.
+  /// The feed failed `count` times in a row and backs off until this time.
   case backingOffAfterFailures(count: Int, until: Timestamp)
-  /// It asked itself not to be asked until then.
+  /// The server asked to wait until this time.
   case askedToWait(until: Timestamp)
-  /// The same server has too much to do, as it said when it was asked for another feed; all its feeds wait until then.
+  /// The server reported overload when another feed was requested. All its feeds wait until this time.
   case serverBusy(host: String, until: Timestamp)
-  /// The host has not answered when it was asked for other feeds just now. It is due all the same.
+  /// The host did not respond to the requests for other feeds of this refresh. The feed remains due.
   case hostSilent(host: String)
-  /// It said that the feed is gone for good.
+  /// The server said that the feed is permanently gone.
   case gone
 
-  /// Whether it is the server's own wish, which nobody outweighs who insists.
+  /// Whether the server asked for this; `--force` does not override it.
   public var isWishOfServer: Bool {
     switch self {
     case .askedToWait, .serverBusy: true
@@ -25,7 +25,7 @@ public enum SkipReason: Hashable, Sendable {
     }
   }
 
-  /// When the server is asked again; nil for never, and for as soon as anybody asks.
+  /// When the feed is requested again. Nil means never, or at the next refresh.
   public var until: Timestamp? {
     switch self {
     case .recentlyAsked(let moment), .notDue(let moment, _), .hoursOff(let moment), .backingOffAfterFailures(_, let moment),

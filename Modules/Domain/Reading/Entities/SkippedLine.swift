@@ -1,25 +1,22 @@
-/// A line of another reader's list that is left out.
+/// A line of Newsboat's list that is left out.
 public struct SkippedLine: Hashable, Sendable {
-  /// Its number, from 1.
+  /// The line number, from 1.
   public let number: Int
-  /// What stands where an address should. It may hold a password.
+  /// The text in place of a URL. It may contain a password.
   public let text: String
-  /// Why it is left out.
   public let reason: Reason
 
-  /// Why a line is left out.
   public enum Reason: Hashable, Sendable {
-    /// It names a program whose output would be the feed. Nothing from a list is ever run.
+    /// The line names a program whose output would be the feed. Strata never runs a command from a list.
     case command
-    /// It names a program that a feed would be sent through.
+    /// The line names a filter program for a feed.
     case filter
-    /// It is a search over other feeds.
+    /// The line is a search over other feeds.
     case query
-    /// It is no address of the web.
+    /// The text is not a valid web URL.
     case badURL(WebURL.ParseError)
   }
 
-  /// Names a line.
   public init(number: Int, text: String, reason: Reason) {
     self.number = number
     self.text = text

@@ -1,25 +1,23 @@
-/// A mark, and the articles for which it was set or taken away. Those that had it, or lacked it, before are not among them.
+/// A mark, and the articles for which it was set or cleared. Articles that did not change are not included.
 public struct StatusEdit: Hashable, Sendable {
-  /// The mark.
   public let mark: ArticleMark
-  /// Whether it was set.
+  /// Whether the mark was set.
   public let isSet: Bool
-  /// For which articles.
+  /// The articles that changed.
   public let ids: [ArticleID]
 
-  /// Makes an edit.
   public init(mark: ArticleMark, isSet: Bool, ids: [ArticleID]) {
     self.mark = mark
     self.isSet = isSet
     self.ids = ids
   }
 
-  /// What has become other with these articles: an edit for each mark and each direction.
+  /// The changes of these articles' marks: one edit for each mark and each direction.
   public static func edits(of changed: [ChangedArticle]) -> [StatusEdit] {
     edits(of: changed.map { (id: $0.entry.article.id, before: $0.before, after: $0.entry.status) })
   }
 
-  /// What becomes other when a change is made of articles with these statuses. The ids of an edit are in their order.
+  /// The edits that a change makes to articles with these statuses. The ids of an edit are sorted.
   public static func edits(of statuses: [ArticleID: ArticleStatus], by change: ArticleStatus.Change) -> [StatusEdit] {
     edits(of: statuses.sorted { $0.key < $1.key }.map { (id: $0.key, before: $0.value, after: $0.value.applying(change)) })
   }

@@ -1,16 +1,14 @@
-/// What following a feed came to.
+/// The result of following a feed.
 public struct SubscribeResult: Hashable, Sendable {
-  /// The subscription.
   public let subscription: Subscription
-  /// The articles that came with it.
+  /// The number of articles stored with the subscription.
   public let articles: Int
-  /// Further feeds that the page names, when the address was that of a page.
+  /// The other feeds that the page links to, when the given URL was that of a page.
   public let others: [FeedLink]
-  /// Why something of what the server gave could not be stored; nil when all was. The feed is followed either way, and its next refresh completes
-  /// it.
+  /// Why a part of the response could not be stored; nil when everything was stored. The feed is followed in both cases, and its next
+  /// refresh stores the rest.
   public let storeError: ReadingError?
 
-  /// Makes a result.
   public init(subscription: Subscription, articles: Int, others: [FeedLink] = [], storeError: ReadingError? = nil) {
     self.subscription = subscription
     self.articles = articles

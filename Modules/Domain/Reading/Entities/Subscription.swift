@@ -1,21 +1,21 @@
-/// A feed that the person follows.
+/// A feed that the user follows.
 public struct Subscription: Hashable, Sendable {
-  /// Its identity, which outlives a change of address.
+  /// The identity, which stays when the URL changes.
   public let id: FeedID
-  /// Where it is fetched from.
+  /// The URL that the feed is fetched from.
   public let url: WebURL
-  /// Where it was fetched from before it moved, for a person who wants it back; nil when it never moved.
+  /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved.
   public let formerURL: WebURL?
-  /// What the person sees; the address when the feed has no title.
+  /// The title shown to the user; the URL when the feed has no title.
   public let title: String
   /// The website of the feed.
   public let site: WebURL?
-  /// Where it stands among the folders.
+  /// The folder that contains the subscription.
   public let folder: FolderPath
-  /// What is set for it alone.
+  /// The settings of this feed.
   public var settings: FeedSettings
 
-  /// Makes a subscription. Without an `id` it is derived from the address; an empty title becomes the address as shown to people.
+  /// Makes a subscription. Without an `id`, the identity is derived from the URL. An empty title becomes the redacted URL.
   public init(
     id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, site: WebURL? = nil,
     folder: FolderPath = .top, settings: FeedSettings = .none

@@ -1,10 +1,9 @@
-/// Something that keeps a person's devices from being alike. Nothing else suffers by it: what is done here is given out later, what was done
-/// elsewhere is taken in later.
+/// An error that delays synchronisation between a user's devices. No data is lost: changes are exchanged later.
 public enum SyncDiagnostic: Hashable, Sendable {
-  /// Something in the shared folder, or the folder itself, cannot be used.
+  /// The shared folder, or a file in it, cannot be used.
   case unusable(path: String, reason: String)
-  /// The person's own files take nothing at the moment.
+  /// The data directory cannot be written to at the moment.
   case waiting(PersistenceError)
-  /// Another home has used this device's name, as a copy of the home does, so this one has another name now.
+  /// Another data directory, such as a copy of this one, uses this device's name. This device received a new name.
   case renamed(device: String)
 }

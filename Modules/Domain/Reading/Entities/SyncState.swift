@@ -1,18 +1,17 @@
-/// How a person's devices are kept alike.
+/// The synchronisation state of this device.
 public struct SyncState: Hashable, Sendable {
-  /// The folder in which the devices' journals are, and which something else carries from one to the other; nil when they are not kept alike.
+  /// The shared folder with the devices' journals, which another program carries between the devices; nil when synchronisation is off.
   public let folder: String?
-  /// What this device is called in it.
+  /// The name of this device in the shared folder.
   public let device: String
-  /// The journals of the folder, by their file names, with how many strokes each one has.
+  /// The number of records in each journal of the folder, by file name.
   public let journals: [String: Int]
-  /// Lines of journals that are no strokes.
+  /// The number of journal lines that are not valid records.
   public let unreadable: Int
 
-  /// What cannot be used of the folder.
+  /// The parts of the folder that cannot be used.
   public let problems: [SyncDiagnostic]
 
-  /// Makes a state.
   public init(folder: String?, device: String, journals: [String: Int] = [:], unreadable: Int = 0, problems: [SyncDiagnostic] = []) {
     self.folder = folder
     self.device = device

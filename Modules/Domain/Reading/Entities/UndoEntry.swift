@@ -1,6 +1,6 @@
-/// Something that the person did and can take back.
+/// An action that the user can undo.
 public enum UndoEntry: Hashable, Sendable {
-  /// Marks of articles were set or taken away.
+  /// Marks of articles were set or cleared.
   case marked([StatusEdit])
   /// A feed was unfollowed.
   case unfollowed(Subscription)

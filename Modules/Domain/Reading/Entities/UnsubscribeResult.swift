@@ -1,13 +1,12 @@
-/// What unfollowing a feed came to.
+/// The result of unfollowing a feed.
 public struct UnsubscribeResult: Hashable, Sendable {
-  /// The subscription that was.
+  /// The subscription that was removed.
   public let subscription: Subscription
-  /// Its articles, which stay in the store.
+  /// The counts of its articles, which remain stored.
   public let kept: ArticleCounts
-  /// Why it cannot be undone; nil when it can. The feed is unfollowed either way.
+  /// Why the action cannot be undone; nil when it can. The feed is unfollowed in both cases.
   public let undoError: ReadingError?
 
-  /// Makes a result.
   public init(subscription: Subscription, kept: ArticleCounts, undoError: ReadingError? = nil) {
     self.subscription = subscription
     self.kept = kept

@@ -1,35 +1,36 @@
-/// What tells whether a document has changed: what its server gave to ask with (RFC 9110 section 8.8), opaque bytes that are sent back as they
-/// came, and a digest of the document itself, for servers that send it time and again.
+/// The values that tell whether a document has changed: the server's validators (RFC 9110 section 8.8) and a digest of the document. The
+/// server's validators are opaque bytes that are sent back unchanged. The digest detects an identical document when a server sends it
+/// again.
 ///
-/// The bytes are kept as text, a character of ISO 8859-1 for each: so any of them can be written down, and none is changed by it.
+/// The bytes are stored as text, one ISO 8859-1 character for each byte. So every byte can be written down, and none changes.
 ///
-/// They are one set: a new answer replaces all, and what it lacks is forgotten.
+/// The validators form one set: a new response replaces all of them, and a missing one is forgotten.
 public struct Validators: Hashable, Sendable {
-  /// The `ETag` as received, quotes and weak prefix included.
+  /// The `ETag` as received, including quotes and weak prefix.
   public let etag: String?
   /// The `Last-Modified` as received.
   public private(set) var lastModified: String?
 
-  /// The origin that gave the two, as an address, when it is not that of the feed's own address: redirects had led to it. To no other do they say
-  /// anything.
+  /// The origin of the two validators, as a URL, when redirects led to another origin than that of the feed's URL. The validators mean
+  /// nothing to other origins.
   public let source: WebURL?
 
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
 
-  /// Makes validators; nil when nothing is there that can be kept.
+  /// Makes validators; nil when no usable value is given.
   public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil, source: WebURL? = nil) {
     let (etag, lastModified) = (Self.usable(etag), Self.usable(lastModified))
     guard etag != nil || lastModified != nil || digest != nil else { return nil }
     self.etag = etag
     self.lastModified = lastModified
     self.digest = digest
-    // What says nothing came from nowhere.
+    // Without a validator there is no origin to store.
     self.source = etag == nil && lastModified == nil ? nil : source
   }
 
-  /// The same validators after "not changed" (304), which may bring new ones (RFC 9111 section 4.3.4): a date counts when the `ETag` beside it is
-  /// the one of the document that we have. Without such a sign it may be that of another.
+  /// The same validators after a "not changed" response (304), which may contain new ones (RFC 9111 section 4.3.4). A new date is used only
+  /// when the `ETag` of the response equals the stored one. Otherwise the date may belong to another document.
   func renewed(by response: Validators?) -> Validators {
     guard let etag, response?.etag == etag, let date = response?.lastModified else { return self }
     var renewed = self

@@ -1,17 +1,17 @@
-/// What changes while feeds are watched. What stays as it is is no event.
+/// A change while feeds are watched. Situations that stay the same cause no event.
 public enum WatchEvent: Hashable, Sendable {
-  /// So many subscriptions are watched.
+  /// This number of subscriptions is watched.
   case started(feeds: Int)
-  /// A feed was asked, and there is something new in it, or it fails for another reason than before.
+  /// A feed was requested, and it has new articles or fails for a new reason.
   case visited(Subscription, FetchResult)
-  /// A feed that had failed answers again, without anything new in it.
+  /// A feed that failed before responds again, without new articles.
   case recovered(Subscription)
-  /// A feed has moved for good.
+  /// A feed moved permanently.
   case moved(FeedRedirect)
-  /// No feed can be asked, or nothing can be saved. It is tried again.
+  /// Feeds cannot be requested, or data cannot be saved. The watch tries again.
   case troubled(ReadingError)
-  /// What was in the way is gone.
+  /// The reported trouble is over.
   case settled
-  /// So many articles there are that files do not serve them well.
+  /// The number of articles exceeds the limit for JSON files.
   case articlesPastLimit(articles: Int)
 }

@@ -7,7 +7,6 @@ public final class SettingListInteractor: Interactor {
   private let change: any UseCase<SettingChange, SettingSummary, ConfigurationError>
   private let presenter: any Presenter<SettingList.Response>
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     list: any UseCase<Void, [SettingSummary], ConfigurationError>,
     change: any UseCase<SettingChange, SettingSummary, ConfigurationError>, presenter: any Presenter<SettingList.Response>

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how settings are shown.
+/// Formats settings for display.
 public struct SettingListPresenter: Presenter {
   private let display: any Display<SettingList.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<SettingList.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct SettingListPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: SettingList.Response) -> SettingList.ViewModel {
     switch response {
     case .listed(let summaries): listed(summaries.map { SettingRow($0) })

@@ -2,13 +2,11 @@ public import Domain
 public import Scenes
 
 extension RandomQuote {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// A quote was asked for.
     case loading
-    /// It came; the time, by which its age is told.
+    /// The quote, and the current time, from which its age is computed.
     case loaded(QuoteSummary, at: Timestamp)
-    /// There is none.
+    /// No quote is available, neither from the server nor from the cache.
     case failed(QuoteError)
   }
 }

@@ -1,14 +1,13 @@
 public import Domain
 public import Scenes
 
-/// Gets a quote. While one is on its way, a second request is ignored: whoever taps twice wants one quote.
+/// Fetches a quote. While one fetch is running, a second request is ignored: a user who taps twice wants one quote.
 public final class RandomQuoteInteractor: Interactor {
   private let quote: any UseCase<Void, QuoteSummary, QuoteError>
   private let presenter: any Presenter<RandomQuote.Response>
   private let now: CurrentTime
   private var isLoading = false
 
-  /// Makes the interactor over its use case and its presenter.
   public init(
     quote: any UseCase<Void, QuoteSummary, QuoteError>, presenter: any Presenter<RandomQuote.Response>, now: @escaping CurrentTime
   ) {

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a quote is shown.
+/// Formats a quote for display.
 public struct RandomQuotePresenter: Presenter {
   private let display: any Display<RandomQuote.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<RandomQuote.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct RandomQuotePresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: RandomQuote.Response) -> RandomQuote.ViewModel {
     switch response {
     case .loading:

@@ -1,11 +1,11 @@
-/// From an interactor to a display: turns what happened into what is shown.
+/// Turns the responses of an interactor into view models for a display.
 ///
-/// A presenter is a value. What it makes of a response is a pure function, `viewModel(for:)`, and that is what tests call.
+/// A presenter is a value. The conversion is a pure function, `viewModel(for:)`, which tests call directly.
 @MainActor
 public protocol Presenter<Response> {
-  /// What happened, complete: nothing has to be asked for, not even the time.
+  /// What happened in the scene. A response contains everything that the presenter needs, including the current time.
   associatedtype Response: Sendable
 
-  /// Shows it.
+  /// Shows the response on the display.
   func present(_ response: Response)
 }

@@ -2,23 +2,21 @@ public import Domain
 public import Scenes
 
 extension StorageMaintenance {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// The home is kept so.
+    /// The storage format and the size of the data directory.
     case shown(StorageState)
-    /// The home is kept as was wished.
+    /// The data directory has the requested storage format.
     case chosen
-    /// The home was moved, and is kept so since.
+    /// The data directory was migrated. The state is the one after the migration.
     case migrated(StorageState)
-    /// This was found.
+    /// The result of a verification.
     case verified([StorageDiagnostic])
-    /// This was done about damage.
+    /// The repairs that were made.
     case repaired([StorageRepair])
-    /// These damaged files were set aside.
+    /// The paths of damaged files that were set aside.
     case reminded([String])
-    /// Room was freed.
+    /// Unused disk space was reclaimed.
     case compacted(StorageCompaction)
-    /// It cannot be done.
     case failed(StorageMaintenanceError)
   }
 }

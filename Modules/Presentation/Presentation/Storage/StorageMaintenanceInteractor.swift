@@ -1,7 +1,7 @@
 public import Domain
 public import Scenes
 
-/// Shows how the home is kept, and takes care of it.
+/// Shows the storage state of the data directory, and migrates, verifies, repairs and compacts it.
 public final class StorageMaintenanceInteractor: Interactor {
   private let show: any UseCase<Void, StorageState, StorageMaintenanceError>
   private let choose: any UseCase<StorageKind, Void, StorageMaintenanceError>
@@ -12,7 +12,6 @@ public final class StorageMaintenanceInteractor: Interactor {
   private let compact: any UseCase<Void, StorageCompaction, StorageMaintenanceError>
   private let presenter: any Presenter<StorageMaintenance.Response>
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     show: any UseCase<Void, StorageState, StorageMaintenanceError>, choose: any UseCase<StorageKind, Void, StorageMaintenanceError>,
     migrate: any UseCase<StorageKind, StorageState, StorageMaintenanceError>,

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a home is kept, and what was done with it.
+/// Formats the storage state and the results of storage maintenance for display.
 public struct StorageMaintenancePresenter: Presenter {
   private let display: any Display<StorageMaintenance.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<StorageMaintenance.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct StorageMaintenancePresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: StorageMaintenance.Response) -> StorageMaintenance.ViewModel {
     switch response {
     case .shown(let state): viewModel(for: state, messages: [])
@@ -70,7 +68,7 @@ public struct StorageMaintenancePresenter: Presenter {
         }))
   }
 
-  /// A way that does not fit the home is wrong usage, as a word that is no way at all.
+  /// Treats a storage format that does not match the data directory as wrong usage, like an unknown format name.
   private nonisolated static func outcome(of error: StorageMaintenanceError) -> Outcome {
     if case .decided = error { .refused } else { .failed }
   }

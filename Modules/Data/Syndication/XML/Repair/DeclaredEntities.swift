@@ -1,25 +1,25 @@
 internal import TextEncoding
 
-/// The simple entities that a document type declares (XML 1.0 section 4.2): feeds use them for addresses and namespaces.
+/// The simple entities that a document type declares (XML 1.0 section 4.2). Feeds use them for URLs and namespaces.
 ///
-/// Simple is an entity whose value names no other one and holds no markup, so that none can grow. What names a file or an address is no
-/// entity here, and neither is one of a document type (`%`).
+/// An entity is simple when its value refers to no other entity and contains no markup, so that its expansion cannot grow. External
+/// entities and parameter entities (`%`) are ignored.
 struct DeclaredEntities {
-  /// The longest name, in bytes: no longer reference is looked for (`XMLRepair`).
+  /// The maximum length of a name, in bytes. `XMLRepair` looks for no longer references.
   private static let longestName = 40
-  /// The longest value, in bytes: an address is shorter.
+  /// The maximum length of a value, in bytes. URLs are shorter.
   private static let longestValue = 1024
-  /// How much longer than written all uses of entities may make a document, in bytes.
+  /// The maximum total growth of a document through entities, in bytes.
   private static let largestGrowth = 1 << 20
   private static let predefined: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
   private var values: [String: [UInt8]] = [:]
   private var advisor = 0
 
-  /// Reads what stands between the brackets of a document type.
+  /// Parses the internal subset: the text between the brackets of a document type.
   init(in subset: ArraySlice<UInt8>) {
     var rest = subset
-    // That there is no further quotation mark is remembered: declarations that never end must not take time without end.
+    // Quotation marks that do not occur again are remembered, so that unterminated declarations do not take quadratic time.
     var closers: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[start...]
@@ -40,8 +40,8 @@ struct DeclaredEntities {
     }
   }
 
-  /// What stands for a reference to this entity, as text of XML that may stand in an attribute too; nil when it is not declared, or when
-  /// entities have made the document too much longer already.
+  /// The replacement text of an entity, valid in XML text and attributes. Nil when the entity is not declared, or when the document has
+  /// grown too much.
   mutating func text(for name: String) -> [UInt8]? {
     guard let value = values[name], advisor + value.count <= Self.largestGrowth else { return nil }
     advisor += value.count
@@ -55,7 +55,7 @@ struct DeclaredEntities {
       switch value[place] {
       case UInt8(ascii: "\""): Array("&quot;".utf8)
       case UInt8(ascii: "'"): Array("&apos;".utf8)
-      // XML wants a small x.
+      // XML requires a lowercase x.
       case UInt8(ascii: "X") where value[..<place].suffix(2).elementsEqual("&#".utf8): [UInt8(ascii: "x")]
       case let byte: [byte]
       }
@@ -69,7 +69,7 @@ struct DeclaredEntities {
       let name = String(decoding: rest[..<end], as: UTF8.self)
       let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
       let number = isHexadecimal ? Int(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? Int(name.dropFirst()) : nil
-      // A character that would open another reference or a tag where the entity is used is not simple.
+      // A reference to a character that starts another reference or a tag is not simple.
       return predefined.contains(name) || number.map { $0 >= 0x20 && $0 != 0x26 && $0 != 0x3C } ?? false
     }
   }

@@ -1,45 +1,45 @@
 internal import TextEncoding
 
-/// What part elements play in a feed, told from their names alone: in a broken document nothing else is certain.
+/// The role of an element in a feed, derived from its name alone: in a malformed document nothing else is reliable.
 struct FeedTag {
-  /// The name in lower case with its prefix, unless that is the feed's own.
+  /// The lowercase name, with its prefix unless that is the feed's own.
   let name: String
 
-  /// Takes a name as written.
-  /// - Parameter prefix: what the names of the feed's own elements begin with, in lower case and with its colon: that of `atom:feed`.
+  /// Creates a tag from a name as written.
+  /// - Parameter prefix: the prefix of the feed's own elements, in lower case and with its colon, such as `atom:` in `atom:feed`.
   init(_ name: String, prefix: String = "") {
     let name = name.lowercased()
     self.name = !prefix.isEmpty && name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
-  /// The prefix of a feed's own elements, when this is the name of its root. In RDF the root is of another vocabulary.
+  /// The prefix of a feed's own elements, from the name of the root element. In RDF, the root belongs to another vocabulary.
   static func prefix(ofRoot name: String) -> String {
     let name = name.lowercased()
     guard let colon = name.firstIndex(of: ":"), ["feed", "rss", "channel"].contains(name[name.index(after: colon)...]) else { return "" }
     return String(name[...colon])
   }
 
-  /// Whether it is the document itself or the channel in it.
+  /// Whether the element is the root or the channel.
   var isContainer: Bool { ["rss", "feed", "channel"].contains(name) || name == "rdf" || name.hasSuffix(":rdf") }
-  /// Whether articles may stand in it.
+  /// Whether the element may contain articles.
   var holdsItems: Bool { isContainer || name == "items" }
-  /// Whether it is an article; one never stands in another.
+  /// Whether the element is an article. Articles are never nested.
   var isItem: Bool { name == "item" || name == "entry" }
-  /// Whether text for people stands in it, with markup perhaps.
+  /// Whether the element contains readable text, possibly with markup.
   var isBody: Bool { Self.bodies.contains(name) || name == "content:encoded" || name == "itunes:summary" || name == "media:description" }
-  /// Whether it is no element of HTML, so that it cannot be a part of an article's markup.
+  /// Whether the element is not an HTML element, so that it cannot be part of an article's markup.
   var isFieldOnly: Bool {
     isItem || isContainer || Self.fields.contains(name) || name.firstIndex(of: ":").map { Self.prefixes.contains(name[..<$0]) } == true
   }
-  /// Whether it is a part of a feed.
+  /// Whether the element is part of a feed.
   var isField: Bool { isFieldOnly || isBody || Self.ambiguous.contains(name) }
-  /// Whether nothing but words stands in it.
+  /// Whether the element contains only text.
   var isLeaf: Bool { Self.leaves.contains(name) }
-  /// Whether it is an element of HTML.
+  /// Whether the element is an HTML element.
   var isHTML: Bool { HTMLTags.all.contains(name) }
-  /// Whether it is an element of HTML that has no end tag.
+  /// Whether the element is an HTML element without an end tag.
   var isVoid: Bool { ["area", "br", "col", "embed", "hr", "img", "input", "meta", "track", "wbr", "base"].contains(name) }
-  /// Whether the next one of its kind ends it in HTML.
+  /// Whether the next element of the same name ends this element in HTML.
   var endsBeforeItsLike: Bool { ["p", "li", "td", "th", "tr", "dt", "dd", "option"].contains(name) }
 
   private static let bodies: Set<String> = [

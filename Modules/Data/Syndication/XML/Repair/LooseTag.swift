@@ -1,21 +1,21 @@
 internal import TextEncoding
 
-/// A start tag as a forgiving reader sees it: attributes without quotes or values, twice the same, run together.
+/// A start tag, parsed leniently: attributes may be unquoted, duplicated, without a value, or not separated by space.
 struct LooseTag {
   /// The name as written.
   let name: String
-  /// Whether it ends in `/>`.
+  /// Whether the tag ends with `/>`.
   private(set) var isEmpty = false
-  /// Where the tag ends, behind its `>`.
+  /// The index after the tag's `>`.
   private(set) var end = 0
-  /// Whether XML would take it as it is.
+  /// Whether the tag is well-formed XML.
   private(set) var isClean = true
-  /// What was found, in order; a name comes once.
+  /// The attributes in order, without duplicate names.
   private var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
-  /// More attributes than any tag has; those beyond are left out.
+  /// The maximum number of attributes. Further attributes are dropped; no real tag has so many.
   private static let mostAttributes = 200
 
-  /// Reads the tag whose `<` stands at `start`; nil when none does, as in "a < b".
+  /// Parses the tag whose `<` is at `start`; nil when no tag starts there, as in "a < b".
   init?(in text: ArraySlice<UInt8>, at start: Int) {
     var position = start + 1
     let nameBytes = text[position...].prefix { !$0.isTagSpace && $0 != 0x2F && $0 != 0x3E && $0 != 0x3C }
@@ -38,7 +38,7 @@ struct LooseTag {
     end = position + 1
   }
 
-  /// The tag as XML.
+  /// The tag as well-formed XML.
   func markup(isEmpty: Bool) -> [UInt8] {
     var result = Array("<\(name)".utf8)
     for (name, value) in attributes {
@@ -57,7 +57,7 @@ struct LooseTag {
 
   private mutating func readAttribute(in text: ArraySlice<UInt8>, at start: Int) -> Int {
     let nameBytes = text[start...].prefix { !$0.isTagSpace && $0 != 0x3D && $0 != 0x2F && $0 != 0x3E && $0 != 0x3C }
-    // What cannot begin a name, such as a lone quotation mark or equals sign, is passed over.
+    // A byte that cannot start a name is skipped, for example a lone quotation mark or equals sign.
     guard !nameBytes.isEmpty else {
       isClean = false
       return start + 1
@@ -80,7 +80,7 @@ struct LooseTag {
     return position
   }
 
-  /// A value and where it ends. A quotation mark that closes only behind the next tag was never closed.
+  /// A value and the index after it. A quoted value whose closing quotation mark is missing ends at the next space or tag.
   private mutating func readValue(in rest: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Int) {
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let value = rest.dropFirst().upTo(quote)
@@ -97,7 +97,8 @@ struct LooseTag {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands before a quotation mark, or before an end tag when that comes first: to look further costs too much where none ever closes.
+  /// The bytes before a quotation mark or before an end tag, whichever is first. The search stops there, because a full search takes too
+  /// long when no quotation mark closes.
   fileprivate func upTo(_ quote: UInt8) -> ArraySlice<UInt8> {
     var end = startIndex
     while end < endIndex, self[end] != quote, self[end] != UInt8(ascii: "<") || end + 1 == endIndex || self[end + 1] != UInt8(ascii: "/") {
@@ -108,8 +109,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether a name may begin with it, near enough to XML 1.0 section 2.3.
+  /// Whether the byte may start a name; an approximation of XML 1.0 section 2.3.
   var startsName: Bool { self >= 0x80 || self == 0x5F || (0x61...0x7A).contains(self | 0x20) && self != 0x5B }
-  /// Whether it may stand in a name; a colon parts it from its prefix.
+  /// Whether the byte may occur in a name. A colon separates the prefix from the name.
   package var isInName: Bool { startsName || self == 0x2D || self == 0x2E || self == 0x3A || (0x30...0x39).contains(self) }
 }

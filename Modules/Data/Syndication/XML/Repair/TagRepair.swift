@@ -1,11 +1,13 @@
 internal import TextEncoding
 internal import Domain
 
-/// Puts tags right that do not fit each other, by what a feed looks like, so that one broken article does not cost those behind it.
+/// Repairs mismatched tags with knowledge of feed structure, so that one malformed article does not damage the following ones.
 ///
-/// An element ends where its parent does; markup that was never closed ends with the field it stands in; a field that was never closed ends
-/// where the next field begins, an article and whatever else is open in the channel where the next article does. An end tag without a start goes. What looks like a tag and
-/// is none, as in "if a <b and c", is text. All else is copied. What is not closed when the document ends stays open: it was cut off.
+/// An element ends where its parent ends. Unclosed markup ends with its field. An unclosed field ends where the next field starts. An
+/// unclosed article, like any other unclosed element in the channel, ends where the next article starts.
+///
+/// An end tag without a start tag is removed. Text that only looks like a tag, as in "if a <b and c", is escaped. Everything else is
+/// copied. Elements that are open at the end of the document stay open, because the document is truncated.
 struct TagRepair {
   private let text: ArraySlice<UInt8>
   private var position: Int
@@ -15,7 +17,7 @@ struct TagRepair {
   private var hasRoot = false
   private var endedTooEarly = false
   private var missing: Set<String> = []
-  /// Where the last start tag of an item stands, be it in a comment; nil when there is none.
+  /// The index of the last start tag of an item, even inside a comment; nil when the document has no item.
   let lastItem: Int?
   private let start: Int
   private let prefix: String
@@ -23,12 +25,13 @@ struct TagRepair {
   private struct OpenTag {
     let tag: FeedTag
     let written: String
-    /// The tag in the document, and in the result.
+    /// The range of the tag in the document, and in the result.
     let source: Range<Int>
     let place: Range<Int>
   }
 
-  /// Markup beyond this depth is taken for text; a parser would give up, as it may on what is no article's markup.
+  /// The maximum nesting depth. Deeper markup is treated as text. The parser would give up, as it may for anything that is not an article's
+  /// markup.
   private static let deepest = 100
 
   init(_ text: ArraySlice<UInt8>) {
@@ -44,7 +47,7 @@ struct TagRepair {
     }
   }
 
-  /// What was put right.
+  /// The repairs that were made.
   var repairs: [FeedDiagnostic] { repaired > 0 ? [.repairedTags(count: repaired)] : [] }
 
   /// The repaired document.
@@ -75,12 +78,12 @@ struct TagRepair {
     } else if text[position...].dropFirst().contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
       escape()
     } else {
-      // The document was cut off inside of a tag.
+      // The document is truncated inside a tag.
       copy(to: text.endIndex)
     }
   }
 
-  /// A section that never ends, ends before the end tag of the element that it stands in.
+  /// A CDATA section without an end is ended before the end tag of its element.
   private mutating func readCDATA() {
     if let end = end(of: "]]>") { return copy(to: end) }
     guard let element = open.last, let end = end(of: "</\(element.written)") else { return copy(to: text.endIndex) }
@@ -88,7 +91,7 @@ struct TagRepair {
     write("]]>")
   }
 
-  /// One that has no `>` before the next tag ends there.
+  /// An end tag without `>` ends before the next tag.
   private mutating func readEndTag() {
     let sign = text[(position + 1)...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
     guard let end = sign else { return copy(to: text.endIndex) }
@@ -110,7 +113,7 @@ struct TagRepair {
     position = hasEnd ? end + 1 : end
   }
 
-  /// Where the element stands that this end tag ends. One of markup does not end a field around it.
+  /// The depth of the element that this end tag ends. An end tag of markup does not end the field around it.
   private func openDepth(of tag: FeedTag) -> Int? {
     for (depth, element) in open.enumerated().reversed() {
       if element.tag.name == tag.name { return depth }
@@ -153,7 +156,7 @@ struct TagRepair {
     if (last.tag.isLeaf && tag.isField) || (last.tag.endsBeforeItsLike && last.tag.name == tag.name) { close(downTo: open.count - 1) }
   }
 
-  /// Ends all elements from this depth on. What was never meant as an element becomes text again.
+  /// Ends all elements from this depth on. Elements that are neither HTML nor feed elements become text again.
   private mutating func close(downTo depth: Int, countsLast: Bool = true) {
     while open.count > depth, let element = open.popLast() {
       let isLast = open.count == depth
@@ -177,8 +180,8 @@ struct TagRepair {
     position = end
   }
 
-  /// Leaves a comment or an instruction out, all but its line breaks. One that never ends is text. XML forbids comments with two dashes, and
-  /// declarations that are not at the start.
+  /// Removes a comment or a processing instruction, but keeps its line breaks. One without an end is text. XML forbids two dashes in
+  /// comments, and XML declarations that are not at the start.
   private mutating func drop(through word: String) {
     guard let end = end(of: word) else { return escape() }
     let inside = text[position..<end].dropFirst(2).dropLast(word.utf8.count)
@@ -188,7 +191,7 @@ struct TagRepair {
     position = end
   }
 
-  /// Where the next `word` ends. That there is none is remembered: a document of nothing but openings must not take time without end.
+  /// The index after the next `word`. A failed search is remembered, so that many openings without an end do not take quadratic time.
   private mutating func end(of word: String) -> Int? {
     guard !missing.contains(word) else { return nil }
     let wanted = Array(word.utf8)

@@ -1,10 +1,11 @@
 package import Domain
 internal import Markup
 
-/// Puts right what publishers get wrong most often in XML, without changing what a reader sees.
+/// Repairs the most frequent XML errors without changing the visible text.
 ///
-/// Outside of CDATA sections and comments: `&#X41;` becomes `&#x41;`, an `&` that begins no reference, a `<` that begins no tag and a stray `]]>` are escaped, and
-/// references to characters that XML cannot hold go; simple entities that the document declares itself are replaced by what they stand for. Everywhere: the characters that XML cannot hold go (XML 1.0 section 2.2).
+/// Outside CDATA sections and comments: `&#X41;` becomes `&#x41;`. An `&` that starts no reference, a `<` that starts no tag and a stray
+/// `]]>` are escaped. References to characters that XML does not allow are removed. Simple entities that the document declares are replaced
+/// by their values. Everywhere: characters that XML does not allow are removed (XML 1.0 section 2.2).
 package struct XMLRepair {
   private let text: ArraySlice<UInt8>
   private var position: Int
@@ -16,7 +17,7 @@ package struct XMLRepair {
   private var entities: DeclaredEntities
   private let doctype: Range<Int>
 
-  /// The longest reference that is looked at, in bytes: HTML's longest name has 32.
+  /// The maximum length of a reference, in bytes. The longest HTML name has 32 bytes.
   private static let longestReference = 40
 
   package init(_ text: ArraySlice<UInt8>) {
@@ -28,7 +29,7 @@ package struct XMLRepair {
     entities = DeclaredEntities(in: text[prologue.subset])
   }
 
-  /// What was put right.
+  /// The repairs that were made.
   package var repairs: [FeedDiagnostic] {
     (doctype.isEmpty || expanded > 0 ? [] : [.ignoredDocumentType]) + (expanded > 0 ? [.expandedEntities(count: expanded)] : [])
       + (rewritten > 0 ? [.repairedReferences(count: rewritten)] : []) + (escaped > 0 ? [.escapedMarkup(count: escaped)] : [])
@@ -40,7 +41,7 @@ package struct XMLRepair {
     result.reserveCapacity(text.count + text.count / 16)
     while position < text.endIndex {
       switch text[position] {
-      // What it declares has been read, and what else it says is ignored.
+      // The entity declarations are parsed already, and the rest of the document type is ignored.
       case _ where position == doctype.lowerBound && !doctype.isEmpty:
         result += text[doctype].filter { $0 == UInt8(ascii: "\n") }
         position = doctype.upperBound
@@ -67,7 +68,7 @@ package struct XMLRepair {
     switch name.map(Self.meaning) ?? .nothing {
     case .character:
       copyCharacter()
-      // XML wants a small x, HTML takes either (XML 1.0 section 4.1).
+      // XML requires a lowercase x; HTML accepts both (XML 1.0 section 4.1).
       guard let name, name.hasPrefix("#X") else { return }
       copy("#x", over: 2)
       rewritten += 1
@@ -97,7 +98,7 @@ package struct XMLRepair {
     if stands("<![CDATA[") { return copy(through: "]]>") }
     if stands("<!--") { return copy(through: "-->") }
     if stands("<?") { return copy(through: "?>") }
-    // The last character of a document that was cut off is no text.
+    // A `<` at the end of a truncated document is copied: it may start a tag.
     guard position + 1 < text.endIndex else { return copyCharacter() }
     let next = text[position + 1]
     let isTag = "/!_:".utf8.contains(next) || next >= 0x80 || (0x61...0x7A).contains(next | 0x20)
@@ -138,7 +139,7 @@ package struct XMLRepair {
 }
 
 extension Unicode.Scalar {
-  /// Whether XML can hold the character (XML 1.0 section 2.2).
+  /// Whether XML allows the character (XML 1.0 section 2.2).
   fileprivate var isXML: Bool {
     value >= 0x20 ? value != 0xFFFE && value != 0xFFFF : value == 0x09 || value == 0x0A || value == 0x0D
   }

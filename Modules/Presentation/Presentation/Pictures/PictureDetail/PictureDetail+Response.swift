@@ -2,17 +2,16 @@ public import Domain
 public import Scenes
 
 extension PictureDetail {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// A picture was asked for that says this.
+    /// A picture with this caption was requested.
     case loading(caption: String)
-    /// It came, and is not saved yet unless it was before.
+    /// The picture was fetched. It is not saved, unless an earlier request saved it.
     case said(PictureDetails)
-    /// The picture that was said last is saved.
+    /// The picture that was fetched last is saved.
     case saved(SavedPicture)
-    /// A picture that is kept was opened.
+    /// A stored picture was opened.
     case opened(PictureDetails)
-    /// It cannot be had or kept.
+    /// The picture cannot be fetched, saved or opened.
     case failed(PictureError)
   }
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import Scenes
 
-/// Gets pictures, saves them, shows them again. While one is on its way, a second request for one is ignored.
+/// Fetches pictures, saves them and opens stored ones. While one fetch is running, a second one is ignored.
 public final class PictureDetailInteractor: Interactor {
   private let say: any UseCase<SayInput, PictureDetails, PictureError>
   private let save: any UseCase<Void, SavedPicture, PictureError>
@@ -9,7 +9,6 @@ public final class PictureDetailInteractor: Interactor {
   private let presenter: any Presenter<PictureDetail.Response>
   private var isLoading = false
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     say: any UseCase<SayInput, PictureDetails, PictureError>, save: any UseCase<Void, SavedPicture, PictureError>,
     open: any UseCase<PictureReference, PictureDetails, PictureError>, presenter: any Presenter<PictureDetail.Response>

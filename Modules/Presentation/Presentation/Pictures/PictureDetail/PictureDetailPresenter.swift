@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a picture is shown.
+/// Formats a picture for display.
 public struct PictureDetailPresenter: Presenter {
   private let display: any Display<PictureDetail.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<PictureDetail.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct PictureDetailPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: PictureDetail.Response) -> PictureDetail.ViewModel {
     switch response {
     case .loading(let caption):

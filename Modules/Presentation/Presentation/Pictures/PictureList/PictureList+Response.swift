@@ -2,24 +2,20 @@ public import Domain
 public import Scenes
 
 extension PictureList {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// These are the pictures, each with its own state.
+    /// The saved pictures, each with the state of its file.
     case listed([Item], at: Timestamp)
-    /// One was taken away.
     case removed(PictureSummary)
-    /// They cannot be listed, or the one cannot be taken away.
+    /// The pictures cannot be listed, or the picture cannot be removed.
     case failed(PictureError)
   }
 
-  /// A picture and how far its file is.
+  /// A picture and the state of its file.
   public struct Item: Hashable, Sendable {
-    /// The picture.
     public let picture: PictureSummary
-    /// How far its file is.
     public var state: PictureRow.State
 
-    /// Makes an item whose file was not looked at yet.
+    /// Creates an item. By default, its file is not checked yet.
     public init(_ picture: PictureSummary, state: PictureRow.State = .notLoaded) {
       self.picture = picture
       self.state = state

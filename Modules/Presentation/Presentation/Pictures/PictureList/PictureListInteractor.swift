@@ -1,7 +1,7 @@
 public import Domain
 public import Scenes
 
-/// Lists the saved pictures, then looks at the file of each: one that fails does not keep the others from being shown.
+/// Lists the saved pictures, then checks the file of each one. A damaged file does not stop the others from being shown.
 public final class PictureListInteractor: Interactor {
   private let list: any UseCase<Void, [PictureSummary], PictureError>
   private let open: any UseCase<PictureReference, PictureDetails, PictureError>
@@ -10,7 +10,6 @@ public final class PictureListInteractor: Interactor {
   private let now: CurrentTime
   private var latestGeneration = 0
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     list: any UseCase<Void, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
     remove: any UseCase<PictureReference, PictureSummary, PictureError>, presenter: any Presenter<PictureList.Response>,
@@ -57,7 +56,7 @@ public final class PictureListInteractor: Interactor {
     }
   }
 
-  /// A list under way may hold the picture that goes, and is shown no more.
+  /// Drops a list that is still loading, because it may contain the removed picture.
   private func remove(_ reference: PictureReference) async {
     latestGeneration += 1
     do throws(PictureError) {

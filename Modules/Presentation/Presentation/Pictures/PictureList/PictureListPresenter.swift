@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a list of pictures is shown.
+/// Formats a list of pictures for display.
 public struct PictureListPresenter: Presenter {
   private let display: any Display<PictureList.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<PictureList.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct PictureListPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: PictureList.Response) -> PictureList.ViewModel {
     switch response {
     case .listed(let items, let now): listed(items, now: now)
@@ -27,7 +25,7 @@ public struct PictureListPresenter: Presenter {
     }
   }
 
-  /// As long as a file was not looked at, the list is on its way: nothing but that is shown, since it is shown again with every file.
+  /// Shows only the progress until every file is checked, because the list is presented again after each file.
   private nonisolated static func listed(_ items: [PictureList.Item], now: Timestamp) -> PictureList.ViewModel {
     let waiting = items.count { $0.state == .notLoaded }
     guard waiting == 0 else {

@@ -2,11 +2,9 @@ public import Domain
 public import Scenes
 
 extension ArticleCount {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// So many were counted.
+    /// The number of matching articles.
     case counted(Int)
-    /// They could not be counted.
     case failed(ReadingError)
   }
 }

@@ -6,7 +6,6 @@ public final class ArticleCountInteractor: Interactor {
   private let count: any UseCase<ArticleQuery, Int, ReadingError>
   private let presenter: any Presenter<ArticleCount.Response>
 
-  /// Makes the interactor over its use case and its presenter.
   public init(count: any UseCase<ArticleQuery, Int, ReadingError>, presenter: any Presenter<ArticleCount.Response>) {
     self.count = count
     self.presenter = presenter

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Says how a count is shown.
+/// Formats an article count for display.
 public struct ArticleCountPresenter: Presenter {
   private let display: any Display<ArticleCount.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<ArticleCount.ViewModel>) {
     self.display = display
   }
@@ -13,7 +12,7 @@ public struct ArticleCountPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response. The number stands alone and without commas, for scripts use it.
+  /// Shows the number alone and without thousands separators, because scripts read it.
   public nonisolated static func viewModel(for response: ArticleCount.Response) -> ArticleCount.ViewModel {
     switch response {
     case .counted(let number):

@@ -1,14 +1,13 @@
 public import Domain
 public import Scenes
 
-/// Opens an article.
+/// Opens an article. When a later request overtakes an earlier one, the earlier result is dropped.
 public final class ArticleDetailInteractor: Interactor {
   private let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   private let presenter: any Presenter<ArticleDetail.Response>
   private let now: CurrentTime
   private var latestGeneration = 0
 
-  /// Makes the interactor over its use case and its presenter.
   public init(
     read: any UseCase<ArticleReference, ArticleDetails, ReadingError>, presenter: any Presenter<ArticleDetail.Response>,
     now: @escaping CurrentTime

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how an article is shown.
+/// Formats an article for display.
 public struct ArticleDetailPresenter: Presenter {
   private let display: any Display<ArticleDetail.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<ArticleDetail.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct ArticleDetailPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: ArticleDetail.Response) -> ArticleDetail.ViewModel {
     switch response {
     case .opened(let details, let now): opened(details, now: now)

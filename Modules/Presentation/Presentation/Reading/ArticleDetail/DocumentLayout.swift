@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// A document laid out as blocks one under the other, with its links numbered from 1.
+/// A document as a vertical sequence of blocks, with its links numbered from 1.
 struct DocumentLayout {
   private(set) var blocks: [TextBlock] = []
   private(set) var links: [WebURL] = []
@@ -10,7 +10,7 @@ struct DocumentLayout {
   private static let bullet = "• "
   private static let bar = "│ "
 
-  /// Where a block stands: what is to its left, and how it follows the block above.
+  /// The position of a block: the text to its left, and its distance from the block above.
   private struct Place {
     var first = ""
     var rest = ""
@@ -22,7 +22,7 @@ struct DocumentLayout {
     lay(document.blocks, at: Place())
   }
 
-  /// The sign of a list's item belongs to the first block only; the blocks after it stand as deep as the item's text.
+  /// Puts the list marker before the first block only. The blocks after it are indented as deep as the item's text.
   private mutating func lay(_ blocks: [Document.Block], at place: Place) {
     var place = place
     for block in blocks {

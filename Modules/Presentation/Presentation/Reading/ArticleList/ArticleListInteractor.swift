@@ -1,9 +1,10 @@
 public import Domain
 public import Scenes
 
-/// Lists articles, narrows the list, changes their status.
+/// Lists articles, narrows the list, and changes the status of articles.
 ///
-/// After a change the list is read again, so that what is shown is always what is stored. A list that a later one has overtaken is dropped.
+/// After a change, the list is read again: the display always shows what is stored. When a later request overtakes a list, that list is
+/// dropped.
 public final class ArticleListInteractor: Interactor {
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
@@ -11,13 +12,13 @@ public final class ArticleListInteractor: Interactor {
   private let presenter: any Presenter<ArticleList.Response>
   private let now: CurrentTime
 
-  /// What the list is to show: the query under way, else that of what is listed. Whatever comes next builds on it, not on a list that is
-  /// about to go.
+  /// The query that is running, or else the query of the current list. The next request narrows this query, not that of a list that is
+  /// about
+  /// to be replaced.
   private var query: ArticleQuery?
   private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
   private var latestGeneration = 0
 
-  /// Makes the interactor over its use cases, the ways out of the scene, and its presenter.
   public init(
     list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping CurrentTime

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a list of articles is shown.
+/// Formats a list of articles for display.
 public struct ArticleListPresenter: Presenter {
   private let display: any Display<ArticleList.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<ArticleList.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,7 @@ public struct ArticleListPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response. The words are those that every other way of driving the scene uses too.
+  /// Uses the same wording as the other presentation architectures of this scene.
   public nonisolated static func viewModel(for response: ArticleList.Response) -> ArticleList.ViewModel {
     let (listed, now) = (response.listed, response.now)
     return switch response.event {

@@ -1,13 +1,12 @@
 public import Domain
 public import Scenes
 
-/// Keeps devices alike.
+/// Syncs read and starred marks between devices, and reports problems.
 public final class DeviceSyncInteractor: Interactor {
   private let sync: any UseCase<SyncInput, SyncState, ReadingError>
   private let problems: any UseCase<Void, [SyncDiagnostic], ReadingError>
   private let presenter: any Presenter<DeviceSync.Response>
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     sync: any UseCase<SyncInput, SyncState, ReadingError>, problems: any UseCase<Void, [SyncDiagnostic], ReadingError>,
     presenter: any Presenter<DeviceSync.Response>

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how devices that are kept alike are shown.
+/// Formats the sync state for display.
 public struct DeviceSyncPresenter: Presenter {
   private let display: any Display<DeviceSync.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<DeviceSync.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct DeviceSyncPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: DeviceSync.Response) -> DeviceSync.ViewModel {
     switch response {
     case .state(let state):

@@ -2,9 +2,8 @@ public import Domain
 public import Scenes
 
 extension FeedCheck {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// These were read, and these could not be.
+    /// The feeds that were checked, and the errors of the feeds that could not be read.
     case checked([CheckedFeed], failures: [ReadingError])
   }
 }

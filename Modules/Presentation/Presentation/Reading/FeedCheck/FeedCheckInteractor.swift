@@ -1,12 +1,11 @@
 public import Domain
 public import Scenes
 
-/// Checks feeds. One that cannot be had does not keep the others from it.
+/// Checks feeds. A feed that cannot be read does not stop the others from being checked.
 public final class FeedCheckInteractor: Interactor {
   private let check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
   private let presenter: any Presenter<FeedCheck.Response>
 
-  /// Makes the interactor over its use case and its presenter.
   public init(
     check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>, presenter: any Presenter<FeedCheck.Response>
   ) {

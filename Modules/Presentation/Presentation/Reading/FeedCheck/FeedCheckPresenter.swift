@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how feeds that were checked are shown.
+/// Formats checked feeds for display.
 public struct FeedCheckPresenter: Presenter {
   private let display: any Display<FeedCheck.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<FeedCheck.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct FeedCheckPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedCheck.Response) -> FeedCheck.ViewModel {
     switch response {
     case .checked(let feeds, let failures):

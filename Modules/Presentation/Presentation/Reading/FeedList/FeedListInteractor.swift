@@ -1,14 +1,13 @@
 public import Domain
 public import Scenes
 
-/// Lists subscriptions.
+/// Lists subscriptions. When a later request overtakes an earlier one, the earlier result is dropped.
 public final class FeedListInteractor: Interactor {
   private let list: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   private let presenter: any Presenter<FeedList.Response>
   private let now: CurrentTime
   private var latestGeneration = 0
 
-  /// Makes the interactor over its use case and its presenter.
   public init(
     list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping CurrentTime
   ) {

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a list of feeds is shown.
+/// Formats a list of feeds for display.
 public struct FeedListPresenter: Presenter {
   private let display: any Display<FeedList.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<FeedList.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct FeedListPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedList.Response) -> FeedList.ViewModel {
     switch response {
     case .listed(let summaries, let query, let now):

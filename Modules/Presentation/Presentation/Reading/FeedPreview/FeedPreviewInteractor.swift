@@ -1,13 +1,12 @@
 public import Domain
 public import Scenes
 
-/// Reads feed files, one after the other. One that cannot be read does not keep the others from it.
+/// Reads feed files, one after the other. A file that cannot be read does not stop the others from being read.
 public final class FeedPreviewInteractor: Interactor {
   private let read: any UseCase<FileLocation, Feed, ReadingError>
   private let countItems: any UseCase<FileLocation, Int, ReadingError>
   private let presenter: any Presenter<FeedPreview.Response>
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     read: any UseCase<FileLocation, Feed, ReadingError>, count: any UseCase<FileLocation, Int, ReadingError>,
     presenter: any Presenter<FeedPreview.Response>

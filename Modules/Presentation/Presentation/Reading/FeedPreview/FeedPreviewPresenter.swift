@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how feed files are shown.
+/// Formats feed files for display.
 public struct FeedPreviewPresenter: Presenter {
   private let display: any Display<FeedPreview.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<FeedPreview.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct FeedPreviewPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedPreview.Response) -> FeedPreview.ViewModel {
     switch response {
     case .read(let feed):

@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). What the feed does not say is left out.
+/// A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). Values that the feed does not contain are omitted.
 enum JSONFeedRecord {
   static func record(of feed: Feed) -> ExportedRecord {
     ExportedRecord([
@@ -17,7 +17,7 @@ enum JSONFeedRecord {
     ]).omittingNulls
   }
 
-  /// The items that a refresh would store: one that is listed twice comes once.
+  /// The items that a refresh would store. An item that is listed twice appears once.
   private static func items(of feed: Feed) -> [ExportedValue] {
     var items: [FeedItem] = []
     var identities: [String] = []
@@ -29,13 +29,14 @@ enum JSONFeedRecord {
     return zip(items, ids(of: items, identities: identities)).map { item($0, id: $1) }
   }
 
-  /// JSON Feed demands an id, and no two the same: an item without one of its own, or with that of another, gets the identity that Strata knows
-  /// it by.
+  /// The ids of the items. JSON Feed requires a unique id for each item. An item with no id, or with the id of another item, gets Strata's
+  /// own
+  /// identity for the item.
   private static func ids(of items: [FeedItem], identities: [String]) -> [String] {
     let own = zip(items, identities).map { item, identity in item.guid ?? item.url?.text ?? identity }
     let uses = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
     let ids = zip(own, identities).map { own, identity in uses[own] == 1 ? own : identity }
-    // An identity may be what somebody else has for a guid.
+    // An identity can be equal to the guid of another item.
     return Set(ids).count == ids.count ? ids : identities
   }
 

@@ -2,44 +2,39 @@ public import Domain
 public import Scenes
 
 extension FeedRefresh {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// These feeds have had their turn since the last response, and these of them have moved for good.
+    /// The feeds that were fetched or skipped since the last response, and those of them that were permanently redirected.
     case progressed([FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed())
-    /// All have.
+    /// All feeds are done.
     case finished(RefreshReport)
-    /// It was stopped before all had their turn.
+    /// The refresh was stopped before all feeds were done.
     case stopped(RefreshReport, total: Int)
-    /// This has changed while feeds are watched.
+    /// Events since the last response, while feeds are watched.
     case watched([WatchEvent])
-    /// Another one is running.
+    /// Another refresh is running.
     case alreadyRunning
-    /// Nothing could start.
+    /// The refresh could not start, or its events ended early.
     case failed(ReadingError)
   }
 
-  /// A feed that has had its turn.
+  /// A feed that is done, and the result of its fetch.
   public struct FeedResult: Hashable, Sendable {
-    /// The feed.
     public let subscription: Subscription
-    /// What came of it.
     public let outcome: FetchResult
 
-    /// Puts the two together.
     public init(_ subscription: Subscription, _ outcome: FetchResult) {
       self.subscription = subscription
       self.outcome = outcome
     }
   }
 
-  /// How fast it goes, and what holds it up.
+  /// The elapsed time, and the slowest pending feed.
   public struct Speed: Hashable, Sendable {
-    /// Milliseconds since the refresh began.
+    /// Milliseconds since the start of the refresh.
     public let milliseconds: Int64
-    /// Of those whose answer is waited for, the one that has been for longest.
+    /// The pending feed whose request started first.
     public let slowest: Subscription?
 
-    /// Makes a pace.
     public init(milliseconds: Int64 = 0, slowest: Subscription? = nil) {
       self.milliseconds = milliseconds
       self.slowest = slowest

@@ -1,8 +1,9 @@
 public import Domain
 public import Scenes
 
-/// Refreshes feeds, once or whenever they are due, and tells how it goes, a response a batch of events. While one refresh runs, another is
-/// refused: it would ask the same servers again. Cancelling the task that performs it stops it, and tells what was done.
+/// Refreshes feeds, once or whenever they are due, and presents one response for each batch of events. While one refresh runs, another one
+/// is
+/// refused, because it would contact the same servers again. To stop a refresh, cancel its task; the last response reports what was done.
 public final class FeedRefreshInteractor: Interactor {
   private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
   private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
@@ -10,7 +11,6 @@ public final class FeedRefreshInteractor: Interactor {
   private let now: CurrentTime
   private var isRunning = false
 
-  /// Makes the interactor over its use cases, its presenter and a clock.
   public init(
     refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>,
     watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,

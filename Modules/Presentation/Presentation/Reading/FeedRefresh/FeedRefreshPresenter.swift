@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how a refresh is shown.
+/// Formats the progress and the result of a refresh for display.
 public struct FeedRefreshPresenter: Presenter {
   private let display: any Display<FeedRefresh.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<FeedRefresh.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct FeedRefreshPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
     case .progressed(let visited, let redirects, let done, let total, let report, let speed):
@@ -83,7 +81,7 @@ public struct FeedRefreshPresenter: Presenter {
       progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
   }
 
-  /// More are not told: on a full disk, each feed has its own.
+  /// The maximum number of storage errors to show. On a full disk, every feed reports one.
   private nonisolated static let mostStoreProblems = 3
 
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {

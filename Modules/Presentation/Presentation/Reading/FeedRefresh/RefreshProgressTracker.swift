@@ -1,23 +1,23 @@
 internal import Domain
 internal import Scenes
 
-/// Counts along while a refresh goes on, batch by batch.
+/// Adds up the events of a running refresh, batch by batch.
 struct RefreshProgressTracker {
-  /// How it ended, once it has.
+  /// The final response; nil while the refresh is running.
   private(set) var end: FeedRefresh.Response?
 
   private let began: Timestamp
   private var report = RefreshReport()
   private var total = 0
-  /// Those whose answer is waited for, in the order in which they were asked.
+  /// The feeds that are waiting for a response, in request order.
   private var out: [Subscription] = []
 
   init(began: Timestamp) {
     self.began = began
   }
 
-  /// Counts a batch.
-  /// - Returns: how it stands after it; nil when only its end came.
+  /// Adds a batch of events.
+  /// - Returns: the progress after the batch; nil when the batch ends the refresh and finishes no feed.
   mutating func add(_ batch: [RefreshEvent], at now: Timestamp) -> FeedRefresh.Response? {
     var visited: [FeedRefresh.FeedResult] = []
     var redirects: [FeedRedirect] = []

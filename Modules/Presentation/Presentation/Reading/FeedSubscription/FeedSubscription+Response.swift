@@ -2,17 +2,14 @@ public import Domain
 public import Scenes
 
 extension FeedSubscription {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// These are followed, and these could not be.
+    /// The feeds that are followed, and the errors of those that could not be added.
     case added([SubscribeResult], failures: [ReadingError])
-    /// This one is followed no longer.
     case removed(UnsubscribeResult)
-    /// This one, which had moved, has its old address again.
+    /// A redirect was reverted: the feed has its old URL again.
     case movedBack(RevertedRedirect)
-    /// This is what is set for one alone.
+    /// A feed with its own settings.
     case configured(Subscription)
-    /// It could not be done.
     case failed(ReadingError)
   }
 }

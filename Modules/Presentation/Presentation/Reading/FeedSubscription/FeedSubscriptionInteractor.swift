@@ -1,7 +1,7 @@
 public import Domain
 public import Scenes
 
-/// Follows and unfollows feeds, takes back where they moved, and sets what is for one alone.
+/// Follows and unfollows feeds, reverts redirects, and changes the settings of one feed.
 public final class FeedSubscriptionInteractor: Interactor {
   private let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
   private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
@@ -9,7 +9,6 @@ public final class FeedSubscriptionInteractor: Interactor {
   private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   private let presenter: any Presenter<FeedSubscription.Response>
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
     unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
@@ -32,7 +31,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     }
   }
 
-  /// One that cannot be followed does not keep the others from it.
+  /// Adds the feeds one by one. A failure does not stop the others from being added.
   private func add(_ orders: [SubscribeInput]) async {
     var added: [SubscribeResult] = []
     var failures: [ReadingError] = []

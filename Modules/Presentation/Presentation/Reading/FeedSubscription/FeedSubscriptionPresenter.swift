@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how following and unfollowing is shown.
+/// Formats changes of subscriptions for display.
 public struct FeedSubscriptionPresenter: Presenter {
   private let display: any Display<FeedSubscription.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<FeedSubscription.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct FeedSubscriptionPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: FeedSubscription.Response) -> FeedSubscription.ViewModel {
     switch response {
     case .added(let added, let failures):

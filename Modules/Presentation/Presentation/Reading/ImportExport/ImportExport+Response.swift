@@ -2,15 +2,13 @@ public import Domain
 public import Scenes
 
 extension ImportExport {
-  /// What happened in the scene.
   public enum Response: Hashable, Sendable {
-    /// A list was taken in.
+    /// An OPML list was imported.
     case importedOPML(ImportReport)
-    /// Another reader's feeds and articles were taken over.
+    /// The feeds and articles of Newsboat were imported.
     case importedNewsboat(NewsboatImportReport)
-    /// The person's list was given out.
+    /// The user's subscriptions were exported.
     case exported(OutlineExport)
-    /// It could not be done.
     case failed(ReadingError)
   }
 }

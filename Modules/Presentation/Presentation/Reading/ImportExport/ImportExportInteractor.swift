@@ -1,14 +1,13 @@
 public import Domain
 public import Scenes
 
-/// Takes lists of subscriptions in and gives them out, and takes over from other readers.
+/// Imports and exports OPML lists, and imports from Newsboat.
 public final class ImportExportInteractor: Interactor {
   private let importOPML: any UseCase<FileLocation, ImportReport, ReadingError>
   private let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>
   private let export: any UseCase<ExportInput, OutlineExport, ReadingError>
   private let presenter: any Presenter<ImportExport.Response>
 
-  /// Makes the interactor over its use cases and its presenter.
   public init(
     importOPML: any UseCase<FileLocation, ImportReport, ReadingError>,
     importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>,

@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// What is said when another reader's feeds and articles were taken over.
+/// Formats the result of a Newsboat import.
 extension ImportExportPresenter {
   nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
     let skipped = report.list.skipped.map { line in
@@ -15,7 +15,7 @@ extension ImportExportPresenter {
       exported: .record(record(of: report)), outcome: isNothing || report.error != nil ? .failed : .done)
   }
 
-  /// What a program is called with can be a password, and is not repeated.
+  /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
   private nonisolated static func reason(for line: SkippedLine) -> String {
     switch line.reason {
     case .command: "it would run a program"

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how taking lists in and giving them out is shown.
+/// Formats the results of imports and exports for display.
 public struct ImportExportPresenter: Presenter {
   private let display: any Display<ImportExport.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<ImportExport.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct ImportExportPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: ImportExport.Response) -> ImportExport.ViewModel {
     switch response {
     case .importedOPML(let report): importedOPML(report)

@@ -1,12 +1,11 @@
 public import Domain
 public import Scenes
 
-/// Takes back what was done.
+/// Undoes the last action of the user.
 public final class UndoInteractor: Interactor {
   private let undo: any UseCase<UndoInput, UndoResult, ReadingError>
   private let presenter: any Presenter<Undo.Response>
 
-  /// Makes the interactor over its use case and its presenter.
   public init(undo: any UseCase<UndoInput, UndoResult, ReadingError>, presenter: any Presenter<Undo.Response>) {
     self.undo = undo
     self.presenter = presenter

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Says how what was taken back is shown.
+/// Formats the result of an undo for display.
 public struct UndoPresenter: Presenter {
   private let display: any Display<Undo.ViewModel>
 
-  /// Makes the presenter in front of its display.
   public init(display: any Display<Undo.ViewModel>) {
     self.display = display
   }
@@ -14,7 +13,6 @@ public struct UndoPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// What is shown of a response.
   public nonisolated static func viewModel(for response: Undo.Response) -> Undo.ViewModel {
     switch response {
     case .undone(let result): viewModel(for: result)

@@ -1,31 +1,37 @@
 import Foundation
 
-/// README.md, with the blocks in it that are made and not written.
-struct Readme {
-  let text: String
+/// A document in Markdown with blocks that the tests generate: each stands between two marks.
+struct MarkdownFile {
+  let file: URL
+  private(set) var text: String
 
-  static func load() throws -> Readme {
-    Readme(text: try String(contentsOf: Source.readme, encoding: .utf8))
+  init(_ file: URL) throws {
+    self.file = file
+    text = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The marks of a block are not there, once each and in order.
+  /// The marks of a block are missing, repeated or in the wrong order.
   struct NoBlock: Error {
     let name: String
+    let file: String
   }
 
-  /// What stands in a block.
+  /// The content of a block, without the newlines around it.
   func block(_ name: String) throws -> String {
     let range = try range(of: name)
     return String(text[range].drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed())
   }
 
-  /// The same text with something else in a block.
-  func replacing(_ name: String, with content: String) throws -> Readme {
+  /// Replaces the content of a block.
+  mutating func replaceBlock(_ name: String, with content: String) throws {
     let range = try range(of: name)
-    return Readme(text: text[..<range.lowerBound] + "\n" + content + "\n" + text[range.upperBound...])
+    text = text[..<range.lowerBound] + "\n" + content + "\n" + text[range.upperBound...]
   }
 
-  /// The rows of the table below a heading, cell by cell.
+  /// Writes the text to its file.
+  func save() throws { try text.write(to: file, atomically: true, encoding: .utf8) }
+
+  /// The rows of the table below a heading, as cells.
   func rows(below heading: String) -> [[String]] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }
     return lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).map { row in
@@ -36,7 +42,9 @@ struct Readme {
 
   private func range(of name: String) throws -> Range<String.Index> {
     let (begins, ends) = (text.ranges(of: "<!-- \(name): begin -->"), text.ranges(of: "<!-- \(name): end -->"))
-    guard begins.count == 1, ends.count == 1, begins[0].upperBound <= ends[0].lowerBound else { throw NoBlock(name: name) }
+    guard begins.count == 1, ends.count == 1, begins[0].upperBound <= ends[0].lowerBound else {
+      throw NoBlock(name: name, file: file.lastPathComponent)
+    }
     return begins[0].upperBound..<ends[0].lowerBound
   }
 }

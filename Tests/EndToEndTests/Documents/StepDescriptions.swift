@@ -1,0 +1,39 @@
+/// What each call in a walk does, in a few words. Written by hand; Scripts/update-docs prints them into README.md and Architecture.md.
+enum StepDescriptions {
+  /// `strata quote`
+  static let quote = quoteEverywhere.merging([
+    "StoredQuoteRepository.quote": "asks the server, then stores the answer",
+    "WebQuoteStore.quote": "turns the server's JSON into a `Quote`",
+    "JSONQuoteStore.remember": "puts the quote first in `quotes.json`, on the file thread",
+    "RandomQuotePresenter.present": "makes the view model: first a loading state, then the sentence and its author",
+    "RandomQuoteTextDisplay.display": "prints the view model; a loading state is a line that disappears again",
+  ]) { $1 }
+
+  /// `strata quote`, when no server answers and no quote is stored
+  static let failing = quoteEverywhere.merging([
+    "StoredQuoteRepository.quote": "looks for a stored quote, finds none, and throws the server's error as a `QuoteError`",
+    "WebQuoteStore.quote": "gets a `TransferError` and throws a `NetworkError`",
+    "JSONQuoteStore.all": "reads `quotes.json`, which does not exist yet",
+    "RandomQuotePresenter.present": "asks `QuoteWording` for a sentence and a hint; the outcome is `failed`",
+    "RandomQuoteTextDisplay.display": "prints the sentence on standard error; the outcome is already recorded as exit code 1",
+  ]) { $1 }
+
+  /// `strata list --starred`
+  static let list = [
+    "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
+    "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
+    "StoredSubscriptionRepository.all": "asks its store, and would translate the store's errors to `ReadingError`",
+    "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
+    "StoredArticleRepository.articles": "asks the store that joins articles and statuses",
+    "JSONListingStore.entries": "finds the articles in the indexes and reads only their lines, on the file thread",
+    "ArticleListPresenter.present": "makes the view model: rows as text and as exported values, the total, the outcome",
+    "ArticleListTextDisplay.display": "prints the rows on standard output and the total on standard error",
+  ]
+
+  private static let quoteEverywhere = [
+    "RandomQuoteInteractor.perform": "takes the request from `QuoteCommand`, runs the use case, passes the response to the presenter",
+    "ShowQuote.callAsFunction": "reads the server's URL from the settings, fetches a quote, returns a model for presentation",
+    "StoredConfigurationRepository.configuration": "turns stored text into typed settings",
+    "JSONConfigurationStore.all": "reads `config.json`, on the file thread",
+  ]
+}
