@@ -53,8 +53,8 @@ func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// A program: Modules/<name>.
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
+func program(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Modules/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -123,7 +123,7 @@ let package = Package(
     module(
       "Composition", in: "Composition",
       ["Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Terminal"] + parts + variants),
-    program("strata", ["Domain", "Scenes", "Composition", argumentParser]),
+    program("strata", ["Domain", "Scenes", "Composition", argumentParser], exclude: ["Manual.md"]),
 
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.

@@ -26,6 +26,40 @@ struct ArchitectureDocumentTests {
     }
   }
 
+  @Test("the glossary has at most 40 lines, and each of its terms names a type that exists")
+  func glossary() async throws {
+    let document = try ArchitectureDocument.load()
+    #expect(document.glossary.count <= 40)
+    #expect(!document.glossaryTerms.isEmpty)
+    let modules = try await MainPackage.project().modules.filter(\.isProduction)
+    let kinds: Set = ["struct", "class", "actor", "enum", "protocol", "typealias"]
+    let types = Set(modules.flatMap(\.files).flatMap(\.declarations).filter { kinds.contains($0.keyword) }.map(\.name))
+    for (term, names) in document.glossaryTerms {
+      if names.isEmpty { Issue.record("the term '\(term)' names no type in backticks in its last column") }
+      for name in names where !types.contains(name) { Issue.record("the term '\(term)' names \(name), which is no type in Modules") }
+    }
+  }
+
+  @Test("the glossary is the section of that name, and a term's types stand in the last column")
+  func glossaryText() {
+    let document = ArchitectureDocument(
+      text: """
+        ## Before
+        | no | `Term` |
+        ## Glossary
+
+        | term | meaning | type |
+        |---|---|---|
+        | One | `this` and that | `First`, `Second` |
+        | Two | nothing | none |
+        ## After
+        | no | `Term` |
+        """)
+    #expect(document.glossary.count == 6)
+    #expect(document.glossaryTerms.map(\.term) == ["One", "Two"])
+    #expect(document.glossaryTerms.map(\.types) == [["First", "Second"], []])
+  }
+
   @Test("an invariant is what follows its mark, to the next mark or the end of the paragraph")
   func invariants() {
     let document = ArchitectureDocument(

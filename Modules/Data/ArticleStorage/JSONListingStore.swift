@@ -28,9 +28,7 @@ public actor JSONListingStore: ListingDataStore {
 
   public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in
-      try library.rows(matching: query).map { rows in
-        Dictionary(rows.map { ($0.entry.id, $0.status) }, uniquingKeysWith: { first, _ in first })
-      }
+      try library.statuses(matching: query)
     }
   }
 

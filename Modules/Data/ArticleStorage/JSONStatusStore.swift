@@ -23,7 +23,10 @@ public actor JSONStatusStore: StatusDataStore {
 
   public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let statuses = try await file.statuses(of: ids)
-    return Dictionary(ids.filter { statuses.contains($0) }.map { ($0, statuses[$0]) }, uniquingKeysWith: { first, _ in first })
+    var found: [ArticleID: ArticleStatus] = [:]
+    found.reserveCapacity(ids.count)
+    for id in ids where statuses.contains(id) { found[id] = statuses[id] }
+    return found
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {

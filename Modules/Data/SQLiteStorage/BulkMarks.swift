@@ -13,60 +13,98 @@ struct BulkMarks {
     self.session = session
   }
 
+  /// The statuses of those articles that are meant and have one, by a look at all marks.
+  func statuses(of isMeant: (ArticleID) -> Bool) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
+    var statuses: [ArticleID: ArticleStatus] = [:]
+    try session.statement("SELECT article, word FROM mark").eachRow { (row) throws(DatabaseError) in
+      let id = try row.article(0)
+      if isMeant(id) { statuses[id] = (statuses[id] ?? .new).applying(.set(ArticleMark(rawValue: row.text(1)), true)) }
+    }
+    return statuses
+  }
+
   /// Changes the status of these articles.
   /// - Returns: their statuses after the change.
   func update(_ ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
-    try prepare(ids)
-    let before = try statuses()
+    let ids = ids.sorted()
     var after: [ArticleID: ArticleStatus] = [:]
     after.reserveCapacity(ids.count)
     var changed: [Bool: [ArticleID]] = [:]
     let mark = change.mark
-    for id in ids {
-      let status = before[id] ?? .new
+    for (id, status) in zip(ids, try statuses(ofSorted: ids)) {
       let new = status.applying(change)
       after[id] = new
-      if new != status { changed[new.marks.contains(mark), default: []].append(id) }
+      if new != status { changed[new.has(mark), default: []].append(id) }
     }
+    guard !changed.isEmpty else { return after }
     try session.withoutTriggers { () throws(DatabaseError) in
       for (isSet, ids) in changed { try set(mark, isSet, of: ids) }
-      try session.run("UPDATE feed SET \(DatabaseSchema.counts)", [])
+      if let column = DatabaseSchema.column(of: mark) { try updateArticles(column, mark, changed) }
     }
-    try session.run("DELETE FROM temp.asked", [])
     return after
   }
 
-  private func prepare(_ ids: some Sequence<ArticleID>) throws(DatabaseError) {
-    try session.run("CREATE TEMP TABLE IF NOT EXISTS asked (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID", [])
-    try session.run("DELETE FROM temp.asked", [])
-    for id in ids.sorted() { try session.run("INSERT INTO temp.asked (id) VALUES (?)", [.text(id.text)]) }
-  }
-
-  private func statuses() throws(DatabaseError) -> [ArticleID: ArticleStatus] {
-    var marks: [ArticleID: Set<ArticleMark>] = [:]
-    try session.statement("SELECT id, word FROM temp.asked CROSS JOIN mark ON mark.article = asked.id").eachRow {
-      (row) throws(DatabaseError) in
-      marks[try row.article(0), default: []].insert(ArticleMark(rawValue: row.text(1)))
+  /// The statuses of articles in their order, by a look at all marks in theirs.
+  private func statuses(ofSorted ids: [ArticleID]) throws(DatabaseError) -> [ArticleStatus] {
+    var statuses = [ArticleStatus](repeating: .new, count: ids.count)
+    var next = 0
+    try session.statement("SELECT article, word FROM mark ORDER BY article").rows { (row) throws(DatabaseError) in
+      let id = try row.article(0)
+      while next < ids.count, ids[next] < id { next += 1 }
+      guard next < ids.count else { return false }
+      if ids[next] == id { statuses[next] = statuses[next].applying(.set(ArticleMark(rawValue: row.text(1)), true)) }
+      return true
     }
-    return marks.mapValues { ArticleStatus($0) }
+    return statuses
   }
 
   private func set(_ mark: ArticleMark, _ isSet: Bool, of ids: [ArticleID]) throws(DatabaseError) {
-    try prepare(ids)
-    if isSet {
-      try session.run("INSERT INTO mark (article, word) SELECT id, ? FROM temp.asked WHERE true ORDER BY id", [.text(mark.rawValue)])
-    } else {
-      try session.run("DELETE FROM mark WHERE word = ? AND article IN (SELECT id FROM temp.asked)", [.text(mark.rawValue)])
-    }
-    guard let column = DatabaseSchema.column(of: mark) else { return }
+    let statement = try session.statement(
+      isSet ? "INSERT INTO mark (article, word) VALUES (?, ?)" : "DELETE FROM mark WHERE article = ? AND word = ?")
+    for id in ids { try statement.run([.text(id.text), .text(mark.rawValue)]) }
+  }
+
+  /// Puts marks that were set or taken away beside the articles, and counts them beside the feeds.
+  private func updateArticles(_ column: String, _ mark: ArticleMark, _ changed: [Bool: [ArticleID]]) throws(DatabaseError) {
     let articles = try session.statement("SELECT total(articles) FROM feed").firstRow { $0.integer(0) } ?? 0
-    // A look at all rows in their order takes less time than a search for every tenth one.
-    let path = Int64(ids.count) * Self.part > articles ? "NOT INDEXED" : ""
-    // And indexes that are made anew take less than indexes in which every tenth entry changes.
-    if !path.isEmpty { for index in DatabaseSchema.markIndexes { try session.run("DROP INDEX \(index.name)", []) } }
-    try session.run(
-      "UPDATE article \(path) SET \(column) = ?1 WHERE \(column) != ?1 AND id IN (SELECT id FROM temp.asked)", [.integer(isSet ? 1 : 0)])
-    if !path.isEmpty { for index in DatabaseSchema.markIndexes { try session.run(index.script, []) } }
+    if changed.values.reduce(0, { $0 + Int64($1.count) }) * Self.part > articles {
+      // A look at all rows in their order takes less time than a search for every tenth one, and indexes that are made anew take less than
+      // indexes in which every tenth entry changes.
+      var isOfAll = changed.count == 1
+      for (isSet, ids) in changed where isOfAll { isOfAll = try areAll(ids, without: column, isSet) }
+      let indexes = DatabaseSchema.markIndexes.filter { $0.script.contains(column) }
+      for index in indexes { try session.run("DROP INDEX \(index.name)", []) }
+      for isSet in changed.keys {
+        let others = "UPDATE article NOT INDEXED SET \(column) = ?1 WHERE \(column) != ?1"
+        if isOfAll {
+          try session.run(others, [.integer(isSet ? 1 : 0)])
+        } else {
+          try session.run(
+            "\(others) AND \(isSet ? "" : "NOT ")EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = ?2)",
+            [.integer(isSet ? 1 : 0), .text(mark.rawValue)])
+        }
+      }
+      for index in indexes { try session.run(index.script, []) }
+    } else {
+      for (isSet, ids) in changed {
+        let statement = try session.statement("UPDATE article SET \(column) = ?1 WHERE id = ?2 AND \(column) != ?1")
+        for id in ids { try statement.run([.integer(isSet ? 1 : 0), .text(id.text)]) }
+      }
+    }
+    try session.run("UPDATE feed SET \(DatabaseSchema.counts)", [])
+  }
+
+  /// Whether these are all articles beside which something else stands: then no article's marks need a look.
+  private func areAll(_ ids: [ArticleID], without column: String, _ isSet: Bool) throws(DatabaseError) -> Bool {
+    let count = try session.statement("SELECT count(*) FROM article WHERE \(column) = ?")
+    guard let others = try count.firstRow([.integer(isSet ? 0 : 1)], { $0.count(0) }), others <= ids.count else { return false }
+    var (next, found) = (0, 0)
+    try session.statement("SELECT id FROM article ORDER BY id").eachRow { (row) throws(DatabaseError) in
+      let id = try row.article(0)
+      while next < ids.count, ids[next] < id { next += 1 }
+      if next < ids.count, ids[next] == id { found += 1 }
+    }
+    return found == others
   }
 
   private static let part: Int64 = 10

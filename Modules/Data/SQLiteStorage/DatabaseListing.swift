@@ -38,17 +38,22 @@ struct DatabaseListing {
     }
     var statuses: [ArticleID: ArticleStatus] = [:]
     guard feeds.articles > 0 else { return statuses }
-    let conditions = ListingConditions(query, in: feeds)
+    // When they are many, all articles are gone through in the order of their marks: single looks would take longer.
+    let all = feeds.articles + feeds.others
+    let isMost = query.since == nil && (counted() ?? feeds.articles) * Self.part > all
+    let conditions = isMost ? ListingConditions(allIn: feeds) : ListingConditions(query, in: feeds)
+    statuses.reserveCapacity(isMost ? feeds.articles : 0)
     let meant = "SELECT id FROM article \(conditions.sql)"
     try session.statement("SELECT meant.id, word FROM (\(meant)) AS meant LEFT JOIN mark ON mark.article = meant.id")
       .eachRow(conditions.values) { (row) throws(DatabaseError) in
         let id = try row.article(0)
-        var marks = statuses[id]?.marks ?? []
-        if !row.isNull(1) { marks.insert(ArticleMark(rawValue: row.text(1))) }
-        statuses[id] = ArticleStatus(marks)
+        let status = statuses[id] ?? .new
+        statuses[id] = row.isNull(1) ? status : status.applying(.set(ArticleMark(rawValue: row.text(1)), true))
       }
-    return statuses
+    return isMost ? statuses.filter { ArticleMatching.matches($0.value, query) } : statuses
   }
+
+  private static let part = 10
 
   /// How many articles the query means.
   func count() throws(DatabaseError) -> Int {

@@ -17,7 +17,8 @@ extension DatabaseRow {
 
   /// The identity of an article in the column.
   package func article(_ column: Int) throws(DatabaseError) -> ArticleID {
-    try identity(column, ArticleID.init(stored:))
+    guard let id = text(column, { ArticleID(digits: $0) }) else { throw .damaged(reason: "'\(text(column))' is no ArticleID") }
+    return id
   }
 
   /// The identity of a feed in the column.

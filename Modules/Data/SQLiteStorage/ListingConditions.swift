@@ -14,6 +14,13 @@ struct ListingConditions {
   /// Below this part of all articles, those of the feeds that are asked for are sorted; above it, all are gone through in their order.
   private static let narrow = 20
 
+  /// All articles of feeds, in the order of their identities.
+  init(allIn feeds: AskedFeeds) {
+    sql = feeds.others > 0 ? "WHERE +\(Self.isOf(feeds))" : ""
+  }
+
+  private static func isOf(_ feeds: AskedFeeds) -> String { "feed IN (\(feeds.numbers.map(String.init).joined(separator: ", ")))" }
+
   /// Puts the conditions together.
   /// - Parameter words: asks the index of that name first, so that only articles in which the words may stand are looked at.
   init(_ query: ArticleQuery, in feeds: AskedFeeds, words: TrigramQuery? = nil) {
@@ -36,7 +43,7 @@ struct ListingConditions {
     let isNarrow = feeds.counts.count == 1 || feeds.articles * Self.narrow < feeds.others
     if feeds.others > 0 {
       // The sign keeps an index in the order of lists from being left for one of feeds.
-      conditions.append("\(isNarrow ? "" : "+")feed IN (\(feeds.numbers.map(String.init).joined(separator: ", ")))")
+      conditions.append("\(isNarrow ? "" : "+")\(Self.isOf(feeds))")
     }
     if let words {
       conditions.append("number IN (SELECT rowid FROM \(words.index) WHERE \(words.index) MATCH ?)")

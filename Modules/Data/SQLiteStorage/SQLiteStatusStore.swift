@@ -15,18 +15,12 @@ public struct SQLiteStatusStore: StatusDataStore {
   }
 
   public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await database.reading { (session) throws(DatabaseError) in
-      var marks: [ArticleID: Set<ArticleMark>] = [:]
-      try session.statement("SELECT article, word FROM mark").eachRow { (row) throws(DatabaseError) in
-        marks[try row.article(0), default: []].insert(ArticleMark(rawValue: row.text(1)))
-      }
-      return marks.mapValues { ArticleStatus($0) }
-    } ?? [:]
+    try await database.reading { (session) throws(DatabaseError) in try BulkMarks(session).statuses { _ in true } } ?? [:]
   }
 
   public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    if ids.count > Self.fewArticles { return try await all().filter { ids.contains($0.key) } }
-    return try await database.reading { (session) throws(DatabaseError) in
+    try await database.reading { (session) throws(DatabaseError) in
+      if ids.count > Self.fewArticles { return try BulkMarks(session).statuses { ids.contains($0) } }
       let marks = DatabaseMarks(session)
       var statuses: [ArticleID: ArticleStatus] = [:]
       for id in ids {

@@ -49,13 +49,18 @@ struct JournalCheckpoint: Sendable {
     var marks = other?.marks ?? []
     var numbers = Dictionary(marks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var entries: [Entry] = []
-    entries.reserveCapacity(merging.subjects.count)
+    entries.reserveCapacity(merging.count)
+    var (mark, number): (ArticleMark?, Int?)
     for change in merging.changes {
-      if numbers[change.subject.mark] == nil, marks.count < Self.mostMarks {
-        numbers[change.subject.mark] = marks.count
-        marks.append(change.subject.mark)
+      if change.subject.mark != mark {
+        mark = change.subject.mark
+        if numbers[change.subject.mark] == nil, marks.count < Self.mostMarks {
+          numbers[change.subject.mark] = marks.count
+          marks.append(change.subject.mark)
+        }
+        number = numbers[change.subject.mark]
       }
-      if let number = numbers[change.subject.mark] { entries.append(Entry(change, mark: number)) }
+      if let number { entries.append(Entry(change, mark: number)) }
     }
     entries.sort()
     self.folder = folder

@@ -35,6 +35,7 @@ struct JournalFolder: Sendable {
     /// Whether all journals were read to their ends.
     private(set) var isWhole = true
     private var changes = 0
+    private static let addedAtOnce = 1 << 14
 
     fileprivate init(positions: [String: JournalPosition]) {
       self.positions = positions
@@ -44,7 +45,16 @@ struct JournalFolder: Sendable {
       var position = positions[name] ?? JournalPosition()
       if try !position.fits(file) { position = JournalPosition() }
       let (offset, before) = (position.offset, position.changes)
-      if try !position.advance(in: file, most: most - changes, { merging.add($0) }) { isWhole = false }
+      var waiting: [StatusChangeRecord] = []
+      let isAtEnd = try position.advance(in: file, most: most - changes) { change in
+        waiting.append(change)
+        if waiting.count == Self.addedAtOnce {
+          merging.add(waiting)
+          waiting.removeAll(keepingCapacity: true)
+        }
+      }
+      merging.add(waiting)
+      if !isAtEnd { isWhole = false }
       bytes += position.offset - offset
       changes += position.changes - before
       positions[name] = position

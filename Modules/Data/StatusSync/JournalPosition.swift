@@ -55,10 +55,16 @@ struct JournalPosition: Hashable, Sendable {
   ) throws(FileError) -> Bool {
     let (start, before) = (offset, changes)
     let size = try file.size()
+    var reader = StatusChangeLineReader()
     while offset < size, changes - before < most {
       let block = try file.bytes(from: offset, to: min(size, offset + Self.block))
       if let end = block.lastIndex(of: UInt8(ascii: "\n")) {
-        for line in block[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) { read(line, take) }
+        var start = 0
+        while start <= end {
+          let lineEnd = block.withUnsafeBufferPointer { $0.firstPosition(of: UInt8(ascii: "\n"), from: start) } ?? end
+          read(block[start..<lineEnd], &reader, take)
+          start = lineEnd + 1
+        }
         offset += end + 1
       } else if isInLongLine || block.count > JournalFile.longestLine {
         if !isInLongLine { unreadable += 1 }
@@ -72,10 +78,10 @@ struct JournalPosition: Hashable, Sendable {
     return changes - before < most
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>, _ take: (StatusChangeRecord) -> Void) {
+  private mutating func read(_ line: ArraySlice<UInt8>, _ reader: inout StatusChangeLineReader, _ take: (StatusChangeRecord) -> Void) {
     if isInLongLine {
       isInLongLine = false
-    } else if let change = StatusChangeLine.change(in: line) {
+    } else if let change = reader.change(in: line) {
       changes += 1
       take(change)
     } else if !line.isEmpty {

@@ -51,13 +51,28 @@ struct StatusChangeLine: JSONRecord {
 
   /// Formats status changes as lines.
   static func lines(_ changes: [StatusChangeRecord]) -> [UInt8] {
-    var writer = JSONWriter(reserving: changes.count * usualLine)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(changes.count * usualLine)
+    // A change of a hundred thousand articles writes as many lines that differ by the article alone.
+    var last: (change: StatusChangeRecord, rest: ArraySlice<UInt8>)?
     for change in changes {
-      StatusChangeLine(change).write(to: &writer)
-      writer.breakLine()
+      if let last, last.change.isSet == change.isSet, last.change.moment == change.moment, last.change.subject.mark == change.subject.mark {
+        bytes += start
+        bytes += change.subject.article.text.utf8
+        bytes += last.rest
+      } else {
+        var writer = JSONWriter()
+        StatusChangeLine(change).write(to: &writer)
+        writer.breakLine()
+        bytes += writer.bytes
+        last = (change, writer.bytes[(start.count + ArticleID.digits)...])
+      }
     }
-    return writer.bytes
+    return bytes
   }
+
+  /// How a line begins that was written here; the digits of the article follow.
+  static let start = Array("{\"id\":\"".utf8)
 
   static let usualLine = 96
   private static let longestMark = 64

@@ -63,7 +63,7 @@ public actor StatusSync {
       return (id: id, before: status, after: status.applying(change))
     }
     let subjects = changed.flatMap { change in
-      change.before.marks.symmetricDifference(change.after.marks).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
+      change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
     }
     if !subjects.isEmpty {
       let listing = try journals.look()
@@ -71,9 +71,7 @@ public actor StatusSync {
       let changes = known.changes(for: changed, at: now())
       try await directory.change { () throws(DataStoreError) in try journals.note(changes) }
       // Applies the recorded status changes instead of `change`: after an interruption between the two steps, a toggle must not run twice.
-      var merging = LastWriterWinsMerge()
-      for change in changes { merging.add(change) }
-      for edit in merging.edits(of: before) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
+      for edit in StatusEdit.edits(of: changes) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
       await finish(journals, listing, isLong: bytes + changes.count * StatusChangeLine.usualLine > JournalCheckpoint.longestTail)
     }
     return Dictionary(changed.map { ($0.id, $0.after) }, uniquingKeysWith: { first, _ in first })
@@ -206,7 +204,7 @@ extension StatusSync {
       var merging = tail.merging
       if let former = checkpoint {
         do throws(DataStoreError) {
-          for change in try former.changes(about: merging.subjects) { merging.add(change) }
+          merging.add(try former.changes(about: merging.subjects))
         } catch {
           try await removeCheckpoint()
           checkpoint = nil
@@ -224,8 +222,8 @@ extension StatusSync {
   }
 
   private func apply(_ merging: LastWriterWinsMerge) async throws(DataStoreError) {
-    guard !merging.subjects.isEmpty else { return }
-    let current = try await statuses.statuses(of: Set(merging.subjects.map(\.article)))
+    guard merging.count > 0 else { return }
+    let current = try await statuses.statuses(of: merging.articles)
     for edit in merging.edits(of: current) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
   }
 
@@ -254,7 +252,7 @@ extension StatusSync {
       let (checkpoint, tail) = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: journals.path))
       var known = tail.merging
       do throws(DataStoreError) {
-        for change in try checkpoint?.changes(about: subjects) ?? [] { known.add(change) }
+        if let checkpoint { known.add(try checkpoint.changes(about: subjects)) }
         return (known, tail.bytes)
       } catch {
         try await removeCheckpoint()
@@ -275,7 +273,7 @@ extension StatusSync {
     var positions: [String: JournalPosition] = [:]
     while true {
       let tail = try journals.tail(after: positions, &listing, most: changesAtOnce)
-      for change in tail.merging.changes where statuses[change.subject.article]?.marks.contains(change.subject.mark) == true {
+      for change in tail.merging.changes where statuses[change.subject.article]?.has(change.subject.mark) == true {
         known.add(change)
       }
       if tail.isWhole { return known }

@@ -5,16 +5,15 @@ internal import Files
 internal import StatusSync
 internal import Domain
 
-/// Looks through what every home holds, in whichever way its articles are kept.
+/// Checks the files that every data directory has, independent of its storage kind.
 struct DataDirectoryInspection {
   private let directory: DataDirectory
 
-  /// Looks at a home.
   init(_ directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// The documents that are kept apart from the articles.
+  /// The documents other than the articles and the subscriptions.
   var documents: [StoredDocument] {
     [
       StoredDocument(configurationIn: directory), StoredDocument(JSONUndoStore.stack(in: directory)),
@@ -25,10 +24,8 @@ struct DataDirectoryInspection {
     ]
   }
 
-  /// The list of subscriptions.
   var subscriptions: StoredDocument { StoredDocument(subscriptionsIn: directory) }
 
-  /// What is wrong.
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings = try subscriptions.findings()
     for document in documents { findings += try document.findings() }
@@ -43,7 +40,7 @@ struct DataDirectoryInspection {
       })
   }
 
-  /// What was being written when a process ended.
+  /// Unfinished files of processes that were stopped.
   func leftovers() throws(DataStoreError) -> [String] {
     var leftovers: [String] = []
     for folder in [directory.path, directory.articles, directory.pictures] {

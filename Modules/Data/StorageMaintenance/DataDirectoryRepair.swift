@@ -6,22 +6,21 @@ internal import SQLiteStorage
 internal import StatusSync
 internal import Domain
 
-/// Repairs the files of a home: recovers what can be read of damaged ones, rebuilds what can be derived, and moves damaged files out of the way.
+/// Repairs a data directory: recovers what is readable in damaged files, rebuilds derived files, and moves damaged files out of the way.
 ///
-/// Each step leaves the home whole, so a repair that is stopped can be run again.
+/// Each step leaves the directory consistent, so an interrupted repair can be run again.
 struct DataDirectoryRepair {
   private let directory: DataDirectory
   private let executor: FileExecutor
   private var repairs: [StorageRepair] = []
 
-  /// Plans the repair of a home whose locks the caller holds.
+  /// The caller must hold the locks of the directory.
   init(of directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
   }
 
-  /// Does it.
-  /// - Returns: what was done.
+  /// - Returns: the repairs that were made.
   mutating func run() async throws(DataStoreError) -> [StorageRepair] {
     let kind = try repairedStoreFile()
     for document in DataDirectoryInspection(directory).documents { add(try document.repair()) }
@@ -37,7 +36,7 @@ struct DataDirectoryRepair {
       add(try await added(fromSetAside: path, kind))
       add(try files.moveAway(path))
     }
-    // Last, so that what only a person can mend does not keep the rest from being mended.
+    // The last step, because damage that only the user can repair must not prevent the other repairs.
     add(try subscriptions.get())
     return repairs
   }
@@ -46,7 +45,7 @@ struct DataDirectoryRepair {
     if let repair { repairs.append(repair) }
   }
 
-  /// In which way the home is kept. A damaged `store.json` is made anew when the files leave no doubt.
+  /// The storage kind. A damaged `store.json` is rebuilt when the existing files determine the kind.
   private mutating func repairedStoreFile() throws(DataStoreError) -> StorageKind {
     let file = StoreFile(of: directory)
     do throws(DataStoreError) {
@@ -72,7 +71,7 @@ struct DataDirectoryRepair {
     add(StorageRepair(path: directory.statuses, action: .rebuilt))
   }
 
-  /// Adds entries of a damaged file that are missing: whoever set it aside may have been stopped before that was done.
+  /// Adds the missing entries of a damaged file: the process that set it aside may have been stopped before it did that.
   private func added(fromSetAside path: String, _ kind: StorageKind) async throws(DataStoreError) -> StorageRepair? {
     let folder = FileSystem.folder(around: path)
     guard let name = StoredFile.nameBeforeSettingAside(String(path.dropFirst(folder.count + 1))) else { return nil }

@@ -4,21 +4,19 @@ public import Files
 internal import SQLiteStorage
 public import Domain
 
-/// The data stores of a home that is kept in one way.
+/// The data stores of a data directory with one storage kind.
 public struct DataDirectoryStores: Sendable {
-  /// Its articles.
   public let articles: any ArticleDataStore
-  /// What was done with them.
+  /// The marks of the user.
   public let statuses: any StatusDataStore
-  /// Questions about both.
+  /// Queries for articles with their statuses.
   public let listings: any ListingDataStore
-  /// The visits to servers.
   public let fetchStates: any FetchStateDataStore
 
-  /// Lets go of what they hold open.
+  /// Closes open files.
   package let close: @Sendable () async -> Void
 
-  /// Makes the stores, on the thread for files. They change nothing when the home is kept in another way.
+  /// Their changes fail when the directory uses another storage kind.
   public init(_ kind: StorageKind, directory: DataDirectory, executor: FileExecutor) {
     let directory = directory.kept(in: kind)
     switch kind {

@@ -6,16 +6,14 @@ internal import SQLiteStorage
 internal import Database
 internal import Domain
 
-/// Reads everything in the database of a home.
+/// Checks the whole database of a data directory.
 struct DatabaseInspection {
   private let directory: DataDirectory
 
-  /// Looks at a home.
   init(_ directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// What is wrong.
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return [] }
     let schema: Int
@@ -40,7 +38,7 @@ struct DatabaseInspection {
       + missingArticles(in: session)
   }
 
-  /// The feeds of which there are fewer articles than when their documents were last taken in.
+  /// The feeds that have fewer articles than after their last merge.
   private func missingArticles(in session: DatabaseSession) throws(DatabaseError) -> [StorageDiagnostic] {
     let stored = Dictionary(
       try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) },

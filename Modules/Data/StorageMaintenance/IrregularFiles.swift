@@ -3,16 +3,14 @@ internal import FileStorage
 internal import Files
 internal import Domain
 
-/// What has the name of a file of the home and is none: a pipe, a device, a folder, or a link where no link is followed.
+/// Finds paths of data files that are not regular files: pipes, devices, folders, and links where links are not followed.
 struct IrregularFiles {
   private let directory: DataDirectory
 
-  /// Looks at a home.
   init(in directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// Their paths.
   func paths() throws(DataStoreError) -> [String] {
     var paths: [String] = []
     for path in files + (try articleFiles()) {

@@ -4,16 +4,15 @@ internal import Files
 internal import RecordJSON
 package import Domain
 
-/// Reads every line of the files of a home.
+/// Checks every line of the files of a data directory.
 package struct JSONInspection {
   private let directory: DataDirectory
 
-  /// Looks at a home.
   package init(_ directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// The documents beside the articles.
+  /// The documents other than the article files.
   package var documents: [StoredDocument] {
     [
       StoredDocument(StatusesDocument.self, at: directory.statuses, in: directory),
@@ -21,7 +20,6 @@ package struct JSONInspection {
     ]
   }
 
-  /// What is wrong.
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
     for document in documents { findings += try document.findings() }
@@ -33,19 +31,19 @@ package struct JSONInspection {
     return findings
   }
 
-  /// Whether there are articles, but no file that says what was done with them.
+  /// Whether there are articles but no status file.
   func lacksStatuses() throws(DataStoreError) -> Bool {
     if try StoredFile(path: directory.statuses).exists { return false }
     return try !directory.feedsWithArticleFiles().isEmpty
   }
 
-  /// How many articles each feed had when its document was last taken in, as far as that can be read.
+  /// The number of articles of each feed after its last merge; empty when it is unreadable.
   private func articlesOfFetchStates() throws(DataStoreError) -> [FeedID: Int] {
     guard let bytes = try StoredFile(path: directory.fetchStates).content() else { return [:] }
     do throws(DocumentSchema.VersionError) {
       return try FetchStatesDocument(parsing: bytes).fetchStates.mapValues { $0.fetchState.articles ?? 0 }
     } catch {
-      // That the file is damaged is a finding of its own.
+      // Damage to this file is reported separately.
       return [:]
     }
   }
@@ -75,7 +73,7 @@ package struct JSONInspection {
       findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .refresh(feed)))
     }
     let indexPath = directory.articleIndex(of: feed)
-    // An index of another state of the file is made anew when it is needed.
+    // An index of an older state of the file is rebuilt when it is needed.
     if let index = try StoredFile(path: indexPath).content().flatMap({ ArticleFileIndex($0) }), index.identity == identity,
       Set(index.entries) != Set(content.entries)
     {

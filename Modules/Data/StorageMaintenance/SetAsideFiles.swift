@@ -2,16 +2,15 @@ package import FileStorage
 internal import Files
 package import Domain
 
-/// The damaged files of a home that were set aside and that nobody has dealt with yet.
+/// The damaged files of a data directory that are set aside and not yet repaired.
 package struct SetAsideFiles {
   private let directory: DataDirectory
 
-  /// Looks at a home.
   package init(in directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// Their paths, in order. A folder that cannot be read has none that are known: the command that needs it says so.
+  /// The sorted paths. An unreadable folder is skipped because the command that needs it reports the error.
   func paths() -> [String] {
     var paths: [String] = []
     for folder in [directory.path, directory.articles, directory.pictures] {
@@ -24,7 +23,7 @@ package struct SetAsideFiles {
     return paths
   }
 
-  /// Moves one into the folder `set-aside`, with what belongs to it. Nothing there is looked at again.
+  /// Moves a file and its sidecars to the folder `set-aside`, which the program never reads.
   package func moveAway(_ path: String) throws(DataStoreError) -> StorageRepair {
     let folder = FileSystem.folder(around: path)
     let name = String(path.dropFirst(folder.count + 1))
@@ -46,7 +45,7 @@ package struct SetAsideFiles {
     }
   }
 
-  /// Whether a file of this name was set aside, and is not one that belongs to another.
+  /// Whether the name is that of a file that was set aside. The sidecars of such a file do not count.
   private static func isDamaged(_ name: String) -> Bool {
     StoredFile.nameBeforeSettingAside(name) != nil && !DataDirectory.databaseSidecars.contains { name.hasSuffix($0) }
   }

@@ -2,30 +2,29 @@ internal import FileStorage
 internal import Files
 internal import Domain
 
-/// The files in which a home of one kind is kept.
+/// The files of one storage kind in a data directory.
 struct StorageFiles {
   private let directory: DataDirectory
   private let kind: StorageKind
 
-  /// Names the files of a home.
   init(of kind: StorageKind, in directory: DataDirectory) {
     self.kind = kind
     self.directory = directory
   }
 
-  /// The files that are there, those beside which the others mean nothing last.
+  /// The existing files. The most important one comes last because the others are useless without it.
   func paths() throws(DataStoreError) -> [String] {
     var paths: [String] = []
     for path in all where try StoredFile(path: path).exists { paths.append(path) }
     return paths
   }
 
-  /// The room that they take, in bytes.
+  /// The total size in bytes.
   func bytes() throws(DataStoreError) -> Int {
     var bytes = 0
     for path in try paths() {
       do throws(FileError) {
-        // Of a file there are no names, and of a folder the size says nothing.
+        // A folder counts as the sum of its files because its own size says nothing.
         guard path == directory.articles else {
           bytes += try FileSystem.size(of: path)
           continue
@@ -38,7 +37,7 @@ struct StorageFiles {
     return bytes
   }
 
-  /// Moves them to the same names in another home, durably.
+  /// Moves the files to the same names in another data directory, durably.
   func redirect(to other: DataDirectory) throws(DataStoreError) {
     for path in try paths() {
       let target = other.path + path.dropFirst(directory.path.count)
@@ -46,7 +45,6 @@ struct StorageFiles {
     }
   }
 
-  /// Takes them away.
   func remove() throws(DataStoreError) {
     for path in try paths() {
       do throws(FileError) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }

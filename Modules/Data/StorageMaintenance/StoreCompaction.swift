@@ -6,16 +6,14 @@ internal import SQLiteStorage
 internal import Database
 internal import Domain
 
-/// Frees the room that a home takes for nothing. To be run under the lock.
+/// Reclaims unused disk space of a data directory. The caller must hold the lock.
 struct StoreCompaction {
   private let directory: DataDirectory
 
-  /// Works on a home.
   init(of directory: DataDirectory) {
     self.directory = directory
   }
 
-  /// Does it.
   func run() throws(DataStoreError) {
     var document = try StoreFile(of: directory).content()
     if let leftover = document.leftover {

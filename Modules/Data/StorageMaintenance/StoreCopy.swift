@@ -3,13 +3,12 @@ internal import FileStorage
 internal import Files
 internal import Domain
 
-/// Copies all that a home keeps into another one, which is kept in another way, and compares the two.
+/// Copies all data to a data directory with another storage kind, and compares the two.
 struct StoreCopy {
   private let source: (directory: DataDirectory, kind: StorageKind)
   private let target: (directory: DataDirectory, kind: StorageKind)
   private let executor: FileExecutor
 
-  /// Names both ends.
   init(
     from source: DataDirectory, _ sourceKind: StorageKind, to target: DataDirectory, _ targetKind: StorageKind, executor: FileExecutor
   ) {
@@ -18,7 +17,7 @@ struct StoreCopy {
     self.executor = executor
   }
 
-  /// Copies everything into a new home.
+  /// Copies everything to a new data directory.
   func copy() async throws(DataStoreError) {
     try target.directory.make()
     try StoreFile(of: target.directory).replace(with: StoreDocument(kind: target.kind))
@@ -32,8 +31,8 @@ struct StoreCopy {
     await new.close()
   }
 
-  /// Reads everything at both ends.
-  /// - Throws: `differs` when it is not the same.
+  /// Reads both directories and compares them.
+  /// - Throws: `differs` when they have different content.
   func compare() async throws(StorageMaintenanceError) {
     let differing = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let (old, new) = stores()
@@ -64,7 +63,7 @@ struct StoreCopy {
     )
   }
 
-  /// A feed that has to be taken in once more must not be told by its server that nothing has changed.
+  /// An incomplete feed loses its validators, so that the server does not answer "not modified".
   private func fetchStates(in stores: DataDirectoryStores) async throws(DataStoreError) -> [FeedID: FetchState] {
     var fetchStates = try await stores.fetchStates.all()
     for feed in try await stores.articles.feedsWithArticles().subtracting(try await stores.articles.completeFeeds().keys) {

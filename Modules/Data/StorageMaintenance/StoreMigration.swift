@@ -2,24 +2,23 @@ internal import FileStorage
 internal import Files
 internal import Domain
 
-/// Moves a home to another way of keeping it.
+/// Migrates a data directory to another storage kind.
 ///
-/// The new files are built in a folder of their own and compared with the old ones, article by article. Then they get their places, and from one
-/// moment to the next `store.json` says that they count. Until then it says that files of the new kind are leftovers, and from then on that those
-/// of the old kind are: so whenever it is stopped, the home holds one whole store, and the rest can go.
+/// The new files are built in a staging directory and compared with the old ones, article by article. Then they are moved into the data
+/// directory, and an atomic change of `store.json` activates them. Before this change `store.json` lists the new files as leftovers, and
+/// after it the old ones. An interrupted migration therefore always leaves one complete store, and the leftovers can be deleted.
 struct StoreMigration {
   private let directory: DataDirectory
   private let target: StorageKind
   private let executor: FileExecutor
 
-  /// Plans a migration.
   init(of directory: DataDirectory, to target: StorageKind, executor: FileExecutor) {
     self.directory = directory
     self.target = target
     self.executor = executor
   }
 
-  /// Does it, while nobody else changes the home or refreshes feeds.
+  /// Runs the migration under the lock and the refresh lock.
   func run() async throws(StorageMaintenanceError) {
     let (held, before) = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       (try ExclusiveLock(directory), try StoreFile(of: directory).content())

@@ -4,14 +4,13 @@ package import RecordJSON
 internal import Subscriptions
 package import Domain
 
-/// A document of the home, to be looked through and mended whatever it holds.
+/// A document of the data directory, with its check and its repair.
 package struct StoredDocument: Sendable {
-  /// What is wrong with it.
+  /// The damage that was found.
   package let findings: @Sendable () throws(DataStoreError) -> [StorageDiagnostic]
-  /// Recovers what can be read of it; nil when it is whole. To be called under the lock.
+  /// Recovers the readable content; nil when the document is undamaged. The caller must hold the lock.
   package let repair: @Sendable () throws(DataStoreError) -> StorageRepair?
 
-  /// A file of records.
   package init<Document: RecordDocument>(_ type: Document.Type, at path: String, in directory: DataDirectory) {
     findings = { () throws(DataStoreError) in
       guard let bytes = try StoredFile(path: path).content() else { return [] }
@@ -35,7 +34,6 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// A stack of lines.
   package init<Entry: JSONRecord>(_ stack: LineStack<Entry>) {
     findings = { () throws(DataStoreError) in
       try stack.readable().damage.map { [StorageDiagnostic(path: stack.path, line: $0.line, problem: $0.problem)] } ?? []
@@ -50,7 +48,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The list of subscriptions, which people edit.
+  /// The list of subscriptions, which users edit.
   package init(subscriptionsIn directory: DataDirectory) {
     let file = StoredFile(path: directory.subscriptions)
     findings = { () throws(DataStoreError) in
@@ -75,7 +73,7 @@ package struct StoredDocument: Sendable {
       do throws(OPMLError) {
         repaired = try OPMLDocument(repairing: bytes)
       } catch {
-        // Without subscriptions there is nothing to read: what only a person can mend is left in its place.
+        // Without subscriptions, the reader is empty. Damage that only the user can repair is therefore left unchanged.
         throw .malformed(path: file.path, line: problem.line, reason: problem.reason)
       }
       _ = try file.setAside(at: directory.momentForName, replacingBy: repaired.bytes)
@@ -83,7 +81,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The settings, which people edit.
+  /// The settings, which users edit.
   package init(configurationIn directory: DataDirectory) {
     let file = StoredFile(path: directory.configuration)
     findings = { () throws(DataStoreError) in

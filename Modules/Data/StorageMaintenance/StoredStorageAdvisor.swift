@@ -3,12 +3,11 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// The growth of a home that is kept in files, by the sizes of the indexes beside them. That the person was told stands in `store.json`.
+/// Counts the articles in JSON files by the sizes of their indexes. `store.json` records that the user was told.
 public actor StoredStorageAdvisor: StorageAdvisor {
   private let directory: DataDirectory
   private let executor: FileExecutor
 
-  /// Makes the repository of a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -22,7 +21,7 @@ public actor StoredStorageAdvisor: StorageAdvisor {
       let articles = try articlesInFiles()
       guard articles > most else { return nil }
       return try await directory.change { () throws(DataStoreError) in
-        // Another process may have told, or turned the files into a database, meanwhile.
+        // Another process may have told the user or migrated to SQLite meanwhile.
         guard try isToTell() else { return nil }
         var document = try StoreFile(of: directory).content()
         document.isToldOfGrowth = true

@@ -3,12 +3,11 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// The way in which a home is kept, over its files.
+/// The storage of a data directory.
 public actor StoredStorageRepository: StorageRepository {
   private let directory: DataDirectory
   private let executor: FileExecutor
 
-  /// Makes the repository of a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -53,7 +52,7 @@ public actor StoredStorageRepository: StorageRepository {
   public func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let files = SetAsideFiles(in: directory)
-      // A lock that is none cannot be taken.
+      // A lock file that is not a regular file cannot be locked.
       let moved = try IrregularFiles(in: directory).paths().map { (path) throws(DataStoreError) in try files.moveAway(path) }
       let held = try ExclusiveLock(directory)
       defer { withExtendedLifetime(held) {} }

@@ -2,11 +2,10 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// Articles in the way that the home is kept.
+/// Forwards to the article store of the current storage kind.
 public struct SwitchingArticleStore: ArticleDataStore {
   private let switching: SwitchingStore<any ArticleDataStore>
 
-  /// Puts the choice in front of the stores.
   public init(_ selector: StorageSelector, json: any ArticleDataStore, sqlite: any ArticleDataStore) {
     switching = SwitchingStore(selector, json: json, sqlite: sqlite)
   }

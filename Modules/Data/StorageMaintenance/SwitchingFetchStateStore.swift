@@ -2,11 +2,10 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// Visits in the way that the home is kept.
+/// Forwards to the fetch state store of the current storage kind.
 public struct SwitchingFetchStateStore: FetchStateDataStore {
   private let switching: SwitchingStore<any FetchStateDataStore>
 
-  /// Puts the choice in front of the stores.
   public init(_ selector: StorageSelector, json: any FetchStateDataStore, sqlite: any FetchStateDataStore) {
     switching = SwitchingStore(selector, json: json, sqlite: sqlite)
   }

@@ -2,11 +2,10 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// Questions about articles and statuses, answered in the way that the home is kept.
+/// Forwards to the listing store of the current storage kind.
 public struct SwitchingListingStore: ListingDataStore {
   private let switching: SwitchingStore<any ListingDataStore>
 
-  /// Puts the choice in front of the stores.
   public init(_ selector: StorageSelector, json: any ListingDataStore, sqlite: any ListingDataStore) {
     switching = SwitchingStore(selector, json: json, sqlite: sqlite)
   }

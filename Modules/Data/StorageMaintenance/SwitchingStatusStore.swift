@@ -2,11 +2,10 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// Statuses in the way that the home is kept.
+/// Forwards to the status store of the current storage kind.
 public struct SwitchingStatusStore: StatusDataStore {
   private let switching: SwitchingStore<any StatusDataStore>
 
-  /// Puts the choice in front of the stores.
   public init(_ selector: StorageSelector, json: any StatusDataStore, sqlite: any StatusDataStore) {
     switching = SwitchingStore(selector, json: json, sqlite: sqlite)
   }

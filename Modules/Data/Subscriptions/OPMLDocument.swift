@@ -3,8 +3,8 @@ internal import TextEncoding
 package import Domain
 internal import Markup
 
-/// A list of subscriptions as an OPML document that people and other readers edit as well: only what is asked for is changed in it. Comments,
-/// unknown attributes and elements, the head and the order of everything stay.
+/// The list of subscriptions as an OPML document. Users and other readers edit it too, so each method changes only what it must. Comments,
+/// unknown attributes and elements, the head, and the order are preserved.
 package struct OPMLDocument: Hashable, Sendable {
   private var tree: XMLTree
 
@@ -21,20 +21,20 @@ package struct OPMLDocument: Hashable, Sendable {
         children: [.element(XMLElement(name: OPMLName.head, children: [.element(title)])), .element(XMLElement(name: OPMLName.body))]))
   }
 
-  /// Reads a document in any encoding. A list without a body is an empty one.
-  /// - Throws: a problem when it is not well formed, or when it is something else than OPML.
+  /// Reads a document in any encoding. A document without a body is an empty list.
+  /// - Throws: an error when the document is malformed or is not OPML.
   package init(parsing bytes: [UInt8]) throws(OPMLError) {
     let text = TextDecoding.text(of: bytes, contentType: nil)
-    // Under a wrong name UTF-8 is UTF-8, and nothing is lost by writing it back as such.
+    // A wrong encoding label on UTF-8 text is harmless: the text is written back as UTF-8 without loss.
     guard text.repairs.allSatisfy({ if case .wrongEncoding(_, TextEncoding.utf8.name) = $0 { true } else { false } }) else {
       throw OPMLError(line: 0, reason: "its text is not in the encoding that it should be in")
     }
     try self.init(text: text.bytes)
   }
 
-  /// Reads a document from elsewhere. What publishers get wrong most often, such as a bare `&` in an address or lines in front of the XML
-  /// declaration, is put right; nobody loses anything by it, since such a document is never written back.
-  /// - Throws: a problem when that does not help, or when it is something else than OPML.
+  /// Reads an imported document. It repairs frequent mistakes of publishers, such as a bare `&` in a URL or lines before the XML
+  /// declaration. Repairs lose nothing because an imported document is never written back.
+  /// - Throws: an error when the repaired document is malformed or is not OPML.
   package init(repairing bytes: [UInt8]) throws(OPMLError) {
     let text = Array(TextDecoding.text(of: bytes, contentType: nil).bytes.drop { $0 <= 0x20 })
     do throws(OPMLError) {
@@ -59,14 +59,14 @@ package struct OPMLDocument: Hashable, Sendable {
   /// The document as UTF-8.
   package var bytes: [UInt8] { tree.serialised() }
 
-  /// What the document says.
+  /// The subscriptions in the document.
   package var outline: Outline {
     let reading = OPMLReading(body)
     return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
   }
 
-  /// Adds those that are not there yet, judged by id and by address, each into its folder, which is made when it is missing.
-  /// - Returns: those that were added.
+  /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.
+  /// - Returns: the added subscriptions.
   package mutating func add(_ subscriptions: [Subscription]) -> [Subscription] {
     let reading = OPMLReading(body)
     var ids: Set<FeedID> = []
@@ -83,8 +83,8 @@ package struct OPMLDocument: Hashable, Sendable {
     return added
   }
 
-  /// Gives a feed another address, wherever it is listed.
-  /// - Returns: the feed as it is then; nil when it is not listed, or another feed has the address.
+  /// Changes the URL of a feed, in every entry of it.
+  /// - Returns: the changed subscription; nil when the feed is not in the list or another feed has the URL.
   package mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
     let reading = OPMLReading(body)
     guard let places = reading.places[id], !reading.subscriptions.contains(where: { $0.url == url && $0.id != id }) else {
@@ -97,8 +97,8 @@ package struct OPMLDocument: Hashable, Sendable {
     return outline.subscriptions.first { $0.id == id }
   }
 
-  /// Sets what is for a feed alone, wherever it is listed.
-  /// - Returns: the feed as it is then; nil when it is not listed.
+  /// Sets the settings of a feed, in every entry of it.
+  /// - Returns: the changed subscription; nil when the feed is not in the list.
   package mutating func configure(_ id: FeedID, _ settings: FeedSettings) -> Subscription? {
     guard let places = OPMLReading(body).places[id] else { return nil }
     declareNamespace()
@@ -108,12 +108,12 @@ package struct OPMLDocument: Hashable, Sendable {
     return outline.subscriptions.first { $0.id == id }
   }
 
-  /// Takes a feed out, wherever it is listed; what stands inside its entry stays.
-  /// - Returns: whether it was there.
+  /// Removes every entry of a feed. Elements inside the entry stay.
+  /// - Returns: whether the feed was in the list.
   package mutating func remove(_ id: FeedID) -> Bool {
     guard let places = OPMLReading(body).places[id] else { return false }
     changeBody { body in
-      // From the end to the beginning, so that the places that are still to come keep their indices.
+      // Removes from the end, so that the indices of earlier entries stay valid.
       for place in places.reversed() { body.dissolve(at: place[...]) }
     }
     return true

@@ -1,35 +1,37 @@
 package import Domain
 internal import Markup
 
-/// An `outline` element as a list of subscriptions means it. Readers write the attributes' names in every case, so case does not count.
+/// An `outline` element of a list of subscriptions. Names of attributes are compared without regard to case because readers spell them
+/// differently.
 struct OPMLEntry {
   private let element: XMLElement
 
-  /// Looks at an element; nil when it is no outline.
+  /// Returns nil when the element is not an outline.
   init?(_ element: XMLElement) {
     guard Self.isSameName(element.name, OPMLName.outline) else { return nil }
     self.element = element
   }
 
-  /// What the entry calls itself, tidied; empty when it has no name. Readers that know both attributes take `title` first.
+  /// The name with collapsed whitespace; empty when there is none. `title` takes precedence over `text`, as in other readers.
   var title: String {
     [OPMLName.title, OPMLName.text].map { (self[$0] ?? "").collapsingWhitespace() }.first { !$0.isEmpty } ?? ""
   }
 
-  /// What stands where a feed's address should; nil when the entry is no feed but a folder or a note.
+  /// The text of the feed's URL, possibly invalid; nil when the entry is a folder or a note.
   var feedURL: String? {
     if let url = self[OPMLName.feed], !url.isEmpty { return url }
     guard self[OPMLName.type]?.lowercased() == OPMLName.feedType, element.elements.isEmpty else { return nil }
     return self["url"] ?? ""
   }
 
-  /// The website, if there is one that can be visited.
+  /// The URL of the website, if it is valid.
   var site: WebURL? {
-    // What is no address is no link; nobody misses it.
+    // An invalid URL is ignored because the website is optional.
     self[OPMLName.site].flatMap { try? WebURL($0) }
   }
 
-  /// The way to the first of its categories, which commas part and slashes deepen (OPML 2.0, "The outline element"); empty when it has none.
+  /// The folder names in the first category; empty without one. Commas separate categories and slashes separate levels (OPML 2.0, "The
+  /// outline element").
   var category: [String] {
     let categories = (self[OPMLName.category] ?? "").split(separator: ",").map { category in
       category.split(separator: "/").map { String($0).collapsingWhitespace() }.filter { !$0.isEmpty }
@@ -37,16 +39,16 @@ struct OPMLEntry {
     return categories.first { !$0.isEmpty } ?? []
   }
 
-  /// The identity that we wrote, if it is one.
+  /// The id in our own attribute, if it is valid.
   var identity: FeedID? { self[OPMLName.identity].flatMap(FeedID.init(stored:)) }
 
-  /// The address before a move that we wrote, if it is one.
+  /// The URL before a redirect in our own attribute, if it is valid.
   var formerURL: WebURL? {
-    // What is no address cannot be gone back to.
+    // A redirect cannot be reverted to an invalid URL.
     self[OPMLName.formerFeed].flatMap { try? WebURL($0) }
   }
 
-  /// What is set for the feed alone.
+  /// The settings of this feed.
   var settings: FeedSettings {
     var settings = FeedSettings.none
     for attribute in element.attributes {
@@ -55,28 +57,28 @@ struct OPMLEntry {
     return settings
   }
 
-  /// Whether the entry and everything in it is switched off.
+  /// Whether the entry and everything in it is disabled.
   var isCommentedOut: Bool { self[OPMLName.isComment]?.lowercased() == "true" }
 
-  /// What the folder is known by among those beside it; nil when the entry is no folder.
+  /// The key of the folder among its siblings; nil when the entry is not a folder.
   var folderKey: String? { feedURL == nil && !isCommentedOut ? Self.folderKey(title) : nil }
 
-  /// What a folder of this name is known by. Case does not matter.
+  /// The key of a folder name, which ignores case.
   static func folderKey(_ name: String) -> String { name.lowercased() }
 
   private subscript(_ name: String) -> String? {
     element.attributes.first { Self.isSameName($0.name, name) }?.value
   }
 
-  /// A list has many names and is read at every start, so none is copied to be compared. The bit parts the cases of ASCII letters, and nothing
-  /// else that can stand in a name.
+  /// Compares without copying because a list has many names and is read at every start. The bit 0x20 distinguishes the cases of ASCII
+  /// letters and no other characters of a name.
   private static func isSameName(_ one: String, _ other: String) -> Bool {
     one.utf8.count == other.utf8.count && zip(one.utf8, other.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }
 
 extension XMLElement {
-  /// The entry for a subscription.
+  /// The entry of a subscription.
   package init(_ subscription: Subscription) {
     self.init(
       name: OPMLName.outline,
@@ -92,13 +94,13 @@ extension XMLElement {
     set(subscription.settings)
   }
 
-  /// Writes down what is set for a feed alone, and nothing else of our own.
+  /// Writes the settings of a feed and leaves our other attributes unchanged.
   package mutating func set(_ settings: FeedSettings) {
     for key in FeedSettings.Key.allCases { self[OPMLName.setting(key)] = settings[key] }
   }
 
-  /// Gives the entry of a feed another address, under the name that the attribute has here. The identity is written down, since it can no
-  /// longer be derived from the address.
+  /// Changes the URL of a feed and keeps the spelling of its attribute. The id is written too because it can no longer be derived from the
+  /// URL.
   mutating func moveFeed(_ id: FeedID, to url: WebURL, former: WebURL?) {
     let name = attributes.first { $0.name.lowercased() == OPMLName.feed.lowercased() }?.name ?? OPMLName.feed
     self[name] = url.text
@@ -106,7 +108,7 @@ extension XMLElement {
     self[OPMLName.formerFeed] = former?.text
   }
 
-  /// The entry for a folder.
+  /// The entry of a folder.
   package init(folder name: String) {
     self.init(
       name: OPMLName.outline,

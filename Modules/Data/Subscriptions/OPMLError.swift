@@ -1,7 +1,7 @@
-/// Why a document is no list of subscriptions.
+/// Why a document is not a list of subscriptions.
 package struct OPMLError: Error, Hashable {
-  /// The line, counted from 1; 0 when the problem has no place.
+  /// The line, counted from 1; 0 when the error has no position.
   package let line: Int
-  /// What is wrong, in words.
+  /// The error message.
   package let reason: String
 }

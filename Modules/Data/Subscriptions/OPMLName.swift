@@ -1,6 +1,6 @@
 internal import Domain
 
-/// The names that stand in a list of subscriptions (OPML 2.0, http://opml.org/spec2.opml).
+/// The names in a list of subscriptions (OPML 2.0, http://opml.org/spec2.opml).
 enum OPMLName {
   static let root = "opml"
   static let head = "head"
@@ -14,18 +14,18 @@ enum OPMLName {
   static let category = "category"
   static let isComment = "isComment"
 
-  /// The type of an entry that is a feed, whichever format the feed has ("Subscription lists").
+  /// The type of every feed entry, independent of the feed's format ("Subscription lists").
   static let feedType = "rss"
 
-  /// Our own attribute, with the identity that outlives a change of address. The specification allows attributes that it does not know when
-  /// a namespace defines them ("Extending OPML").
+  /// Our own attribute for the id, which stays the same when the URL changes. The specification allows unknown attributes when a namespace
+  /// defines them ("Extending OPML").
   static let identity = "strata:id"
-  /// Our own attribute, with the address that a feed had before it moved.
+  /// Our own attribute for the URL of a feed before its redirect.
   static let formerFeed = "strata:formerUrl"
-  /// Our own attributes, with what a person has set for a feed alone.
+  /// Our own attributes for the settings of a feed.
   static func setting(_ key: FeedSettings.Key) -> String { "\(prefix)\(key.rawValue)" }
 
-  /// The setting that an attribute of this name holds.
+  /// The setting that the attribute holds; nil for another attribute.
   static func setting(named name: String) -> FeedSettings.Key? {
     guard name.utf8.contains(UInt8(ascii: ":")) else { return nil }
     let name = name.lowercased()
@@ -35,6 +35,6 @@ enum OPMLName {
   private static let prefix = "strata:"
 
   static let namespaceDeclaration = "xmlns:strata"
-  /// A UUID (RFC 9562) names the namespace: it needs no domain that would have to be owned for ever.
+  /// The namespace is a UUID (RFC 9562), so it needs no domain that must be owned forever.
   static let namespace = "urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0"
 }

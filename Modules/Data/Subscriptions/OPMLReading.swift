@@ -1,13 +1,13 @@
 internal import Domain
 internal import Markup
 
-/// What a list of subscriptions says, and where in it each feed stands.
+/// The subscriptions in a list, and the position of each feed's entries.
 struct OPMLReading {
-  /// The feeds in document order, each address once.
+  /// The feeds in document order, each URL once.
   private(set) var subscriptions: [Subscription] = []
-  /// The entries that are no feed on the web. Nothing of them is ever opened or run.
+  /// The entries whose URL is not a web URL. They are never opened or run.
   private(set) var refused: [Outline.Refused] = []
-  /// Where each feed stands, every time that it is listed, in document order: the way down from `body` by the indices of children.
+  /// The positions of all entries of each feed, in document order. A position is the path of child indices from `body`.
   private(set) var places: [FeedID: [[Int]]] = [:]
 
   private var known: [WebURL: FeedID] = [:]
@@ -17,7 +17,7 @@ struct OPMLReading {
     read(body, at: [], in: [])
   }
 
-  /// Whether this feed is listed, by its id or by its address.
+  /// Whether the list has a feed with this id or URL.
   func contains(_ subscription: Subscription) -> Bool {
     places[subscription.id] != nil || known[subscription.url] != nil
   }
@@ -28,7 +28,7 @@ struct OPMLReading {
       let place = path + [index]
       if let url = entry.feedURL {
         take(entry, url, at: place, in: folder)
-        // A feed is no folder: what stands in its entry stands beside it.
+        // A feed is not a folder: entries inside it count as its siblings.
         read(element, at: place, in: folder)
       } else {
         read(element, at: place, in: folder + [entry.title])
@@ -36,8 +36,8 @@ struct OPMLReading {
     }
   }
 
-  /// - Parameter folder: the folders around the entry; a feed that stands in none is in that of its first category. Those that lie too deep do
-  ///   not count: they could not be written so that every reader reads them.
+  /// - Parameter folder: the folders around the entry. A feed outside all folders belongs to the folder of its first category. Folders that
+  ///   are nested too deeply are ignored because some readers could not read them.
   private mutating func take(_ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String]) {
     do throws(WebURL.ParseError) {
       let url = try WebURL(text)
@@ -58,8 +58,8 @@ struct OPMLReading {
     }
   }
 
-  /// The identity that was written, else the one that is derived from the address. Either can be another feed's: somebody has copied a line
-  /// and edited the address. Then a fragment, which no server sees, makes it an identity of its own.
+  /// The written id, or else the id derived from the URL. Another feed may have either one, when the user copied a line and edited its URL.
+  /// Then a fragment, which no server sees, makes the id distinct.
   private func freeIdentity(_ entry: OPMLEntry, _ url: WebURL) -> FeedID? {
     if let written = entry.identity, places[written] == nil { return written }
     let derived = FeedID(url: url)

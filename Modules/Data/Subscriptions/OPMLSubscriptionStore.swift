@@ -2,14 +2,13 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Subscriptions in `subscriptions.opml`, which people and other readers may edit: what is not well formed is reported with its line and left
-/// as it is.
+/// Subscriptions in `subscriptions.opml`, which users and other readers may edit. A malformed file is reported with its line and left
+/// unchanged.
 public actor OPMLSubscriptionStore: SubscriptionDataStore {
   private let directory: DataDirectory
   private let file: StoredFile
   private let executor: FileExecutor
 
-  /// Makes the store over a home, on the thread for files.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor

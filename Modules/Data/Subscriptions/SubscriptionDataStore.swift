@@ -1,24 +1,24 @@
 public import FileStorage
 public import Domain
 
-/// Where the list of subscriptions is kept.
+/// Stores the list of subscriptions.
 public protocol SubscriptionDataStore: Sendable {
-  /// All subscriptions in the person's order, each address once.
+  /// All subscriptions in the order of the user, each URL once.
   func all() async throws(DataStoreError) -> [Subscription]
 
-  /// Adds those that are not there yet, judged by id and by address, in one commit.
-  /// - Returns: those that were added.
+  /// Adds the subscriptions whose id and URL are not in the list yet, in one commit.
+  /// - Returns: the added subscriptions.
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription]
 
-  /// Gives a subscription another address, and remembers the former one, or that there is none.
-  /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
+  /// Changes the URL of a subscription and stores the former URL; nil removes the former URL.
+  /// - Returns: the changed subscription; nil, without a change, when the subscription is unknown or another one has the URL.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription?
 
-  /// Sets what is for a subscription alone, in place of all that was.
-  /// - Returns: the subscription as it is then; nil when it is not there.
+  /// Replaces all settings of a subscription.
+  /// - Returns: the changed subscription; nil when the subscription is unknown.
   func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription?
 
-  /// Takes a subscription out of the list; does nothing when it is not in it.
+  /// Removes a subscription, if it is in the list.
   func remove(_ id: FeedID) async throws(DataStoreError)
 
   /// The list as an OPML document.

@@ -1,12 +1,12 @@
 package import Markup
 
 extension XMLElement {
-  /// An entry and the way to the folder that it belongs in.
+  /// An entry and the path of its folder.
   package typealias Placement = (entry: XMLElement, folder: ArraySlice<String>)
 
-  /// Puts entries at the ends of folders below this element, one after the other. Folders that are missing are made.
+  /// Adds entries at the ends of folders below this element. Missing folders are created.
   ///
-  /// The names of the folders that are there are looked at once, not once for each entry: a list may have thousands of both.
+  /// The names of existing folders are read once for all entries, because a list may have thousands of both.
   package mutating func place(_ placements: [Placement]) {
     var folders: [String: Int] = [:]
     if placements.contains(where: { !$0.folder.isEmpty }) {
@@ -30,7 +30,7 @@ extension XMLElement {
     for (index, placements) in inside { changeElement(at: index) { $0.place(placements) } }
   }
 
-  /// Removes the element that the indices lead to; its children take its place.
+  /// Replaces the element at a path of indices by its children.
   mutating func dissolve(at path: ArraySlice<Int>) {
     guard let index = path.first, children.indices.contains(index) else { return }
     if path.count > 1 {
@@ -40,7 +40,7 @@ extension XMLElement {
     }
   }
 
-  /// Changes the element that the indices lead to.
+  /// Changes the element at a path of indices.
   package mutating func change(at path: ArraySlice<Int>, _ change: (inout XMLElement) -> Void) {
     guard let index = path.first, children.indices.contains(index) else { return change(&self) }
     changeElement(at: index) { $0.change(at: path.dropFirst(), change) }
@@ -49,7 +49,7 @@ extension XMLElement {
   /// Changes a child in place.
   mutating func changeElement(at index: Int, _ change: (inout XMLElement) -> Void) {
     guard case .element(var element) = children[index] else { return }
-    // Held once only, the child's own children are not copied by the change: a list of thousands is built in a moment.
+    // With a single reference to the child, the change does not copy its children. A list of thousands is built quickly.
     children[index] = .text("")
     change(&element)
     children[index] = .element(element)

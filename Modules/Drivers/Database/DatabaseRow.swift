@@ -38,6 +38,12 @@ public struct DatabaseRow: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
+  /// What `make` makes of the bytes of the text in the column, which are lent to it.
+  public func text<Value>(_ column: Int, _ make: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    guard let text = sqlite3_column_text(statement, Int32(column)) else { return make(UnsafeBufferPointer(start: nil, count: 0)) }
+    return make(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
+  }
+
   /// The bytes in the column.
   public func blob(_ column: Int) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(statement, Int32(column)) else { return [] }

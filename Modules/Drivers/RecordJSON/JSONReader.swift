@@ -109,6 +109,14 @@ package struct JSONReader {
     return value
   }
 
+  /// Reads a string that means something by its bytes.
+  mutating func value<Value>(ofBytes make: (ArraySlice<UInt8>) -> Value?) throws(JSONError) -> Value {
+    text.skipSpace()
+    let bytes = try text.stringBytes()
+    guard let value = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is no \(Value.self)") }
+    return value
+  }
+
   /// Reads an array.
   package mutating func array<Element>(_ element: (inout JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
     var elements: [Element] = []

@@ -111,6 +111,9 @@ package struct JSONWriter {
     bytes.append(letter)
   }
 
+  /// Writes a value that was written before.
+  mutating func value(written bytes: [UInt8]) { self.bytes += bytes }
+
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     bytes += String(value).utf8

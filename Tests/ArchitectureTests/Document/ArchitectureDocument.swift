@@ -32,6 +32,21 @@ struct ArchitectureDocument: Sendable {
     }
   }
 
+  /// The lines of the section with the glossary, its heading included.
+  var glossary: [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).drop { $0 != "## Glossary" }
+    return lines.prefix(1) + lines.dropFirst().prefix { !$0.hasPrefix("## ") }
+  }
+
+  /// The terms of the glossary, each with the types in the last column of its row.
+  var glossaryTerms: [(term: String, types: Set<String>)] {
+    glossary.filter { $0.hasPrefix("|") }.dropFirst(2).compactMap { row in
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let term = cells.first, let last = cells.last else { return nil }
+      return (term, Self.quoted(in: last))
+    }
+  }
+
   /// What stands in backticks.
   static func quoted(in paragraph: String) -> Set<String> {
     let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)

@@ -64,6 +64,22 @@ struct ArticleSnapshot: Sendable {
     return try ArticleFileSearch(query, in: self).rows()
   }
 
+  /// The statuses of the articles that match a query.
+  /// - Returns: nil when the index of a file does not fit the file any more.
+  func statuses(matching query: ArticleQuery) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
+    var found: [ArticleID: ArticleStatus] = [:]
+    guard query.words.isEmpty, query.limit == nil else {
+      guard let rows = try rows(matching: query) else { return nil }
+      for row in rows { found[row.entry.id] = row.status }
+      return found
+    }
+    var meant: [ArticleFileRow] = []
+    forEach(withStatusAndDateOf: query) { _, rows in meant += rows }
+    found.reserveCapacity(meant.count)
+    for row in meant { found[row.entry.id] = row.status }
+    return found
+  }
+
   /// The number of articles that match a query.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {

@@ -17,7 +17,7 @@ struct StatusEditRecord: JSONRecord {
       switch member {
       case "mark": mark = try reader.string()
       case "set": isSet = try reader.flag()
-      case "ids": ids = try reader.array { (reader) throws(JSONError) in try reader.value(ArticleID.init(stored:)) }
+      case "ids": ids = try reader.array { (reader) throws(JSONError) in try reader.value(ofBytes: { ArticleID(digits: $0) }) }
       default: try reader.skipValue()
       }
     }

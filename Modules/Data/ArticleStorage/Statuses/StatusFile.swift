@@ -55,6 +55,7 @@ struct StatusFile: Sendable {
     if let updated = try updateLines(of: ids, change) { return updated }
     var statuses = try statusesUnderLock() ?? StatusTable()
     var updated: [ArticleID: ArticleStatus] = [:]
+    updated.reserveCapacity(ids.count)
     var isChanged = false
     for id in ids {
       let before = statuses[id]

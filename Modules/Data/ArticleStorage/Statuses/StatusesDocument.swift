@@ -46,10 +46,15 @@ package struct StatusesDocument: RecordDocument {
   }
 
   package func write(to writer: inout JSONWriter) {
+    let kinds = statuses.kinds.map { kind in
+      var writer = JSONWriter()
+      StatusRecord(kind).write(to: &writer)
+      return writer.bytes
+    }
     writer.beginObject()
     for id in statuses.ids.sorted() {
       writer.member(id.text, onNewLine: true)
-      StatusRecord(statuses[id]).write(to: &writer)
+      writer.value(written: kinds[statuses.number(of: id)])
     }
     writer.breakLine()
     writer.endObject()

@@ -37,22 +37,29 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The parameter is one concrete collection type, because generic code is not specialised for other modules. A data directory may hold a
   /// hundred thousand identities.
   public init?(digits: ArraySlice<UInt8>) {
-    guard digits.count == Self.digits else { return nil }
-    let numbers = digits.withUnsafeBufferPointer { digits in
-      (
-        UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[..<Self.digitsOfStart])),
-        UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[Self.digitsOfStart...]))
-      )
-    }
-    guard let start = numbers.0, let end = numbers.1 else { return nil }
+    guard let id = digits.withUnsafeBufferPointer({ ArticleID(digits: $0) }) else { return nil }
+    self = id
+  }
+
+  /// Takes an identity as it was stored, digit after digit; nil when these are not twenty lower-case hexadecimal digits.
+  public init?(digits: UnsafeBufferPointer<UInt8>) {
+    guard digits.count == Self.digits,
+      let start = UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[..<Self.digitsOfStart])),
+      let end = UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[Self.digitsOfStart...]))
+    else { return nil }
     self.init(start: start, end: UInt16(end))
   }
 
   /// The identity as lower-case hexadecimal digits.
   public var text: String {
-    String(
-      decoding: start.lowerHexadecimal(digits: Self.digitsOfStart) + UInt64(end).lowerHexadecimal(digits: Self.digits - Self.digitsOfStart),
-      as: UTF8.self)
+    String(unsafeUninitializedCapacity: Self.digits) { text in
+      for place in 0..<Self.digits {
+        let number = place < Self.digitsOfStart ? start : UInt64(end) << UInt64(4 * Self.digitsOfStart - UInt16.bitWidth)
+        let digit = UInt8(truncatingIfNeeded: number >> UInt64(4 * (Self.digitsOfStart - 1 - place % Self.digitsOfStart))) & 0xF
+        text.initializeElement(at: place, to: digit < 10 ? 48 + digit : 87 + digit)
+      }
+      return Self.digits
+    }
   }
 
   /// The first digits, as users see and type them.

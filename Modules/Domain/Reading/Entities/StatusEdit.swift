@@ -4,7 +4,7 @@ public struct StatusEdit: Hashable, Sendable {
   /// Whether the mark was set.
   public let isSet: Bool
   /// The articles that changed.
-  public let ids: [ArticleID]
+  public private(set) var ids: [ArticleID]
 
   public init(mark: ArticleMark, isSet: Bool, ids: [ArticleID]) {
     self.mark = mark
@@ -19,14 +19,34 @@ public struct StatusEdit: Hashable, Sendable {
 
   /// The edits that a change makes to articles with these statuses. The ids of an edit are sorted.
   public static func edits(of statuses: [ArticleID: ArticleStatus], by change: ArticleStatus.Change) -> [StatusEdit] {
-    edits(of: statuses.sorted { $0.key < $1.key }.map { (id: $0.key, before: $0.value, after: $0.value.applying(change)) })
+    var changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)] = []
+    for (id, before) in statuses {
+      let after = before.applying(change)
+      if after != before { changed.append((id: id, before: before, after: after)) }
+    }
+    return edits(of: changed.sorted { $0.id < $1.id })
+  }
+
+  /// What strokes make other, of which no two are about the same subject.
+  public static func edits(of changes: [StatusChangeRecord]) -> [StatusEdit] {
+    var edits: [StatusEdit] = []
+    for change in changes {
+      let (mark, isSet) = (change.subject.mark, change.isSet)
+      if let number = edits.firstIndex(where: { $0.isSet == isSet && $0.mark == mark }) {
+        edits[number].ids.append(change.subject.article)
+      } else {
+        edits.append(StatusEdit(mark: mark, isSet: isSet, ids: [change.subject.article]))
+      }
+    }
+    return edits
   }
 
   private static func edits(of changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)]) -> [StatusEdit] {
     var ids: [ArticleMark: (set: [ArticleID], unset: [ArticleID])] = [:]
     for (id, before, after) in changed where before != after {
-      for mark in after.marks.subtracting(before.marks) { ids[mark, default: ([], [])].set.append(id) }
-      for mark in before.marks.subtracting(after.marks) { ids[mark, default: ([], [])].unset.append(id) }
+      for mark in after.differingMarks(before) {
+        if after.has(mark) { ids[mark, default: ([], [])].set.append(id) } else { ids[mark, default: ([], [])].unset.append(id) }
+      }
     }
     return ids.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { mark, ids in
       [StatusEdit(mark: mark, isSet: true, ids: ids.set), StatusEdit(mark: mark, isSet: false, ids: ids.unset)]

@@ -11,7 +11,7 @@ public enum ArticleMatching {
 
   /// Whether a status has the marks that a query asks for, and none that must not be set.
   public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
-    status.marks.isSuperset(of: query.having) && status.marks.isDisjoint(with: query.lacking)
+    query.having.allSatisfy { status.has($0) } && !query.lacking.contains { status.has($0) }
   }
 
   /// What words are looked for in, beside the body.
