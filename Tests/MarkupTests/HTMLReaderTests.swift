@@ -54,6 +54,29 @@ struct HTMLReaderTests {
     #expect(counter.elements == 20_000 * tags.count { $0 == "<" } - (tags.contains("'<x>'") ? 20_000 : 0))
   }
 
+  @Test("a page that nests too deep far from its start, and far from the last time, loses nothing", arguments: [70_000, 300_000])
+  func deepFarApart(distance: Int) {
+    let count = distance / 11
+    let words = String(repeating: "é<i>x</i> ", count: count)
+    let page = "<div>" + String(repeating: words + String(repeating: "<b>", count: 401), count: 3) + words
+    var counter = Counter()
+    HTMLReader.read(page, into: &counter)
+    #expect(counter.textBytes == 4 * count * 4)
+    #expect(counter.elements == 1 + 4 * count + 3 * 401)
+    #expect(counter.deepest == 400)
+    #expect(counter.isClosed)
+  }
+
+  @Test("a page of names that are all different loses nothing")
+  func namesWithoutEnd() {
+    var counter = Counter()
+    HTMLReader.read("<div>" + (0..<30_000).map { "<a\($0) b\($0)=''>&c\($0)</a\($0)></z\($0)>" }.joined(), into: &counter)
+    #expect(counter.elements == 30_001)
+    #expect(counter.textBytes == (0..<30_000).reduce(0) { $0 + "&c\($1)".utf8.count })
+    #expect(counter.deepest == 2)
+    #expect(counter.isClosed)
+  }
+
   @Test("every cut of a page ends what it starts")
   func cuts() {
     let page = Array(

@@ -54,6 +54,19 @@ struct HostileXMLTests {
     #expect(problem(in: long, pieces: pieces) == nil)
   }
 
+  @Test("a document of names that are all different, or of a document type of megabytes, is refused", arguments: [100, 100_000_000])
+  func namesWithoutEnd(pieces: Int) {
+    for pattern in ["<a%/>", "<a b%=''/>", "<?a% ?>"] {
+      let names = (0..<12_000).map { pattern.replacing("%", with: String($0)) }.joined()
+      #expect(problem(in: Array("<r>\(names)</r>".utf8), pieces: pieces)?.kind == .tooLarge)
+    }
+    let declarations = (0..<80_000).map { "<!ELEMENT a\($0) ANY>" }.joined()
+    #expect(problem(in: Array("<!DOCTYPE r [\(declarations)]><r/>".utf8), pieces: pieces)?.kind == .tooLarge)
+    let few = (0..<5000).map { "<a\($0) b='\($0)'/>" }.joined()
+    let comment = "<!-- \(String(repeating: "x", count: 100_000)) -->"
+    #expect(problem(in: Array("<!DOCTYPE r [\(comment)]><r>\(few)</r>".utf8), pieces: pieces) == nil)
+  }
+
   @Test("faults in a comment are told once, not copied again for each", .timeLimit(.minutes(10)))
   func malformedComment() {
     let bytes = Array(("<r><!--" + String(repeating: "--a", count: 500_000) + "--></r>").utf8)

@@ -2,6 +2,7 @@
 #define STRATA_CLIBXML2_SHIM_H
 
 #include <libxml/HTMLparser.h>
+#include <libxml/dict.h>
 #include <libxml/entities.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -43,6 +44,20 @@ static inline void shim_stop_in_place(xmlParserCtxt *parser) {
 #else
   parser->instate = XML_PARSER_EOF;
 #endif
+}
+
+// Whether a document has more different names than any has. Before 2.12 a dictionary has 8192 lists at most, which get longer with each name.
+static inline int shim_has_too_many_names(const xmlParserCtxt *parser) { return xmlDictSize(parser->dict) > 10000; }
+
+// Gives a parser of HTML an empty dictionary when its own has too many names; returns the old one, whose names are used until the parser is freed.
+// Such a parser compares names as text, one of XML does not.
+static inline xmlDict *shim_swap_dictionary(xmlParserCtxt *parser) {
+  if (LIBXML_VERSION >= 21200 || !shim_has_too_many_names(parser)) return NULL;
+  xmlDict *full = parser->dict;
+  xmlDict *empty = xmlDictCreate();
+  if (empty == NULL) return NULL;
+  parser->dict = empty;
+  return full;
 }
 
 #endif

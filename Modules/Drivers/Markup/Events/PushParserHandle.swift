@@ -15,6 +15,9 @@ final class PushParserHandle {
   /// Far more than any tag has. libxml2 compares each with all others, which for so many takes as long as the rest of the tag.
   private static let mostAttributes = 1000
 
+  /// Far more than any document type has. libxml2 reads it in one go, however many names it declares.
+  private static let longestDocumentType = 256 << 10
+
   private let context: SAXContext
   private let parser: xmlParserCtxtPtr?
   private let limits: XMLLimits
@@ -94,9 +97,13 @@ final class PushParserHandle {
     if unread > Self.fewUnread, holdsTooManyAttributes {
       context.stop(.tooLarge, "a tag has more than \(Self.mostAttributes) attributes")
     }
+    if unread > Self.longestDocumentType, parser?.pointee.inSubset == 1 {
+      context.stop(.tooLarge, "the document type is longer than \(Self.longestDocumentType) bytes")
+    }
+    if let parser, shim_has_too_many_names(parser) == 1 { context.stop(.tooLarge, "more than 10,000 different names") }
   }
 
-  /// Whether what libxml2 holds is an unfinished tag of so many attributes that comparing each with all others, as it will, takes minutes.
+  /// Whether what libxml2 holds is an unfinished tag of so many attributes that comparing each with all others, as it will, takes long.
   /// A long tag may also be a long value, such as a picture in an address: that is no harm.
   private var holdsTooManyAttributes: Bool {
     guard let current = parser?.pointee.input?.pointee.cur, current[0] == UInt8(ascii: "<") else { return false }

@@ -29,10 +29,16 @@ class SAXContext {
   /// Where the last event ended.
   @exclusivity(unchecked) final private var lastEvent = 0
   final private let namedCharacter = NamedCharacter()
+  /// Dictionaries of names that the parser had before.
+  final private var fullDictionaries: [xmlDictPtr] = []
 
   init(limits: XMLLimits, layout: XMLAttributes.Layout) {
     self.limits = limits
     self.layout = layout
+  }
+
+  deinit {
+    for dictionary in fullDictionaries { xmlDictFree(dictionary) }
   }
 
   // Overridden by SinkContext.
@@ -68,6 +74,7 @@ class SAXContext {
   final func text(_ bytes: UnsafePointer<UInt8>?, _ count: Int32) {
     textBytes += Int(count)
     if let parser { lastEvent = shim_position_behind(parser, bytes, Int(count)) }
+    limitNames()
     guard textBytes <= limits.textBytes else {
       stop(.tooLarge, "a text is longer than \(limits.textBytes) bytes")
       return
@@ -79,6 +86,7 @@ class SAXContext {
   @inline(__always)
   final func notePlace() {
     if let parser { lastEvent = shim_position(parser) }
+    limitNames()
   }
 
   /// The entity for a reference that XML itself does not know.
@@ -105,6 +113,13 @@ class SAXContext {
     problem = XMLError(error.pointee, isCutOff: isCutOff)
     // libxml2 would go on to the end of the construct, and copy a comment for each fault in it.
     if let parser { shim_stop_in_place(parser) }
+  }
+
+  /// Keeps a page of names without number from being slower with each: to be called wherever libxml2 has read one.
+  @inline(__always)
+  final func limitNames() {
+    guard layout == .html, let parser, let full = shim_swap_dictionary(parser) else { return }
+    fullDictionaries.append(full)
   }
 
   /// Ends the parse at the current place.

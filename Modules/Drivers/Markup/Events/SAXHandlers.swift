@@ -35,7 +35,8 @@ enum SAXHandlers {
   /// For HTML, where errors are the normal case and nobody is told.
   static func html() -> xmlSAXHandler {
     var handler = common()
-    handler.serror = nil
+    // An end tag without a start is an error and nothing else.
+    handler.serror = { context, _ in SAXHandlers.with(context) { $0.limitNames() } }
     handler.startElement = { context, name, fields in SAXHandlers.start(context, name, fields, .html) }
     handler.endElement = { context, _ in SAXHandlers.with(context) { $0.end() } }
     return handler

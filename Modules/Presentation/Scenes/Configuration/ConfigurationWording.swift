@@ -1,8 +1,7 @@
 public import Domain
 
-/// Why settings cannot be read or changed, in words.
+/// The messages for configuration errors.
 public enum ConfigurationWording {
-  /// The message for an error.
   public static func message(for error: ConfigurationError) -> Message {
     switch error {
     case .unknownKey(let name, .typed): Message(.failure, "There is no setting '\(name)'.", hint: allSettings)

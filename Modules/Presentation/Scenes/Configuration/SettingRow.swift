@@ -1,17 +1,14 @@
 public import Domain
 
-/// A row of a list of settings: the texts as they are shown, and beside them the values for programs.
+/// A row of a list of settings: the texts to show, and the fields for `--json` and `--plain`.
 public struct SettingRow: Hashable, Sendable {
-  /// The name.
   public let name: String
-  /// The value.
   public let value: String
-  /// What there is to add; empty when the person chose the value.
+  /// `standard` for a default value; empty for a value that the user chose.
   public let note: String
-  /// The values for programs.
+  /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  /// Makes the row of a setting.
   public init(_ summary: SettingSummary) {
     name = summary.key.rawValue
     value =

@@ -1,15 +1,13 @@
-/// A scene's result for programs: what `--json` and `--plain` print.
+/// The machine-readable result of a scene: what `--json` and `--plain` print.
 public enum Exported: Hashable, Sendable {
-  /// There is no result to print.
   case nothing
-  /// A list of records; in JSON an array.
+  /// A list of records; a JSON array.
   case list([ExportedRecord])
-  /// Records that come one after another while the work goes on; in JSON an object a line.
+  /// Records that are printed one after the other during the work; one JSON object per line.
   case stream([ExportedRecord])
-  /// One record; in JSON an object.
+  /// One record; a JSON object.
   case record(ExportedRecord)
-  /// A number alone.
   case number(Int)
-  /// A document in a format of its own, printed as it is.
+  /// A document in its own format, such as OPML, printed unchanged.
   case document(String)
 }

@@ -1,8 +1,7 @@
 public import Domain
 
-/// What there is to say about a caption, in words.
+/// The messages for remarks about a caption.
 public enum CaptionWording {
-  /// The message for a remark.
   public static func message(for remark: CaptionRemark) -> Message {
     switch remark {
     case .empty: Message(.failure, "The caption is empty.", hint: "Give it a word: 'strata picture say hello'.")

@@ -1,27 +1,23 @@
 public import Domain
 
-/// The scene that shows one picture: a new one that says something, or one that is kept.
+/// The scene that shows one picture: a new picture with a caption, or a stored one.
 public enum PictureDetail {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Get a picture that says this, and show it.
+    /// Fetch a picture with this caption, and show it.
     case say(String)
-    /// Save the picture that was said last.
+    /// Save the picture that was fetched last.
     case save
-    /// Show one that is kept.
+    /// Show a stored picture.
     case show(PictureReference)
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// How far it is.
     public let state: State
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
     public var isLoading: Bool { if case .loading = state { true } else { false } }
 
-    /// Makes a view model.
     public init(state: State, messages: [Message], exported: Exported, outcome: Outcome) {
       self.state = state
       self.messages = messages
@@ -30,15 +26,14 @@ public enum PictureDetail {
     }
   }
 
-  /// How far the scene is.
   public enum State: Hashable, Sendable {
-    /// The picture is on its way, as this sentence says.
+    /// The picture is loading. The sentence tells the user so.
     case loading(String)
-    /// The picture for terminals that can show it, and what there is to say about it.
+    /// The picture, for terminals that can draw it, and lines with its details.
     case loaded(ShownPicture, [DetailLine])
-    /// Something was done with it, as this sentence says.
+    /// The picture was saved, as the sentence says.
     case told(String)
-    /// It cannot be had; the messages say why.
+    /// The request failed. The messages say why.
     case failed
   }
 }

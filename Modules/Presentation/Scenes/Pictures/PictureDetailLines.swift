@@ -1,8 +1,7 @@
 public import Domain
 
-/// What there is to say about a picture, for people and for programs.
+/// The details of a picture, for the user and for `--json` and `--plain`.
 public enum PictureDetailLines {
-  /// The lines about it.
   public static func details(about summary: PictureSummary) -> [DetailLine] {
     [
       DetailLine("Caption", summary.caption), DetailLine("Id", summary.id.short), DetailLine("Type", summary.format.mediaType),
@@ -10,7 +9,6 @@ public enum PictureDetailLines {
     ]
   }
 
-  /// The fields of its record.
   public static func fields(of summary: PictureSummary) -> [ExportedRecord.Field] {
     [
       .init("id", .text(summary.id.text)),

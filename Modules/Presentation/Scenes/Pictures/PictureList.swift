@@ -1,31 +1,26 @@
 public import Domain
 
-/// The scene that lists the saved pictures and takes some away.
+/// The scene that lists and removes saved pictures.
 public enum PictureList {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// List them, and look at the file of each.
+    /// List the pictures, and check the file of each one.
     case show
-    /// Take one away.
     case remove(PictureReference)
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The pictures.
     public let rows: [PictureRow]
-    /// What is being done, as long as not all files were looked at.
+    /// The progress, until all files are checked; nil after that.
     public let progress: String?
-    /// What closes the list.
+    /// The line below the list.
     public let summary: String?
-    /// What was done, if something was.
+    /// A sentence about the picture that was removed.
     public let entry: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
     public var isLoading: Bool { progress != nil }
 
-    /// Makes a view model.
     public init(
       rows: [PictureRow] = [], progress: String? = nil, summary: String? = nil, entry: String? = nil, messages: [Message],
       exported: Exported, outcome: Outcome

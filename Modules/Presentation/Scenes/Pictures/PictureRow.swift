@@ -1,14 +1,14 @@
 public import Domain
 
-/// A row of a list of pictures: the texts as they are shown, and beside them the values for programs.
+/// A row of a list of pictures: the texts to show, and the fields for `--json` and `--plain`.
 public struct PictureRow: Hashable, Sendable {
-  /// How far a picture's file is.
+  /// The state of a picture's file.
   public enum State: Hashable, Sendable {
-    /// It was not looked at yet.
+    /// The file is not checked yet.
     case notLoaded
-    /// It is there, and is what was saved.
+    /// The file exists, and its content is the one that was saved.
     case loaded
-    /// It cannot be shown, for this reason.
+    /// The picture cannot be shown.
     case failed(PictureError)
 
     var word: String {
@@ -20,20 +20,18 @@ public struct PictureRow: Hashable, Sendable {
     }
   }
 
-  /// The beginning of the id.
+  /// The short form of the id.
   public let id: String
-  /// What the picture says.
   public let caption: String
-  /// The type and the size.
+  /// The image format and the size.
   public let kind: String
-  /// How long ago it was saved.
+  /// The time since the picture was saved; see `AgeWording`.
   public let age: String
-  /// What is wrong with its file, if something is.
+  /// The error of the file; nil when the file is intact.
   public let problem: String?
-  /// The values for programs.
+  /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  /// Makes the row of a picture as it stands at `now`.
   public init(_ summary: PictureSummary, state: State, now: Timestamp) {
     id = summary.id.short
     caption = summary.caption

@@ -1,8 +1,8 @@
 public import Domain
 
-/// Why a picture cannot be had, kept or shown, in words.
+/// The messages for picture errors.
 public enum PictureWording {
-  /// The messages for an error: one, but for a caption one for each thing that there is to say.
+  /// The messages for an error. A refused caption gets one message for each remark; every other error gets one message.
   public static func messages(for error: PictureError) -> [Message] {
     switch error {
     case .captionRefused(let remarks): remarks.map(CaptionWording.message(for:))
@@ -28,7 +28,7 @@ public enum PictureWording {
     }
   }
 
-  /// What is wrong with a picture, as it stands in its row.
+  /// The error of a picture, worded for its row.
   public static func sentence(for error: PictureError) -> String {
     switch error {
     case .fileMissing(_, let path): "Its file is gone: \(path)"

@@ -1,13 +1,11 @@
 public import Domain
 
-/// A picture as it is drawn.
+/// An encoded picture that a display can draw.
 public struct ShownPicture: Hashable, Sendable {
-  /// The bytes of its file.
+  /// The content of the picture's file.
   public let bytes: [UInt8]
-  /// Their format.
   public let format: PictureFormat
 
-  /// Makes a picture.
   public init(bytes: [UInt8], format: PictureFormat) {
     self.bytes = bytes
     self.format = format

@@ -1,8 +1,7 @@
 public import Domain
 
-/// Why there is no quote, in words.
+/// The messages for quote errors.
 public enum QuoteWording {
-  /// The message for an error.
   public static func message(for error: QuoteError) -> Message {
     switch error {
     case .server(let url, let problem):

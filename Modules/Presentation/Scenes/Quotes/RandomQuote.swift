@@ -1,21 +1,16 @@
 /// The scene that shows a quote.
 public enum RandomQuote {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Show a quote.
     case show
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// How far it is.
     public let state: State
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
     public var isLoading: Bool { if case .loading = state { true } else { false } }
 
-    /// Makes a view model.
     public init(state: State, messages: [Message], exported: Exported, outcome: Outcome) {
       self.state = state
       self.messages = messages
@@ -24,13 +19,12 @@ public enum RandomQuote {
     }
   }
 
-  /// How far the scene is.
   public enum State: Hashable, Sendable {
-    /// The quote is on its way, as this sentence says.
+    /// The quote is loading. The sentence tells the user so.
     case loading(String)
-    /// The quote, and the line below it.
+    /// The quote, and the line below it with the author and the age.
     case loaded(text: String, source: String)
-    /// There is none; the messages say why.
+    /// No quote is available. The messages say why.
     case failed
   }
 }

@@ -1,9 +1,7 @@
-/// From a scene to a view: draws what it is given and decides nothing.
+/// Draws the view models of a scene, and makes no decisions.
 @MainActor
 public protocol Display<ViewModel> {
-  /// What the scene shows.
   associatedtype ViewModel: Sendable
 
-  /// Draws it.
   func display(_ viewModel: ViewModel)
 }

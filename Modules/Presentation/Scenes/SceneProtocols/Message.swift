@@ -1,23 +1,20 @@
-/// A sentence for the person, and a hint what to do.
+/// A sentence for the user, with an optional hint what to do.
 public struct Message: Hashable, Sendable {
-  /// How much it matters.
   public enum Kind: String, Sendable {
-    /// Good to know.
+    /// Information.
     case notice
-    /// Something was not as it should be, and the work went on.
+    /// Something is wrong, but the work continues.
     case warning
-    /// What was asked for could not be done.
+    /// The request failed.
     case failure
   }
 
-  /// How much it matters.
   public let kind: Kind
-  /// One sentence.
+  /// One complete sentence.
   public let sentence: String
-  /// What to do about it, if there is something.
+  /// What the user can do; nil when nothing can be done.
   public let hint: String?
 
-  /// Makes a message.
   public init(_ kind: Kind, _ sentence: String, hint: String? = nil) {
     self.kind = kind
     self.sentence = sentence

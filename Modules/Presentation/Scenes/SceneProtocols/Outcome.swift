@@ -1,17 +1,15 @@
-/// How a request went, the worse the later. main exits with the worst one seen.
+/// The result of a request. Later cases are worse; the process exits with the code of the worst outcome.
 public enum Outcome: Int, Comparable, Sendable, CaseIterable {
-  /// It was done.
   case done
-  /// It was done, but nothing matched what was asked for.
+  /// The request succeeded, but nothing matched it.
   case nothingMatched
-  /// Some of it failed.
+  /// A part of the request failed.
   case someFailed
-  /// It failed.
   case failed
-  /// It was refused, since it does not fit how things are: wrong usage that only shows in the home.
+  /// The request does not match the content of the data directory: wrong usage that argument parsing cannot detect.
   case refused
 
-  /// The process's exit code for it.
+  /// The exit code of the process.
   public var exitCode: Int32 {
     switch self {
     case .done: 0
@@ -22,7 +20,7 @@ public enum Outcome: Int, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// The word for it in exported values.
+  /// The name of the outcome in `--json` and `--plain`.
   public var word: String {
     switch self {
     case .done: "done"
@@ -35,7 +33,7 @@ public enum Outcome: Int, Comparable, Sendable, CaseIterable {
 
   public static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
 
-  /// The outcome of `count` things of which `failures` failed.
+  /// The outcome of `count` operations, of which `failures` failed.
   public static func of(_ count: Int, failures: Int) -> Outcome {
     if failures == 0 { return .done }
     return failures == count ? .failed : .someFailed

@@ -1,9 +1,9 @@
-/// From a scene to another one. A route is a plain value; what stands at its end is known to Composition alone.
+/// Opens other scenes. A route is a plain value; only Composition knows the scene that it leads to.
 @MainActor
 public protocol Router<Route> {
-  /// The ways that lead out of the scene.
+  /// The routes to other scenes.
   associatedtype Route: Sendable
 
-  /// Goes there, and comes back when the other scene is done.
+  /// Opens the other scene, and returns when that scene is done.
   func go(to route: Route) async
 }

@@ -1,10 +1,15 @@
-/// Watches what passes through the seam that a way of driving a scene has of its own: a middleware, a dispatcher, a log of events. Composition
-/// makes a trace of it. A way without such a seam has nothing to watch.
+/// Observes messages at an architecture's own hook: a middleware, a dispatcher, an event log. Composition writes a trace from them. An
+/// architecture without such a hook sends nothing.
 @MainActor
 public protocol SceneTracer {
-  /// Something is done because `value` passes: `type` is whom it passes through, `step` what that does with it.
+  /// Runs work that a message causes.
+  /// - Parameters:
+  ///   - type: The type that the message passes through.
+  ///   - step: What the type does with the message.
+  ///   - value: The message.
+  ///   - work: The work, which the tracer must run.
   func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async
 
-  /// Something passes and is done at once.
+  /// Runs synchronous work that a message causes.
   func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void)
 }

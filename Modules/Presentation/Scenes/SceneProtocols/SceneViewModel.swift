@@ -1,16 +1,16 @@
-/// What every scene's view model can tell, so that views of the same kind (JSON, plain records) are written once for all scenes.
+/// The properties that all view models share, so that one display per format (JSON, plain records) serves all scenes.
 public protocol SceneViewModel: Sendable {
-  /// How it went: decides the exit code.
+  /// The outcome of the request, which decides the exit code.
   var outcome: Outcome { get }
-  /// What is said beside the result, on standard error.
+  /// The messages for the user, printed on standard error.
   var messages: [Message] { get }
-  /// The result as values for programs.
+  /// The result for `--json` and `--plain`.
   var exported: Exported { get }
-  /// Whether more is on its way. People see that something is going on; programs wait for what it comes to.
+  /// Whether a further view model follows. Text displays show the progress; JSON and plain displays wait for the final view model.
   var isLoading: Bool { get }
 }
 
 extension SceneViewModel {
-  /// Scenes that show nothing before they are done need not say so.
+  /// The default for scenes that show nothing before they are done.
   public var isLoading: Bool { false }
 }

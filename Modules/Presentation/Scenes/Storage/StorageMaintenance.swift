@@ -1,34 +1,31 @@
 public import Domain
 
-/// The scene that shows how the home is kept, and takes care of it.
+/// The scene that shows the storage state of the data directory and maintains it.
 public enum StorageMaintenance {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Show how the home is kept.
+    /// Show the storage format and the size of the data directory.
     case show
-    /// Have a home in which nothing is kept yet be kept in this way; it is told only when that cannot be.
+    /// Choose the storage format of an empty data directory. Only an error is shown.
     case choose(StorageKind)
-    /// Move the home to another way of keeping it.
+    /// Migrate the data directory to another storage format.
     case migrate(StorageKind)
-    /// Read everything and tell what is wrong.
+    /// Read all stored data and report damage.
     case verify
-    /// Recover what can be read of damaged files, and move these out of the way.
+    /// Recover the readable part of damaged files, and set the damaged files aside.
     case repair
-    /// Free the room that is taken for nothing.
+    /// Reclaim unused disk space.
     case compact
-    /// Remind of damaged files that nobody has dealt with yet.
+    /// Remind the user of damaged files that are not repaired yet.
     case remind
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// What there is to tell of the home.
+    /// Lines about the data directory.
     public let details: [DetailLine]
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    /// Makes a view model.
     public init(details: [DetailLine] = [], messages: [Message] = [], exported: Exported = .nothing, outcome: Outcome = .done) {
       self.details = details
       self.messages = messages

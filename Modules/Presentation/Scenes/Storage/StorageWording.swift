@@ -1,8 +1,7 @@
 public import Domain
 
-/// How a home is kept, and what is wrong with it, in words.
+/// The messages for storage maintenance.
 public enum StorageWording {
-  /// The message for an error.
   public static func message(for error: StorageMaintenanceError) -> Message {
     switch error {
     case .decided(let kind):
@@ -20,14 +19,13 @@ public enum StorageWording {
     }
   }
 
-  /// The message for a finding.
   public static func message(for finding: StorageDiagnostic) -> Message {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(
       finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).", hint: "'\(command(for: finding.remedy))' mends it.")
   }
 
-  /// The command that mends a finding.
+  /// The command that repairs the damage.
   public static func command(for remedy: StorageRemedy) -> String {
     switch remedy {
     case .repair: "strata store repair"
@@ -40,12 +38,11 @@ public enum StorageWording {
     }
   }
 
-  /// The message for something that a repair has done.
   public static func message(for repair: StorageRepair) -> Message {
     Message(.notice, "\(repair.path): \(sentence(for: repair.action)).")
   }
 
-  /// What a repair has done with a file.
+  /// What a repair did with a file, without the file's path and the final full stop.
   public static func sentence(for action: StorageRepair.Action) -> String {
     switch action {
     case .recovered(.nothing): "damaged; nothing in it could be read"
@@ -58,7 +55,7 @@ public enum StorageWording {
     }
   }
 
-  /// The reminder of damaged files that nobody has dealt with yet.
+  /// The reminder of damaged files that are not repaired yet.
   public static func reminder(of paths: [String]) -> Message {
     Message(
       .warning,
@@ -68,14 +65,14 @@ public enum StorageWording {
       hint: "'strata store repair' recovers what it can and ends this reminder. Until then, no article whose stars may be lost is removed.")
   }
 
-  /// What a person is told whose archive has become large.
+  /// The warning that JSON files are slow for this number of articles.
   public static func articlesPastLimit(_ articles: Int) -> Message {
     Message(
       .warning, "There are \(CountWording.number(articles)) articles, more than files serve well.",
       hint: "'strata store migrate sqlite' moves them into a database. This is said once.")
   }
 
-  /// What a way of keeping a home is called.
+  /// The name of a storage format in sentences.
   public static func name(of kind: StorageKind) -> String {
     switch kind {
     case .json: "JSON files"
@@ -83,7 +80,7 @@ public enum StorageWording {
     }
   }
 
-  /// A word for a shell, whatever is in it.
+  /// Quotes any text as one word for a shell.
   private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
 
   private static func other(than kind: StorageKind) -> String {

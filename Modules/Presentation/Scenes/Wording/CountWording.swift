@@ -1,11 +1,11 @@
-/// Counted things: `1 article`, `9,000 articles`.
+/// Numbers with nouns: `1 article`, `9,000 articles`.
 public enum CountWording {
-  /// The number with thousands set apart, and the noun, with an `s` unless there is one.
+  /// The number with thousands separators, and the noun; the noun gets an `s` unless the count is 1.
   public static func text(_ count: Int, _ noun: String) -> String {
     "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// The number with commas between thousands.
+  /// The number with commas as thousands separators.
   public static func number(_ count: Int) -> String {
     let digits = Array(String(count.magnitude))
     let grouped = digits.enumerated().map { index, digit in

@@ -1,14 +1,13 @@
 public import Domain
 
-/// What a person is told when something could not be done: a sentence, and a hint what to do.
+/// The messages for errors of the reading feature: a sentence, and a hint what to do.
 public enum ErrorWording {
-  /// The warning beside a change that was made, but could not be remembered for undo.
+  /// The warning for a change that was made, but has no undo entry because of `error`.
   public static func warning(thatCannotBeUndoneFor error: ReadingError) -> Message {
     let reason = message(for: error)
     return Message(.warning, "The change was made, but it cannot be undone: \(reason.sentence)", hint: reason.hint)
   }
 
-  /// The message for an error.
   public static func message(for error: ReadingError) -> Message {
     switch error {
     case .feedNotFound(let reference):

@@ -1,15 +1,15 @@
 public import Domain
 
-/// What is set for one feed alone, in words.
+/// The texts for the settings of one feed.
 public enum FeedSettingWording {
-  /// The settings of a feed, a line each.
+  /// The settings of a feed, one line for each setting.
   public static func lines(for subscription: Subscription) -> [String] {
     let set = FeedSettings.Key.allCases.compactMap { key in subscription.settings[key].map { "\(key.rawValue)=\($0)" } }
     let name = "'\(subscription.title)' (\(subscription.id))"
     return set.isEmpty ? ["Nothing is set for \(name) alone."] : ["Set for \(name):"] + set
   }
 
-  /// The same for programs: a field for each setting, empty where it is not set.
+  /// The settings of a feed for `--json` and `--plain`. Settings without a value are null.
   public static func record(of subscription: Subscription) -> ExportedRecord {
     ExportedRecord(
       [.init("id", .text(subscription.id.text)), .init("title", .text(subscription.title))]
@@ -26,14 +26,14 @@ public enum FeedSettingWording {
     }
   }
 
-  /// What a person is told whose list sets what a list from elsewhere must not decide.
+  /// The notice that an import dropped settings that an imported file must not control.
   public static func leftOut(_ keys: [FeedSettings.Key]) -> Message {
     Message(
       .notice, "What the list sets as \(ListWording.text(keys.map { "'\($0.rawValue)'" })) was left out.",
       hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again.")
   }
 
-  /// What a person is told whose setting cannot be.
+  /// The message for a feed setting that is refused.
   public static func message(for problem: FeedSettingError, name: String, value: String) -> Message {
     let sentence =
       switch problem {

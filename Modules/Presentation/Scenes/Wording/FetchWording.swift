@@ -1,8 +1,8 @@
 public import Domain
 
-/// Why a server gave no feed, in words.
+/// The sentences and hints for fetch errors.
 public enum FetchWording {
-  /// A sentence that can stand behind the feed's name.
+  /// A sentence that begins in lower case, to follow the feed's name or URL.
   public static func sentence(for problem: FetchError) -> String {
     switch problem {
     case .web(let problem): WebWording.sentence(for: problem)
@@ -13,7 +13,7 @@ public enum FetchWording {
     }
   }
 
-  /// What to do about it, if the person can do something.
+  /// What the user can do; nil when nothing can be done.
   public static func hint(for problem: FetchError) -> String? {
     switch problem {
     case .gone, .web(.status(code: 404)): "Look on its site for where the feed has gone."

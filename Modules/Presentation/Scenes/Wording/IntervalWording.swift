@@ -1,8 +1,8 @@
 public import Domain
 
-/// Why a feed is asked no more often than it is, in words.
+/// The reasons for a feed's refresh interval, as text.
 public enum IntervalWording {
-  /// The beginning of a sentence.
+  /// A clause that begins a sentence, without the final full stop.
   public static func clause(for reason: IntervalReason) -> String {
     switch reason {
     case .fresh(let seconds): "the server calls its answer good for \(SpanWording.text(minutes: seconds / 60))"

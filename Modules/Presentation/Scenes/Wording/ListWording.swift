@@ -1,8 +1,8 @@
-/// Several things in a sentence: the first few, and how many more there are.
+/// Lists within a sentence: the first five elements, and the number of the others.
 public enum ListWording {
   private static let longest = 5
 
-  /// The texts with commas between.
+  /// The texts, separated by commas.
   public static func text(_ texts: [String]) -> String {
     let shown = texts.prefix(longest).joined(separator: ", ")
     return texts.count > longest ? "\(shown) and \(texts.count - longest) more" : shown

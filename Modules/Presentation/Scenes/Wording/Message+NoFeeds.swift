@@ -1,5 +1,5 @@
 extension Message {
-  /// What a person is told who follows no feeds yet.
+  /// The notice that the user follows no feeds yet.
   public static let noFeeds = Message(
     .notice, "You follow no feeds.", hint: "'strata add URL' follows one, 'strata import FILE' takes over a list.")
 }

@@ -1,4 +1,4 @@
 extension Message {
-  /// What a person is told when something was stopped.
+  /// The message for a cancelled request.
   public static let stopped = Message(.failure, "Stopped before it was done.")
 }

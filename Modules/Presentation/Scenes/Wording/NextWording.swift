@@ -1,8 +1,8 @@
 public import Domain
 
-/// When a server is asked the next time, in words.
+/// The sentences about a feed's next request.
 public enum NextWording {
-  /// A sentence that can stand behind a feed's problem.
+  /// A sentence that begins in lower case, to follow the feed's error.
   public static func sentence(for decision: RefreshDecision) -> String {
     switch decision {
     case .ask: "it is asked with the next refresh."
@@ -11,7 +11,7 @@ public enum NextWording {
     }
   }
 
-  /// A sentence about a feed that has just been looked at.
+  /// A complete sentence about a feed that was just checked.
   public static func sentence(afterCheck reason: SkipReason) -> String {
     switch reason {
     case .recentlyAsked(let dueAt):

@@ -1,8 +1,8 @@
 public import Domain
 
-/// Feeds that have moved, in words.
+/// The sentences about permanent redirects of feeds.
 public enum RedirectWording {
-  /// What a person is told when a feed has moved for good.
+  /// The notice that a feed's URL changed because of a permanent redirect.
   public static func message(for move: FeedRedirect) -> Message {
     let title = "'\(move.subscription.title)'"
     guard let other = move.mergedInto else {
@@ -16,7 +16,7 @@ public enum RedirectWording {
       hint: "Its own articles stay in the store too, and come back when you follow its old address again.")
   }
 
-  /// What a person is told who has taken a move back.
+  /// The sentence about a redirect that the user reverted.
   public static func sentence(for undone: RevertedRedirect) -> String {
     "'\(undone.subscription.title)' is asked for at \(undone.subscription.url.shown) again; its move to \(undone.declined.shown) will "
       + "not be made again."

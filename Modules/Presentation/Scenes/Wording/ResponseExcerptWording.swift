@@ -1,8 +1,8 @@
 internal import Domain
 
-/// What is said of an answer that was of no use.
+/// The sentences about responses that contain no feed.
 enum ResponseExcerptWording {
-  /// A sentence about what is wrong with an answer, with how the answer looked.
+  /// Adds the status and the beginning of the response to a sentence about an error.
   static func sentence(_ sentence: String, with excerpt: ResponseExcerpt?) -> String {
     guard let excerpt else { return sentence }
     let clause =

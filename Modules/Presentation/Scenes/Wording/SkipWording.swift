@@ -1,8 +1,8 @@
 public import Domain
 
-/// Why a server was not asked, in words.
+/// The reasons why a feed was not requested, as text.
 public enum SkipWording {
-  /// A sentence that can stand behind the feed's name.
+  /// A sentence that begins in lower case, to follow the feed's name.
   public static func sentence(for reason: SkipReason) -> String {
     switch reason {
     case .recentlyAsked(let dueAt): "asked a short while ago; due again at \(dueAt.rfc3339)."

@@ -1,8 +1,7 @@
 public import Domain
 
-/// What is wrong with the person's own data, in words.
+/// The messages for errors of the user's stored data.
 public enum StoreWording {
-  /// The message for a problem.
   public static func message(for problem: PersistenceError) -> Message {
     switch problem {
     case .locked(let process):

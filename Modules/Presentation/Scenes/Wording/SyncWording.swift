@@ -1,8 +1,7 @@
 public import Domain
 
-/// What keeps devices from being alike, in words.
+/// The messages for sync problems.
 public enum SyncWording {
-  /// The message for a problem.
   public static func message(for problem: SyncDiagnostic) -> Message {
     switch problem {
     case .unusable(let path, let reason):

@@ -1,8 +1,8 @@
 public import Domain
 
-/// Why a server gave nothing of use, in words.
+/// The sentences and hints for web errors.
 public enum WebWording {
-  /// A sentence that can stand behind the address or a feed's name.
+  /// A sentence that begins in lower case, to follow a URL or a feed's name.
   public static func sentence(for problem: WebError) -> String {
     switch problem {
     case .hostNotFound(let host): "no server is called \(host)."
@@ -18,7 +18,7 @@ public enum WebWording {
     }
   }
 
-  /// What to do about it, if the person can do something.
+  /// What the user can do; nil when nothing can be done.
   public static func hint(for problem: WebError) -> String? {
     switch problem {
     case .hostNotFound: "Check the address and the network."

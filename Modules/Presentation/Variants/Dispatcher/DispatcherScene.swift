@@ -1,16 +1,18 @@
 public import Scenes
 
-/// The list of articles in Dispatcher–Actor: events go into one log, use cases do what they want, an actor holds the state, and a view model
-/// that the use cases notify has the views drawn.
+/// The article list in the Dispatcher–Actor architecture.
+///
+/// All events go into one log, and each event runs a use case. An actor holds the state. The use cases notify a view model, and the view
+/// model updates the views.
 ///
 /// ```
 ///   external         internal                                                     external
-///   person -> Views -> Dispatcher (EventLog) -> UseCase -> ArticleService | Router -> use cases of Domain, other scenes
+///   user   -> Views -> Dispatcher (EventLog) -> UseCase -> ArticleService | Router -> use cases of Domain, other scenes
 ///                                               UseCase <-> Actor
 ///   screen <- Views <- ViewModel <------------- UseCase
 /// ```
 public enum DispatcherScene {
-  /// Makes the scene in its surroundings. Their `watch` sees every event that the log records, whichever view or use case sent it.
+  /// Connects the scene to its dependencies. Their `watch` observes every event that the log records, from all views and use cases.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     let viewModel = ArticleListViewModel(now: dependencies.now)

@@ -1,17 +1,16 @@
 import Domain
 
-/// What happened in the scene of the article list: plain values, the only way in which a store is told anything.
+/// An event in the article list. Actions are plain values and the only input of a store.
 enum ArticleListAction: Hashable, Sendable {
-  /// A list is being read.
   case listing(Listing)
-  /// It was read.
+  /// A list was read.
   case listed([ArticleSummary], Listing)
-  /// It could not be read.
+  /// A list could not be read.
   case listingFailed(ReadingError, Listing)
-  /// These articles were changed, and no list is shown that would have to be read again.
+  /// These articles were changed, and there is no list to read again.
   case changed(StatusChangeResult, StatusChange)
-  /// Something else could not be done.
+  /// Another request failed.
   case failed(ReadingError)
-  /// Something was typed that means nothing here.
+  /// The user typed an unknown command.
   case notUnderstood(String)
 }

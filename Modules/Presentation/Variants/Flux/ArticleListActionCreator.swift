@@ -1,7 +1,8 @@
 import Domain
 import Scenes
 
-/// What a view can ask for. Runs the use cases and tells what comes of them in actions; it reads the store, but only an action changes it.
+/// The requests of a view. It runs the use cases and dispatches their results as actions. It reads the store, but only actions change the
+/// store.
 @MainActor
 final class ArticleListActionCreator {
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>

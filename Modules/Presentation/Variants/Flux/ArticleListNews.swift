@@ -1,15 +1,15 @@
 import Domain
 
-/// What happened last, as far as there is something to tell a person.
+/// The last event that the view shows to the user.
 enum ArticleListNews: Hashable, Sendable {
-  /// A list is on its way.
+  /// A list is loading.
   case loading
-  /// It was read.
+  /// The list was read.
   case listed
   /// These articles were changed.
   case changed(StatusChangeResult, StatusChange)
-  /// Something could not be done.
+  /// A request failed.
   case failed(ReadingError)
-  /// Something was typed that means nothing here.
+  /// The user typed an unknown command.
   case notUnderstood(String)
 }

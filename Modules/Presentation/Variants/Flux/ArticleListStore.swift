@@ -1,16 +1,16 @@
 import Domain
 
-/// The single source of truth of the scene. Actions change it, nothing else does; everyone may read it.
+/// The single source of truth of the scene. Only actions change the store; every type may read it.
 ///
-/// It announces each change by itself, when it is made. Observation would tell of several at once, and of none that leaves the values as they
-/// were: the second of two equal failures would never be shown.
+/// The store announces each change separately and immediately. `Observation` would merge several changes, and would ignore changes to equal
+/// values: the second of two equal failures would never be shown.
 @MainActor
 final class ArticleListStore {
-  /// The list that is on its way.
+  /// The list that is loading.
   private(set) var listing: Listing?
-  /// What is listed, and what it was that was asked for.
+  /// The current list and its query.
   private(set) var listed: (query: ArticleQuery, articles: [ArticleSummary])?
-  /// What happened last. Before anything has, the first list is waited for.
+  /// The last event. Initially, the first list is loading.
   private(set) var news = ArticleListNews.loading
 
   private var observers: [(ArticleListStore) -> Void] = []
@@ -19,10 +19,10 @@ final class ArticleListStore {
     dispatcher.register(handle)
   }
 
-  /// What the next condition narrows: the query under way, else that of what is listed.
+  /// The query that the next condition narrows: the query that is loading, or else the query of the current list.
   var query: ArticleQuery? { listing?.query ?? listed?.query }
 
-  /// From here on, `observer` is told of each change.
+  /// Calls `observer` after each future change.
   func observe(_ observer: @escaping (ArticleListStore) -> Void) {
     observers.append(observer)
   }
@@ -47,7 +47,7 @@ final class ArticleListStore {
     }
   }
 
-  /// Whether no later list has overtaken this one.
+  /// Whether this list is still loading, and no later list has overtaken it.
   private func isUnderWay(_ listing: Listing) -> Bool { listing.number == self.listing?.number }
 
   private func announce(_ news: ArticleListNews) {

@@ -1,6 +1,6 @@
 import Scenes
 
-/// The view's input end: turns what a person asks for into a call of the action creator.
+/// The input side of the view: turns requests of the user into calls of the action creator.
 struct ArticleListView: Interactor {
   private let actions: ArticleListActionCreator
 

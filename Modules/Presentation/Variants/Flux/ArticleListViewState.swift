@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// What the view shows of the store. It observes the store and keeps nothing of it: what is shown is made anew from what is true.
+/// Turns the store's state into view models. It observes the store and keeps no state of its own.
 @MainActor
 struct ArticleListViewState {
   private let display: any Display<ArticleList.ViewModel>
@@ -12,7 +12,7 @@ struct ArticleListViewState {
     self.now = now
   }
 
-  /// From here on, each change of the store is shown.
+  /// Shows each future change of the store.
   func observe(_ store: ArticleListStore) {
     store.observe { store in
       display.display(Self.viewModel(for: store.news, among: store.listed?.articles, now: now()))

@@ -1,8 +1,8 @@
 import Scenes
 
-/// The one place through which every action goes, and from which each goes to every store.
+/// Passes every action to every store.
 ///
-/// An action has been handled by all stores, and shown, when `dispatch` returns: the next one finds a finished world.
+/// When `dispatch` returns, all stores have handled the action and the views show it. The next action therefore finds a consistent state.
 @MainActor
 final class Dispatcher<Action: Sendable> {
   private let watch: (any SceneTracer)?
@@ -12,12 +12,12 @@ final class Dispatcher<Action: Sendable> {
     self.watch = watch
   }
 
-  /// From here on, each action is given to `callback` too.
+  /// Calls `callback` for each future action.
   func register(_ callback: @escaping (Action) -> Void) {
     callbacks.append(callback)
   }
 
-  /// Gives the action to every store.
+  /// Passes the action to every store.
   func dispatch(_ action: Action) {
     guard let watch else { return deliver(action) }
     watch.around(Self.self, "dispatch", action) { deliver(action) }

@@ -1,16 +1,16 @@
 public import Scenes
 
-/// The list of articles as a store that only actions change.
+/// The article list as a store that only actions change.
 ///
 /// ```
-///   person -> ArticleListView -> ArticleListActionCreator -> Dispatcher -> ArticleListStore
+///   user   -> ArticleListView -> ArticleListActionCreator -> Dispatcher -> ArticleListStore
 ///   screen <- ArticleListViewState <--------------------------------------------+
 ///                                                            observes
 /// ```
-/// Each arrow has one direction, and there is no other way from a person to the store.
+/// Each arrow has one direction, and there is no other path from the user to the store.
 public enum FluxScene {
-  /// Makes the scene in its surroundings. `watch` watches the dispatcher, through which every action goes.
-  /// - Returns: the view's input end.
+  /// Connects the scene to its dependencies. Their `watch` observes the dispatcher, which receives every action.
+  /// - Returns: The input side of the view.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     let dispatcher = Dispatcher<ArticleListAction>(watch: dependencies.watch)

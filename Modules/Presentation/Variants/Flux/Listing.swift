@@ -1,11 +1,10 @@
 import Domain
 
-/// A list on its way. Its number tells it from one that was asked for earlier and answers later.
+/// A list that is loading. Its number distinguishes it from an earlier request that completes later.
 struct Listing: Hashable, Sendable {
-  /// Which one it is; a later one has a higher number.
+  /// The number of the list. Later lists have higher numbers.
   let number: Int
-  /// What it lists.
   let query: ArticleQuery
-  /// What there is to tell when it is here.
+  /// The event to announce when the list is read.
   let news: ArticleListNews
 }

@@ -1,9 +1,11 @@
 import Domain
 import Scenes
 
-/// The view: it asks the model, keeps what it needs to draw itself, and draws itself whenever its phase changes.
+/// The view: it calls the model, keeps the state that it draws, and draws whenever its phase changes.
 ///
-/// In SwiftUI it is a struct, its variables are `@State` and their keeper is the framework. Here it keeps them itself, so it is a class.
+/// In SwiftUI, the view is a struct, its variables are `@State`, and the framework stores them. Here the view stores them itself, so it is
+/// a
+/// class.
 @MainActor
 final class ArticleListView: Interactor {
   private let library: ArticleLibrary
@@ -11,10 +13,10 @@ final class ArticleListView: Interactor {
   private let display: any Display<ArticleList.ViewModel>
   private let now: CurrentTime
 
-  /// What the list is to show: the query under way, else that of what is listed.
+  /// The query that is running, or else the query of the current list.
   private var query: ArticleQuery?
   private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
-  /// Which reading is the latest. The query cannot tell: the same one may be read twice at once, with a change in between.
+  /// The number of the latest read. The query is not enough: the same query can be read twice at once, with a change between the two reads.
   private var reading = 0
   private var phase = Phase.loading { didSet { display.display(body) } }
 
@@ -27,7 +29,6 @@ final class ArticleListView: Interactor {
     self.now = now
   }
 
-  /// What is drawn.
   private var body: ArticleList.ViewModel {
     let articles = listed?.articles
     return switch phase {
@@ -71,8 +72,9 @@ final class ArticleListView: Interactor {
     }
   }
 
-  /// A reading that a later one has overtaken is dropped, its failure too. It is not cancelled, as `.task(id:)` would: what ends as
-  /// `cancelled` was cancelled by the person, and that is shown.
+  /// Reads a list. When a later read overtakes this one, its result or error is dropped. The read is not cancelled, as `.task(id:)` would
+  /// do,
+  /// because `cancelled` means that the user cancelled the request, and that error is shown.
   private func read(_ query: ArticleQuery, then end: Phase) async {
     reading += 1
     let mine = reading
@@ -92,7 +94,6 @@ final class ArticleListView: Interactor {
 }
 
 extension ArticleListView {
-  /// Where the view stands.
   private enum Phase {
     case loading
     case listed

@@ -1,15 +1,15 @@
 public import Scenes
 
-/// The list of articles as a model and a view, and nothing between them.
+/// The article list as a model and a view, with nothing between them.
 ///
 /// ```
-///   person -> ArticleListView -> ArticleLibrary -> use cases
+///   user   -> ArticleListView -> ArticleLibrary -> use cases
 ///   screen <- ArticleListView <-
 /// ```
 public enum MVScene {
-  /// Makes the view in its surroundings.
+  /// Connects the view to its dependencies.
   ///
-  /// Their `watch` has nothing to watch: the view calls the model like any other value, and draws what it returned. There is no seam.
+  /// Their `watch` is not used: the view calls the model directly and draws the result, so the architecture has no hook.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     ArticleListView(

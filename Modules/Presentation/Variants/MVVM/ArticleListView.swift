@@ -1,13 +1,13 @@
 import Observation
 import Scenes
 
-/// The view: passes what the person asks for to the view model, observes it, and draws what it shows.
+/// The view: passes the user's requests to the view model, observes the view model, and draws its frames.
 @MainActor
 final class ArticleListView: Interactor {
   private let viewModel: ArticleListViewModel
   private let display: any Display<ArticleList.ViewModel>
   private let watch: (any SceneTracer)?
-  /// The number of the frame that was drawn last.
+  /// The number of the last drawn frame.
   private var drawn = 0
 
   init(viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, watch: (any SceneTracer)?) {
@@ -31,15 +31,19 @@ final class ArticleListView: Interactor {
     case .open(let reference): await viewModel.open(reference)
     case .notUnderstood(let text): viewModel.refuse(text)
     }
-    // Observation tells that something has changed, later and only once. What an intent ends in is drawn here, before anyone else has the
-    // main actor, or a later frame could take its place. UIKit calls this `updatePropertiesIfNeeded`.
+    // Observation reports changes later, and several changes only once. The last frame of an intent is therefore drawn here, before other
+    // work
+    // runs on the main actor; otherwise a later frame could replace it. UIKit calls this `updatePropertiesIfNeeded`.
     draw()
   }
 
-  /// Draws what the view model shows, and again after each change of it.
+  /// Draws the current frame, and draws again after each change.
   ///
-  /// `onChange` is called once, before the value changes: the drawing has to wait for the next turn of the main actor, and to observe anew.
-  /// `Observations` does both, but is not on macOS 15. The view model keeps `onChange`, so this must not keep the view.
+  /// `onChange` is called once, before the value changes. The drawing must therefore wait for the next turn of the main actor, and then
+  /// observe
+  /// again. `Observations` does both, but is not available on macOS 15. The view model retains `onChange`, so the closure must not retain
+  /// the
+  /// view.
   private func observe() {
     withObservationTracking {
       draw()

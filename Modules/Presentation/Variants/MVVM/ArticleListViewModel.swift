@@ -2,13 +2,13 @@ import Domain
 import Observation
 import Scenes
 
-/// The view model: holds the state of the scene, and an intent a method. It knows no view; whoever wants to know what it shows observes `frame`.
+/// The view model: holds the state of the scene and has one method for each intent. It knows no view; views observe `frame`.
 ///
-/// An intent sets its last frame as the last thing that it does, so that a caller on the main actor sees that frame before a later intent
-/// can replace it.
+/// Each intent sets its last frame as its last step. A caller on the main actor therefore sees that frame before a later intent can replace
+/// it.
 @MainActor @Observable
 final class ArticleListViewModel {
-  /// What is to be drawn; nil before the first intent.
+  /// The frame to draw; nil before the first intent.
   private(set) var frame: Frame?
 
   private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
@@ -16,10 +16,10 @@ final class ArticleListViewModel {
   private let router: any Router<ArticleList.Route>
   private let now: CurrentTime
 
-  /// What the list is to show: the query under way, else that of what is listed.
+  /// The query that is running, or else the query of the current list.
   @ObservationIgnored private var query: ArticleQuery?
   @ObservationIgnored private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
-  /// Which reading is the latest.
+  /// The number of the latest read.
   @ObservationIgnored private var latestGeneration = 0
 
   init(
@@ -32,17 +32,17 @@ final class ArticleListViewModel {
     self.now = now
   }
 
-  /// Lists what the query means.
+  /// Lists the articles that match the query.
   func show(_ query: ArticleQuery) async {
     await read(query) { ArticleListWording.listed($0, now: $1) }
   }
 
-  /// Lists again under one condition more.
+  /// Lists again with one more condition.
   func filter(_ filter: ArticleFilter) async {
     await show(filter.narrowing(query ?? .all))
   }
 
-  /// Lists again those in which the words stand.
+  /// Lists again the articles that contain the words.
   func search(_ text: String) async {
     do throws(ReadingError) {
       var searching = query ?? .all
@@ -53,7 +53,7 @@ final class ArticleListViewModel {
     }
   }
 
-  /// Changes the status of articles, and lists again where there is a list.
+  /// Changes the status of articles, then reads the current list again, if there is one.
   func apply(_ wish: StatusChange) async {
     do throws(ReadingError) {
       let changed = try await change(wish)
@@ -67,17 +67,16 @@ final class ArticleListViewModel {
     }
   }
 
-  /// Goes to an article.
   func open(_ reference: ArticleReference) async {
     await router.go(to: .article(reference))
   }
 
-  /// Answers what means nothing.
+  /// Reports an unknown command.
   func refuse(_ text: String) {
     draw(ArticleListWording.notUnderstood(text, among: listed?.articles, now: now()))
   }
 
-  /// Reads a list, and says of it what `wording` says. A list that a later one has overtaken is dropped, its failure too.
+  /// Reads a list and shows it with `wording`. When a later read overtakes this one, its result or error is dropped.
   private func read(_ query: ArticleQuery, wording: ([ArticleSummary], Timestamp) -> ArticleList.ViewModel) async {
     latestGeneration += 1
     let generation = latestGeneration

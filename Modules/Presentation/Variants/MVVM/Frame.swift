@@ -1,11 +1,12 @@
 import Scenes
 
-/// What is to be drawn, and which drawing it is.
+/// A view model to draw, with a number.
 ///
-/// The number tells equal drawings apart: an `@Observable` property keeps silent when it is set to what it was, but a person who mistypes the
-/// same word twice is told twice.
+/// The number makes equal frames different: an `@Observable` property does not report an assignment of an equal value, but a user who
+/// mistypes
+/// the same word twice must get two messages.
 struct Frame: Equatable, Sendable {
-  /// Counted from 1.
+  /// The number of the frame, from 1.
   let number: Int
   let content: ArticleList.ViewModel
 }

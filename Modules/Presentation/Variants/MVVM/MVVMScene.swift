@@ -1,15 +1,16 @@
 public import Scenes
 
-/// The list of articles as a view that observes a view model, over the use cases and repositories of Domain.
+/// The article list as a view that observes a view model, on top of the use cases and repositories of Domain.
 ///
 /// ```
-///   person -> ArticleListView -> ArticleListViewModel -> UseCase -> Repository
+///   user   -> ArticleListView -> ArticleListViewModel -> UseCase -> Repository
 ///   screen <- ArticleListView <~ ArticleListViewModel <-
 ///                            observes
 /// ```
 public enum MVVMScene {
-  /// Makes the view and its view model in their surroundings. `watch` watches the intents that pass from the view to the view model; what
-  /// comes back is observed, not passed.
+  /// Connects the view and its view model to their dependencies. Their `watch` observes the intents that the view sends to the view model.
+  /// The
+  /// view model's frames are observed properties, not messages, so `watch` does not see them.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     let viewModel = ArticleListViewModel(

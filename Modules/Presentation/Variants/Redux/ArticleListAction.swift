@@ -1,16 +1,14 @@
 import Domain
 import Scenes
 
-/// What a person asks for, and what comes of it.
+/// A request of the user, or the result of an effect.
 enum ArticleListAction: Hashable, Sendable {
-  /// A person asks for something.
+  /// The user sends a request.
   case asked(ArticleList.Request)
-  /// The listing of this number was read.
+  /// The list with this number was read.
   case listed([ArticleSummary], listing: Int)
-  /// The listing of this number could not be read.
+  /// The list with this number could not be read.
   case listingFailed(ReadingError, listing: Int)
-  /// These articles were changed.
   case changed(StatusChangeResult, StatusChange)
-  /// Articles could not be changed.
   case changeFailed(ReadingError)
 }

@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// The state after an action. Pure: every rule of the scene is here, and can be tested without anything else.
+/// Computes the state after an action. The function is pure: it contains all rules of the scene, and tests need nothing else.
 enum ArticleListReducer {
   static func reduce(_ state: ArticleListState, _ action: ArticleListAction) -> ArticleListState {
     var next = state

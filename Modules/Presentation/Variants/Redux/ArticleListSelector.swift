@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// What is shown of a state. Pure, and never kept: what can be worked out of the state has no place in it.
+/// Computes the view model of a state. The function is pure, and its result is not stored, because the state contains no derived values.
 enum ArticleListSelector {
   static func viewModel(of state: ArticleListState, now: Timestamp) -> ArticleList.ViewModel {
     let listed = state.listed?.articles

@@ -1,56 +1,56 @@
 import Domain
 
-/// All that is true of the scene at one moment.
+/// The complete state of the scene.
 struct ArticleListState: Hashable, Sendable {
-  /// A list on its way. Its number tells it from one that was asked for earlier and answers later.
+  /// A list that is loading. Its number distinguishes it from an earlier request that completes later.
   struct Listing: Hashable, Sendable {
     let number: Int
     let query: ArticleQuery
-    /// What there is to tell when it is here.
+    /// The event to show when the list is read.
     let news: ArticleListNews
   }
 
-  /// A list that is here.
+  /// A list that was read.
   struct Listed: Hashable, Sendable {
     let query: ArticleQuery
     let articles: [ArticleSummary]
   }
 
-  /// How often there was something to tell. Two equal failures are two, and make two states that differ.
+  /// The number of events so far. It makes the states after two equal failures different.
   private(set) var tellings = 0
-  /// What happened last. Before anything has, the first list is waited for.
+  /// The last event. Initially, the first list is loading.
   private(set) var news = ArticleListNews.loading
-  /// How many lists were asked for.
+  /// The number of requested lists.
   private(set) var listings = 0
-  /// The list that is on its way.
+  /// The list that is loading.
   private(set) var listing: Listing?
-  /// The list that is here.
+  /// The current list.
   private(set) var listed: Listed?
 
-  /// What the next condition narrows: the query under way, else that of what is listed.
+  /// The query that the next condition narrows: the query that is loading, or else the query of the current list.
   var query: ArticleQuery? { listing?.query ?? listed?.query }
 
-  /// Something happened that there is to tell.
+  /// Records an event to show.
   mutating func tell(_ news: ArticleListNews) {
     self.news = news
     tellings += 1
   }
 
-  /// A list is on its way, and overtakes any other.
+  /// Starts loading a list, which overtakes any other list that is loading.
   mutating func begin(_ query: ArticleQuery, telling news: ArticleListNews) {
     listings += 1
     listing = Listing(number: listings, query: query, news: news)
     tell(.loading)
   }
 
-  /// The list that was on its way is here.
+  /// Makes the loaded list the current list.
   mutating func end(_ listing: Listing, with articles: [ArticleSummary]) {
     self.listing = nil
     listed = Listed(query: listing.query, articles: articles)
     tell(listing.news)
   }
 
-  /// No list is on its way any more. The one that is here stays.
+  /// Stops loading because of an error. The current list stays.
   mutating func giveUp(because error: ReadingError) {
     listing = nil
     tell(.failed(error))

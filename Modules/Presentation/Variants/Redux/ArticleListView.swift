@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// The view: its input end dispatches what a person asks for, its drawing end subscribes to the store.
+/// The view: its input side dispatches the user's requests, and its drawing side subscribes to the store.
 struct ArticleListView: Interactor {
   private let store: Store<ArticleListState, ArticleListAction>
 

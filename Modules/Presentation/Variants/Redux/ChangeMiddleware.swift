@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// Changes articles when that is asked for.
+/// Runs the use case that changes articles.
 struct ChangeMiddleware: Middleware {
   let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 

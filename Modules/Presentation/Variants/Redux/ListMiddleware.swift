@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads a list as soon as the state says that one is on its way, whatever action has led to that.
+/// Reads a list when the state says that a list is loading, for every action that leads to this state.
 struct ListMiddleware: Middleware {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
 

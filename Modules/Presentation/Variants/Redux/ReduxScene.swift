@@ -1,23 +1,23 @@
 public import Scenes
 
-/// The list of articles as one state, and a pure function that makes the next one of it.
+/// The article list as one state, and a pure function that computes the next state.
 ///
 /// ```
-///   person -> ArticleListView -> dispatch -> Middleware … -> ArticleListReducer -> ArticleListState
+///   user   -> ArticleListView -> dispatch -> Middleware … -> ArticleListReducer -> ArticleListState
 ///                                   ^            |                                       |
 ///                                   +- actions --+                                       |
 ///   screen <- ArticleListView <- ArticleListSelector <- subscribes ----------------------+
 /// ```
-/// Whatever has an effect is a middleware, and whatever comes of the effect is one more action.
+/// Every effect is a middleware, and the result of an effect is another action.
 public enum ReduxScene {
-  /// Makes the scene in its surroundings. `watch` watches every action, as the first of the middlewares.
-  /// - Returns: the view's input end.
+  /// Connects the scene to its dependencies. Their `watch` observes every action, as the first middleware.
+  /// - Returns: The input side of the view.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     var middlewares: [any Middleware<ArticleListState, ArticleListAction>] = [
       RouteMiddleware(router: dependencies.router),
       ChangeMiddleware(change: dependencies.change),
-      // Next to the reducer: nothing comes between what it looks at before an action and after it.
+      // The last middleware, directly before the reducer: no other middleware runs between its two reads of the state.
       ListMiddleware(list: dependencies.list),
     ]
     if let watch = dependencies.watch { middlewares.insert(WatchMiddleware(watch: watch), at: 0) }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Leaves the scene when that is asked for.
+/// Opens an article through the router.
 struct RouteMiddleware: Middleware {
   let router: any Router<ArticleList.Route>
 

@@ -1,26 +1,26 @@
-/// Keeps the one state. It changes only by an action that reaches the reducer, and every action comes through `dispatch`.
+/// Holds the state. Only the reducer changes the state, and every action arrives through `dispatch`.
 @MainActor
 final class Store<State: Equatable & Sendable, Action: Sendable> {
-  /// What is true.
+  /// The current state.
   private(set) var state: State
 
   private let reduce: (State, Action) -> State
   private let middlewares: [any Middleware<State, Action>]
   private var subscribers: [(State) -> Void] = []
 
-  /// Begins with a state. An action passes the middlewares in their order, and then reaches the reducer, which must be pure.
+  /// Creates a store with an initial state. An action passes the middlewares in order, then the reducer, which must be pure.
   init(_ state: State, middlewares: [any Middleware<State, Action>], reduce: @escaping (State, Action) -> State) {
     self.state = state
     self.middlewares = middlewares
     self.reduce = reduce
   }
 
-  /// From here on, `subscriber` is told of each state that differs from the one before, at once.
+  /// Calls `subscriber` immediately for each future state that differs from the previous state.
   func subscribe(_ subscriber: @escaping (State) -> Void) {
     subscribers.append(subscriber)
   }
 
-  /// Sends an action on its way. When this returns, all that the action leads to is done, further actions included.
+  /// Sends an action through the middlewares to the reducer. When this returns, all effects and further actions are done.
   func dispatch(_ action: Action) async {
     await pass(action, through: middlewares[...])
   }

@@ -1,8 +1,8 @@
-/// What a middleware may do with the store: look at its state, and dispatch.
+/// The operations of a store that a middleware may use: read the state, and dispatch actions.
 @MainActor
 struct StoreAccess<State: Sendable, Action: Sendable> {
-  /// The state as it is when this is called.
+  /// The current state.
   let state: @MainActor () -> State
-  /// Sends a further action on its way, from the first middleware on.
+  /// Dispatches another action, which starts at the first middleware.
   let dispatch: @MainActor (Action) async -> Void
 }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Lets a watch see every action, and around it all that the action leads to.
+/// Reports every action to the tracer. The report includes everything that the action causes.
 struct WatchMiddleware<State: Equatable & Sendable, Action: Sendable>: Middleware {
   let watch: any SceneTracer
 

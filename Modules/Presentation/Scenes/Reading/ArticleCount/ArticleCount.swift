@@ -1,22 +1,19 @@
 public import Domain
 
-/// The scene that says how many articles there are.
+/// The scene that counts articles.
 public enum ArticleCount {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Count what the query means.
+    /// Count the articles that match the query.
     case count(ArticleQuery)
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The number, as it is shown; nil when it could not be found out.
+    /// The number as text; nil when the articles could not be counted.
     public let number: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    /// Makes a view model.
     public init(number: String?, messages: [Message], exported: Exported, outcome: Outcome) {
       self.number = number
       self.messages = messages

@@ -1,59 +1,45 @@
-/// A block of a body as it is drawn: text that is wrapped, or lines that are kept.
+/// A block of an article's body: text to wrap, or lines to keep unchanged.
 public struct TextBlock: Hashable, Sendable {
-  /// How a block looks.
   public enum Kind: Hashable, Sendable {
-    /// Running text.
+    /// Text that the display wraps.
     case paragraph
-    /// A heading.
     case heading
-    /// Lines that are kept as they are.
+    /// Lines that the display does not wrap.
     case preformatted
-    /// A line across.
+    /// A horizontal line.
     case rule
   }
 
-  /// How a run of characters looks.
   public enum TextStyle: Hashable, Sendable {
-    /// As text.
     case plain
-    /// Stressed.
     case emphasised
-    /// Strongly stressed.
     case strong
-    /// As code.
     case code
-    /// As a link.
     case link
-    /// As something that stands beside the text: the number of a link, a picture.
+    /// Text that is not part of the running text: the number of a link, the description of a picture.
     case aside
   }
 
-  /// A run of characters that look alike. A newline in it ends the line.
+  /// Characters in one style. A newline in the text ends the line.
   public struct Run: Hashable, Sendable {
-    /// The characters.
     public let text: String
-    /// How they look.
     public let textStyle: TextStyle
 
-    /// Makes a run.
     public init(_ text: String, _ textStyle: TextStyle = .plain) {
       self.text = text
       self.textStyle = textStyle
     }
   }
 
-  /// How the block looks.
   public let kind: Kind
-  /// What stands before its first line: bars of quotations, the sign of a list's item, and the room up to them.
+  /// The prefix of the first line: the bars of quotations, the marker of a list item, and indentation.
   public let first: String
-  /// What stands before its other lines, as wide as `first`: the same bars, and room in place of the sign.
+  /// The prefix of the other lines, as wide as `first`: the same bars, and spaces in place of the marker.
   public let rest: String
-  /// Whether it follows the block above without an empty line, as the items of a list do.
+  /// Whether the block follows the block above without an empty line, as list items do.
   public let isTight: Bool
-  /// Its characters.
   public let runs: [Run]
 
-  /// Makes a block.
   public init(_ kind: Kind, first: String = "", rest: String = "", isTight: Bool = false, runs: [Run]) {
     self.kind = kind
     self.first = first

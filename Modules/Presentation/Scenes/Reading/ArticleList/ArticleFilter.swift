@@ -1,8 +1,8 @@
 public import Domain
 
-/// A condition that narrows a list. A condition replaces an earlier one of its kind.
+/// A condition that narrows a list. It replaces an earlier condition of the same kind.
 public enum ArticleFilter: Hashable, Sendable {
-  /// No conditions at all.
+  /// Removes all conditions.
   case all
   /// Only articles with this mark.
   case marked(ArticleMark)
@@ -13,7 +13,7 @@ public enum ArticleFilter: Hashable, Sendable {
   /// Only articles of feeds in this folder.
   case folder(FolderPath)
 
-  /// The query with this condition.
+  /// Adds this condition to a query.
   public func narrowing(_ query: ArticleQuery) -> ArticleQuery {
     var narrowed = query
     switch self {

@@ -2,40 +2,34 @@ public import Domain
 
 /// The scene that lists articles and changes their status.
 public enum ArticleList {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// List what the query means.
+    /// List the articles that match the query.
     case show(ArticleQuery)
-    /// List again with one condition more, or another one of its kind.
+    /// List again with this condition, which replaces an earlier condition of the same kind.
     case filter(ArticleFilter)
-    /// List again those in which all these words stand; without words, all. It may come with every character that is typed.
+    /// List again the articles that contain all these words; an empty text removes the condition. A view may send this for every typed
+    /// character.
     case search(String)
-    /// Change the status of articles.
     case change(StatusChange)
-    /// Open an article.
     case open(ArticleReference)
-    /// Something was typed that means nothing here.
+    /// The user typed an unknown command.
     case notUnderstood(String)
   }
 
-  /// The ways that lead out of it.
+  /// The routes to other scenes.
   public enum Route: Hashable, Sendable {
-    /// To the article.
     case article(ArticleReference)
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The rows, top to bottom.
     public let rows: [ArticleRow]
-    /// A line that closes the list.
+    /// The line below the list.
     public let summary: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
     public let isLoading: Bool
 
-    /// Makes a view model.
     public init(
       rows: [ArticleRow], summary: String?, messages: [Message], exported: Exported, outcome: Outcome, isLoading: Bool = false
     ) {

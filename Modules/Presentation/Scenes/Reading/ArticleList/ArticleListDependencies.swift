@@ -1,23 +1,17 @@
 public import Domain
 
-/// What the scene of the article list meets outside of itself, whichever way it is driven: the use cases that it runs, the ways that lead
-/// out of it, the display that draws it, the time.
+/// The dependencies of the article list, the same for all presentation architectures: use cases, router, display, current time.
 @MainActor
 public struct ArticleListDependencies {
-  /// Finds the articles that a query means.
+  /// Finds the articles that match a query.
   public let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  /// Changes the status of articles.
   public let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
-  /// The ways out.
   public let router: any Router<ArticleList.Route>
-  /// What draws the scene.
   public let display: any Display<ArticleList.ViewModel>
-  /// The time.
   public let now: CurrentTime
-  /// Watches what passes through the scene's own seam, where it has one.
+  /// Observes messages at the architecture's own hook; nil without `--trace`.
   public let watch: (any SceneTracer)?
 
-  /// Names the surroundings.
   public init(
     list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime,

@@ -1,14 +1,13 @@
 public import Domain
 
-/// What a list of articles shows of what happened: pure functions, so that every way of driving the scene says the same.
+/// The view models of the article list: pure functions, so that all presentation architectures show the same.
 public enum ArticleListWording {
-  /// A list is on its way. One that is shown stays.
+  /// A list is loading. The current list stays.
   public static func loading(among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
     ArticleList.ViewModel(
       rows: rows(listed ?? [], now: now), summary: nil, messages: [], exported: .nothing, outcome: .done, isLoading: true)
   }
 
-  /// A list was read.
   public static func listed(_ articles: [ArticleSummary], now: Timestamp) -> ArticleList.ViewModel {
     let rows = rows(articles, now: now)
     let nothing = Message(
@@ -18,8 +17,9 @@ public enum ArticleListWording {
       exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
   }
 
-  /// Articles were changed. Where a list is shown, it is shown again. Where none is, a change of named articles shows them; a change of all
-  /// that match is told in a sentence, for there may be thousands.
+  /// Articles were changed. The current list is shown again. Without a current list, the result shows articles that the user named; a
+  /// change of
+  /// all matching articles shows only a sentence, because there may be thousands.
   public static func changed(
     _ result: StatusChangeResult, _ wish: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
   ) -> ArticleList.ViewModel {
@@ -33,12 +33,12 @@ public enum ArticleListWording {
       exported: .list((listed ?? changed).map(\.exported)), outcome: result.count == 0 ? .nothingMatched : .done)
   }
 
-  /// Something could not be done. A list that is shown stays, so that a display that draws anew does not lose it.
+  /// A request failed. The current list stays in the view model, so that a display that redraws everything does not lose it.
   public static func failed(_ error: ReadingError, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
     failed(ErrorWording.message(for: error), among: listed, now: now)
   }
 
-  /// Something was typed that means nothing here.
+  /// The user typed an unknown command.
   public static func notUnderstood(_ text: String, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
     failed(Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed."), among: listed, now: now)
   }

@@ -1,23 +1,19 @@
 public import Domain
 
-/// A row of a list of articles: the texts as they are shown, and beside them the values for programs.
+/// A row of a list of articles: the texts to show, and the fields for `--json` and `--plain`.
 public struct ArticleRow: Hashable, Sendable {
-  /// The beginning of the id, as people type it.
+  /// The short form of the id, which users type.
   public let id: String
-  /// The title.
   public let title: String
-  /// The title of its feed.
   public let feedTitle: String
-  /// How long ago it was published.
+  /// The time since publication; see `AgeWording`.
   public let age: String
-  /// The titles of other feeds with which the same article came, as a text; empty when there are none or when nobody asked.
+  /// The other feeds that contain a duplicate of the article, as text; empty without duplicates, or when the query does not look for them.
   public let elsewhere: String
-  /// What the person did with it.
   public let status: ArticleStatus
-  /// The values for programs.
+  /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  /// Makes the row of an article as it stands at `now`.
   public init(_ summary: ArticleSummary, now: Timestamp) {
     let article = summary.article
     id = article.id.short

@@ -1,13 +1,13 @@
 public import Domain
 
-/// The words and signs for what was done with an article.
+/// The words and symbols for the status of articles.
 public enum MarkWording {
-  /// What stands before a row: a dot for unread, a star for starred, always two characters wide.
+  /// The symbols before a row: a dot for unread, a star for starred. The text is always two characters wide.
   public static func signs(for status: ArticleStatus) -> String {
     (status.isRead ? " " : "•") + (status.isStarred ? "★" : " ")
   }
 
-  /// What was done to `count` articles.
+  /// A sentence that says what was done to `count` articles.
   public static func sentence(for change: ArticleStatus.Change, count: Int) -> String {
     "\(CountWording.text(count, "article")) \(participle(for: change))."
   }

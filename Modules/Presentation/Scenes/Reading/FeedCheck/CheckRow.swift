@@ -1,21 +1,20 @@
 public import Domain
 
-/// What is told of a feed that was checked: the texts as they are shown, and beside them the values for programs.
+/// The result of checking a feed: the texts to show, and the fields for `--json` and `--plain`.
 public struct CheckRow: Hashable, Sendable {
-  /// What the person named.
+  /// The file or URL that the user named.
   public let source: String
-  /// What it is.
+  /// The feed's title, format and number of items.
   public let summary: String
-  /// What is wrong with it, a sentence each; one that nothing is, when nothing is.
+  /// One sentence for each problem, or a single sentence that says that the feed has no problem.
   public let sentences: [String]
-  /// Whether something is wrong.
+  /// Whether the feed has problems.
   public let hasFindings: Bool
-  /// When its server may be asked again; nil for a feed that came from no server.
+  /// When the feed may be requested again; nil for a local file.
   public let next: String?
-  /// The values for programs.
+  /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  /// Makes the row of a feed.
   public init(_ feed: CheckedFeed) {
     source = Self.text(of: feed.source)
     summary = Self.summary(of: feed)

@@ -1,8 +1,8 @@
 public import Domain
 
-/// What is wrong with a feed, in words.
+/// The sentences for feed diagnostics.
 public enum DiagnosticWording {
-  /// A sentence that says what is wrong and what was made of it.
+  /// A sentence that says what is wrong, and how Strata read the feed nevertheless.
   public static func sentence(for finding: FeedDiagnostic) -> String {
     switch finding {
     case .malformed(let line, let reason):
@@ -42,7 +42,7 @@ public enum DiagnosticWording {
     }
   }
 
-  /// The word for it in exported values.
+  /// The name of the diagnostic in `--json` and `--plain`.
   public static func kind(of finding: FeedDiagnostic) -> String {
     switch finding {
     case .malformed: "malformed"

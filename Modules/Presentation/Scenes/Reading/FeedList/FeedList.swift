@@ -1,24 +1,20 @@
 public import Domain
 
-/// The scene that lists subscriptions with their counts and their health.
+/// The scene that lists subscriptions with their article counts and errors.
 public enum FeedList {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// List what the query means.
+    /// List the feeds that match the query.
     case show(FeedQuery)
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The rows, top to bottom.
     public let rows: [FeedRow]
-    /// A line that closes the list.
+    /// The line below the list.
     public let summary: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    /// Makes a view model.
     public init(rows: [FeedRow], summary: String?, messages: [Message], exported: Exported, outcome: Outcome) {
       self.rows = rows
       self.summary = summary

@@ -1,29 +1,23 @@
 public import Domain
 
-/// A row of a list of feeds: the texts as they are shown, and beside them the values for programs.
+/// A row of a list of feeds: the texts to show, and the fields for `--json` and `--plain`.
 public struct FeedRow: Hashable, Sendable {
-  /// The id.
   public let id: String
-  /// The title.
   public let title: String
-  /// The folder; empty at the top.
+  /// The folder path; empty at the top level.
   public let folder: String
-  /// The number of unread articles.
   public let unread: String
-  /// Whether there are unread articles.
   public let hasUnread: Bool
-  /// The number of articles.
   public let articles: String
-  /// How long ago the feed was last had; `never`.
+  /// The time since the last successful fetch, or `never`; see `AgeWording`.
   public let age: String
-  /// What was wrong at the last visit, if something was.
+  /// The error of the last fetch; nil when it succeeded.
   public let problem: String?
-  /// When it is asked again, if something was wrong.
+  /// When the feed is requested again; nil when the last fetch succeeded.
   public let next: String?
-  /// The values for programs.
+  /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  /// Makes the row of a feed as it stands at `now`.
   public init(_ summary: FeedSummary, now: Timestamp) {
     let subscription = summary.subscription
     id = subscription.id.text
@@ -49,7 +43,7 @@ public struct FeedRow: Hashable, Sendable {
       ] + Self.next(summary.next))
   }
 
-  /// When it is asked again, and why not at once; neither when it is.
+  /// The time of the next request and the reason for the wait. Both are null when the feed is due.
   private static func next(_ decision: RefreshDecision) -> [ExportedRecord.Field] {
     var reason: SkipReason?
     if case .skip(let why) = decision { reason = why }

@@ -1,24 +1,22 @@
 public import Domain
 
-/// The scene that shows what feed files say, without subscribing to anything.
+/// The scene that shows the content of feed files, without subscribing to them.
 public enum FeedPreview {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Show each as JSON Feed 1.1.
+    /// Show each file as JSON Feed 1.1.
     case show([FileLocation])
-    /// Say how many items they have together.
+    /// Count the items of all files.
     case count([FileLocation])
   }
 
-  /// What it shows, a view model a file, or one with the sum.
+  /// The content of one file, or the number of items in all files.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The line with the sum, when it was asked for.
+    /// The line with the number of items; nil unless the request is `count`.
     public let count: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    /// Makes a view model.
     public init(count: String?, messages: [Message], exported: Exported, outcome: Outcome) {
       self.count = count
       self.messages = messages

@@ -1,27 +1,25 @@
 public import Domain
 
-/// The scene that asks the feeds' servers for what is new.
+/// The scene that fetches new articles.
 public enum FeedRefresh {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Refresh, and show how it goes.
+    /// Refresh once, and show the progress.
     case refresh(RefreshInput)
-    /// Ask whenever a feed is due, and show what changes, until it is stopped.
+    /// Fetch each feed whenever it is due, and show changes, until the task is cancelled.
     case watch(WatchInput)
   }
 
-  /// What it shows: one after another while the refresh goes on.
+  /// One of the view models that follow each other during a refresh.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// How far it is; nil when it is over.
+    /// The progress; nil when the refresh is over.
     public let progress: RefreshProgress?
-    /// The feeds that have had their turn since the last view model.
+    /// The feeds that are done since the last view model.
     public let rows: [RefreshRow]
-    /// What it came to, when it is over.
+    /// A sentence about the whole refresh; nil while it is running.
     public let summary: String?
     public let messages: [Message]
     public let outcome: Outcome
 
-    /// Makes a view model.
     public init(progress: RefreshProgress?, rows: [RefreshRow], summary: String?, messages: [Message], outcome: Outcome) {
       self.progress = progress
       self.rows = rows

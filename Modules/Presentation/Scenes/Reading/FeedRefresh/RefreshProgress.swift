@@ -1,13 +1,12 @@
-/// How far a refresh is.
+/// The progress of a refresh.
 public struct RefreshProgress: Hashable, Sendable {
-  /// Feeds that have had their turn.
+  /// The number of feeds that are done.
   public let done: Int
-  /// All feeds that take part.
+  /// The number of all feeds in the refresh.
   public let total: Int
-  /// The same in words.
+  /// The progress as text; see `RefreshProgressWording`.
   public let text: String
 
-  /// Makes a state.
   public init(done: Int, total: Int, text: String) {
     self.done = done
     self.total = total

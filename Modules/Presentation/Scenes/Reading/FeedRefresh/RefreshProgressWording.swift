@@ -1,14 +1,14 @@
 public import Domain
 
-/// How far a refresh is, in words.
+/// The progress of a refresh as text.
 public enum RefreshProgressWording {
-  /// A rate over less time than this says nothing.
+  /// No rate is shown before this time, because it would mean little.
   private static let shortestMilliseconds = 500
 
-  /// What counts most comes first, for a narrow window shows no more.
+  /// The progress, with the most important part first, because a narrow window cuts off the rest.
   /// - Parameters:
-  ///   - milliseconds: since the refresh began.
-  ///   - slowest: the host that has been waited for longest, if one is.
+  ///   - milliseconds: The time since the start of the refresh.
+  ///   - slowest: The host whose response is pending for longest; nil when none is pending.
   public static func text(done: Int, total: Int, _ report: RefreshReport, milliseconds: Int64, slowest: String?) -> String {
     var words = ["\(CountWording.number(done))/\(CountWording.text(total, "feed"))", "\(CountWording.number(report.newArticles)) new"]
     if report.failed > 0 { words.append("\(CountWording.number(report.failed)) failed") }
@@ -17,7 +17,7 @@ public enum RefreshProgressWording {
     return words.joined(separator: ", ")
   }
 
-  /// So many feeds a second, of those that were asked: `4.2/s`, `120/s`.
+  /// The requested feeds per second: `4.2/s`, `120/s`.
   private static func rate(of asked: Int, _ milliseconds: Int64) -> String? {
     guard asked > 0, milliseconds >= shortestMilliseconds else { return nil }
     let tenths = Int(Int64(asked) * 10_000 / milliseconds)

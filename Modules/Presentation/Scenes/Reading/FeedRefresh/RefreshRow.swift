@@ -1,29 +1,27 @@
 public import Domain
 
-/// What came of one feed's turn: the texts as they are shown, and beside them the values for programs.
+/// The result of refreshing one feed: the texts to show, and the fields for `--json` and `--plain`.
 public struct RefreshRow: Hashable, Sendable {
-  /// How it went, for the colour.
+  /// The kind of the result, which selects the colour.
   public enum Tone: Hashable, Sendable {
-    /// There is something new.
+    /// The feed has new or changed articles, or responds again.
     case good
-    /// There is nothing to tell.
+    /// The feed has nothing new, or is not due.
     case quiet
-    /// Its server wants to be left alone.
+    /// The feed's server asked for fewer requests.
     case held
-    /// It failed.
+    /// The feed failed, or its host does not respond.
     case bad
   }
 
-  /// The feed's title.
   public let title: String
-  /// What came of it.
+  /// The result as a sentence.
   public let text: String
-  /// How it went.
   public let tone: Tone
-  /// The values for programs.
+  /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  /// Makes the row of a feed that has failed before and answers again, without anything new.
+  /// Creates the row of a feed that responds again after errors, with nothing new.
   public init(recovered subscription: Subscription) {
     title = subscription.title
     text = "answers again."
@@ -31,8 +29,8 @@ public struct RefreshRow: Hashable, Sendable {
     exported = Self.record(of: subscription, "unchanged", newArticles: 0, reason: text)
   }
 
-  /// Makes the row of a feed that has had its turn.
-  /// - Parameter newAddress: where it has moved for good, if it has.
+  /// Creates the row of a feed that is done.
+  /// - Parameter newURL: The target of a permanent redirect; nil without one.
   public init(_ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil) {
     let reason: String?
     let word: String

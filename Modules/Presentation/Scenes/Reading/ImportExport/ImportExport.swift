@@ -1,28 +1,25 @@
 public import Domain
 
-/// The scene that takes lists of subscriptions in and gives them out, and takes over from other readers.
+/// The scene that imports and exports OPML lists, and imports from Newsboat.
 public enum ImportExport {
-  /// What it can be asked.
   public enum Request: Hashable, Sendable {
-    /// Follow all feeds of a list.
+    /// Follow all feeds of an OPML list.
     case importOPML(FileLocation)
-    /// Take over the feeds and articles of newsboat.
+    /// Import the feeds and articles of Newsboat.
     case importNewsboat(NewsboatFiles)
-    /// Give the person's list out.
+    /// Export the user's subscriptions.
     case export(ExportInput)
   }
 
-  /// What it shows.
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The document, when it was asked for as text.
+    /// The exported document; nil when it is written to a file, and for imports.
     public let document: String?
-    /// What was done, a sentence each.
+    /// Sentences that say what was done.
     public let lines: [String]
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    /// Makes a view model.
     public init(document: String?, lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
       self.document = document
       self.lines = lines

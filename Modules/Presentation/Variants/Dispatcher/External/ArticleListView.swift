@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// The parent view: what is asked of the list as a whole it sends to the dispatcher itself, what is asked of rows goes to its child.
+/// The parent view. It sends requests about the whole list to the dispatcher, and passes requests about rows to its child view.
 struct ArticleListView: Interactor {
   private let dispatcher: ArticleListDispatcher
   private let rows: ArticleRowsView

@@ -1,6 +1,6 @@
 import Domain
 
-/// The child view: what is done with rows. It has no dispatcher of its own; what it sends stands in one log with what its parent sends.
+/// The child view, which handles requests about rows. It shares its parent's dispatcher, so that the events of both views are in one log.
 @MainActor
 struct ArticleRowsView {
   let dispatcher: ArticleListDispatcher

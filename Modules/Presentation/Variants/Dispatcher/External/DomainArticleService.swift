@@ -1,6 +1,6 @@
 import Domain
 
-/// The service, with the use cases of Domain behind it.
+/// Implements the service with the use cases of Domain.
 struct DomainArticleService: ArticleService {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>

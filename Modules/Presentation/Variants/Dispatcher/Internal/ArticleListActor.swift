@@ -1,30 +1,31 @@
 import Domain
 
-/// Holds the state of the scene, off the main actor.
+/// Holds the state of the scene, outside the main actor.
 actor ArticleListActor {
-  /// What came of an event that wants a list.
+  /// The reaction to an event that requests a list.
   enum Beginning: Hashable, Sendable {
-    /// This is to be read; until it is there, what was listed stays.
+    /// Read this list. Until it is read, the current list stays.
     case read(ListOrder, ListSnapshot)
-    /// The list was to be read anew, and there is none.
+    /// The event requests the current list again, but no list was read before.
     case nothingToRead(ListSnapshot)
-    /// A later event was quicker.
+    /// A later event has overtaken this event.
     case overtaken
   }
 
-  /// What the list is to show: the query under way, else that of what is listed.
+  /// The query that is running, or else the query of the current list.
   private var query: ArticleQuery?
   private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
-  /// The number of the latest event that was taken from the log.
+  /// The number of the latest log entry that the actor processed.
   private var taken = 0
 
-  /// What there is to see now.
+  /// A copy of the current state.
   var snapshot: ListSnapshot { ListSnapshot(listed: listed?.articles) }
 
-  /// Begins what the last event of the log wants.
+  /// Processes the log up to its last event.
   ///
-  /// Calls of an actor need not arrive in the order in which they set out: a task of higher priority comes first. So an event brings the log
-  /// along, and what the actor has not taken of it is taken in the log's order.
+  /// Calls to an actor can arrive out of order, because tasks of higher priority run first. Each call therefore brings the log with it, and
+  /// the
+  /// actor processes all new entries in log order.
   func begin(_ history: [EventLog.Entry]) -> Beginning {
     for entry in history where entry.number > taken {
       guard case .list(let wish, _) = entry.event else { continue }
@@ -35,8 +36,8 @@ actor ArticleListActor {
     return query.map { .read(ListOrder(number: taken, query: $0), snapshot) } ?? .nothingToRead(snapshot)
   }
 
-  /// Ends an order: what was found is listed, or the query is again that of what is listed.
-  /// - Returns: what there is to see then; nil when a later order has overtaken this one.
+  /// Completes a read. Success replaces the current list; failure restores the query of the current list.
+  /// - Returns: The state after that; nil when a later event has overtaken this read.
   func end(_ order: ListOrder, _ result: Result<[ArticleSummary], ReadingError>) -> ListSnapshot? {
     guard order.number == taken else { return nil }
     switch result {

@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// The one dispatcher of the scene, for the parent view and its child: notes each event in the log and has the use case run that is for it.
+/// The dispatcher that the parent view and its child share. It records each event in the log and runs the use case for the event.
 @MainActor
 final class ArticleListDispatcher {
   private let log: EventLog
@@ -17,7 +17,7 @@ final class ArticleListDispatcher {
     self.log = log
   }
 
-  /// Does what the event wants, and then what follows from it. When this returns, the views were notified of it all.
+  /// Handles the event and all events that follow from it. When this returns, the views show the results.
   func dispatch(_ event: ArticleListEvent) async {
     var next: ArticleListEvent? = event
     while let event = next {
@@ -25,7 +25,7 @@ final class ArticleListDispatcher {
     }
   }
 
-  /// - Returns: the event that follows.
+  /// - Returns: The event that follows; nil when none follows.
   private func run(_ event: ArticleListEvent, _ history: [EventLog.Entry]) async -> ArticleListEvent? {
     switch event {
     case .list(_, let reply): await ShowList(service: service, state: state, viewModel: viewModel)(reply, history)

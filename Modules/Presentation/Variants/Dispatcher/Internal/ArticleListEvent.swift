@@ -1,16 +1,16 @@
 import Domain
 import Scenes
 
-/// What happens in the scene: what a view sends, and what a use case has follow.
+/// An event in the scene, sent by a view or by a use case.
 enum ArticleListEvent: Hashable, Sendable {
-  /// A list is wanted; when it is there, this is the reply.
+  /// Requests a list. When the list is read, `reply` is shown.
   case list(ListWish, reply: ListReply)
-  /// A list of what holds these words is wanted.
+  /// Requests the articles that contain these words.
   case search(String)
-  /// Articles are to change.
+  /// Requests a change of articles.
   case change(StatusChange)
-  /// An article is to be opened.
+  /// Requests that an article is opened.
   case open(ArticleReference)
-  /// Something was typed that means nothing here.
+  /// The user typed an unknown command.
   case notUnderstood(String)
 }

@@ -1,10 +1,11 @@
 import Domain
 import Scenes
 
-/// What the views show. Use cases notify it, views subscribe to it.
+/// Passes notifications of the use cases to the views that subscribe.
 ///
-/// Each notification reaches each view before the use case goes on. To observe properties would be less to write, but of two changes in one turn
-/// of the main actor an observer sees the last alone.
+/// Each notification reaches each view before the use case continues. Property observation needs less code, but when two changes happen in
+/// one
+/// turn of the main actor, an observer sees only the second.
 @MainActor
 final class ArticleListViewModel {
   private let now: CurrentTime
@@ -14,12 +15,12 @@ final class ArticleListViewModel {
     self.now = now
   }
 
-  /// Has the view drawn from here on.
+  /// Calls `view` for each future notification.
   func subscribe(_ view: @escaping (ArticleList.ViewModel) -> Void) {
     views.append(view)
   }
 
-  /// Has all views show the news.
+  /// Updates all views.
   func notify(_ news: ListNews, _ snapshot: ListSnapshot) {
     let shown = Self.shown(of: news, snapshot, now: now())
     for view in views { view(shown) }

@@ -1,11 +1,11 @@
 import Domain
 
-/// What the internal ring asks of the outside, in its own words.
+/// The interface to the outside, declared by the internal ring.
 protocol ArticleService: Sendable {
-  /// The articles that a query means, newest first.
+  /// The articles that match a query, newest first.
   func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary]
 
   /// Changes the status of articles.
-  /// - Returns: the articles after the change.
+  /// - Returns: The articles after the change.
   func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult
 }

@@ -1,20 +1,21 @@
 import Scenes
 
-/// Everything that happens, in the order in which it was sent: one log for all views.
+/// All events in the order in which they were sent: one log for all views.
 @MainActor
 final class EventLog {
-  /// An event and its place in the order.
+  /// An event and its position in the order.
   struct Entry: Hashable, Sendable {
-    /// Counted from 1.
+    /// The position, from 1.
     let number: Int
     let event: ArticleListEvent
   }
 
-  /// The latest events, the oldest first.
+  /// The latest events, oldest first.
   private(set) var entries: [Entry] = []
 
-  /// How many are kept: far more than can be sent while one is on its way to the actor. A reply can hold every article of the store, so a log
-  /// without an end would keep the store in memory many times over.
+  /// The maximum number of entries: far more than can be sent while one event waits for the actor. A reply can contain every stored
+  /// article, so
+  /// an unlimited log could hold many copies of all articles in memory.
   static let mostEntries = 100
 
   private let watch: (any SceneTracer)?
@@ -23,7 +24,7 @@ final class EventLog {
     self.watch = watch
   }
 
-  /// Notes the event, then has `work` done with the log as it is then. The event is its last entry.
+  /// Appends the event, then runs `work` with a copy of the log. The event is the last entry of the copy.
   func record(_ event: ArticleListEvent, _ work: ([Entry]) async -> Void) async {
     entries.append(Entry(number: (entries.last?.number ?? 0) + 1, event: event))
     entries.removeFirst(max(0, entries.count - Self.mostEntries))

@@ -1,13 +1,13 @@
 import Domain
 
-/// What a use case notifies the view model of.
+/// A notification from a use case to the view model.
 enum ListNews: Hashable, Sendable {
-  /// A list is on its way.
+  /// A list is loading.
   case loading
-  /// What was asked for was done.
+  /// The request succeeded.
   case done(ListReply)
-  /// It could not be done.
+  /// The request failed.
   case failed(ReadingError)
-  /// What was typed means nothing here.
+  /// The user typed an unknown command.
   case notUnderstood(String)
 }

@@ -1,8 +1,8 @@
 import Domain
 
-/// A list that the actor wants read.
+/// A list that the actor requests from a use case.
 struct ListOrder: Hashable, Sendable {
-  /// The number of the event in the log that led to it.
+  /// The number of the log entry that caused the request.
   let number: Int
   let query: ArticleQuery
 }

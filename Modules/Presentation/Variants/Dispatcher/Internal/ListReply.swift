@@ -1,9 +1,9 @@
 import Domain
 
-/// What is said when the list is there.
+/// The message to show when the list is read.
 enum ListReply: Hashable, Sendable {
-  /// That it was read.
+  /// The list was read.
   case listed
-  /// That these articles were changed.
+  /// These articles were changed.
   case changed(StatusChangeResult, StatusChange)
 }

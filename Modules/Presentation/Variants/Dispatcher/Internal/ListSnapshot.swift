@@ -1,7 +1,7 @@
 import Domain
 
-/// What the actor lets others see of the state: a copy as of one moment, which is no longer the state once it has left the actor.
+/// A copy of the actor's state at one moment. The state can change while the copy is in use.
 struct ListSnapshot: Hashable, Sendable {
-  /// The articles that are listed; nil when there is no list.
+  /// The articles in the current list; nil before the first list was read.
   let listed: [ArticleSummary]?
 }

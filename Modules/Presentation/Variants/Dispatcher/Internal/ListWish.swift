@@ -1,18 +1,18 @@
 import Domain
 import Scenes
 
-/// Which list is wanted, seen from the one that is to be shown now.
+/// A requested list, relative to the current query.
 enum ListWish: Hashable, Sendable {
-  /// This one.
+  /// The list of this query.
   case show(ArticleQuery)
-  /// The same with one condition more, or another one of its kind.
+  /// The current query with this condition, which replaces an earlier condition of the same kind.
   case filter(ArticleFilter)
-  /// The same with these words for its words.
+  /// The current query with these search words.
   case words([String])
-  /// The same, read anew.
+  /// The current query again.
   case again
 
-  /// The query for it; nil when the same is wanted and there is none.
+  /// The new query; nil for `again` without a current query.
   func query(after current: ArticleQuery?) -> ArticleQuery? {
     switch self {
     case .show(let query): return query

@@ -1,12 +1,13 @@
 import Domain
 
-/// Where the articles come from: infrastructure, which the repository alone knows. An app with a server of its own has an API client beside it,
-/// behind an interface like this one.
+/// The source of articles: infrastructure that only the repository knows. An app with its own server also has an API client, behind a
+/// similar
+/// interface.
 protocol ArticleDatabase: Sendable {
-  /// The articles that a query means, newest first.
+  /// The articles that match a query, newest first.
   func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary]
 
   /// Changes the status of articles.
-  /// - Returns: the articles after the change.
+  /// - Returns: The articles after the change.
   func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The database, as the use cases of Domain stand for it.
+/// Implements the database with the use cases of Domain.
 struct UseCaseDatabase: ArticleDatabase {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>

@@ -1,24 +1,21 @@
-/// Where something stands that takes its time.
+/// The state of an asynchronous operation.
 ///
-/// Two states are equal when they are the same state, not when they hold the same. So comparing costs the same for one article and for ten
-/// thousand, and a list that was read again counts as news although nothing in it changed.
+/// Two states are equal when they are the same state, not when their values are equal. A comparison therefore costs the same for one
+/// article
+/// and for ten thousand. A list that was read again counts as a change, even when its articles are the same.
 struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
-  /// What can be said of it.
   enum Phase: Sendable {
-    /// Nobody asked for it.
+    /// The operation was not started.
     case none
-    /// It is on its way.
     case fetching
-    /// It is there.
     case retrieved(Value)
-    /// It did not come.
     case failed(Failure)
   }
 
   let phase: Phase
   private let identity: AsyncIdentity
 
-  /// Makes a new state, which equals no other but its copies.
+  /// Creates a new state, which equals only its copies.
   init(_ phase: Phase) {
     self.init(phase, AsyncIdentity())
   }
@@ -28,7 +25,7 @@ struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
     self.identity = identity
   }
 
-  /// The same state with another value in it, or another failure. It keeps its identity.
+  /// The same state with a converted value or failure. The result keeps the identity.
   func map<NewValue, NewFailure>(
     _ value: (Value) -> NewValue, failure: (Failure) -> NewFailure
   ) -> AsyncState<NewValue, NewFailure> {
@@ -45,8 +42,8 @@ struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
   static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
 }
 
-/// Whoever wants to know whether two states hold the same compares their phases.
+/// To compare the values of two states, compare their phases.
 extension AsyncState.Phase: Equatable where Value: Equatable, Failure: Equatable {}
 
-/// What makes a state the one that it is.
+/// The identity of a state.
 private final class AsyncIdentity: Sendable {}

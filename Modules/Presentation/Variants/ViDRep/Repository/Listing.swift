@@ -1,6 +1,6 @@
 import Domain
 
-/// A list of articles and the query that it answers.
+/// A list of articles and its query.
 struct Listing: Hashable, Sendable {
   let query: ArticleQuery
   let articles: [ArticleSummary]

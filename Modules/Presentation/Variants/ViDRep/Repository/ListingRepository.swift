@@ -1,10 +1,9 @@
 import Domain
 
-/// The single source of truth about what is listed. It never changes what it is given: a list is kept as it came, and after a change nobody
-/// mends it by hand, it is read again.
+/// The single source of truth for the current list. The repository never edits a list: after a change, it reads the list again.
 @MainActor
 final class ListingRepository {
-  /// Where the latest list stands.
+  /// The state of the latest list.
   private(set) var listing = AsyncState<Listing, ReadingError>(.none)
 
   private let database: any ArticleDatabase
@@ -13,8 +12,8 @@ final class ListingRepository {
     self.database = database
   }
 
-  /// Reads the list, and publishes each state that this leads to. Once a later list is being fetched, the state that this one set is not the
-  /// latest any more: then what comes of it is neither kept nor published.
+  /// Reads the list and publishes each state. When a later fetch has replaced this fetch's state, the result is neither stored nor
+  /// published.
   func fetch(_ query: ArticleQuery, publish: (AsyncState<Listing, ReadingError>) -> Void) async {
     let fetching = AsyncState<Listing, ReadingError>(.fetching)
     listing = fetching
@@ -25,7 +24,7 @@ final class ListingRepository {
     publish(arrived)
   }
 
-  /// Changes the status of articles. What is listed stays as it is until it is fetched again.
+  /// Changes the status of articles. The current list stays unchanged until it is fetched again.
   func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     try await database.change(wish)
   }

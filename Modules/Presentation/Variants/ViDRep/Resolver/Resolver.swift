@@ -1,11 +1,13 @@
 import Scenes
 
-/// Hands every part those that it needs. It has a function a part and no table of types, so that a part that is missing does not compile.
+/// Creates every part with its dependencies. It has one function for each part instead of a table of types, so that a missing part is a
+/// compile
+/// error.
 @MainActor
 final class Resolver {
   private let dependencies: ArticleListDependencies
 
-  /// The one repository that all scenes of this resolver share: there is one truth.
+  /// The repository that all scenes of this resolver share, because there is a single source of truth.
   private lazy var repository = ListingRepository(database: database())
 
   init(_ dependencies: ArticleListDependencies) {

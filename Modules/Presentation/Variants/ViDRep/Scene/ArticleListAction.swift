@@ -1,9 +1,9 @@
 import Domain
 
-/// What happened, for the reducer to make the next state of.
+/// An event, from which the reducer computes the next state.
 enum ArticleListAction: Sendable {
-  /// The repository's list for the query has come to this state; once it is retrieved, the request has its reply.
+  /// The repository's list for the query has a new state. When the list is retrieved, `reply` is the result of the request.
   case listing(AsyncState<Listing, ReadingError>, of: ArticleQuery, reply: ArticleListReply)
-  /// A request was answered, and the list has no part in it.
+  /// A request has a result that does not concern the list.
   case answered(ArticleListLoad)
 }

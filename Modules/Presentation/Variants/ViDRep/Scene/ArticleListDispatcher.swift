@@ -2,10 +2,9 @@ import Domain
 import Observation
 import Scenes
 
-/// Takes what the scene dispatches, has the repository do it, and keeps the state that the reducer makes of each thing that happens.
+/// Runs the scene's requests in the repository, and holds the state that the reducer computes from each action.
 @MainActor @Observable
 final class ArticleListDispatcher {
-  /// What the scene shows.
   private(set) var state = ArticleListState()
 
   private let repository: ListingRepository
@@ -18,7 +17,7 @@ final class ArticleListDispatcher {
     self.watch = watch
   }
 
-  /// Does what is asked. When this returns, the state has what came of it.
+  /// Runs a request. When this returns, the state contains the result.
   func dispatch(_ request: ArticleList.Request) async {
     guard let watch else { return await run(request) }
     await watch.around(Self.self, "dispatch", request) { await run(request) }

@@ -1,9 +1,9 @@
 import Domain
 
-/// Where the answer to a request stands.
+/// The state of a request.
 typealias ArticleListLoad = AsyncState<ArticleListReply, ArticleListRefusal>
 
-/// What a request came to.
+/// The result of a successful request.
 enum ArticleListReply: Hashable, Sendable {
   /// The list was read.
   case listed
@@ -11,10 +11,10 @@ enum ArticleListReply: Hashable, Sendable {
   case changed(StatusChangeResult, StatusChange)
 }
 
-/// Why a request came to nothing.
+/// The reason why a request failed.
 enum ArticleListRefusal: Error, Hashable {
-  /// It could not be done.
+  /// The use case failed.
   case reading(ReadingError)
-  /// It means nothing here.
+  /// The user typed an unknown command.
   case notUnderstood(String)
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Makes the next state of what happened. It is pure: even the identity of an answer comes with the action.
+/// Computes the next state from an action. The function is pure: even the identity of the result comes with the action.
 enum ArticleListReducer {
   static func reduce(_ state: ArticleListState, _ action: ArticleListAction) -> ArticleListState {
     var next = state

@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Scenes
 
-/// The view's two ends: what a person asks for is dispatched, and the state that this leads to is drawn.
+/// Both sides of the view: it dispatches the user's requests, and draws the resulting states.
 @MainActor
 final class ArticleListScene: Interactor {
   private let dispatcher: ArticleListDispatcher
@@ -20,8 +20,8 @@ final class ArticleListScene: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     await dispatcher.dispatch(request)
-    // What is observed comes a turn of the main actor later, and only the last of several states. The state that a request ends in is drawn
-    // here, before anything else can happen on the main actor, so that none is missed.
+    // Observation reports changes one turn of the main actor later, and only the last of several states. The final state of a request is
+    // therefore drawn here, before other work runs on the main actor, so that no state is missed.
     draw(dispatcher.state)
   }
 
@@ -34,14 +34,14 @@ final class ArticleListScene: Interactor {
     draw(state)
   }
 
-  /// Draws a state, once: an answer that is drawn is known again by its identity.
+  /// Draws each state once. The identity of the answer shows whether the state was drawn before.
   private func draw(_ state: ArticleListState) {
     guard state.answer != drawn else { return }
     drawn = state.answer
     if let viewModel = Self.viewModel(for: state, now: now()) { display.display(viewModel) }
   }
 
-  /// What is shown of a state; nil when nobody asked for anything.
+  /// The view model of a state; nil before the first request.
   nonisolated static func viewModel(for state: ArticleListState, now: Timestamp) -> ArticleList.ViewModel? {
     let listed = state.listing?.articles
     return switch state.answer.phase {

@@ -1,11 +1,11 @@
 import Domain
 
-/// Everything that the scene shows, and what the next request builds on. It is made by the reducer alone.
+/// The state of the scene, from which the next request starts. Only the reducer creates it.
 struct ArticleListState: Sendable {
-  /// What the list is to show: the query under way, else that of what is listed.
+  /// The query that is running, or else the query of the current list.
   var query: ArticleQuery?
-  /// What is listed. It stays until another list has arrived.
+  /// The current list. It stays until another list is read.
   var listing: Listing?
-  /// What came of the latest request. A new one is news for the scene.
+  /// The state of the latest request. A new value tells the scene to draw.
   var answer = ArticleListLoad(.none)
 }

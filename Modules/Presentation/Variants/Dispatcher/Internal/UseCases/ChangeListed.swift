@@ -1,13 +1,13 @@
 import Domain
 
-/// Changes the status of articles, and has the list read again, so that what is shown is what is stored.
+/// Changes the status of articles and requests the list again, so that the views show what is stored.
 @MainActor
 struct ChangeListed {
   let service: any ArticleService
   let state: ArticleListActor
   let viewModel: ArticleListViewModel
 
-  /// - Returns: the event that follows; nil when nothing changed.
+  /// - Returns: The event that follows; nil when the change failed.
   func callAsFunction(_ wish: StatusChange) async -> ArticleListEvent? {
     do throws(ReadingError) {
       return .list(.again, reply: .changed(try await service.change(wish), wish))

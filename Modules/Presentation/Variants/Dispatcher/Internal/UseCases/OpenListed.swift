@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// Goes to an article. The actor is not asked: leaving changes nothing in the scene.
+/// Opens an article. It does not use the actor, because opening an article does not change the scene's state.
 @MainActor
 struct OpenListed {
   let router: any Router<ArticleList.Route>

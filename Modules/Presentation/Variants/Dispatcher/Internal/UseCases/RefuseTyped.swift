@@ -1,4 +1,4 @@
-/// Says that what was typed means nothing, among what is listed. To learn what is listed, even this goes to the actor and back.
+/// Reports an unknown command together with the current list. Even this needs a call to the actor, which holds the list.
 @MainActor
 struct RefuseTyped {
   let state: ArticleListActor

@@ -1,12 +1,12 @@
 import Domain
 
-/// Has the list read that holds what was typed, if it can be searched for.
+/// Requests the list of articles that contain the typed words, when the text is a valid search.
 @MainActor
 struct SearchList {
   let state: ArticleListActor
   let viewModel: ArticleListViewModel
 
-  /// - Returns: the event that follows; nil when nothing is searched for.
+  /// - Returns: The event that follows; nil when the text is not a valid search.
   func callAsFunction(_ text: String) async -> ArticleListEvent? {
     do throws(ReadingError) {
       return .list(.words(try SearchRules.words(in: text)), reply: .listed)

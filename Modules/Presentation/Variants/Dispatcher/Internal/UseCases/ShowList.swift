@@ -1,13 +1,13 @@
 import Domain
 
-/// Reads the list that the latest event of the log wants, and has it shown.
+/// Reads and shows the list that the latest event in the log requests.
 @MainActor
 struct ShowList {
   let service: any ArticleService
   let state: ArticleListActor
   let viewModel: ArticleListViewModel
 
-  /// - Parameter history: the log, with the event that wants the list as its last entry.
+  /// - Parameter history: The log. Its last entry is the event that requests the list.
   func callAsFunction(_ reply: ListReply, _ history: [EventLog.Entry]) async {
     switch await state.begin(history) {
     case .read(let order, let snapshot):

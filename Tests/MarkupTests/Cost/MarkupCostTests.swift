@@ -1,0 +1,67 @@
+import Growth
+import Markup
+import Testing
+
+/// What is cheap a time and done too often shows in megabytes only, so these few floods get longer than those of the layers.
+@Suite("What markup of megabytes costs", .timeLimit(.minutes(60)))
+struct MarkupCostTests {
+  private static let largest = FloodSize.isSlowPart ? 4 << 20 : FloodSize.largest
+
+  @Test(
+    "a page of elements inside each other, again and again up to the limit",
+    arguments: [
+      "<b>", "<div>x", "<b title='<b>'>", "<font><i></i>", "<table><tr><td>", "<ul><li>", "<a href='/№'>x", "<b><!-- <b> -->",
+      "<b><p>x</p>", "</i><b>", "<b>&check;",
+    ] as [FloodToken])
+  func nesting(token: FloodToken) {
+    expectLinear(token, in: "§") { read(page: $0) }
+  }
+
+  @Test(
+    "a page of names that are all different",
+    arguments: ["<a№>", "<a№/>", "</a№>", "<a b№=c>", "<?a№ ?>", "&a№", "&a№;", "<a b='&c№'>", "<!a№>", "<a№ b№>"] as [FloodToken])
+  func names(token: FloodToken) {
+    expectLinear(token, in: "§") { read(page: $0) }
+  }
+
+  @Test(
+    "a document of names or attributes that are all different",
+    arguments: [
+      "<a№/>", "<a№>", "<a b№='c'/>", "<?a№ ?>", "<a xmlns:p№='u'/>", "<a xmlns='u№'/>", "<p№:a/>", " b№='c'", " b='c'", "<a b='>",
+    ] as [FloodToken])
+  func xml(token: FloodToken) {
+    for place in ["<r>§</r>", "<r §/>"] as [FloodPlace] { expectLinear(token, in: place) { read(document: $0) } }
+  }
+
+  @Test(
+    "a document type of declarations without end",
+    arguments: [
+      "<!ENTITY e№ 'x'>", "<!ELEMENT a№ ANY>", "<!ATTLIST a b№ CDATA 'x'>", "<!ATTLIST a№ b CDATA 'x'>", "<!NOTATION n№ SYSTEM 'x'>",
+      "<?a№ ?>", "%a№;", "<!ENTITY % a№ 'x'>",
+    ] as [FloodToken])
+  func documentType(token: FloodToken) {
+    expectLinear(token, in: "<!DOCTYPE r [§]><r/>") { read(document: $0) }
+  }
+
+  private func expectLinear(
+    _ token: FloodToken, in place: FloodPlace, sourceLocation: SourceLocation = #_sourceLocation, _ read: ([UInt8]) -> Void
+  ) {
+    let problem = CostGrowth.problem(upTo: Self.largest) {
+      place.filled(with: token.flood(bytes: $0))
+    } work: {
+      read($0)
+    }
+    #expect(problem == nil, "\(place)", sourceLocation: sourceLocation)
+  }
+
+  private func read(page: [UInt8]) {
+    var counter = Counter()
+    HTMLReader.read(page, into: &counter)
+  }
+
+  private func read(document: [UInt8]) {
+    let parser = XMLPushParser(sink: Counter())
+    guard (try? parser.push(document)) != nil else { return }
+    _ = try? parser.finish()
+  }
+}
