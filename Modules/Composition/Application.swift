@@ -3,9 +3,9 @@ import Presentation
 public import Scenes
 import Terminal
 
-/// The program put together, by hand: each function gives one scene, ready to be asked.
+/// The composition root, written by hand: each function creates one scene with all its dependencies.
 ///
-/// This is the one place that knows every layer. Read it from top to bottom to see what is made of what.
+/// This is the only type that knows every layer. Read it from top to bottom to see how the parts are connected.
 @MainActor
 public final class Application {
   private let options: LaunchOptions
@@ -18,8 +18,8 @@ public final class Application {
   private let configuration: ConfigurationFeature
   private let storage: StorageFeature
 
-  /// Puts the program together. Nothing is read or written before a scene is asked for something.
-  /// - Parameter usesData: whether the user's data is needed; if not, it does not matter where that is.
+  /// Creates the program's parts. Nothing is read or written before a scene performs a request.
+  /// - Parameter usesData: Whether the program needs the user's data. If not, the data directory is not looked up.
   public convenience init(_ options: LaunchOptions, usesData: Bool = true) throws(LaunchError) {
     try self.init(options, usesData: usesData, terminal: TerminalOutput(noColour: options.hasNoColour))
   }
@@ -36,18 +36,18 @@ public final class Application {
     pictures = PicturesFeature(on: platform, configuration: configuration.repository)
   }
 
-  /// A place where no file can ever be.
+  /// A path at which no file can exist.
   private static let nowhere = "/dev/null/strata"
 
-  /// The time, for the parts of a command line that depend on it.
+  /// The current time, for command-line options that depend on it.
   public nonisolated static let now: CurrentTime = SystemClock.now
 
-  /// The scene that lists articles and changes their status, driven by one of its architectures.
+  /// The scene that lists articles and changes their status, in one of its presentation architectures.
   public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
     articleList(architecture, display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
   }
 
-  /// The same scene as a dialogue over standard input, until it ends.
+  /// Runs the article list as a dialogue on standard input, until the dialogue ends.
   public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
     let turns = options.format == .json ? JSONLinesDisplay<ArticleList.ViewModel>(terminal: terminal) : nil
     let detailTurns = options.format == .json ? JSONLinesDisplay<ArticleDetail.ViewModel>(terminal: terminal) : nil
@@ -78,13 +78,13 @@ public final class Application {
       ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
   }
 
-  /// The scene that takes back what was done.
+  /// The scene that undoes the last action.
   public func undo() -> any Interactor<Undo.Request> {
     let display = display(text: UndoTextDisplay(terminal: terminal))
     return tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
   }
 
-  /// The scene that keeps devices alike.
+  /// The scene that syncs read and starred marks between devices.
   public func deviceSync() -> any Interactor<DeviceSync.Request> {
     let display = display(text: DeviceSyncTextDisplay(terminal: terminal))
     return tracing.traced(
@@ -101,7 +101,7 @@ public final class Application {
   }
 
   /// The scene that refreshes feeds.
-  /// - Parameter isQuiet: whether a person wants to hear of what went wrong alone. Results for programs are printed all the same.
+  /// - Parameter isQuiet: Whether text output shows only warnings and failures. JSON and plain output do not change.
   public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> {
     let text: any Display<FeedRefresh.ViewModel> =
       isQuiet
@@ -113,7 +113,7 @@ public final class Application {
         now: SystemClock.now))
   }
 
-  /// The scene that follows and unfollows feeds.
+  /// The scene that follows and unfollows feeds, reverts redirects, and changes the settings of a feed.
   public func feedSubscription() -> any Interactor<FeedSubscription.Request> {
     let display = display(text: FeedSubscriptionTextDisplay(terminal: terminal))
     return tracing.traced(
@@ -123,7 +123,7 @@ public final class Application {
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display))))
   }
 
-  /// The scene that takes lists of subscriptions in and gives them out.
+  /// The scene that imports and exports OPML lists, and imports from Newsboat.
   public func importExport() -> any Interactor<ImportExport.Request> {
     let display = display(text: ImportExportTextDisplay(terminal: terminal))
     return tracing.traced(
@@ -132,7 +132,7 @@ public final class Application {
         presenter: tracing.traced(ImportExportPresenter(display: display))))
   }
 
-  /// The scene that shows what feed files say.
+  /// The scene that shows the content of feed files.
   public func feedPreview() -> any Interactor<FeedPreview.Request> {
     let display = display(text: FeedPreviewTextDisplay(terminal: terminal))
     return tracing.traced(
@@ -140,7 +140,7 @@ public final class Application {
         read: reading.readFeedFile, count: reading.countFeedItems, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
   }
 
-  /// The scene that says what is wrong with feeds.
+  /// The scene that reports problems of feeds.
   public func feedCheck() -> any Interactor<FeedCheck.Request> {
     let display = display(text: FeedCheckTextDisplay(terminal: terminal))
     return tracing.traced(FeedCheckInteractor(check: reading.checkFeeds, presenter: tracing.traced(FeedCheckPresenter(display: display))))
@@ -172,7 +172,7 @@ public final class Application {
         presenter: tracing.traced(PictureListPresenter(display: display)), now: SystemClock.now))
   }
 
-  /// The scene that shows settings and changes them.
+  /// The scene that shows and changes settings.
   public func settingList() -> any Interactor<SettingList.Request> {
     let display = display(text: SettingListTextDisplay(terminal: terminal))
     return tracing.traced(
@@ -181,27 +181,27 @@ public final class Application {
         presenter: tracing.traced(SettingListPresenter(display: display))))
   }
 
-  /// The scene that shows how the home is kept, and takes care of it.
+  /// The scene that shows the storage state of the data directory and maintains it.
   public func storageMaintenance() -> any Interactor<StorageMaintenance.Request> {
     tracing.traced(
       storageMaintenance(
         presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(terminal: terminal))))))
   }
 
-  /// Has the home be kept in the way that the settings name, before anything else is done in it.
-  /// - Returns: whether it is kept so; if not, that has been told.
+  /// Applies the storage format of the launch options to the data directory, before anything else uses the directory.
+  /// - Returns: Whether the data directory has this format. If not, the error is already shown.
   public func applyStorageOption() async -> Bool {
     guard let kind = options.store else { return true }
     await besideTheCommand().perform(.choose(kind))
     return exitCodeRecorder.worst == .done
   }
 
-  /// Reminds of damaged files that nobody has dealt with yet.
+  /// Reminds the user of damaged files that are not repaired yet.
   public func remindOfDamage() async {
     await besideTheCommand().perform(.remind)
   }
 
-  /// Tells what a command has met that keeps devices from being alike.
+  /// Shows sync problems that occurred during the command.
   public func remindOfSync() async {
     let display = OutcomeRecordingDisplay<DeviceSync.ViewModel>(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)
     await DeviceSyncInteractor(
@@ -221,7 +221,8 @@ public final class Application {
       repair: storage.repairStorage, damagedFiles: storage.findDamagedFiles, compact: storage.compactStorage, presenter: presenter)
   }
 
-  /// Ends the run: prints the trace, tells what could not be printed, and gives the process's exit code.
+  /// Ends the run: prints the trace, and reports output errors.
+  /// - Returns: The exit code of the process.
   public func finish() -> Int32 {
     terminal.clearProgress()
     if let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
@@ -229,20 +230,20 @@ public final class Application {
     return exitCodeRecorder.worst.exitCode
   }
 
-  /// Tells why the program cannot begin.
+  /// Shows why the program cannot start.
   public static func show(_ error: LaunchError) {
     TerminalOutput(noColour: true).show([error.message])
   }
 
-  /// Writes a text of the command line's parser: help to standard output, what is wrong with the arguments to standard error.
-  /// - Returns: whether it could be written; if not, that has been told.
+  /// Writes a text of the command-line parser: help to standard output, errors in the arguments to standard error.
+  /// - Returns: Whether the text was written. If not, the error is already shown.
   public static func say(_ text: String, isError: Bool) -> Bool {
     let terminal = TerminalOutput(noColour: true)
     terminal.write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
     return showFailures(of: terminal).isEmpty
   }
 
-  /// Tells which writes have failed, and gives them back. A reader that has gone, as head does, wants no sentence.
+  /// Shows and returns the failed writes. When the reader of the output has exited, as `head` does, no message is needed.
   private static func showFailures(of terminal: TerminalOutput) -> [TerminalOutput.Failure] {
     let failures = terminal.failures
     for case .cannotWrite(let reason) in failures.map(\.error) {
@@ -266,7 +267,7 @@ public final class Application {
         read: reading.readArticle, presenter: tracing.traced(ArticleDetailPresenter(display: display)), now: SystemClock.now))
   }
 
-  /// The display in the format that was chosen, with its outcome noted and its calls traced.
+  /// The display in the chosen format, which records outcomes and traces its calls.
   private func display<ViewModel: SceneViewModel>(
     text: any Display<ViewModel>, json: (any Display<ViewModel>)? = nil
   ) -> any Display<ViewModel> {

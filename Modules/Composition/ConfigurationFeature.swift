@@ -1,7 +1,7 @@
 import DataLayer
 import Domain
 
-/// The person's settings, and the use cases that show and change them.
+/// The use cases of the configuration feature with their dependencies, and the repository that the other features share.
 struct ConfigurationFeature {
   let repository: any ConfigurationRepository
   let showConfiguration: any UseCase<Void, [SettingSummary], ConfigurationError>

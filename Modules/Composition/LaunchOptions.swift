@@ -1,29 +1,27 @@
 public import Domain
 
-/// What a person chose for one run of the program.
+/// The user's options for one run of the program.
 public struct LaunchOptions: Sendable {
-  /// How results are drawn.
+  /// The format of the output.
   public enum Format: Sendable {
-    /// For people.
+    /// Text for the user.
     case text
-    /// As JSON.
     case json
-    /// As plain records.
+    /// Plain records: one per line, with tabs between the fields.
     case plain
   }
 
-  /// The folder of the person's data; nil for the usual place.
+  /// The path of the data directory; nil for the default path.
   public var directory: String?
-  /// The way in which a new home is to be kept; nil for that in which it is.
+  /// The storage format for a new data directory; nil keeps the current format.
   public var store: StorageKind?
-  /// How results are drawn.
+  /// The format of the output.
   public var format: Format
-  /// Whether the way of the request through the layers is shown.
+  /// Whether to print a trace of the request through the layers.
   public var isTraced: Bool
-  /// Whether colours are unwanted, wherever the output goes.
+  /// Whether colours are disabled for all output.
   public var hasNoColour: Bool
 
-  /// Makes settings.
   public init(
     directory: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false
   ) {

@@ -1,7 +1,7 @@
 import DataLayer
 import Domain
 
-/// The use cases of the pictures feature, with all that stands behind them.
+/// The use cases of the pictures feature, with their dependencies.
 struct PicturesFeature {
   let sayPicture: any UseCase<SayInput, PictureDetails, PictureError>
   let savePicture: any UseCase<Void, SavedPicture, PictureError>

@@ -11,7 +11,7 @@ import Transfer
   import Foundation
 #endif
 
-/// What all features stand on: the person's home, the thread for files, the network, the time.
+/// The services that all features share: the data directory, the thread for files, the network, the clock.
 struct Platform {
   let directory: DataDirectory
   let files = FileExecutor(label: "strata.files")
@@ -21,7 +21,7 @@ struct Platform {
 
   init(directory path: String, tracing: Tracing) {
     directory = DataDirectory(path: path, now: now)
-    // OpenSSL's own name for a file of authorities to trust, which libcurl does not read by itself.
+    // OpenSSL's environment variable for a file of trusted certificate authorities. libcurl does not read it.
     let certificates = ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     web = WebClient(loop: TransferLoop(certificates: certificates), userAgent: Version.userAgent)
     self.tracing = tracing

@@ -1,7 +1,7 @@
 import DataLayer
 import Domain
 
-/// The use case of the quotes feature, with all that stands behind it.
+/// The use case of the quotes feature, with its dependencies.
 struct QuotesFeature {
   let showQuote: any UseCase<Void, QuoteSummary, QuoteError>
 

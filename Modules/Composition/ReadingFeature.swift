@@ -8,7 +8,7 @@ internal import Subscriptions
 import DataLayer
 import Domain
 
-/// The use cases of the reading feature, with all that stands behind them.
+/// The use cases of the reading feature, with their dependencies.
 struct ReadingFeature {
   let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
@@ -73,7 +73,7 @@ struct ReadingFeature {
     undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
-    // Not traced: the reminder stands behind each command, and belongs to none.
+    // Not traced: the reminder runs after each command, and is not part of the command.
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))

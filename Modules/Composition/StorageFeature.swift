@@ -2,7 +2,7 @@ internal import StorageMaintenance
 import DataLayer
 import Domain
 
-/// The use cases that take care of how the home is kept.
+/// The use cases of storage maintenance, with their dependencies.
 struct StorageFeature {
   let showStorage: any UseCase<Void, StorageState, StorageMaintenanceError>
   let chooseStorage: any UseCase<StorageKind, Void, StorageMaintenanceError>
@@ -21,7 +21,7 @@ struct StorageFeature {
     migrateStorage = tracing.traced(MigrateStorage(repository: repository))
     verifyStorage = tracing.traced(VerifyStorage(repository: repository))
     repairStorage = tracing.traced(RepairStorage(repository: repository))
-    // Not traced: the reminder stands before each command, and belongs to none.
+    // Not traced: the reminder runs before each command, and is not part of the command.
     findDamagedFiles = FindDamagedFiles(repository: untraced)
     compactStorage = tracing.traced(CompactStorage(repository: repository))
   }

@@ -1,6 +1,6 @@
 /// One thing that a user can do with the program. It takes a named input and returns a value or throws a typed error.
 ///
-/// Interactors hold use cases as `any UseCase<Input, Output, Failure>`, so that a test passes a stub and Composition passes a traced one.
+/// Interactors hold use cases as `any UseCase<Input, Output, Failure>`, so a test can pass a stub and Composition a traced use case.
 public protocol UseCase<Input, Output, Failure>: Sendable {
   /// The input of the use case.
   associatedtype Input: Sendable

@@ -1,22 +1,22 @@
-/// A small web of feeds on 127.0.0.1, for the demo and the tests.
+/// A web server with sample feeds on 127.0.0.1, for the demo and the tests.
 ///
-/// It serves ``SampleFeed/all``, pages that lead to them, `/subscriptions.opml`, and paths that behave as the web does on a bad day: `/moved.rss`,
-/// `/elsewhere.rss`, `/gone.rss`, `/missing.rss`, `/error.rss` and `/slow.rss?ms=MILLISECONDS`. Documents answer conditional requests and gzip.
-/// Quotes are at `/quotes/random`, in the order of ``SampleQuote/all``, and pictures of a cat at `/cat/says/{text}?json=true`; the front page lists
-/// the paths where these go wrong.
+/// It serves ``SampleFeed/all``, pages that link to the feeds, `/subscriptions.opml`, and paths with typical errors: `/moved.rss`,
+/// `/elsewhere.rss`, `/gone.rss`, `/missing.rss`, `/error.rss` and `/slow.rss?ms=MILLISECONDS`. Documents support conditional requests and
+/// gzip. Quotes are at `/quotes/random`, in the order of ``SampleQuote/all``. Pictures of a cat are at `/cat/says/{text}?json=true`. The
+/// front page lists the paths with errors of quotes and pictures.
 ///
-/// A server runs until ``stop()`` is called, even when nobody holds it any more.
+/// A server runs until ``stop()`` is called, even when there is no reference to it.
 public struct SampleServer: Sendable {
-  /// `http://127.0.0.1:PORT`, without a slash at the end.
+  /// `http://127.0.0.1:PORT`, without a trailing slash.
   public let url: String
 
   private let site: Site
   private let listener: Listener
 
-  /// Starts a server which can be reached from this machine alone, and returns once it serves.
-  /// - Parameter port: the TCP port to bind; with 0 the kernel picks a free one, so that many servers run side by side.
-  /// - Throws: ``SampleServerError/cannotListen(port:reason:)`` when the port is taken or forbidden, ``SampleServerError/samplesMissing(_:)`` when the
-  ///   sample files do not lie beside the program.
+  /// Starts a server that only this machine can reach. Returns when the server accepts requests.
+  /// - Parameter port: The TCP port to bind. With 0, the kernel chooses a free port, so that many servers can run at the same time.
+  /// - Throws: ``SampleServerError/cannotListen(port:reason:)`` when the port is in use or forbidden,
+  ///   ``SampleServerError/samplesMissing(_:)`` when the sample files are not next to the program.
   public static func start(port: UInt16 = 0) async throws(SampleServerError) -> SampleServer {
     let listener = try await Listener.start(port: port)
     let url = "http://127.0.0.1:\(listener.port)"
@@ -30,22 +30,23 @@ public struct SampleServer: Sendable {
     }
   }
 
-  /// Closes the port and every connection, and returns when the last one is gone. A second call does nothing.
+  /// Closes the port and all connections, and returns when the last connection is closed. A second call does nothing.
   public func stop() async {
     await listener.stop()
   }
 
-  /// How often a path was asked for, whatever the answer was. The path is meant as it was sent, percent-encoded; the query is no part of it.
+  /// The number of requests for a path, with any response. The path is percent-encoded, as the client sent it, without the query.
   public func hits(_ path: String) async -> Int {
     await site.visits(to: path).count
   }
 
-  /// The header fields of the last request for a path, names in lower case; empty when nobody asked for it.
+  /// The header fields of the last request for a path, with names in lower case; empty without a request.
   public func lastHeaders(_ path: String) async -> [String: String] {
     await site.visits(to: path).lastHeaders
   }
 
-  /// Appends one new item to a served feed, which changes its `ETag` and moves its `Last-Modified` a minute on. The sample file stays as it is.
+  /// Appends a new item to a served feed. This changes the feed's `ETag`, and adds one minute to its `Last-Modified`. The sample file does
+  /// not change.
   /// - Throws: ``SampleServerError/cannotGrow(_:)`` when there is no well-formed sample feed at this path.
   public func grow(_ path: String) async throws(SampleServerError) {
     try await site.grow(path)

@@ -1,13 +1,13 @@
-/// Why the sample server could not do what it was asked.
+/// An error of the sample server.
 public enum SampleServerError: Error, Equatable, CustomStringConvertible {
-  /// The port cannot be bound: another program has it, or this person may not use it.
+  /// The port cannot be bound: another program uses it, or this user may not use it.
   case cannotListen(port: UInt16, reason: String)
-  /// The sample files cannot be read at this place.
+  /// The sample files cannot be read at this path.
   case samplesMissing(String)
   /// No well-formed sample feed is served at this path.
   case cannotGrow(String)
 
-  /// One sentence for a person.
+  /// One sentence for the user.
   public var description: String {
     switch self {
     case .cannotListen(let port, let reason): "Cannot listen on 127.0.0.1 port \(port): \(reason)."

@@ -1,11 +1,11 @@
 import Composition
 
-/// `architecture-bench`: what an action costs in an architecture. `Scripts/compare` runs it, under valgrind too.
+/// `architecture-bench`: measures the cost of an action in an architecture. `Scripts/compare` runs it, also under valgrind.
 ///
-///     architecture-bench ARCHITECTURE ACTION ARTICLES COUNT    performs the action so often, and prints nothing
-///     architecture-bench ARCHITECTURE ACTION ARTICLES          prints how many nanoseconds one takes, beyond the measuring
+///     architecture-bench ARCHITECTURE ACTION ARTICLES COUNT    performs the action COUNT times, and prints nothing
+///     architecture-bench ARCHITECTURE ACTION ARTICLES          prints the nanoseconds of one action, without the cost of measuring
 ///
-/// ARCHITECTURE is a name of `SceneArchitecture`, or `none`; ACTION is `show` or `change`; ARTICLES is how many the list has.
+/// ARCHITECTURE is a name of `SceneArchitecture`, or `none`; ACTION is `show` or `change`; ARTICLES is the number of articles in the list.
 @main
 struct ArchitectureBench {
   @MainActor

@@ -1,7 +1,7 @@
 import Domain
 
 extension ArticleSummary {
-  /// The article of that number in the list that is shown.
+  /// The article with this number in the list.
   static func bench(_ number: Int) -> ArticleSummary {
     let moment = Timestamp.bench.adding(minutes: -number)
     let article = Article(

@@ -2,14 +2,14 @@ import Composition
 import Domain
 import Scenes
 
-/// A scene with its list shown, and the action that is measured.
+/// A scene that shows its list, and the action to measure.
 @MainActor
 struct Bench {
   private let scene: any Interactor<ArticleList.Request>
   private let request: ArticleList.Request
 
-  /// Makes the scene of that name and shows its list; nil where there is none. `none` is a scene in which nothing happens: what it costs is
-  /// the cost of measuring.
+  /// Creates the scene with this name and shows its list; nil for an unknown name. `none` is a scene that does nothing: its cost is the
+  /// cost of measuring.
   init?(_ name: String, _ action: BenchAction, articles count: Int) async {
     let articles = (0..<count).map { ArticleSummary.bench($0) }
     if name == "none" {
@@ -24,15 +24,15 @@ struct Bench {
     await Task.yield()
   }
 
-  /// Performs the action so often. After each, whatever waits for the main actor has its turn: an observation that draws later is a part of
-  /// the action's cost.
+  /// Performs the action `count` times. After each action, pending work on the main actor runs, because an observation that draws later is
+  /// part of the action's cost.
   func perform(_ count: Int) async {
     await perform(count, in: scene)
   }
 
-  /// What an action takes beyond the measuring: the middle of many differences between a batch of actions and one of nothing, which follow each
-  /// other, so that both meet the machine as it is at that time. The least time is no good here: that of nothing depends on how quickly a
-  /// thread happens to wake, which is more than a scene takes.
+  /// The time of one action, without the cost of measuring. It is the median of many differences between a batch of actions and a batch of
+  /// empty actions. The two batches follow each other directly, so that both run under the same load. The minimum is not usable: the
+  /// minimum of an empty action depends on the wake-up time of a thread, which is longer than the time of a scene.
   func nanoseconds() async -> Int {
     let (batches, size) = (200, 50)
     var differences: [Duration] = []

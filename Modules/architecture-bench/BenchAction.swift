@@ -1,11 +1,11 @@
 import Domain
 import Scenes
 
-/// What is measured, with a list shown.
+/// The action to measure, in a scene that shows a list.
 enum BenchAction: String, CaseIterable {
-  /// The list is shown anew.
+  /// Shows the list again.
   case show
-  /// An article is starred or unstarred.
+  /// Stars or unstars an article.
   case change
 
   var request: ArticleList.Request {

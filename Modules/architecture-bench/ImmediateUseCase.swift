@@ -1,6 +1,6 @@
 import Domain
 
-/// A use case that answers at once, and always the same.
+/// A use case that returns the same output immediately.
 struct ImmediateUseCase<Input: Sendable, Output: Sendable>: UseCase {
   let output: Output
 

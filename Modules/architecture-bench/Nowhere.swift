@@ -1,6 +1,7 @@
 import Scenes
 
-/// What the scene meets at its ends: a display that draws nothing, a way that leads nowhere, a scene in which nothing happens.
+/// An empty implementation of the scene's outer parts: a display that draws nothing, a router that opens nothing, an interactor that does
+/// nothing.
 struct Nowhere<Value: Sendable> {}
 
 extension Nowhere: Display {

@@ -6,7 +6,7 @@ import Dispatch
   import Glibc
 #endif
 
-/// SIGINT and SIGTERM as something to wait for, instead of the end of the process.
+/// Lets the program wait for SIGINT and SIGTERM, instead of being terminated by them.
 final class EndingSignals {
   private let fetchedFeeds: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
@@ -15,7 +15,7 @@ final class EndingSignals {
     let (fetchedFeeds, fetchedFeed) = AsyncStream.makeStream(of: Void.self)
     self.fetchedFeeds = fetchedFeeds
     sources = [SIGINT, SIGTERM].map { number in
-      // The default action would end the process before the source hears of it.
+      // The default action would end the process before the source receives the signal.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler { fetchedFeed.yield() }
@@ -28,7 +28,7 @@ final class EndingSignals {
     for source in sources { source.cancel() }
   }
 
-  /// Returns when one of them came, also when it came before this call.
+  /// Returns when the process receives one of the signals, or received one before this call.
   func first() async {
     for await _ in fetchedFeeds { return }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SampleServer
 
-/// `sample-server`: serves the sample feeds until it is told to end.
+/// `sample-server`: serves the sample feeds until a signal ends it.
 @main
 struct SampleServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +23,7 @@ struct SampleServerCommand: AsyncParsableCommand {
   var growingEvery: Int?
 
   func run() async throws {
-    // Before the server starts: a signal that comes early must not be lost.
+    // Created before the server starts, so that an early signal is not lost.
     let endings = EndingSignals()
     let server = try await SampleServer.start(port: port)
     do {
@@ -38,7 +38,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     await server.stop()
   }
 
-  /// Until it is cancelled. A feed that is not well formed has no place for an item.
+  /// Adds items until the task is cancelled. A feed that is not well-formed has no place for an item.
   private func grow(_ server: SampleServer, every pause: Duration) async throws {
     while true {
       try await Task.sleep(for: pause)
@@ -46,11 +46,11 @@ struct SampleServerCommand: AsyncParsableCommand {
     }
   }
 
-  /// The file first: who reads the line on standard output may rely on the file.
+  /// Writes the URL to the file first, then to standard output, so that a reader of standard output can rely on the file.
   private func announce(_ url: String) throws {
     let line = Data("\(url)\n".utf8)
     if let portFile { try line.write(to: URL(fileURLWithPath: portFile), options: .atomic) }
-    // A file handle has no buffer, so that a pipe's reader sees the line at once.
+    // A file handle has no buffer, so the reader of a pipe receives the line immediately.
     try FileHandle.standardOutput.write(contentsOf: line)
   }
 }

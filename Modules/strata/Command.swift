@@ -1,21 +1,19 @@
 import ArgumentParser
 import Composition
 
-/// A command of the command line: the end of a view that a person types at. It asks Composition for a scene and performs one request.
+/// A command of the command line: the input side of a view. It gets a scene from Composition and performs one request.
 protocol Command: ParsableCommand {
-  /// The options that all commands have.
   var global: GlobalOptions { get }
 
-  /// Whether it has something to save and to tell when it is stopped by a signal.
+  /// Whether the command has work to save and to report when a signal stops it.
   var handlesInterrupts: Bool { get }
 
-  /// Whether it reads or changes the user's data.
+  /// Whether the command reads or changes the user's data.
   var usesData: Bool { get }
 
-  /// Whether it reminds of damaged files that nobody has dealt with yet.
+  /// Whether the command first reminds the user of damaged files that are not repaired yet.
   var remindsOfDamage: Bool { get }
 
-  /// Does what was asked for.
   @MainActor func perform(in application: Application) async throws
 }
 

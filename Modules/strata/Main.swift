@@ -8,21 +8,21 @@ import Dispatch
   import Darwin
 #endif
 
-/// The program: reads the command line, has the command done, exits with its code.
+/// The entry point: parses the command line, runs the command, and exits with its code.
 @main
 struct Main {
   @MainActor
   static func main() {
     StandardStreams.openMissing()
-    // Before anything is asynchronous: that opens files of its own.
+    // This must happen before any asynchronous work, which opens files itself.
     guard OpenFiles.areToBeHad else {
       Application.show(.tooFewFiles(needed: OpenFiles.needed))
       _exit(1)
     }
     Task {
       let code = await run()
-      // Not exit, which would clean up libraries while the thread of transfers still uses them. Everything was written: nothing is buffered
-      // here.
+      // `_exit` instead of `exit`, which would clean up libraries while the thread for transfers still uses them. All output is already
+      // written, because nothing is buffered.
       _exit(code)
     }
     dispatchMain()
@@ -34,13 +34,13 @@ struct Main {
       try Arguments.requireUTF8()
       var parsed = try Strata.parseAsRoot()
       guard let command = parsed as? any Command else {
-        // Help and version are commands of the parser's own, which answer by throwing their text.
+        // Help and version are commands of the parser, which throw their text.
         try parsed.run()
         throw CleanExit.helpRequest(Strata.self)
       }
       let application = try Application(command.global.settings, usesData: command.usesData)
       guard await application.applyStorageOption() else { return application.finish() }
-      // Before the command, since a command that meets damage says so itself.
+      // The reminder comes first, because a command that finds damage reports it itself.
       if command.remindsOfDamage { await application.remindOfDamage() }
       guard command.handlesInterrupts else {
         try await command.perform(in: application)
@@ -61,7 +61,7 @@ struct Main {
     }
   }
 
-  /// Usage errors exit with 2, as is the custom; the parser's own 64 is one of sysexits.h, which scripts rarely expect.
+  /// The exit code for wrong usage. Most programs use 2; the parser's default is 64 from sysexits.h, which scripts rarely expect.
   private static let usageError: Int32 = 2
 
   @MainActor

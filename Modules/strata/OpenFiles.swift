@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// How many files the process may open.
+/// The number of files that the process can open.
 enum OpenFiles {
-  /// How many must be to be had at the start. Dispatch needs up to eight for its queues, timers and signals, and ends the process by a signal where
-  /// it does not get them; a command has about as many open at once, transfers not counted.
+  /// The number of file descriptors that must be free at the start. Dispatch needs up to eight for its queues, timers and signals, and
+  /// terminates the process with a signal when it does not get them. A command opens about as many at once, without transfers.
   static let needed = 24
 
-  /// Whether there are so many, beside those that the process was started with.
+  /// Whether the process can open `needed` more files.
   static var areToBeHad: Bool {
     var opened: [Int32] = []
     defer { for number in opened { close(number) } }

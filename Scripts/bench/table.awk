@@ -18,7 +18,7 @@ function median(what, set, program,   list, i) {
   return middle(list, i - 1)
 }
 
-# How many times as long as the floor of the same round.
+# The ratio to the baseline of the same round.
 function ratio(set, program,   list, i) {
   for (i = 1; i <= rounds_of["cpu", set, program]; i++) list[i] = values["cpu", set, program, i] / values["cpu", set, "floor", i]
   return middle(list, i - 1)
@@ -34,12 +34,12 @@ function instructions(program) {
 }
 
 END {
-  title["floor"] = "floor: libxml2's push parser, counting items"
+  title["floor"] = "baseline: libxml2's push parser, counting items"
   title["count"] = "`strata parse --count`"
   title["show"] = "`strata parse`: all items, cleaned, as JSON"
-  title["sfeed"] = "sfeed, a process a feed"
+  title["sfeed"] = "sfeed, one process per feed"
   title["feedparser"] = "feedparser"
-  print "| | CDATA: MB/s | × floor | escaped: MB/s | × floor | instructions a byte | 50 MB feed: memory, MB |"
+  print "| | CDATA: MB/s | × baseline | escaped: MB/s | × baseline | instructions per byte | 50 MB feed: memory, MB |"
   print "|---|--:|--:|--:|--:|--:|--:|"
   count = split(programs, order, " ")
   for (i = 1; i <= count; i++) {

@@ -7,19 +7,21 @@ import VariantMVVM
 import VariantRedux
 import VariantViDRep
 
-/// The scene of the article list, made in one of its architectures.
+/// Creates the article list in one of its presentation architectures.
 @MainActor
 package enum ArticleListScene {
-  /// The scene's end that takes requests, with nothing traced.
+  /// Creates the scene without tracing.
+  /// - Returns: The part of the scene that receives requests.
   package static func make(_ architecture: SceneArchitecture, in dependencies: ArticleListDependencies) -> any Interactor<
     ArticleList.Request
   > {
     make(architecture, in: dependencies, tracing: Tracing(trace: nil))
   }
 
-  /// The scene's end that takes requests.
+  /// Creates the scene.
   ///
-  /// A trace hangs on the decorators of VIP, and on the seam that another architecture has of its own.
+  /// Tracing uses decorators for VIP, and the architecture's own hook for the others.
+  /// - Returns: The part of the scene that receives requests.
   static func make(
     _ architecture: SceneArchitecture, in dependencies: ArticleListDependencies, tracing: Tracing
   ) -> any Interactor<ArticleList.Request> {

@@ -1,17 +1,17 @@
-/// The presentation architectures in which the scene of the article list stands. What it does is the same in all of them.
+/// The presentation architectures of the article list. The scene behaves the same in all of them.
 public enum SceneArchitecture: String, CaseIterable, Sendable {
-  /// Interactor, presenter, view: that of all other scenes.
+  /// View, interactor, presenter: the architecture of all other scenes.
   case vip
   /// A model and a view.
   case mv
   /// A view that observes a view model.
   case mvvm
-  /// Actions, a dispatcher, a store, a view state that observes it.
+  /// Actions, a dispatcher, a store, and a view state that observes the store.
   case flux
-  /// One state, a pure reducer, middleware.
+  /// One state, a pure reducer, and middleware.
   case redux
-  /// A dispatcher, a pure reducer, a repository as the source of truth.
+  /// A dispatcher, a pure reducer, and a repository as the source of truth.
   case vidrep
-  /// One dispatcher with a log of events, and an actor that keeps the state.
+  /// A dispatcher with an event log, and an actor that holds the state.
   case dispatcher
 }

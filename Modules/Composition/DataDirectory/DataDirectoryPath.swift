@@ -11,15 +11,16 @@
   import Glibc
 #endif
 
-/// Where the user's data is kept.
+/// Finds the path of the data directory.
 enum DataDirectoryPath {
-  /// The folder: the one that was named, else STRATA_HOME, else `strata` in XDG_DATA_HOME, else `~/.local/share/strata`.
+  /// The path, from the first of these sources: the option `--home`, STRATA_HOME, `strata` in XDG_DATA_HOME, `~/.local/share/strata`.
   ///
-  /// A relative XDG_DATA_HOME is ignored, as the XDG Base Directory Specification 0.8 asks for. Nothing else is guessed at: data in a place that
-  /// nobody meant counts as lost.
+  /// A relative XDG_DATA_HOME is ignored, as the XDG Base Directory Specification 0.8 requires. The path is never guessed, because data in
+  /// an unexpected place counts as lost.
   /// - Parameters:
-  ///   - environment: gives the value of a variable; nil when it is not set.
-  ///   - workingFolder: gives the working folder; nil when there is none any more.
+  ///   - named: The value of `--home`; nil when the option is not given.
+  ///   - environment: Returns the value of an environment variable; nil when it is not set.
+  ///   - workingFolder: Returns the working directory; nil when it does not exist any more.
   static func path(
     named: String?, environment: (String) throws(LaunchError) -> String?, workingFolder: () -> String?
   ) throws(LaunchError) -> String {
@@ -29,12 +30,12 @@ enum DataDirectoryPath {
     return "\(try directory(environment))/.local/share/strata"
   }
 
-  /// The folder as this process sees it.
+  /// The path for the environment of this process.
   static func path(named: String?) throws(LaunchError) -> String {
     try path(named: named, environment: variable) { FileManager.default.currentDirectoryPath }
   }
 
-  /// A shell has turned `~` into a path already, but not after `--directory=`.
+  /// Makes a path absolute. `~` is expanded here, because a shell does not expand it after `--home=`.
   private static func absolute(
     _ path: String, _ environment: (String) throws(LaunchError) -> String?, _ workingFolder: () -> String?
   ) throws(LaunchError) -> String {
@@ -51,7 +52,7 @@ enum DataDirectoryPath {
   }
 
   private static func variable(_ name: String) throws(LaunchError) -> String? {
-    // Nothing in this process changes its environment.
+    // This is thread-safe, because nothing in this process changes the environment.
     guard let value = getenv(name) else { return nil }
     guard let text = String(validatingCString: value) else { throw .notUTF8(name) }
     return text

@@ -1,17 +1,16 @@
 public import Scenes
 
-/// Why the program cannot begin: it does not know where the user's data is, or may not open it.
+/// The reason why the program cannot start: the data directory is unknown, a name is not valid, or too few files can be opened.
 public enum LaunchError: Error, Hashable, Sendable {
-  /// HOME is empty, not set, or not the whole path of a folder.
+  /// HOME is empty, not set, or not an absolute path.
   case badHome(String)
-  /// A relative path was given in a folder that does not exist any more.
+  /// The path is relative, but the working directory does not exist any more.
   case noWorkingFolder(path: String)
-  /// An argument or a variable is not UTF-8, so it may name another file than it seems to.
+  /// An argument or an environment variable is not UTF-8, so it may name another file than it seems to.
   case notUTF8(String)
-  /// The process may open fewer files than it needs.
+  /// The process can open fewer files than it needs.
   case tooFewFiles(needed: Int)
 
-  /// What happened, and what to do.
   public var message: Message {
     switch self {
     case .badHome(""):

@@ -6,7 +6,7 @@ import Domain
   import Foundation
 #endif
 
-/// The computer's own clock, and how to wait by it, which use cases are given.
+/// The system clock, and a sleep function that uses it, for the use cases.
 enum SystemClock {
   static let now: CurrentTime = { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
@@ -14,7 +14,7 @@ enum SystemClock {
     do {
       try await Task.sleep(for: .milliseconds(max(0, moment.milliseconds - now().milliseconds)))
     } catch {
-      // Cancelled: that ends the wait as well, and whoever waited looks for itself.
+      // Cancellation also ends the wait; the caller checks for it.
     }
   }
 }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// Keeps the worst outcome that was seen.
+/// Records the worst outcome, which decides the exit code.
 @MainActor
 final class ExitCodeRecorder {
   private(set) var worst = Outcome.done

@@ -1,6 +1,6 @@
 import Scenes
 
-/// A display whose outcomes are noted before they are drawn.
+/// A display that records the outcome of each view model before drawing it.
 struct OutcomeRecordingDisplay<ViewModel: SceneViewModel>: Display {
   let base: any Display<ViewModel>
   let exitCodeRecorder: ExitCodeRecorder

@@ -1,6 +1,6 @@
 import Scenes
 
-/// The ways out of a list of articles.
+/// Opens an article from the article list.
 struct ArticleListRouter: Router {
   let detail: any Interactor<ArticleDetail.Request>
 

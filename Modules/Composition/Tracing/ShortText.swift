@@ -1,11 +1,11 @@
 import Domain
 
-/// Values in a few words, for a trace: what a person would say of them, and of large ones how many there are.
+/// Short descriptions of values for a trace. For large collections, the description is the number of elements.
 enum ShortText {
   private static let longest = 48
-  /// More of a text is not looked at. No address is longer.
+  /// The part of a text that is examined. No URL is longer.
   private static let longestLine = WebURL.maximumBytes
-  /// A value is shown with what is in it, and that with what is in it, but no deeper.
+  /// The maximum nesting depth. Deeper values are abbreviated.
   private static let deepest = 2
 
   static func of(_ value: Any) -> String {
@@ -14,7 +14,7 @@ enum ShortText {
     return text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 
-  /// Nil for what is not worth a word: nothing, and collections without elements.
+  /// Nil for values that need no text: nil, empty texts, and empty collections.
   private static func text(of value: Any, depth: Int) -> String? {
     if let text = value as? String { return text.isEmpty ? nil : "'\(firstLine(of: text))'" }
     if let word = (value as? any RawRepresentable<String>)?.rawValue { return word }
@@ -52,7 +52,7 @@ enum ShortText {
 
   private static func fields(of mirror: Mirror, depth: Int) -> String? {
     let texts: [String] = mirror.children.compactMap { child in
-      // A flag that is not set says nothing.
+      // A flag that is not set carries no information.
       if child.label?.hasPrefix(".") == false, child.value as? Bool == false { return nil }
       return text(of: child.value, depth: depth).map { text in
         child.label.map { $0.hasPrefix(".") ? text : "\($0): \(text)" } ?? text
@@ -65,7 +65,8 @@ enum ShortText {
     String(String(describing: type(of: value)).prefix { $0 != "<" })
   }
 
-  /// What stands in a text may be an address that a person has typed. It is looked at before it is cut, for half a password is one too.
+  /// The first line of a text. A text may be a URL that the user typed. It is redacted before it is shortened, because a part of a password
+  /// must not be shown either.
   private static func firstLine(of text: String) -> String {
     let line = text.prefix(longestLine).split(whereSeparator: \.isNewline).first ?? ""
     return String(URLRedaction.shown(String(line)).prefix(longest))

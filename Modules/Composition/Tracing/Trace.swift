@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The way of one request through the layers, hop by hop, as it is taken.
+/// Records the steps of one request through the layers.
 ///
-/// It takes a lock and not an actor: presenters and displays are plain synchronous calls, so what they do cannot be noted by an actor.
+/// The trace uses a lock instead of an actor, because presenters and displays are called synchronously.
 final class Trace: Sendable {
   private struct State {
     var steps: [TraceStep] = []
-    /// How long tracing itself has taken so far.
+    /// The time that tracing itself has taken so far.
     var overhead = Duration.zero
   }
 
   private let state = Mutex(State())
   private let clock = ContinuousClock()
 
-  /// The hops so far, in the order in which they began.
+  /// The steps so far, in the order of their start.
   var steps: [TraceStep] { state.withLock(\.steps) }
 
-  /// Notes the hop that `work` is, whatever comes of it.
+  /// Runs `work` and records it as a step, with its result or error.
   func around<Output: Sendable, Failure: Error>(
     _ type: Any.Type, _ step: String, _ input: Any, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
@@ -32,7 +32,7 @@ final class Trace: Sendable {
     }
   }
 
-  /// Notes the hop that a synchronous `work` is.
+  /// Runs synchronous `work` and records it as a step.
   func around(_ type: Any.Type, _ step: String, _ input: Any, work: () -> Void) {
     let mark = begin(type, step, input)
     work()
@@ -61,7 +61,7 @@ final class Trace: Sendable {
     let result = result()
     state.withLock { state in
       state.steps[mark.index].result = result
-      // While hops run side by side, what tracing took of the others is in the sum as well, and may come to more than this one lasted.
+      // While steps run concurrently, the sum includes the overhead of the other steps, and can exceed the duration of this step.
       state.steps[mark.index].duration = max(.zero, mark.began.duration(to: ended) - (state.overhead - mark.overheadBefore))
       state.overhead += ended.duration(to: clock.now)
     }

@@ -1,4 +1,4 @@
-/// One step of a request on its way: who was called, with what, and what came of it.
+/// One step of a request: the called type and function, the input, and the result.
 struct TraceStep: Sendable {
   enum Result: Sendable {
     case pending
@@ -6,17 +6,16 @@ struct TraceStep: Sendable {
     case threw(String)
   }
 
-  /// The module that the called type belongs to.
+  /// The module of the called type.
   let layer: String
-  /// The called type.
   let type: String
-  /// What was asked of it.
+  /// The called function.
   let step: String
-  /// With what, in short.
+  /// A short description of the input.
   let input: String
-  /// What came of it, in short.
+  /// A short description of the result or the error.
   var result = Result.pending
-  /// How long it took with everything that it called, less what tracing took.
+  /// The duration including all called steps, without the overhead of tracing.
   var duration = Duration.zero
 
   init(type: Any.Type, step: String, input: String) {
@@ -29,6 +28,6 @@ struct TraceStep: Sendable {
     self.input = input
   }
 
-  /// The file that holds the type: in this project a file is named after its type.
+  /// The file of the type. In this project, a file has the name of its type.
   var file: String { "\(type).swift" }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A trace as lines, for standard error.
+/// Formats a trace as a table for standard error.
 enum TraceTable {
   static func lines(for steps: [TraceStep]) -> [StyledLine] {
     let heading = ["step", "layer", "type", "file", "took in -> gave back", "µs"]
@@ -8,7 +8,7 @@ enum TraceTable {
     let widths = heading.indices.map { column in rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0 }
     return rows.enumerated().map { index, row in
       let cells = zip(row, widths).enumerated().map { column, cell in
-        // The numbers stand last, their ones below each other.
+        // The last column contains numbers, which are right-aligned.
         TextFitting.padded(StyledLine(cell.0, index == 0 ? .bold : .plain), to: cell.1, column == row.count - 1 ? .trailing : .leading)
       }
       return cells.dropFirst().reduce(cells[0]) { $0 + "  " + $1 }

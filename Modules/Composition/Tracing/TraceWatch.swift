@@ -1,6 +1,6 @@
 import Scenes
 
-/// Makes hops of what passes through a scene's own seam.
+/// Records the messages at an architecture's own hook as steps of a trace.
 struct TraceWatch: SceneTracer {
   let trace: Trace
 

@@ -1,6 +1,5 @@
 import Scenes
 
-/// A display whose view models are traced.
 struct TracedDisplay<ViewModel: Sendable>: Display {
   let base: any Display<ViewModel>
   let trace: Trace

@@ -1,6 +1,5 @@
 import Scenes
 
-/// An interactor whose requests are traced.
 struct TracedInteractor<Request: Sendable>: Interactor {
   let base: any Interactor<Request>
   let trace: Trace

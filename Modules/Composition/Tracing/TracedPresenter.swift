@@ -1,6 +1,5 @@
 import Presentation
 
-/// A presenter whose responses are traced.
 struct TracedPresenter<Response: Sendable>: Presenter {
   let base: any Presenter<Response>
   let trace: Trace

@@ -1,6 +1,5 @@
 import Scenes
 
-/// A router whose routes are traced.
 struct TracedRouter<Route: Sendable>: Router {
   let base: any Router<Route>
   let trace: Trace

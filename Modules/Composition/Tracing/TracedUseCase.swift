@@ -1,6 +1,5 @@
 import Domain
 
-/// A use case whose calls are traced.
 struct TracedUseCase<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
   let base: any UseCase<Input, Output, Failure>
   let trace: Trace

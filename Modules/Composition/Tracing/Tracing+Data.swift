@@ -4,7 +4,7 @@ internal import Subscriptions
 import DataLayer
 import Domain
 
-/// The decorators of the data side.
+/// The decorators for repositories and data stores.
 extension Tracing {
   func traced(_ repository: any SubscriptionRepository) -> any SubscriptionRepository {
     trace.map { TracedSubscriptionRepository(base: repository, trace: $0) } ?? repository

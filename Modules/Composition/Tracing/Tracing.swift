@@ -2,9 +2,9 @@ import Domain
 import Presentation
 import Scenes
 
-/// Puts the tracing decorators around the parts, or leaves the parts as they are when nothing is traced.
+/// Wraps parts in tracing decorators. Without a trace, the parts are returned unchanged.
 struct Tracing: Sendable {
-  /// Where hops are noted; nil when nothing is traced.
+  /// The trace that records the steps; nil without tracing.
   let trace: Trace?
 
   func traced<Input: Sendable, Output: Sendable, Failure: Error>(

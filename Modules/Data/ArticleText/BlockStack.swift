@@ -1,8 +1,8 @@
 internal import Domain
 
-/// The blocks that are open around a place in a document, outermost first.
+/// The open blocks at the current position in a document, outermost first.
 struct BlockStack {
-  /// What holds blocks.
+  /// The kind of an open block.
   enum Kind: Hashable {
     case root
     case quote
@@ -18,22 +18,22 @@ struct BlockStack {
 
   private var levels = [Level(kind: .root)]
 
-  /// The most levels, so that whoever walks a document may do so by recursion. Blocks below stand in the deepest one.
+  /// The maximum nesting depth, so that a recursive traversal of a document is safe. Deeper blocks are added to the deepest level.
   private static let deepest = 32
 
-  /// Whether an item of a list may begin here.
+  /// Whether a list item may start at this position.
   var isInList: Bool {
     if case .list = levels[levels.count - 1].kind { true } else { false }
   }
 
-  /// Opens a level; false when it would be too deep, and then nothing is to be closed.
+  /// Opens a level. Returns false when the depth limit is reached; there is then no level to close.
   mutating func open(_ kind: Kind) -> Bool {
     guard levels.count < Self.deepest else { return false }
     levels.append(Level(kind: kind))
     return true
   }
 
-  /// Adds a block to the innermost level. Directly in a list it is an item.
+  /// Adds a block to the innermost level. In a list, the block becomes an item.
   mutating func add(_ block: Document.Block) {
     if isInList {
       levels[levels.count - 1].items.append([block])
@@ -42,7 +42,7 @@ struct BlockStack {
     }
   }
 
-  /// Closes the innermost level; one that is empty leaves nothing.
+  /// Closes the innermost level. An empty level is dropped.
   mutating func close() {
     guard levels.count > 1, let level = levels.popLast() else { return }
     switch level.kind {
@@ -53,7 +53,7 @@ struct BlockStack {
     }
   }
 
-  /// Closes all levels and gives the blocks of the outermost one.
+  /// Closes all levels and returns the blocks of the outermost level.
   mutating func closeAll() -> [Document.Block] {
     while levels.count > 1 { close() }
     return levels[0].blocks

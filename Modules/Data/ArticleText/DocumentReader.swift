@@ -1,10 +1,10 @@
 public import Domain
 internal import Markup
 
-/// Makes a document that can be shown of an article's body.
+/// Converts an article body to a document for display.
 public enum DocumentReader {
-  /// The body as blocks and spans. Scripts, styles, frames and the like are left out; links lead to http and https only.
-  /// - Parameter page: the article's own address; links that are relative are relative to it where the body does not say to what.
+  /// The body as blocks and spans. Scripts, styles, frames and similar elements are removed. Only http and https links are kept.
+  /// - Parameter page: the article's own URL, the base of relative links in a body without a base.
   public static func document(of body: ArticleBody, page: WebURL?) -> Document {
     switch body {
     case .none:
@@ -18,7 +18,7 @@ public enum DocumentReader {
     }
   }
 
-  /// Blank lines part paragraphs; within one, lines stay lines.
+  /// Blank lines separate paragraphs. Line breaks within a paragraph are kept.
   private static func paragraphs(of text: String) -> [Document.Block] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmingWhitespace() }
     return lines.split(separator: "").map { lines in

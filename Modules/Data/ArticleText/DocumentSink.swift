@@ -2,9 +2,9 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Builds a document out of the events of a page of HTML.
+/// Builds a document from the events of an HTML parser.
 struct DocumentSink: MarkupSink {
-  /// What is undone when an element ends.
+  /// The action at the end of an element.
   private enum Closing {
     case nothing
     case line
@@ -22,14 +22,14 @@ struct DocumentSink: MarkupSink {
   private var headingLevel: Int?
   private var preformatted: [UInt8]?
   private var hiddenDepth = 0
-  /// What links are relative to, outside of everything and inside each element that is open.
+  /// The base of links: outside all elements, then inside each open element.
   private var bases: [WebURL?]
 
   init(base: WebURL?) {
     bases = [base]
   }
 
-  /// The document; what is still open is closed.
+  /// The document. Open elements are closed.
   var document: Document {
     var copy = self
     copy.endLine()
@@ -124,13 +124,13 @@ struct DocumentSink: MarkupSink {
     case "em", "i", "cite", "dfn", "var": .emphasis
     case "strong", "b": .strong
     case "code", "tt", "samp", "kbd": .code
-    // A link with nothing in it leads to the base (RFC 3986 section 4.4).
+    // An empty link resolves to the base (RFC 3986 section 4.4).
     case "a": (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1] : url(attributes["href"])).map { .link($0) }
     default: nil
     }
   }
 
-  /// Line breaks count in preformatted text, and nothing else does.
+  /// In preformatted text, only line breaks and hidden elements matter.
   private mutating func startInPreformatted(_ name: String) -> Closing {
     if name == "br" { preformatted?.append(0x0A) }
     guard HTMLTags.hidden.contains(name) else { return .nothing }
@@ -147,7 +147,7 @@ struct DocumentSink: MarkupSink {
     containers.add(.preformatted(text[first...last].joined(separator: "\n")))
   }
 
-  /// A picture of one pixel or none is there to count readers.
+  /// Adds a picture, unless it is a tracking pixel.
   private mutating func addImage(_ attributes: XMLAttributes) {
     let url = url(attributes["src"])
     let words =

@@ -1,8 +1,8 @@
-/// Writes the host of an address in its own script: `b%C3%BCcher.example` is `bücher.example` (RFC 3986 section 3.2.2).
+/// Decodes a percent-encoded host in a URL: `b%C3%BCcher.example` becomes `bücher.example` (RFC 3986 section 3.2.2).
 ///
-/// Resolving a link percent-encodes its host as well, and programs that open addresses look up no such name.
+/// Resolving a link percent-encodes its host too, and programs that open URLs do not look up such a name.
 enum HostDecoding {
-  /// The address with its host decoded; as it was given when nothing in the host is encoded, or what is encoded is no UTF-8.
+  /// The URL with a decoded host. The URL is unchanged when its host is not percent-encoded, or when the decoded bytes are not UTF-8.
   static func decoded(_ url: String) -> String {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count > 2, parts[2].utf8.contains(UInt8(ascii: "%")) else { return url }

@@ -1,9 +1,9 @@
 internal import TextEncoding
 internal import Domain
 
-/// Builds the spans of one paragraph or heading, with white space collapsed as browsers do (CSS Text 3 section 4.1.1).
+/// Builds the spans of a paragraph or heading. White space is collapsed as in browsers (CSS Text 3 section 4.1.1).
 struct LineBuilder {
-  /// What a span does to the words in it.
+  /// The style of a span.
   enum Span: Hashable {
     case emphasis
     case strong
@@ -16,20 +16,20 @@ struct LineBuilder {
     var inlines: [Document.Inline] = []
   }
 
-  /// The open spans, outermost first; the first is the line itself.
+  /// The open spans, outermost first. The first level is the line itself.
   private var levels = [Level(span: nil)]
-  /// Spans that are too deep to be opened and will be closed.
+  /// The number of spans that exceed the depth limit and are still open.
   private var ignored = 0
   private var text: [UInt8] = []
-  /// White space was met and stands only if a word follows.
+  /// Whether a space must be written before the next word.
   private var owesSpace = false
   private var isAtStart = true
-  /// Ends of table cells that were met and stand only if a word follows.
+  /// The number of cell separators that must be written before the next word.
   private var owedSeparators = 0
 
   private static let deepest = 16
 
-  /// Adds words.
+  /// Adds text.
   mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
@@ -41,19 +41,19 @@ struct LineBuilder {
     }
   }
 
-  /// Adds words.
+  /// Adds text.
   mutating func append(_ words: String) {
     append(words.utf8)
   }
 
-  /// Adds something that is no text.
+  /// Adds an inline element that is not text.
   mutating func append(_ inline: Document.Inline) {
     paySpace()
     endText()
     levels[levels.count - 1].inlines.append(inline)
   }
 
-  /// Ends the line within its block; at its start there is nothing to end.
+  /// Adds a line break; ignored at the start of a line.
   mutating func breakLine() {
     guard !isAtStart else { return }
     owesSpace = false
@@ -61,7 +61,7 @@ struct LineBuilder {
     isAtStart = true
   }
 
-  /// Parts two cells of a table's row.
+  /// Separates two cells of a table row.
   mutating func separateCells() {
     guard !isAtStart else { return }
     owedSeparators += 1
@@ -73,7 +73,7 @@ struct LineBuilder {
       ignored += 1
       return
     }
-    // A space in front of a span stands outside of it.
+    // A space before a span is outside the span.
     if owesSpace { paySpace() }
     endText()
     levels.append(Level(span: span))
@@ -89,7 +89,7 @@ struct LineBuilder {
     add(level)
   }
 
-  /// The finished line, empty when it says nothing. Spans that are open stay open for the next one.
+  /// Takes the finished line; empty when it has no content. Open spans continue in the next line.
   mutating func take() -> [Document.Inline] {
     endText()
     let open = levels.dropFirst().map(\.span)

@@ -2,9 +2,9 @@ internal import TextEncoding
 package import Domain
 internal import Markup
 
-/// Turns the links in a document into absolute URLs.
+/// Resolves links in a document to absolute URLs.
 package struct LinkResolver {
-  /// What a relative link is resolved against: the first base that is not nil.
+  /// The possible bases of relative links, in order of priority.
   package let bases: [WebURL?]
 
   package init(bases: [WebURL?]) {
@@ -14,8 +14,8 @@ package struct LinkResolver {
   /// The first base that is not nil.
   package var base: WebURL? { bases.lazy.compactMap { $0 }.first }
 
-  /// The URL that a link leads to; nil when its scheme is not http or https.
-  /// - Parameter base: what the link is resolved against in place of the resolver's own bases.
+  /// The target of a link; nil when its scheme is not http or https.
+  /// - Parameter base: replaces the resolver's own bases.
   package func url(_ link: String?, against base: String? = nil) -> WebURL? {
     guard let link = link?.nonBlank else { return nil }
     if Self.isFinished(link) { return WebURL(validating: link) }
@@ -23,8 +23,8 @@ package struct LinkResolver {
     return WebURL(validating: HostDecoding.decoded(resolved))
   }
 
-  /// Whether a link is absolute and holds nothing that resolving would change, as nearly all are: resolving
-  /// them took a fifth of the time for a whole feed.
+  /// Whether a link is absolute and resolving does not change it. Nearly all links are; resolving them took a fifth of the time for a whole
+  /// feed.
   package static func isFinished(_ link: String) -> Bool {
     var link = link
     return link.withUTF8 { bytes in

@@ -1,16 +1,16 @@
 internal import Domain
 
-/// Dates as RFC 5322 has them, `Sun, 01 Mar 2026 08:30:00 +0100`, with what it leaves open: a weekday, a second digit of the day, seconds, and
-/// the name of a zone in place of an offset.
+/// Parses dates in the format of RFC 5322, `Sun, 01 Mar 2026 08:30:00 +0100`. The weekday, the second digit of the day and the seconds are
+/// optional, and a zone name may replace the offset.
 ///
-/// Nearly all feeds of RSS write this form. It is read byte by byte because `MailDate`, which takes any form apart into words, took half of the
-/// time for a whole feed.
+/// Nearly all RSS feeds use this format. It is parsed byte by byte, because `MailDate`, which splits any format into words, took half of
+/// the time for a whole feed.
 struct CanonicalMailDate {
   private static let months = Array("JanFebMarAprMayJunJulAugSepOctNovDec".utf8)
 
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Reads a date; nil when it has any other form.
+  /// Parses a date; nil when it has another format.
   static func fields(of text: String) -> DateFields? {
     var text = text
     return text.withUTF8 { bytes in
@@ -44,7 +44,7 @@ struct CanonicalMailDate {
     return true
   }
 
-  /// The number in so many digits.
+  /// Reads a number with this many digits.
   private mutating func number(_ count: ClosedRange<Int>) -> Int? {
     let digits = rest.prefix(count.upperBound).prefix { (48...57).contains($0) }
     guard digits.count >= count.lowerBound else { return nil }

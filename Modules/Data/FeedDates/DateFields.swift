@@ -1,6 +1,6 @@
 internal import Domain
 
-/// The parts of a date as they were read.
+/// The parsed components of a date.
 struct DateFields: Hashable {
   var year: Int
   var month: Int
@@ -9,9 +9,9 @@ struct DateFields: Hashable {
   /// Minutes east of UTC.
   var offsetMinutes = 0
 
-  /// The moment; nil when there is no such day, or the year is before 1000, which is what some languages write for "no date".
+  /// The timestamp. Nil when the day does not exist, or when the year is before 1000: some languages write such a year for "no date".
   ///
-  /// A month beyond 12 is a day when the day could be a month.
+  /// A month above 12 and a day that could be a month are swapped.
   var timestamp: Timestamp? {
     let isSwapped = month > 12 && day <= 12
     guard year >= 1000, let date = CalendarDate(year: year, month: isSwapped ? day : month, day: isSwapped ? month : day) else {

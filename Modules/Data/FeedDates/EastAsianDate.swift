@@ -1,18 +1,18 @@
-/// Dates as Korean, Japanese and Chinese write them, `2026년 3월 1일 오후 8:30` and `2026年3月1日 20時30分`, and dates in numbers with the half of the
-/// day in these languages.
+/// Parses Korean, Japanese and Chinese dates, `2026년 3월 1일 오후 8:30` and `2026年3月1日 20時30分`, and numeric dates with AM or PM in these
+/// languages.
 enum EastAsianDate {
   private static let morning = ["오전", "午前", "上午"]
   private static let afternoon = ["오후", "午後", "下午"]
 
-  /// Reads a date; nil when it is none of this kind. One that names no time zone is in Korea's when it is in Korean, else in UTC: Japanese and
-  /// Chinese dates use the same signs in different zones.
+  /// Parses a date; nil when it is not East Asian. Without a time zone, a Korean date is in Korean time. Other dates are in UTC, because
+  /// Japanese and Chinese dates use the same characters in different zones.
   static func fields(of text: String) -> DateFields? {
     let isKorean = ["년", "오전", "오후"].contains { text.contains($0) }
     guard isKorean || text.contains("年") || (morning + afternoon).contains(where: { text.contains($0) }) else { return nil }
     var words = text.split(separator: " ")
     let zone = words.last.flatMap { $0.first?.isNumber == true ? nil : ZoneOffset.minutes($0) }
     if zone != nil { words.removeLast() }
-    // What stands between the numbers says nothing that their order does not say.
+    // The order of the numbers is sufficient, so the text between them is ignored.
     let parts = words.joined(separator: " ").split { !$0.isASCII || !$0.isNumber }
     let numbers = parts.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
     guard (3...6).contains(numbers.count), numbers.count == parts.count else { return nil }

@@ -1,6 +1,6 @@
-/// Dates in numbers: `2026-03-01T08:30:00+01:00` (ISO 8601, RFC 3339, W3CDTF) and what publishers make of them.
+/// Numeric dates: `2026-03-01T08:30:00+01:00` (ISO 8601, RFC 3339, W3CDTF) and publishers' variants of this format.
 enum ISODate {
-  /// Reads a date; nil when it is none of this kind.
+  /// Parses a date; nil when it has another format.
   static func fields(of text: String) -> DateFields? {
     let text = text.uppercased()
     let date = withoutZone(text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) })
@@ -16,7 +16,7 @@ enum ISODate {
       fields.time = time
       zone = zone.dropFirst(2).drop { $0 == " " }
     }
-    // A name behind the offset says the same again (RFC 9557, Java, Go).
+    // A zone name after the offset is redundant (RFC 9557, Java, Go).
     let names = zone.prefix { $0 != "[" && $0 != "(" }.split(separator: " ")
     guard !names.isEmpty else { return fields }
     let offsets = names.map { ZoneOffset.minutes(Self.withoutMark($0)) }
@@ -25,25 +25,26 @@ enum ISODate {
     return fields
   }
 
-  /// A day may have a zone and no time (XML Schema part 2 section 3.2.9): `2026-03-01Z`, `2026-03-01+01:00`. Behind less than a day there is none.
+  /// A complete date may have a zone without a time (XML Schema part 2 section 3.2.9): `2026-03-01Z`, `2026-03-01+01:00`. An incomplete
+  /// date may not.
   private static func midnight(in zone: Substring, behind date: Substring) -> TimeOfDay? {
     let hasDay = date.count { "-/.".contains($0) } == 2 || date.utf8.count == 8
     return hasDay && !zone.hasPrefix("AM") && !zone.hasPrefix("PM") ? TimeOfDay() : nil
   }
 
-  /// The day without the beginning of an offset that looks like a part of it: `2026-03-01-05:00`.
+  /// The day without the start of an offset that looks like part of it: `2026-03-01-05:00`.
   private static func withoutZone(_ date: Substring) -> Substring {
     guard let sign = date.lastIndex(of: "-"), date.endIndex < date.base.endIndex || date[sign...].utf8.count == 5 else { return date }
     let day = date[..<sign]
     return (day.utf8.count == 8 && day.isDigits) || day.split(separator: "-").count == 3 ? day : date
   }
 
-  /// An offset without the Z that some programs put behind whatever they print.
+  /// The offset without a trailing Z, which some programs always append.
   private static func withoutMark(_ zone: Substring) -> Substring {
     zone.last == "Z" && "+-".contains(zone[zone.startIndex]) ? zone.dropLast() : zone
   }
 
-  /// `2026-03-01`, `2026/3/1`, `20260301`, `2026-03` or `2026`, and those of `NumericDate`.
+  /// `2026-03-01`, `2026/3/1`, `20260301`, `2026-03` or `2026`, and the formats of `NumericDate`.
   private static func day(_ text: Substring) -> DateFields? {
     let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     guard let first = parts.first else { return nil }

@@ -1,7 +1,7 @@
-/// Dates with the month as a word: `Sun, 01 Mar 2026 08:30:00 GMT` (RFC 5322 section 3.3), `Sunday, 01-Mar-26 08:30:00 GMT` (RFC 850),
-/// `Sun Mar  1 08:30:00 2026` (asctime) and what publishers make of them.
+/// Parses dates with a month name: `Sun, 01 Mar 2026 08:30:00 GMT` (RFC 5322 section 3.3), `Sunday, 01-Mar-26 08:30:00 GMT` (RFC 850), `Sun
+/// Mar  1 08:30:00 2026` (asctime) and publishers' variants of these formats.
 ///
-/// The parts are known by their look, so that their order does not matter.
+/// The components are recognized by their form, so their order does not matter.
 struct MailDate {
   private var year: Int?
   private var month: Int?
@@ -13,11 +13,11 @@ struct MailDate {
 
   private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-  /// Reads a date; nil when a part of it makes no sense or day, month or year are missing.
+  /// Parses a date; nil when a component is unknown, or when the day, month or year is missing.
   static func fields(of text: String) -> DateFields? {
     var date = MailDate()
     for (index, word) in MailDateWords.words(of: text).enumerated() {
-      // Whatever the first word says, it is the day of the week in some language: the other parts say which day it is.
+      // An unknown first word is the weekday in some language, and the other components determine the day.
       guard date.take(word) || (index == 0 && word.allSatisfy { $0.isLetter || $0 == "-" }) else { return nil }
       if index == 0 { date.isMonthFirst = date.month != nil }
     }
@@ -31,18 +31,18 @@ struct MailDate {
     if word == "am" || word == "pm" { return Self.set(&isAfternoon, word == "pm") }
     if word.isDigits, takeNumber(word) { return true }
     if let day = Self.ordinal(word) { return Self.set(&self.day, day) }
-    // An unknown name of a zone counts as UTC (RFC 5322 section 4.3); a word where no zone can be is no date.
+    // An unknown zone name counts as UTC (RFC 5322 section 4.3). A word in a place where no zone is possible makes the date invalid.
     let known = ZoneOffset.minutes(word)
-    // A day that is complete may have a zone and no time, if only it is one that is known.
+    // A complete date may have a zone without a time, but only a known zone.
     let hasPlace = time != nil || (known != nil && day != nil && month != nil && year != nil)
     guard hasPlace, let offset = known ?? (word.isShortName || word.isRegion ? 0 : nil) else { return false }
-    // Of a name and an offset the offset counts: `GMT+0100 CET`, `EST -0500`.
+    // An offset has priority over a zone name: `GMT+0100 CET`, `EST -0500`.
     if offsetMinutes == nil || word.first == "+" || word.first == "-" { offsetMinutes = offset }
     return true
   }
 
-  /// Tuesday begins as March does in some languages, and so do others: when the first word could be a month and another one is, the first
-  /// is the day of the week.
+  /// In some languages, a weekday starts like a month, for example Tuesday like March. When the first word could be a month and a later
+  /// word is a month, the first word is the weekday.
   private mutating func takeMonth(_ month: Int) -> Bool {
     guard self.month == nil || isMonthFirst else { return false }
     isMonthFirst = false
@@ -54,7 +54,7 @@ struct MailDate {
     guard let number = Int(word) else { return false }
     switch word.utf8.count {
     case 1...2 where day == nil: day = number
-    // Two digits of a year (RFC 5322 section 4.3).
+    // Years with two digits (RFC 5322 section 4.3).
     case 2 where year == nil: year = number < 50 ? 2000 + number : 1900 + number
     case 4 where year == nil: year = number
     default: return false
@@ -62,7 +62,7 @@ struct MailDate {
     return true
   }
 
-  /// A time may have its half of the day or its zone at its end: `8:30pm`, `08:30:00+0100`, `08:30:00Z`.
+  /// A time may end with AM, PM or its zone: `8:30pm`, `08:30:00+0100`, `08:30:00Z`.
   private mutating func takeTime(_ word: Substring) -> Bool {
     let clock = word.prefix { $0.isNumber || ":.".contains($0) }
     guard time == nil, let time = TimeOfDay(clock) else { return false }
@@ -94,9 +94,9 @@ struct MailDate {
 }
 
 extension Substring {
-  /// Whether it looks like the name of a time zone: two to five letters.
+  /// Whether the word could be the name of a time zone: one to five ASCII letters.
   fileprivate var isShortName: Bool { (1...5).contains(utf8.count) && allSatisfy { $0.isASCII && $0.isLetter } }
 
-  /// Whether it looks like an entry of the time zone database, `Europe/Paris`. Which offset that means changes with the day and the year.
+  /// Whether the word looks like an entry of the time zone database, such as `Europe/Paris`. Its offset depends on the date.
   fileprivate var isRegion: Bool { contains("/") && allSatisfy { $0.isASCII && ($0.isLetter || "/_-".contains($0)) } }
 }

@@ -1,12 +1,12 @@
-/// The months as feeds name them, in the languages of which feeds with such dates are known.
+/// Month names in the languages of known feeds with such dates.
 enum MonthName {
-  /// The month that a word in lower case names, from 1; nil when it names none.
+  /// The month of a lowercase word, from 1; nil when the word is not a month name.
   ///
-  /// The beginning of the word decides, since publishers shorten and inflect: `mar`, `mars`, `märz`, `marca`, `Μαρτίου`. Of words that begin
-  /// alike in two languages, no two mean different months.
+  /// Only the beginning of the word counts, because publishers abbreviate and inflect: `mar`, `mars`, `märz`, `marca`, `Μαρτίου`. No
+  /// beginning means different months in two languages.
   static func month(_ word: Substring) -> Int? {
     guard word.first?.isLetter == true else { return nil }
-    // June and July begin alike in French, Greek and Hungarian.
+    // June and July have the same first three letters in French, Greek and Hungarian.
     return months[word.prefix(4)] ?? months[word.prefix(3)]
   }
 
@@ -18,7 +18,8 @@ enum MonthName {
     return months
   }()
 
-  /// For each month: English, German, Dutch, French, Spanish, Portuguese, Italian, Scandinavian, Polish, Hungarian, Turkish, Russian, Greek.
+  /// For each month: English, German, Dutch, French, Spanish, Portuguese, Italian, Scandinavian, Polish, Hungarian, Turkish, Russian,
+  /// Greek.
   private static let beginnings = [
     "jan jän ene gen sty oca янв ιαν",
     "feb fev fév lut şub фев φεβ",

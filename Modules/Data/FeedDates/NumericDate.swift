@@ -1,7 +1,7 @@
-/// Dates in numbers with the year at the end: `31.12.2026`, `31/12/2026`, `12/31/2026`.
+/// Numeric dates that end with the year: `31.12.2026`, `31/12/2026`, `12/31/2026`.
 enum NumericDate {
-  /// Reads a date's day; nil when it has another form. `01/02/2026` is one day in America and another one elsewhere, and is nil; with dots
-  /// the day stands in front everywhere.
+  /// Parses the day of a date; nil when it has another format. `01/02/2026` gives nil, because its meaning differs between countries. With
+  /// dots, the day is always first.
   static func fields(of parts: [Substring], separator: Character) -> DateFields? {
     guard parts.count == 3, parts[2].utf8.count == 4, let year = Int(parts[2]) else { return nil }
     guard let first = parts[0].shortNumber, let second = parts[1].shortNumber else { return nil }

@@ -1,4 +1,4 @@
-/// A time of day: up to 24:00, and with a leap second.
+/// A time of day, up to 24:00. Leap seconds are allowed.
 struct TimeOfDay: Hashable {
   var hour = 0
   var minute = 0
@@ -8,7 +8,7 @@ struct TimeOfDay: Hashable {
   /// Midnight.
   init() {}
 
-  /// Reads `8:30`, `08:30:00` or `08:30:00.250`; nil when it is anything else.
+  /// Parses `8:30`, `08:30:00` or `08:30:00.250`; nil for any other text.
   init?(_ text: Substring) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), let hour = parts[0].shortNumber, let minute = parts[1].shortNumber else { return nil }
@@ -26,7 +26,7 @@ struct TimeOfDay: Hashable {
     guard hour < 24 || (hour == 24 && minute == 0 && second == 0), minute < 60, second <= 60 else { return nil }
   }
 
-  /// The time of a clock of twelve hours; nil when such a clock does not show it.
+  /// Converts a time on a 12-hour clock; nil when such a clock does not show this time.
   func onTwelveHourClock(isAfternoon: Bool) -> TimeOfDay? {
     guard (1...12).contains(hour) else { return hour < 24 ? self : nil }
     var time = self

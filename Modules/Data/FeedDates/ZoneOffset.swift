@@ -1,7 +1,7 @@
-/// Reads time zones as dates name them.
+/// Parses time zones in dates.
 enum ZoneOffset {
-  /// Hours east of UTC of the names that people write. Those of RFC 822 mean what it says; of the others that mean several zones, the one
-  /// with the most feeds is taken: BST is British, IST Indian, AST Atlantic, CST and EST American. Names without S or D are standard time.
+  /// Hours east of UTC of common zone names. RFC 822 names have the meaning of RFC 822. Of other ambiguous names, the zone with the most
+  /// feeds counts: BST is British, IST Indian, AST Atlantic, CST and EST American. Names without S or D are standard time.
   private static let hours: [String: Double] = [
     "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0, "ETC/GMT": 0, "ETC/UTC": 0,
     "EST": -5, "EDT": -4, "ET": -5, "CST": -6, "CDT": -5, "CT": -6, "MST": -7, "MDT": -6, "MT": -7, "PST": -8, "PDT": -7, "PT": -8,
@@ -11,7 +11,7 @@ enum ZoneOffset {
     "AEST": 10, "AEDT": 11, "NZST": 12, "NZDT": 13,
   ]
 
-  /// Minutes east of UTC: `+0100`, `+01:00`, `-700`, `+1`, `GMT+2`, `EST`; nil when it is none of these.
+  /// Minutes east of UTC: `+0100`, `+01:00`, `-700`, `+1`, `GMT+2`, `EST`; nil for any other text.
   static func minutes(_ text: some StringProtocol) -> Int? {
     let text = text.uppercased()
     if let hours = hours[text] { return Int(hours * 60) }

@@ -1,15 +1,14 @@
 internal import Database
 internal import Domain
 
-/// The feeds that a question is about, as far as they were ever taken in, with what is known of them without a look at their articles.
+/// The requested feeds that are in the database, with their counts. Reading them does not read any article.
 struct AskedFeeds {
-  /// The counts of each, by its number in the database.
+  /// The counts of each feed, by its number in the database.
   private(set) var counts: [Int64: ArticleCounts] = [:]
-  /// How many articles there are of the feeds that are not asked for.
+  /// The number of articles in all other feeds.
   private(set) var others = 0
   private var ids: [Int64: FeedID] = [:]
 
-  /// Looks the feeds up.
   init(_ feeds: [FeedID], in session: DatabaseSession) throws(DatabaseError) {
     let asked = Set(feeds)
     try session.statement("SELECT number, id, articles, read, starred FROM feed").eachRow { (row) throws(DatabaseError) in
@@ -23,16 +22,16 @@ struct AskedFeeds {
     }
   }
 
-  /// How many articles they have.
+  /// The number of articles in the requested feeds.
   var articles: Int { counts.values.reduce(0) { $0 + $1.all } }
 
-  /// Their numbers in the database.
+  /// The numbers of the feeds in the database.
   var numbers: [Int64] { counts.keys.sorted() }
 
-  /// The feed of a number; nil when it is not asked for.
+  /// The feed with a number; nil when it was not requested.
   func id(of number: Int64) -> FeedID? { ids[number] }
 
-  /// The counts of each.
+  /// The counts of each feed, by its id.
   var countsByID: [FeedID: ArticleCounts] {
     Dictionary(counts.compactMap { number, counts in ids[number].map { ($0, counts) } }, uniquingKeysWith: { first, _ in first })
   }

@@ -1,19 +1,18 @@
 internal import Database
 internal import Domain
 
-/// Changes the marks of thousands of articles, in a transaction.
+/// Changes the marks of thousands of articles in one transaction.
 ///
-/// What triggers do for each article is done here once for all: marks are written in the order of their table, articles in that of theirs, so that
-/// each page is written once, and each feed is counted once.
+/// It does in bulk what triggers do article by article. Marks and articles are written in the order of their tables, so that each page is
+/// written once. Each feed is counted once.
 struct BulkMarks {
   private let session: DatabaseSession
 
-  /// Works on a database.
   init(_ session: DatabaseSession) {
     self.session = session
   }
 
-  /// The statuses of those articles that are meant and have one, by a look at all marks.
+  /// The statuses of the articles for which `isMeant` returns true, without unmarked ones. It reads all marks.
   func statuses(of isMeant: (ArticleID) -> Bool) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
     var statuses: [ArticleID: ArticleStatus] = [:]
     try session.statement("SELECT article, word FROM mark").eachRow { (row) throws(DatabaseError) in
@@ -44,7 +43,7 @@ struct BulkMarks {
     return after
   }
 
-  /// The statuses of articles in their order, by a look at all marks in theirs.
+  /// The statuses of sorted articles. It reads all marks in the same order.
   private func statuses(ofSorted ids: [ArticleID]) throws(DatabaseError) -> [ArticleStatus] {
     var statuses = [ArticleStatus](repeating: .new, count: ids.count)
     var next = 0
@@ -64,12 +63,12 @@ struct BulkMarks {
     for id in ids { try statement.run([.text(id.text), .text(mark.rawValue)]) }
   }
 
-  /// Puts marks that were set or taken away beside the articles, and counts them beside the feeds.
+  /// Updates the mark columns of the articles and the counts of the feeds.
   private func updateArticles(_ column: String, _ mark: ArticleMark, _ changed: [Bool: [ArticleID]]) throws(DatabaseError) {
     let articles = try session.statement("SELECT total(articles) FROM feed").firstRow { $0.integer(0) } ?? 0
     if changed.values.reduce(0, { $0 + Int64($1.count) }) * Self.part > articles {
-      // A look at all rows in their order takes less time than a search for every tenth one, and indexes that are made anew take less than
-      // indexes in which every tenth entry changes.
+      // For more than a tenth of all articles, a scan of all rows is faster than single searches. Rebuilding the indexes is then faster
+      // than updating them.
       var isOfAll = changed.count == 1
       for (isSet, ids) in changed where isOfAll { isOfAll = try areAll(ids, without: column, isSet) }
       let indexes = DatabaseSchema.markIndexes.filter { $0.script.contains(column) }
@@ -94,7 +93,7 @@ struct BulkMarks {
     try session.run("UPDATE feed SET \(DatabaseSchema.counts)", [])
   }
 
-  /// Whether these are all articles beside which something else stands: then no article's marks need a look.
+  /// Whether these are all articles whose column differs. If so, no article's marks need to be read.
   private func areAll(_ ids: [ArticleID], without column: String, _ isSet: Bool) throws(DatabaseError) -> Bool {
     let count = try session.statement("SELECT count(*) FROM article WHERE \(column) = ?")
     guard let others = try count.firstRow([.integer(isSet ? 0 : 1)], { $0.count(0) }), others <= ids.count else { return false }
@@ -111,7 +110,6 @@ struct BulkMarks {
 }
 
 extension ArticleStatus.Change {
-  /// The mark that it is about.
   fileprivate var mark: ArticleMark {
     switch self {
     case .set(let mark, _), .toggle(let mark): mark

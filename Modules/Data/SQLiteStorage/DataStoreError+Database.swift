@@ -11,7 +11,7 @@ package import Database
 #endif
 
 extension DataStoreError {
-  /// What a database's situation means to whoever reads from it.
+  /// Translates an error that occurred while reading the database.
   package init(_ error: DatabaseError, reading path: String) {
     self =
       switch error {
@@ -21,7 +21,7 @@ extension DataStoreError {
       }
   }
 
-  /// What a database's situation means to whoever changes it.
+  /// Translates an error that occurred while changing the database.
   package init(_ error: DatabaseError, changing path: String) {
     self =
       switch error {
@@ -34,7 +34,7 @@ extension DataStoreError {
 }
 
 extension DatabaseError {
-  /// Whether the file is not what was written.
+  /// Whether the file is damaged.
   package var isDamage: Bool {
     switch self {
     case .notADatabase, .damaged: true
@@ -42,7 +42,7 @@ extension DatabaseError {
     }
   }
 
-  /// Whether it may be about the files that SQLite makes beside the database.
+  /// Whether the error may come from the files that SQLite creates beside the database.
   var isAboutCompanions: Bool {
     switch self {
     case .cannotOpen, .readOnly, .diskFull: true
@@ -50,7 +50,7 @@ extension DatabaseError {
     }
   }
 
-  /// It in words, in the system's or SQLite's where they have some.
+  /// The error message: the system's or SQLite's own, where one exists.
   package var words: String {
     switch self {
     case .missing: FileError(code: ENOENT).reason

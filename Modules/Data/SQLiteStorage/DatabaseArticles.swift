@@ -9,7 +9,7 @@ struct DatabaseArticles {
   private let number: Int64
   private let session: DatabaseSession
 
-  /// The feed's articles; nil when it was never taken in.
+  /// Returns nil when the feed is not in the database.
   init?(of feed: FeedID, in session: DatabaseSession) throws(DatabaseError) {
     guard let number = try session.statement("SELECT number FROM feed WHERE id = ?").firstRow([.text(feed.text)], { $0.integer(0) }) else {
       return nil
@@ -17,7 +17,7 @@ struct DatabaseArticles {
     self.init(feed: feed, number: number, session: session)
   }
 
-  /// The feed's articles; notes that it was taken in.
+  /// Adds the feed to the database if it is missing.
   init(making feed: FeedID, in session: DatabaseSession) throws(DatabaseError) {
     if let articles = try DatabaseArticles(of: feed, in: session) {
       self = articles
@@ -33,13 +33,13 @@ struct DatabaseArticles {
     self.session = session
   }
 
-  /// All of them, in no order that means anything.
+  /// All articles of the feed, in no particular order.
   func lines() throws(DatabaseError) -> [ArticleLine] {
     try session.statement("SELECT a.record, b.record FROM article a LEFT JOIN body b ON b.article = a.number WHERE a.feed = ?")
       .rows([.integer(number)], Self.line)
   }
 
-  /// Adds an article, or replaces the one of its identity.
+  /// Adds an article, or replaces the article with the same id.
   func put(_ line: ArticleLine) throws(DatabaseError) {
     let words = DatabaseWords(of: feed, in: session)
     let record = line.record
@@ -65,17 +65,17 @@ struct DatabaseArticles {
         INSERT INTO article (date, first_seen, position, digest, record, id, feed, is_read, is_starred) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         values + [.text(record.id.text), .integer(number), .integer(status.isRead ? 1 : 0), .integer(status.isStarred ? 1 : 0)])
-      // The trigger has inserted nothing, so this is still the article's.
+      // The trigger inserts no row, so the last inserted row is still the article.
       try add(line, words, to: session.lastInsertedRow)
     }
   }
 
-  /// How many there are.
+  /// The number of articles.
   func count() throws(DatabaseError) -> Int {
     try session.statement("SELECT articles FROM feed WHERE number = ?").firstRow([.integer(number)]) { $0.count(0) } ?? 0
   }
 
-  /// Where all of them stand in a list.
+  /// The sort keys of all articles.
   func places() throws(DatabaseError) -> [ArticleSortKey] {
     try session.statement("SELECT id, date, first_seen, position FROM article WHERE feed = ?").rows([.integer(number)]) {
       (row) throws(DatabaseError) in
@@ -85,8 +85,8 @@ struct DatabaseArticles {
     }
   }
 
-  /// Takes those of these articles away, with their bodies and words, that may go. Their marks stay.
-  /// - Returns: how many there were.
+  /// Removes the articles for which `mayGo` returns true, with their bodies and words. Their marks stay.
+  /// - Returns: the number of removed articles.
   func remove(_ ids: [ArticleID], where mayGo: (ArticleID) throws(DatabaseError) -> Bool) throws(DatabaseError) -> Int {
     let words = DatabaseWords(of: feed, in: session)
     var removed = 0
@@ -113,7 +113,7 @@ struct DatabaseArticles {
       .firstRow([.text(id.text), .integer(number)]) { $0.integer(0) }
   }
 
-  /// The article whose record and body stand in the first two columns.
+  /// The article whose record and body are in the first two columns.
   static func line(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleLine {
     ArticleLine(
       record: try row.record(0) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) },

@@ -1,19 +1,18 @@
 package import Database
 internal import Domain
 
-/// Reads everything in a database, and makes anew what can be derived from the rest.
+/// Checks the whole database and rebuilds derived data.
 package struct DatabaseCheck {
   private let session: DatabaseSession
 
-  /// Looks at a database.
   package init(_ session: DatabaseSession) {
     self.session = session
   }
 
-  /// What cannot be read, or belongs to nothing: a sentence each.
+  /// Unreadable content and rows with missing references: one sentence each.
   package func damage() throws(DatabaseError) -> [String] {
     var damage = try session.problems()
-    // What stands in a broken database is not looked at more closely.
+    // A broken database is not checked further.
     guard damage.isEmpty else { return damage }
     damage += try session.statement("PRAGMA foreign_key_check").rows { "row \($0.integer(1)) of \($0.text(0)) belongs to nothing" }
     try session.statement("SELECT id FROM feed").eachRow { (row) throws(DatabaseError) in
@@ -27,14 +26,14 @@ package struct DatabaseCheck {
     return damage
   }
 
-  /// Counts and marks that do not fit the rest: a sentence each.
+  /// Counts and mark columns that do not match the articles and marks: one sentence each.
   package func disagreements() throws(DatabaseError) -> [String] {
     try session.statement(DatabaseSchema.wrongCounts).rows { "the counts of feed \($0.text(1)) are wrong" }
       + session.statement(DatabaseSchema.wrongMarks).rows { "the marks of article \($0.text(1)) are not those beside it" }
   }
 
-  /// Makes counts and what stands beside articles anew where they do not fit the rest, and the indexes of words if `areWordsWrong`.
-  /// - Returns: whether something did not fit.
+  /// Rebuilds wrong counts and mark columns, and the word indexes if `areWordsWrong`.
+  /// - Returns: whether anything was wrong.
   func rebuild(areWordsWrong: Bool) throws(DatabaseError) -> Bool {
     let articles = try session.statement(DatabaseSchema.wrongMarks).rows { $0.integer(0) }
     for number in articles { try session.run(DatabaseSchema.remark, [.integer(number)]) }

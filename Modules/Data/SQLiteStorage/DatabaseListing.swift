@@ -3,20 +3,19 @@ internal import RecordJSON
 internal import Database
 internal import Domain
 
-/// Answers a query about the articles of some feeds.
+/// Runs a query on the articles of some feeds.
 struct DatabaseListing {
   private let query: ArticleQuery
   private let feeds: AskedFeeds
   private let session: DatabaseSession
 
-  /// Works on a database.
   init(_ query: ArticleQuery, in feeds: AskedFeeds, of session: DatabaseSession) {
     self.query = query
     self.feeds = feeds
     self.session = session
   }
 
-  /// The articles that the query means, from the top.
+  /// The articles that match the query, newest first.
   func entries() throws(DatabaseError) -> [ArticleWithStatus] {
     let limit = max(query.limit ?? .max, 0)
     var entries: [ArticleWithStatus] = []
@@ -31,14 +30,14 @@ struct DatabaseListing {
     return entries
   }
 
-  /// The statuses of the articles that the query means.
+  /// The statuses of the articles that match the query.
   func statuses() throws(DatabaseError) -> [ArticleID: ArticleStatus] {
     guard query.words.isEmpty, query.limit == nil else {
       return Dictionary(try entries().map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
     }
     var statuses: [ArticleID: ArticleStatus] = [:]
     guard feeds.articles > 0 else { return statuses }
-    // When they are many, all articles are gone through in the order of their marks: single looks would take longer.
+    // If many articles match, a scan of all articles in the order of the marks is faster than single lookups.
     let all = feeds.articles + feeds.others
     let isMost = query.since == nil && (counted() ?? feeds.articles) * Self.part > all
     let conditions = isMost ? ListingConditions(allIn: feeds) : ListingConditions(query, in: feeds)
@@ -55,7 +54,7 @@ struct DatabaseListing {
 
   private static let part = 10
 
-  /// How many articles the query means.
+  /// The number of articles that match the query.
   func count() throws(DatabaseError) -> Int {
     guard query.words.isEmpty else { return try entries().count }
     let limit = max(query.limit ?? .max, 0)
@@ -63,7 +62,7 @@ struct DatabaseListing {
     return min(try scanned(), limit)
   }
 
-  /// The sum of what stands beside the feeds; nil when it does not answer this query.
+  /// The count from the stored counts of the feeds; nil when they cannot answer the query.
   private func counted() -> Int? {
     guard query.since == nil else { return nil }
     let number: ((ArticleCounts) -> Int)? =
@@ -84,13 +83,13 @@ struct DatabaseListing {
     return try session.statement("SELECT count(*) FROM article \(conditions.sql)").firstRow(conditions.values) { $0.count(0) } ?? 0
   }
 
-  /// The index of words, unless so many articles are found by it that the first of them are found sooner from the top of the list.
+  /// The word index, unless it finds so many articles that a scan from the top of the list is faster.
   ///
-  /// Of n articles in which the words may stand among N, the first so many of a list stand in its first `limit * N / n` or so. To sort the n
-  /// costs about a sixteenth of what looking into as many of these costs.
+  /// If the index finds n of N articles, the first `limit` matches are in about the first `limit * N / n` articles of the list. Sorting the
+  /// n articles costs about a sixteenth of reading as many articles from the list.
   private func usefulWords() throws(DatabaseError) -> TrigramQuery? {
     guard let words = TrigramQuery(query), let limit = query.limit else { return TrigramQuery(query) }
-    // In floating point: a limit may be as large as a number can be.
+    // Floating point avoids an overflow: the limit may be as large as an integer can be.
     let most = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
     let found = try session.statement("SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(most + 1))")
       .firstRow([.text(words.match)]) { $0.count(0) }

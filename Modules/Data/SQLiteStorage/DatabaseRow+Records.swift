@@ -3,7 +3,7 @@ package import Database
 package import Domain
 
 extension DatabaseRow {
-  /// The record in the column, a JSON text.
+  /// Parses the record in a column of JSON text.
   package func record<Record>(_ column: Int, _ read: (inout JSONReader) throws(JSONError) -> Record) throws(DatabaseError) -> Record {
     do throws(JSONError) {
       var reader = try JSONReader(Array(text(column).utf8))
@@ -15,13 +15,13 @@ extension DatabaseRow {
     }
   }
 
-  /// The identity of an article in the column.
+  /// The article id in the column.
   package func article(_ column: Int) throws(DatabaseError) -> ArticleID {
     guard let id = text(column, { ArticleID(digits: $0) }) else { throw .damaged(reason: "'\(text(column))' is no ArticleID") }
     return id
   }
 
-  /// The identity of a feed in the column.
+  /// The feed id in the column.
   package func feed(_ column: Int) throws(DatabaseError) -> FeedID {
     try identity(column, FeedID.init(stored:))
   }
@@ -34,14 +34,14 @@ extension DatabaseRow {
 }
 
 extension DatabaseValue {
-  /// A record as a JSON text.
+  /// A record as JSON text.
   package static func record(_ write: (inout JSONWriter) -> Void) -> DatabaseValue {
     var writer = JSONWriter()
     write(&writer)
     return .text(String(decoding: writer.bytes, as: UTF8.self))
   }
 
-  /// A moment in milliseconds.
+  /// A time as milliseconds since 1970.
   package init(_ moment: Timestamp) {
     self = .integer(moment.milliseconds)
   }

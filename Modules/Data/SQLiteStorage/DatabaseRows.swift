@@ -3,9 +3,9 @@ internal import RecordJSON
 internal import Database
 internal import Domain
 
-/// Makes articles with their statuses of rows.
+/// Converts rows to articles with their statuses.
 struct DatabaseRows {
-  /// What is selected for them.
+  /// The columns to select.
   static let columns = "number, feed, record"
   /// The column of the row's number.
   static let number = 0
@@ -13,13 +13,13 @@ struct DatabaseRows {
   private let feeds: AskedFeeds
   private let marks: DatabaseMarks
 
-  /// Reads articles of these feeds.
+  /// Converts only articles of `feeds`.
   init(in feeds: AskedFeeds, of session: DatabaseSession) {
     self.feeds = feeds
     marks = DatabaseMarks(session)
   }
 
-  /// The article of a row; nil when its feed is not asked for.
+  /// The article of a row; nil when its feed was not requested.
   func entry(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleWithStatus? {
     guard let feed = feeds.id(of: row.integer(1)) else { return nil }
     let article = try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }.article(of: feed)

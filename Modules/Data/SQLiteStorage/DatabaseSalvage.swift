@@ -4,27 +4,27 @@ internal import RecordJSON
 internal import Database
 internal import Domain
 
-/// Reads what a damaged database still holds.
+/// Reads the undamaged content of a damaged database.
 ///
-/// Each table is read along its keys. Where a page is broken, reading begins again behind it: so one bad page costs the rows that stood on it.
+/// Each table is read in the order of its key. After a broken page, reading continues behind it, so a bad page costs only its own rows.
 struct DatabaseSalvage {
   private let connection: DatabaseConnection
   private let path: String
 
-  /// Gives up on a table after so many keys in a row from which nothing can be read.
+  /// The number of consecutive unreadable keys after which a table is given up.
   private static let mostFailures = 1 << 18
-  /// The step over the ids of articles. They are spread evenly, so this is less than the distance of two among a million.
+  /// The step over broken ids of articles. Ids are evenly distributed, so the step is less than the distance between two of a million ids.
   private static let stepOverArticles: UInt64 = 1 << 44
-  /// The same for the ids of feeds, among ten thousand.
+  /// The step over broken ids of feeds: less than the distance between two of ten thousand ids.
   private static let stepOverFeeds: UInt64 = 1 << 24
 
-  /// Opens a database that was set aside, with what stands in its log. Nothing in it is changed.
+  /// Opens a database that was set aside, with its WAL. It is not changed.
   init(of path: String) throws(DatabaseError) {
     self.path = path
     connection = try DatabaseConnection(path: path, access: .readOnly)
   }
 
-  /// Puts what can be read into another database, where that one lacks it.
+  /// Copies the readable content to another database. Existing content of that database takes precedence.
   func restore(into session: DatabaseSession) throws(DatabaseError) {
     let marks = DatabaseMarks(session)
     for (id, words) in try readableMarks() where try marks.status(of: id) == .new {
@@ -42,7 +42,7 @@ struct DatabaseSalvage {
     }
   }
 
-  /// The marks: row by row or, when the database as a whole cannot be read, page by page.
+  /// The marks, read row by row. If the whole database is unreadable, they are read page by page.
   private func readableMarks() throws(DatabaseError) -> [ArticleID: Set<ArticleMark>] {
     var marks: [ArticleID: Set<ArticleMark>] = [:]
     let isWhole = try scan(
@@ -57,7 +57,7 @@ struct DatabaseSalvage {
     return marks
   }
 
-  /// The visits. Their validators are left out: articles may be missing, and a server's "not changed" would leave it so.
+  /// The fetch states without their validators. Articles may be missing, and a server's "not modified" would keep them missing.
   private func readableFetchStates() throws(DatabaseError) -> [FeedID: FetchStateRecord] {
     var fetchStates: [FeedID: FetchStateRecord] = [:]
     try scan(
@@ -82,7 +82,7 @@ struct DatabaseSalvage {
     return feeds
   }
 
-  /// Does something with every article, with the number of its feed and with its body if that can be read.
+  /// Calls `work` with each article and the number of its feed. The body is nil when it is unreadable.
   private func eachLine(_ work: (Int64, ArticleLine) throws(DatabaseError) -> Void) throws(DatabaseError) {
     try scanNumbers("SELECT number, feed, record FROM article WHERE number >= ? ORDER BY number") { (row) throws(DatabaseError) in
       var record = try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }
@@ -92,7 +92,7 @@ struct DatabaseSalvage {
       } catch {
         guard error.isDamage else { throw error }
         body = nil
-        // Without the digest of what arrived, the feed's next document brings the body back.
+        // Without its content hash, the article counts as changed. The next fetch then restores its body.
         record.digest = 0
       }
       try work(row.integer(1), ArticleLine(record: record, body: body))
@@ -112,12 +112,12 @@ struct DatabaseSalvage {
     }
   }
 
-  /// Reads the rows of a table in the order of a key, behind broken pages as well.
+  /// Reads the rows of a table in the order of a key, and continues after broken pages.
   /// - Parameters:
-  ///   - sql: a statement with one parameter: the key to begin at.
-  ///   - step: how far behind a broken place the next try begins.
-  ///   - read: takes a row, and gives its key; nil when the row has none.
-  /// - Returns: whether all could be read.
+  ///   - sql: a statement with one parameter, the key to start at.
+  ///   - step: how far after a broken place the next attempt starts.
+  ///   - read: reads a row and returns its key; nil when the row has none.
+  /// - Returns: whether every row was readable.
   @discardableResult
   private func scan(
     _ sql: String, step: UInt64, key: (UInt64) -> DatabaseValue,
@@ -128,7 +128,7 @@ struct DatabaseSalvage {
       try connection.readDespiteDamage()
       statement = try connection.prepare(sql)
     } catch {
-      // Without a readable schema there are no tables.
+      // A database with an unreadable schema has no tables.
       if case .cancelled = error { throw error }
       return false
     }

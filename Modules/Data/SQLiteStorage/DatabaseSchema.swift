@@ -2,31 +2,33 @@ package import Domain
 
 /// The tables of `strata.db`.
 ///
-/// Records are the JSON of the files of the other store, so that people can ask for what is in them:
-/// `sqlite3 strata.db "SELECT record ->> 'title' FROM article"`. Whether an article was read or starred stands beside it, and how many were stands beside its feed, kept right by triggers: so nothing
-/// is counted by a look at a million articles, whoever changes a mark.
+/// Records are the same JSON as in the files of the JSON store, so that users can query them:
+/// `sqlite3 strata.db "SELECT record ->> 'title' FROM article"`.
+///
+/// Columns of an article tell whether it is read or starred, and columns of a feed count its articles. Triggers keep both up to date, so
+/// that no query has to count a million articles.
 package enum DatabaseSchema {
-  /// The schema that is made, and the newest that is read (`user_version`). Whatever an older program would lose or take wrong needs the next
-  /// number.
+  /// The schema that is created, and the newest that can be read (`user_version`). Increase it for every change that an older program would
+  /// lose or misread.
   package static let newest = 1
 
-  /// The index of the words in titles and authors' names.
+  /// The index of the words in titles and in names of authors.
   static let titleWords = "title_words"
-  /// The index of these and of the words in bodies.
+  /// The index of the words in titles, in names of authors, and in bodies.
   static let textWords = "text_words"
-  /// Both.
+  /// Both word indexes.
   static let wordIndexes = [titleWords, textWords]
 
-  /// Counts what stands beside a feed anew: no trigger watches articles go.
+  /// Recounts the articles of a feed, because no trigger handles deleted articles.
   static let recount = "UPDATE feed SET \(counts) WHERE number = ?"
 
-  /// What stands beside a feed, as it follows from its articles.
+  /// The counts of a feed, computed from its articles.
   package static let counts = """
     (articles, read, starred) =
       (SELECT count(*), total(is_read), total(is_starred) FROM article WHERE article.feed = feed.number)
     """
 
-  /// The indexes that change with what stands beside an article.
+  /// The indexes that depend on the mark columns of an article.
   static let markIndexes = [
     (
       name: "article_unread",
@@ -42,7 +44,7 @@ package enum DatabaseSchema {
     ),
   ]
 
-  /// The column in which a mark stands beside an article; nil for a mark that stands in its own table alone.
+  /// The column of `article` for a mark; nil for a mark that only the table `mark` has.
   package static func column(of mark: ArticleMark) -> String? {
     switch mark {
     case .read: "is_read"
@@ -51,20 +53,20 @@ package enum DatabaseSchema {
     }
   }
 
-  /// The feeds whose counts are not those of their articles.
+  /// The feeds whose stored counts are wrong.
   static let wrongCounts = """
     SELECT number, id FROM feed WHERE (articles, read, starred) !=
       (SELECT count(*), ifnull(sum(is_read), 0), ifnull(sum(is_starred), 0) FROM article WHERE feed = feed.number)
     """
 
-  /// The articles beside which something else stands than their marks say.
+  /// The articles whose mark columns are wrong.
   static let wrongMarks = """
     SELECT number, id FROM article WHERE
       is_read != EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'read')
       OR is_starred != EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'starred')
     """
 
-  /// Sets what stands beside an article by its marks. The counts of its feed follow by a trigger.
+  /// Sets the mark columns of an article from its marks. A trigger updates the counts of its feed.
   static let remark = """
     UPDATE article SET
       is_read = EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = 'read'),
@@ -72,7 +74,7 @@ package enum DatabaseSchema {
     WHERE number = ?
     """
 
-  /// Makes all tables in a database without any.
+  /// Creates all tables in an empty database.
   package static let script = """
     CREATE TABLE feed (
       number INTEGER PRIMARY KEY,

@@ -10,17 +10,16 @@ package import Database
   internal import Glibc
 #endif
 
-/// The files that SQLite keeps beside a database while it is open: its log, the index of that, and for its first pages a journal.
+/// The files that SQLite keeps beside an open database: the WAL, its index, and the rollback journal for the first pages.
 package struct DatabaseSidecars {
   private let database: String
 
-  /// Names those of a database.
   package init(of database: String) {
     self.database = database
   }
 
-  /// Makes those that are missing, empty. SQLite would make them too, but it keeps to itself why it cannot.
-  /// - Parameter isNew: whether nothing stands in the database yet, so that it begins without a log, as all do.
+  /// Creates missing sidecars as empty files. SQLite would create them too, but it does not report why it cannot.
+  /// - Parameter isNew: whether the database is empty, so that it starts with a rollback journal.
   package func make(isNew: Bool = false) throws(DatabaseError) {
     for ending in DataDirectory.databaseSidecars where isNew || ending != DataDirectory.databaseJournal {
       do throws(FileError) {
@@ -31,7 +30,7 @@ package struct DatabaseSidecars {
     }
   }
 
-  /// Whether something stands in the log that may not stand in the database yet.
+  /// Whether the WAL may have changes that are not in the database file yet.
   func holdChanges() throws(DatabaseError) -> Bool {
     do throws(FileError) {
       return try FileSystem.size(of: database + DataDirectory.databaseLog) > 0

@@ -2,22 +2,21 @@ internal import ArticleStorage
 package import Database
 internal import Domain
 
-/// Both indexes of words as wholes. They hold nothing that the articles do not.
+/// Checks and rebuilds both word indexes. They can always be rebuilt from the articles.
 package struct DatabaseWordIndexes {
   private let session: DatabaseSession
 
-  /// Works on those of a database.
   package init(in session: DatabaseSession) {
     self.session = session
   }
 
-  /// Makes them of the articles again, whatever stands in them.
+  /// Rebuilds both indexes from the articles.
   func makeAnew() throws(DatabaseError) {
     for index in DatabaseSchema.wordIndexes { try session.run("INSERT INTO \(index) (\(index)) VALUES ('delete-all')", []) }
     try eachArticle { (feed, line, row) throws(DatabaseError) in try DatabaseWords(of: feed, in: session).add(line, of: row) }
   }
 
-  /// What is broken in them, so that a search by them fails: a sentence each.
+  /// Damage that makes a search fail: one sentence each.
   package func damage() throws(DatabaseError) -> [String] {
     var damage: [String] = []
     for index in DatabaseSchema.wordIndexes {
@@ -31,7 +30,7 @@ package struct DatabaseWordIndexes {
     return damage
   }
 
-  /// What is wrong with them, damaged or not: a sentence each.
+  /// All errors, including entries that do not match the articles: one sentence each.
   package func problems() throws(DatabaseError) -> [String] {
     let damage = try damage()
     guard damage.isEmpty else { return damage }
@@ -50,7 +49,7 @@ package struct DatabaseWordIndexes {
     }
   }
 
-  /// In how many articles each trigram stands, by the name of the index that should know it.
+  /// The number of articles that contain each trigram, by the name of the index.
   private func articlesByTrigram() throws(DatabaseError) -> [String: [String: Int]] {
     var counts: [String: [String: Int]] = [:]
     try eachArticle { (feed, line, _) throws(DatabaseError) in

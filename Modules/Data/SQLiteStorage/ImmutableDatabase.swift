@@ -3,15 +3,15 @@ internal import Files
 internal import Database
 internal import Domain
 
-/// A database that nobody changes, in a home that takes no file: it is read without those that SQLite keeps beside it.
+/// Reads a database in a read-only data directory, without the files that SQLite keeps beside it, as long as nobody changes the database.
 ///
-/// SQLite then looks at nothing but the database, and for nobody's lock. An answer counts nevertheless: everything that was stored stood in the
-/// database when its file was first looked at, since there was no log, and whoever changed the file since then has left another time on it.
+/// SQLite then reads only the database file and ignores locks. The result is still correct: the WAL was empty, so the file contained all
+/// stored data. Any later change would have changed the file's modification time.
 struct ImmutableDatabase {
   private let directory: DataDirectory
   private let identity: FileIdentity
 
-  /// The database of a home; nil when somebody may be changing it.
+  /// Returns nil when another process may be changing the database.
   init?(of directory: DataDirectory) throws(DatabaseError) {
     guard let identity = try Self.identity(of: directory.database), identity.isSettled,
       try !DatabaseSidecars(of: directory.database).holdChanges()
@@ -20,8 +20,8 @@ struct ImmutableDatabase {
     self.identity = identity
   }
 
-  /// Does work that reads.
-  /// - Throws: `cannotOpen` when somebody has changed the database meanwhile; what the work throws, else.
+  /// Runs `work`, which only reads.
+  /// - Throws: `cannotOpen` when another process changed the database meanwhile, or an error of `work`.
   func reading<Answer>(_ work: (DatabaseSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
     let result = Result { () throws(DatabaseError) in
       try work(DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience, access: .unchanging))

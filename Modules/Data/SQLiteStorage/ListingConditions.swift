@@ -1,28 +1,28 @@
 internal import Database
 internal import Domain
 
-/// What a query asks of articles beside words, as conditions of SQL, and the way by which the database finds them soonest.
+/// The conditions of a query except its words, as SQL, with the index that answers it fastest.
 struct ListingConditions {
-  /// The part of a statement behind `FROM article`, without an order.
+  /// The part of a statement after `FROM article`, without an order.
   private(set) var sql: String
-  /// The values for its parameters.
+  /// The values of the parameters.
   private(set) var values: [DatabaseValue] = []
 
   /// The order of lists (`ArticleSortKey`).
   static let order = "ORDER BY date DESC, first_seen DESC, position, id"
 
-  /// Below this part of all articles, those of the feeds that are asked for are sorted; above it, all are gone through in their order.
+  /// If the requested feeds have less than this fraction of the other articles, their articles are sorted. Otherwise all articles are
+  /// scanned in list order.
   private static let narrow = 20
 
-  /// All articles of feeds, in the order of their identities.
+  /// All articles of the feeds, in the order of their ids.
   init(allIn feeds: AskedFeeds) {
     sql = feeds.others > 0 ? "WHERE +\(Self.isOf(feeds))" : ""
   }
 
   private static func isOf(_ feeds: AskedFeeds) -> String { "feed IN (\(feeds.numbers.map(String.init).joined(separator: ", ")))" }
 
-  /// Puts the conditions together.
-  /// - Parameter words: asks the index of that name first, so that only articles in which the words may stand are looked at.
+  /// - Parameter words: restricts the query to the articles that a word index finds.
   init(_ query: ArticleQuery, in feeds: AskedFeeds, words: TrigramQuery? = nil) {
     var conditions: [String] = []
     for mark in query.having.union(query.lacking).sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -42,7 +42,7 @@ struct ListingConditions {
     }
     let isNarrow = feeds.counts.count == 1 || feeds.articles * Self.narrow < feeds.others
     if feeds.others > 0 {
-      // The sign keeps an index in the order of lists from being left for one of feeds.
+      // The unary plus keeps SQLite from choosing a feed index instead of an index in list order.
       conditions.append("\(isNarrow ? "" : "+")\(Self.isOf(feeds))")
     }
     if let words {

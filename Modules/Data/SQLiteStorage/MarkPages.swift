@@ -11,22 +11,21 @@ internal import Domain
   internal import Glibc
 #endif
 
-/// The marks on the pages of a database of which SQLite reads nothing any more, because its first pages are broken. Stars must survive that.
+/// Recovers the marks from the pages of a database whose first pages are broken, so that SQLite cannot read it. Stars must survive that.
 ///
-/// The table `mark` is a tree of index pages (https://www.sqlite.org/fileformat2.html, sections 1.6 and 2.1). Whatever looks like one of its rows
-/// on such a page is taken, on pages that are free by now as well: a mark that was taken away long ago may come back, but none is lost.
+/// The table `mark` is a tree of index pages (https://www.sqlite.org/fileformat2.html, sections 1.6 and 2.1). Every cell that looks like a
+/// row of the table is taken, even on free pages. A mark that was removed long ago may return, but none is lost.
 struct MarkPages {
-  /// The marks that were found.
   private(set) var marks: [ArticleID: Set<ArticleMark>] = [:]
 
   private static let usualPageSize = 4096
   private static let pageSizes = 512...65_536
-  /// So many pages are read at once.
+  /// The number of pages that are read at once.
   private static let pagesAtOnce = 64
   private static let (interiorPage, leafPage): (UInt8, UInt8) = (0x02, 0x0A)
   private static let longestWord = 64
 
-  /// Looks through a database, and through the log beside it.
+  /// Scans a database and its WAL.
   init(ofDatabase path: String) throws(DatabaseError) {
     do throws(FileError) {
       let header = try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: 0, count: 18)
@@ -34,7 +33,7 @@ struct MarkPages {
       let size = Self.pageSizes.contains(noted) && noted & (noted - 1) == 0 ? noted : Self.usualPageSize
       try add(pagesOf: path, pageSize: size, start: 0, before: 0)
       let log = path + DataDirectory.databaseLog
-      // In a log, each page stands behind a header of its own (section 4.1).
+      // In a WAL, each page follows a frame header (section 4.1).
       if try FileSystem.size(of: log) > 0 { try add(pagesOf: log, pageSize: size, start: 32, before: 24) }
     } catch {
       throw .disk(reason: error.reason)
@@ -63,7 +62,7 @@ struct MarkPages {
     }
   }
 
-  /// A row of two texts: an article's id, and a word.
+  /// Parses a row of two texts: an article's id and a word.
   private static func row(in bytes: PageBytes, at place: Int) -> (ArticleID, ArticleMark)? {
     guard let (payload, header) = bytes.varint(at: place), let (headerSize, types) = bytes.varint(at: header),
       let (idType, next) = bytes.varint(at: types), let (wordType, end) = bytes.varint(at: next), end == header + headerSize,
@@ -75,11 +74,11 @@ struct MarkPages {
     return (id, ArticleMark(rawValue: String(decoding: word, as: UTF8.self)))
   }
 
-  /// How many bytes a text of this serial type has (section 2.1); nil for what is no text.
+  /// The length in bytes of a text with this serial type (section 2.1); nil when the type is not a text.
   private static func count(ofText type: Int) -> Int? { type >= 13 && type % 2 == 1 ? (type - 13) / 2 : nil }
 }
 
-/// A page, whose numbers may point anywhere.
+/// The bytes of a page. Offsets in a damaged page may be out of bounds, so each access is checked.
 private struct PageBytes {
   private let bytes: ArraySlice<UInt8>
 
@@ -91,13 +90,13 @@ private struct PageBytes {
     place >= 0 && place < bytes.count ? bytes[bytes.startIndex + place] : nil
   }
 
-  /// A number of two bytes, the higher one first.
+  /// A big-endian number of two bytes.
   func number(at place: Int) -> Int? {
     guard let high = self[place], let low = self[place + 1] else { return nil }
     return Int(high) << 8 | Int(low)
   }
 
-  /// A number of one byte or two, seven bits each, and the place behind it. Longer ones are larger than anything on a page.
+  /// A varint of one or two bytes with seven bits each, and the offset after it. Longer ones exceed any value on a page.
   func varint(at place: Int) -> (value: Int, end: Int)? {
     guard let first = self[place] else { return nil }
     guard first >= 0x80 else { return (Int(first), place + 1) }

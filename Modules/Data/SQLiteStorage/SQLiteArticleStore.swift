@@ -3,13 +3,12 @@ public import FileStorage
 internal import Database
 public import Domain
 
-/// Articles in the tables `article` and `body`, with the words of both in indexes of their own.
+/// Articles in the tables `article` and `body`, with separate word indexes.
 ///
-/// What arrives as it is stored is known by its digest, without a look at its record or its body.
+/// A content hash shows that an article is unchanged without reading its record or its body.
 public struct SQLiteArticleStore: ArticleDataStore {
   private let database: SQLiteDatabase
 
-  /// Makes the store over a database.
   public init(database: SQLiteDatabase) {
     self.database = database
   }
@@ -38,7 +37,7 @@ public struct SQLiteArticleStore: ArticleDataStore {
   public func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    // An article without a mark is not starred only as long as no mark was ever lost.
+    // An article without a mark counts as not starred only if no mark was ever lost.
     let isNoneLost = try await !database.mayLackStatuses()
     return try await database.changing { (session) throws(DatabaseError) in
       guard let articles = try DatabaseArticles(of: feed, in: session) else { return 0 }

@@ -3,16 +3,17 @@ public import Files
 internal import Database
 package import Domain
 
-/// The database of a home, `strata.db`, and this process's one connection to it, which all its stores share.
+/// The database `strata.db` of a data directory, and the process's only connection to it, which all stores share.
 ///
-/// Changes are made under the lock of the home, as those of files are. A home without the file is empty; the first change makes it.
+/// Changes are made under the lock of the data directory. If the file is missing, the data directory is empty and the first change creates
+/// the file.
 public actor SQLiteDatabase {
   private let directory: DataDirectory
   private let executor: FileExecutor
   private let file: StoredFile
   private var session: DatabaseSession?
 
-  /// Names the database of a home, without touching it, on the thread for files.
+  /// Does not touch the disk.
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
@@ -21,9 +22,9 @@ public actor SQLiteDatabase {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Does work that reads, all of it as it is at one moment; nil when there is no database.
+  /// Runs `work`, which reads one consistent snapshot; returns nil when the database is missing.
   ///
-  /// A damaged database is set aside, under the lock and after a second look.
+  /// A damaged database is set aside under the lock, after it is read a second time.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`, `locked`, `cancelled`.
   func reading<Answer: Sendable>(
     _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
@@ -40,7 +41,7 @@ public actor SQLiteDatabase {
     return response
   }
 
-  /// Does work that changes, as one and under the lock of the home; what it reads is as it is then.
+  /// Runs `work` in one transaction and under the lock of the data directory.
   /// - Throws: `unwritable`, `newerVersion`, `damaged`, `locked`, `cancelled`.
   func changing<Answer: Sendable>(
     _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
@@ -48,8 +49,8 @@ public actor SQLiteDatabase {
     try await directory.change { () throws(DataStoreError) in try changeUnderLock(work) }
   }
 
-  /// Puts what a database that was set aside still holds into this one, where it lacks that.
-  /// - Returns: how many articles and marks were added.
+  /// Copies the readable content of a database that was set aside into this one. Existing content takes precedence.
+  /// - Returns: the number of added articles and marks.
   package func restore(from aside: String) async throws(DataStoreError) -> Int {
     try await changing { (session) throws(DatabaseError) in
       let before = try session.rowCount()
@@ -58,8 +59,8 @@ public actor SQLiteDatabase {
     }
   }
 
-  /// Looks at everything and mends it: a database with broken pages or records is set aside, and what can be read of it is put into a new one;
-  /// counts, marks and indexes that do not fit the rest are made anew.
+  /// Checks and repairs the whole database. If pages or records are broken, the database is set aside and its readable content is copied to
+  /// a new one. Wrong counts, mark columns and word indexes are rebuilt.
   package func repair() async throws(DataStoreError) -> [StorageRepair] {
     guard let identity = try file.identity(), identity.size > 0 else { return [] }
     do throws(DataStoreError) {
@@ -75,8 +76,8 @@ public actor SQLiteDatabase {
     }
   }
 
-  /// - Returns: whether the indexes of words do not fit a database that can be read.
-  /// - Throws: `damaged` when it cannot, and was set aside.
+  /// - Returns: whether the word indexes of a readable database are wrong.
+  /// - Throws: `damaged` when the database was unreadable and has been set aside.
   private func setAsideWhatCannotBeRead(_ identity: FileIdentity) throws(DataStoreError) -> Bool {
     let problem: DatabaseError
     do throws(DatabaseError) {
@@ -92,16 +93,16 @@ public actor SQLiteDatabase {
     try setAsideAndRestore(because: problem)
   }
 
-  /// Whether marks may be missing that were there once.
+  /// Whether marks may have been lost.
   package func mayLackStatuses() throws(DataStoreError) -> Bool { try directory.mayLackStatuses() }
 
-  /// Closes the connection, until there is something to do again. What stands in the log is in the database then.
+  /// Closes the connection and moves the WAL's content to the database. The next use opens it again.
   package func close() {
     session = nil
   }
 
   private func changeUnderLock<Answer>(_ work: (DatabaseSession) throws(DatabaseError) -> Answer) throws(DataStoreError) -> Answer {
-    // Made here, since SQLite would let everybody read it.
+    // Created here because SQLite would create it readable for everyone.
     if try !file.exists { try file.replace(with: []) }
     guard let identity = try file.identity() else { throw .unwritable(path: file.path, reason: "it went away") }
     let schema: Int
@@ -113,7 +114,7 @@ public actor SQLiteDatabase {
       if schema <= DatabaseSchema.newest { return try session.changing(work) }
     } catch {
       if error.isDamage { try setAsideUnderLock(because: error) }
-      // A connection that had to do without a file beside the database would do without it for ever.
+      // A connection that failed to create a sidecar would never try again.
       if error.isAboutCompanions { session = nil }
       throw DataStoreError(error, changing: file.path)
     }
@@ -122,9 +123,10 @@ public actor SQLiteDatabase {
 
   private var companions: DatabaseSidecars { DatabaseSidecars(of: file.path) }
 
-  /// The number of the schema, and the answer when it is one that is known here.
+  /// The schema number, and the result of `work`; the result is nil when the schema is unknown.
   ///
-  /// In a home that takes no file, SQLite can make none beside the database: it is read without, as long as nobody changes it.
+  /// In a read-only data directory, SQLite cannot create its sidecars. The database is then read without them, as long as nobody changes
+  /// it.
   private func response<Answer>(
     to work: (DatabaseSession) throws(DatabaseError) -> Answer, from fileNumber: UInt64
   ) throws(DatabaseError) -> (schema: Int, Answer?) {
@@ -150,7 +152,7 @@ public actor SQLiteDatabase {
     return (schema, (1...DatabaseSchema.newest).contains(schema) ? try session.reading(work) : nil)
   }
 
-  /// The connection, a new one when the file was replaced.
+  /// The connection. If the file was replaced, a new connection is opened.
   private func opened(_ number: UInt64) throws(DatabaseError) -> DatabaseSession {
     if let session, session.fileNumber == number { return session }
     let opened = try DatabaseSession(path: file.path, fileNumber: number, patience: directory.patience)
@@ -162,9 +164,9 @@ public actor SQLiteDatabase {
     try await directory.changeDamaged(file, because: "it is damaged") { () throws(DataStoreError) in try setAsideUnderLock(because: error) }
   }
 
-  /// Sets the database aside, with its log as it is, unless it is whole at a second look: another process may have replaced it meanwhile, and an
-  /// index of words that is damaged alone can be made again from what it is about.
-  /// - Throws: `damaged` when it was set aside, `unreadable` when an index of words has to be made anew.
+  /// Sets the database aside with its WAL, unless a second check finds it undamaged: another process may have replaced it. Damage to a word
+  /// index alone is not enough because the index can be rebuilt.
+  /// - Throws: `damaged` when the database was set aside, `unreadable` when a word index must be rebuilt.
   private func setAsideUnderLock(because error: DatabaseError) throws(DataStoreError) {
     guard let identity = try file.identity() else { return }
     var brokenIndex: String?
@@ -183,15 +185,15 @@ public actor SQLiteDatabase {
     try setAsideAndRestore(because: error)
   }
 
-  /// Sets the database aside, closed, and puts what can be read of it into a new one in its place.
-  /// - Throws: `damaged` when that was done.
+  /// Sets the closed database aside and copies its readable content to a new one in its place.
+  /// - Throws: `damaged` after that.
   private func setAsideAndRestore(because error: DatabaseError) throws(DataStoreError) -> Never {
     let aside = try file.setAside(at: directory.momentForName, with: DataDirectory.databaseSidecars)
     try changeUnderLock { (session) throws(DatabaseError) in try DatabaseSalvage(of: aside).restore(into: session) }
     throw .damaged(path: file.path, setAside: aside, reason: error.words, recovered: .allBut(nil))
   }
 
-  /// Closes the connection to a file that may be damaged: what stands in its log must not be written over it.
+  /// Closes the connection to a possibly damaged file without writing its WAL into it.
   private func closeAsItIs() throws(DataStoreError) {
     do throws(DatabaseError) { try session?.disableCheckpointOnClose() } catch { throw DataStoreError(error, reading: file.path) }
     session = nil

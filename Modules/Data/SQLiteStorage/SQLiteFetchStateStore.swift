@@ -4,11 +4,10 @@ internal import RecordJSON
 internal import Database
 public import Domain
 
-/// Visits in the table `fetchState`: a row a feed.
+/// Fetch states in the table `visit`, one row per feed.
 public struct SQLiteFetchStateStore: FetchStateDataStore {
   private let database: SQLiteDatabase
 
-  /// Makes the store over a database.
   public init(database: SQLiteDatabase) {
     self.database = database
   }

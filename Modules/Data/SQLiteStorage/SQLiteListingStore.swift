@@ -3,11 +3,10 @@ public import FileStorage
 internal import Database
 public import Domain
 
-/// Lists, counts and searches over a database: indexes in the order of lists, counts that stand beside the feeds, and an index of words.
+/// Lists, counts and searches in a database. It uses indexes in list order, the stored counts of feeds, and the word indexes.
 public struct SQLiteListingStore: ListingDataStore {
   private let database: SQLiteDatabase
 
-  /// Makes the store over a database.
   public init(database: SQLiteDatabase) {
     self.database = database
   }

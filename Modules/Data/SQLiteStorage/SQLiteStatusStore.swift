@@ -3,13 +3,12 @@ public import FileStorage
 internal import Database
 public import Domain
 
-/// Statuses in the table `mark`: a row for each mark that is set. Words that are not known here stay.
+/// Statuses in the table `mark`, one row for each set mark. Unknown marks are preserved.
 public struct SQLiteStatusStore: StatusDataStore {
   private let database: SQLiteDatabase
-  /// Of no more articles, marks are changed one by one.
+  /// The maximum number of articles whose marks are changed one by one.
   private static let fewArticles = 500
 
-  /// Makes the store over a database.
   public init(database: SQLiteDatabase) {
     self.database = database
   }

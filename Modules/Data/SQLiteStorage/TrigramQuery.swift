@@ -1,14 +1,13 @@
 internal import Domain
 
-/// What an index of three letters in a row is asked for the articles in which words may stand. Whether the words do stand in them is looked at
-/// then.
+/// A query for the articles that may contain words, by trigrams. The candidates must then be searched for the words themselves.
 struct TrigramQuery {
-  /// The table that is asked.
+  /// The name of the index table.
   let index: String
-  /// The question (https://www.sqlite.org/fts5.html#full_text_query_syntax).
+  /// The FTS5 query (https://www.sqlite.org/fts5.html#full_text_query_syntax).
   let match: String
 
-  /// Asks for the words of a query; nil when none of them has three Latin letters or digits in a row.
+  /// Returns nil when no word has three consecutive Latin letters or digits.
   init?(_ query: ArticleQuery) {
     let trigrams = Trigrams(query.words).all
     guard !trigrams.isEmpty else { return nil }

@@ -1,22 +1,21 @@
-/// Three Latin letters or digits in a row, as they stand in texts, whatever their case; each counts once.
+/// The distinct trigrams of texts: three consecutive Latin letters or digits, ignoring case.
 ///
-/// SQLite's own tokenizer of three letters gives each as often as it stands there: the index then takes more than twice as long to make, and finds
-/// nothing more. Other letters are left out, since there may be more than one way to write them.
+/// SQLite's own trigram tokenizer returns every occurrence. With it, building the index takes more than twice as long and finds nothing
+/// more. Other letters are left out because they can be encoded in more than one way.
 struct Trigrams {
   private static let length = 3
   /// Ten digits and twenty-six letters.
   private static let signs = 36
   private static let bits = 64
 
-  /// A bit for each that there can be.
+  /// One bit for each possible trigram.
   private var seen = [UInt64](repeating: 0, count: signs * signs * signs / bits + 1)
 
-  /// Collects those of a text.
   init(_ texts: [String]) {
     for text in texts { add(text) }
   }
 
-  /// They, in order.
+  /// The trigrams, sorted.
   var all: [String] {
     var all: [String] = []
     for (place, word) in seen.enumerated() where word != 0 {

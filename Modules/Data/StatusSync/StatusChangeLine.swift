@@ -53,7 +53,8 @@ struct StatusChangeLine: JSONRecord {
   static func lines(_ changes: [StatusChangeRecord]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(changes.count * usualLine)
-    // A change of a hundred thousand articles writes as many lines that differ by the article alone.
+    // A change of a hundred thousand articles writes as many lines, which differ only in the article. The rest of the line is therefore
+    // reused.
     var last: (change: StatusChangeRecord, rest: ArraySlice<UInt8>)?
     for change in changes {
       if let last, last.change.isSet == change.isSet, last.change.moment == change.moment, last.change.subject.mark == change.subject.mark {
@@ -71,7 +72,7 @@ struct StatusChangeLine: JSONRecord {
     return bytes
   }
 
-  /// How a line begins that was written here; the digits of the article follow.
+  /// The start of a line that this program wrote, up to the digits of the article.
   static let start = Array("{\"id\":\"".utf8)
 
   static let usualLine = 96

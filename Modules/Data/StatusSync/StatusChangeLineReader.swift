@@ -1,4 +1,6 @@
 internal import Domain
+internal import Files
+internal import RecordJSON
 
 #if canImport(Darwin)
   internal import Darwin
@@ -8,17 +10,17 @@ internal import Domain
   internal import Glibc
 #endif
 
-/// Reads the lines of a journal, one after the other. Most differ from one before by the article alone, so what stands behind the article's digits
-/// is parsed once, and recognised from then on.
+/// Reads the lines of a journal in order. Most lines differ from an earlier one only in the article. The text after the article's digits is
+/// therefore parsed once and recognized afterwards.
 struct StatusChangeLineReader {
   private var known: [(rest: [UInt8], change: StatusChangeRecord)] = []
   private var oldest = 0
 
-  /// Strokes of two marks, set and taken away, at two moments.
+  /// Enough for setting and clearing two marks at two times.
   private static let mostKnown = 8
   private static let article = Array("\"id\"".utf8)
 
-  /// A line's stroke; nil when it is none.
+  /// Parses a line; nil when it is not a status change.
   mutating func change(in line: ArraySlice<UInt8>) -> StatusChangeRecord? {
     let digits = line.startIndex + StatusChangeLine.start.count
     let end = digits + ArticleID.digits
@@ -51,7 +53,7 @@ struct StatusChangeLineReader {
     }
   }
 
-  /// Whether what stands behind the digits names no article a second time, which would be the one that counts.
+  /// Whether the text after the digits has no second `id`, which would override the first.
   private static func isOfAnyArticle(_ rest: ArraySlice<UInt8>) -> Bool {
     !rest.contains(UInt8(ascii: "\\")) && rest.withUnsafeBufferPointer { $0.firstPosition(of: article) } == nil
   }

@@ -1,15 +1,15 @@
-/// Takes control characters out of a text: they are nothing to read, and a terminal obeys them.
+/// Removes control characters from a text: they are not readable, and a terminal obeys them.
 ///
-/// What stays is the line feed and the tab. A carriage return becomes a line feed, or goes where one follows. The control characters U+0080
-/// to U+009F were meant as characters of windows-1252 (https://html.spec.whatwg.org/#numeric-character-reference-end-state).
+/// Line feeds and tabs are kept. A carriage return becomes a line feed, or is removed before a line feed. The control characters U+0080 to
+/// U+009F are read as windows-1252 characters (https://html.spec.whatwg.org/#numeric-character-reference-end-state).
 package enum ControlCharacters {
-  /// The text of valid UTF-8 without control characters.
+  /// The text of valid UTF-8 bytes without control characters.
   package static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return bytes.withUnsafeBufferPointer(haveSome) ? removed(from: text) : text
   }
 
-  /// The text without control characters; one that has none is given back as it is.
+  /// The text without control characters. A text without any is returned unchanged.
   package static func removed(from text: String) -> String {
     guard text.utf8.withContiguousStorageIfAvailable(haveSome) ?? true else { return text }
     var result = String.UnicodeScalarView()
@@ -26,8 +26,8 @@ package enum ControlCharacters {
     return String(result)
   }
 
-  /// Whether there are control characters in valid UTF-8, where those of C1 are two bytes. Every text passes here: without a branch in the loop,
-  /// the processor looks at many bytes at once.
+  /// Whether valid UTF-8 contains control characters; C1 control characters have two bytes. Every text passes through here: without a
+  /// branch in the loop, the processor handles many bytes at once.
   private static func haveSome(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
     for byte in bytes {
@@ -40,7 +40,7 @@ package enum ControlCharacters {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of C0 but the line feed and the tab, DEL, or one of C1.
+  /// Whether the scalar is a C0 control character except line feed and tab, DEL, or a C1 control character.
   fileprivate var isControl: Bool {
     (value < 0x20 && value != 0x0A && value != 0x09) || (0x7F..<0xA0).contains(value)
   }

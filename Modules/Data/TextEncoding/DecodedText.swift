@@ -1,19 +1,19 @@
 package import Domain
 
-/// A document's text as valid UTF-8, and what had to be repaired for it.
+/// A document's text as valid UTF-8, and the repairs that were needed.
 package struct DecodedText: Hashable {
   /// Valid UTF-8, without a byte order mark.
   package private(set) var bytes: [UInt8]
-  /// What was put right.
+  /// The repairs that were made.
   package var repairs: [FeedDiagnostic] = []
 
-  /// Puts the parts together.
   package init(bytes: [UInt8], repairs: [FeedDiagnostic] = []) {
     self.bytes = bytes
     self.repairs = repairs
   }
 
-  /// Makes blanks of the encoding that the XML declaration names: it is not that of this text, and a parser stumbles over what is no name.
+  /// Overwrites the encoding in the XML declaration with spaces. The text is UTF-8, so the declared encoding is wrong, and the parser
+  /// rejects invalid names.
   mutating func spendDeclaration() {
     let start = bytes[...].withoutLeadingSpace.prefix(EncodingLabel.longestDeclaration)
     guard start.starts(with: "<?xml".utf8), let end = start.firstIndex(of: UInt8(ascii: ">")) else { return }

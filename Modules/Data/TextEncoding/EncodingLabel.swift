@@ -1,9 +1,9 @@
-/// Finds what a document or an answer says about its character encoding.
+/// Finds the declared character encoding of a document or a response.
 package enum EncodingLabel {
-  /// A declaration stands at the very start; this is more than any that is meant seriously.
+  /// The number of bytes in which a declaration at the start of a document is searched. Every real declaration is shorter.
   static let longestDeclaration = 256
 
-  /// The label in an XML declaration (XML 1.0 section 4.3.3), also behind white space that should not be there.
+  /// The label in an XML declaration (XML 1.0 section 4.3.3). White space before the declaration is tolerated, although XML forbids it.
   package static func inDeclaration(of bytes: [UInt8]) -> String? {
     let start = bytes.drop { $0 <= 0x20 }.prefix(longestDeclaration)
     guard start.starts(with: "<?xml".utf8), let end = start.firstIndex(of: UInt8(ascii: ">")) else { return nil }
@@ -15,8 +15,8 @@ package enum EncodingLabel {
     value(of: "charset", in: contentType)
   }
 
-  /// What stands behind `name =`, in quotes or not. Only characters that labels are made of: the label goes to the system's converter, where
-  /// a slash would be an order.
+  /// The value after `name =`, quoted or not. Only the characters of encoding labels are accepted: the label goes to the system's
+  /// converter, where a slash starts an option.
   private static func value(of name: String, in text: String) -> String? {
     guard let found = text.lowercased().firstRange(of: name) else { return nil }
     let rest = text.lowercased()[found.upperBound...].drop { $0.isWhitespace }

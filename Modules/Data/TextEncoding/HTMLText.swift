@@ -1,15 +1,17 @@
 internal import Domain
 internal import Markup
 
-/// The words of a short piece of HTML, such as a title: tags go, references become characters, white space collapses.
+/// Converts a short piece of HTML, such as a title, to plain text. Tags are removed, character references are decoded, and white space is
+/// collapsed.
 ///
-/// Only what is an element of HTML counts as a tag: titles say "a < b" and "Vec<T>" too.
+/// Only HTML elements count as tags, because titles also contain "a < b" and "Vec<T>".
 package struct HTMLText {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
   private var words: [UInt8] = []
   private var hasTagEnds = true
 
-  /// The longest name of a character has 32 bytes with its semicolon, `CounterClockwiseContourIntegral;`, and a number may have zeros in front.
+  /// The maximum length of a character reference. The longest name has 32 bytes with its semicolon, `CounterClockwiseContourIntegral;`, and
+  /// a number may have leading zeros.
   private static let longestReference = 40
 
   private init(_ html: UnsafeBufferPointer<UInt8>) {
@@ -47,7 +49,7 @@ package struct HTMLText {
     if afterBracket.starts(with: "!--".utf8) { return skip(past: "-->") }
     let bytes = afterBracket.drop { $0 == UInt8(ascii: "/") }.prefix(while: Self.isInName)
     let name = String(decoding: bytes, as: UTF8.self).lowercased()
-    // `<a@example.org>` is a mail address.
+    // `<a@example.org>` is an email address.
     let isURL = rest[bytes.endIndex...].first == UInt8(ascii: "@")
     guard !isURL, HTMLTags.all.contains(name), let end = endOfTag() else {
       words.append(UInt8(ascii: "<"))
@@ -64,7 +66,7 @@ package struct HTMLText {
     byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// Where the next `>` is. That there is none is remembered: a text of open brackets alone must not take time without end.
+  /// The index of the next `>`. A failed search is remembered, so that a text of many open brackets does not take quadratic time.
   private mutating func endOfTag() -> Int? {
     guard hasTagEnds else { return nil }
     let end = rest.firstIndex(of: UInt8(ascii: ">"))
@@ -72,7 +74,7 @@ package struct HTMLText {
     return end
   }
 
-  /// Goes behind `end`, which is in lower case, or to the end of the text.
+  /// Moves past `end`, which must be in lower case, or to the end of the text.
   private mutating func skip(past end: String) {
     let lowerCase = { (byte: UInt8) in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     while !rest.isEmpty, !rest.starts(with: end.utf8, by: { lowerCase($0) == $1 }) { rest.removeFirst() }

@@ -1,7 +1,7 @@
 internal import Domain
 
 extension String {
-  /// The text without white space at its ends; nil when nothing is left.
+  /// The text without surrounding white space; nil when the result is empty.
   package var nonBlank: String? {
     let trimmed = trimmingWhitespace()
     return trimmed.isEmpty ? nil : trimmed

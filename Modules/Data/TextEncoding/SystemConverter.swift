@@ -13,7 +13,7 @@ package struct SystemConverter {
   #if canImport(Darwin)
     private let encoding: String.Encoding
 
-    /// Makes a converter from the encoding of this name; nil when the system knows none.
+    /// Creates a converter from the encoding with this name; nil when the system does not know it.
     package init?(_ name: String) {
       let known = CFStringConvertIANACharSetNameToEncoding(name as CFString)
       guard known != kCFStringEncodingInvalidId else { return nil }
@@ -26,17 +26,17 @@ package struct SystemConverter {
     }
   #else
     private let name: String
-    /// Bytes that are written at once.
+    /// The number of bytes that are written at once.
     private static let chunk = 64 << 10
 
-    /// The encodings of the Encoding Standard that iconv has under another name, or has a superset of that is closer to the standard's.
+    /// Encodings of the Encoding Standard that have another name in iconv, or for which an iconv superset is closer to the standard.
     private static let names = [
       "Shift_JIS": "CP932", "EUC-JP": "EUC-JP-MS", "EUC-KR": "CP949", "Big5": "BIG5-HKSCS", "windows-874": "CP874",
       "x-mac-cyrillic": "MAC-UK",
     ]
 
-    /// Makes a converter from the encoding of this name; nil when the system knows none, or when ASCII is not a part of it: the name was
-    /// read as ASCII.
+    /// Creates a converter from the encoding with this name. Nil when the system does not know it, or when ASCII is not part of it: the
+    /// name itself was read as ASCII.
     package init?(_ name: String) {
       self.name = Self.names[name] ?? name.uppercased()
       guard let converter = Self.open(self.name) else { return nil }
@@ -45,13 +45,13 @@ package struct SystemConverter {
       guard text(of: ascii).bytes == ascii else { return nil }
     }
 
-    /// Converts; a byte that begins no character becomes U+FFFD.
+    /// Converts bytes. A byte that starts no character becomes U+FFFD.
     package func text(of bytes: [UInt8]) -> DecodedText {
       guard let converter = Self.open(name) else { return DecodedText(bytes: Windows1252.utf8(of: bytes)) }
       defer { iconv_close(converter) }
       var result: [UInt8] = []
       result.reserveCapacity(bytes.count * 2)
-      // One for all calls, of which a damaged text needs one for each byte.
+      // One buffer for all calls: a damaged text needs one call per byte.
       let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: min(Self.chunk, bytes.count * 4 + 16))
       defer { room.deallocate() }
       var position = 0
@@ -68,7 +68,7 @@ package struct SystemConverter {
       return DecodedText(bytes: result, repairs: replaced > 0 ? [.replacedBytes(count: replaced)] : [])
     }
 
-    /// Converts as much as one portion holds. Stuck is it when the next byte begins no character, or one that is cut off.
+    /// Converts as much as fits into one chunk. The conversion is stuck when the next byte starts no character, or a truncated one.
     private static func convert(
       _ bytes: ArraySlice<UInt8>, with converter: iconv_t, by room: UnsafeMutableBufferPointer<CChar>, into result: inout [UInt8]
     ) -> (Int, isStuck: Bool) {
@@ -78,7 +78,7 @@ package struct SystemConverter {
       var failure: Int32 = 0
       input.withUnsafeBufferPointer { input in
         input.withMemoryRebound(to: CChar.self) { input in
-          // iconv takes the bytes as its own to change, and changes none.
+          // iconv requires a mutable pointer, but does not change the bytes.
           var (from, unread) = (UnsafeMutablePointer(mutating: input.baseAddress), input.count)
           var (to, unwritten) = (room.baseAddress, room.count)
           failure = iconv(converter, &from, &unread, &to, &unwritten) == -1 ? errno : 0
@@ -90,7 +90,7 @@ package struct SystemConverter {
       return (taken, failure == EILSEQ || (failure == EINVAL && (isLast || taken == 0)))
     }
 
-    /// A letter that waits for a mark to combine with, as in windows-1255 and windows-1258.
+    /// A letter that the converter holds back because a combining mark may follow, as in windows-1255 and windows-1258.
     private static func heldBack(by converter: iconv_t) -> [UInt8] {
       var written = [CChar](repeating: 0, count: 16)
       let unwritten = written.withUnsafeMutableBufferPointer { output in

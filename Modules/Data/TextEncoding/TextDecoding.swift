@@ -1,12 +1,13 @@
 internal import Domain
 
-/// Makes valid UTF-8 of a document's bytes.
+/// Decodes a document's bytes to valid UTF-8.
 ///
-/// The first of these that says something decides: a byte order mark, the pattern of UTF-16 in the first characters, the XML declaration, the
-/// charset of the HTTP answer, whether the bytes are valid UTF-8 for the most part; what is left is guessed from the bytes themselves. A label
-/// for an encoding of single bytes says nothing about bytes that are UTF-8 (`UTF8Evidence`). RFC 7303
-/// section 3.2 would ask HTTP before the declaration, but servers add a charset to files that they never looked into, while a declaration was
-/// written with its document.
+/// The first available source decides: a byte order mark, the UTF-16 pattern in the first characters, the XML declaration, the charset of
+/// the HTTP response, mostly valid UTF-8. Otherwise the encoding is guessed from the bytes. A label for a single-byte encoding is ignored
+/// when the bytes are UTF-8 (`UTF8Evidence`).
+///
+/// RFC 7303 section 3.2 gives HTTP priority over the declaration. But servers add a charset to files without examining them, and the
+/// declaration was written together with its document.
 package enum TextDecoding {
   package static func text(of bytes: [UInt8], contentType: String?) -> DecodedText {
     var text = decoded(bytes, contentType: contentType)
@@ -26,7 +27,7 @@ package enum TextDecoding {
     }
     switch encoding {
     case .utf8: return guess(bytes, label: label, isUTF8: true)
-    // The bytes were read up to the label, so they are ASCII there, whatever the label claims.
+    // The label was read as ASCII, so the encoding cannot be UTF-16 or UTF-32.
     case .utf16, .utf32: return guess(bytes, label: label)
     case .windows1252: return DecodedText(bytes: Windows1252.utf8(of: bytes))
     case .system(let name):
@@ -45,7 +46,8 @@ package enum TextDecoding {
     }
   }
 
-  /// Decides by the bytes. A text with more damage than characters of UTF-8 beyond ASCII is no UTF-8, whatever it calls itself.
+  /// Guesses the encoding from the bytes. A text with more invalid bytes than non-ASCII UTF-8 characters is not UTF-8, even when its label
+  /// says so.
   private static func guess(_ bytes: [UInt8], label: String?, isUTF8: Bool = false) -> DecodedText {
     let text = UTF8Text(bytes)
     guard !text.isLikely || EncodingDetector.isISO2022JP(bytes) else {

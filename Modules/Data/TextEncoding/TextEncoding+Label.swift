@@ -1,6 +1,6 @@
 extension TextEncoding {
-  /// The encoding that a label means, as browsers read it (https://encoding.spec.whatwg.org/#names-and-labels): a label of an old standard
-  /// means the superset that is really written under it. Upper and lower case are the same, and so are `_` and `-`: `windows_1251`.
+  /// The encoding of a label, as browsers interpret it (https://encoding.spec.whatwg.org/#names-and-labels). A label of an old standard
+  /// means the superset that is used in practice. Case is ignored, and `_` equals `-`: `windows_1251`.
   package init(label: String) {
     let label = label.lowercased()
     self = Self.labels[label] ?? Self.labels[label.replacing("_", with: "-")] ?? .system(label)
@@ -13,7 +13,7 @@ extension TextEncoding {
     return labels
   }()
 
-  /// UTF-32 and a few misspellings are no part of the standard, but of feeds.
+  /// The standard does not include UTF-32 and a few misspellings, but feeds use them.
   private static let unicode: [(TextEncoding, String)] = [
     (.utf8, "utf-8 utf8 utf_8 unicode-1-1-utf-8 unicode11utf8 unicode20utf8 x-unicode20utf8"),
     (.utf16(isBigEndian: false), "utf-16 utf-16le utf16 csunicode iso-10646-ucs-2 ucs-2 unicode unicodefeff"),
@@ -48,7 +48,7 @@ extension TextEncoding {
       csisolatingreek ecma-118 elot_928 greek greek8 iso-8859-7 iso-ir-126 iso8859-7 iso88597 iso_8859-7 iso_8859-7:1987 sun_eu_greek
       """
     ),
-    // What tells ISO-8859-8 and ISO-8859-8-I apart is the order on the screen, not the characters.
+    // ISO-8859-8 and ISO-8859-8-I differ only in the order on the screen, not in the characters.
     (
       "ISO-8859-8",
       """

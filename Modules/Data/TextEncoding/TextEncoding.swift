@@ -1,13 +1,13 @@
-/// How a document's characters are written as bytes.
+/// The character encoding of a document.
 package enum TextEncoding: Hashable {
   case utf8
   case utf16(isBigEndian: Bool)
   case utf32(isBigEndian: Bool)
   case windows1252
-  /// One that the system converts, by its name in the Encoding Standard, or by its label when it has none there.
+  /// An encoding that the system converts, by its name in the Encoding Standard, or by its label when the standard does not include it.
   case system(String)
 
-  /// How people call it.
+  /// The name to show to users.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"
@@ -18,7 +18,7 @@ package enum TextEncoding: Hashable {
     }
   }
 
-  /// Whether every byte is a character, so that no bytes are wrong in it.
+  /// Whether the encoding maps every byte to a character, so that no byte is invalid.
   package var hasSingleBytes: Bool {
     switch self {
     case .windows1252: true
@@ -28,7 +28,7 @@ package enum TextEncoding: Hashable {
     }
   }
 
-  /// The encoding that a byte order mark tells, and the mark's length (Unicode 16.0 section 23.8).
+  /// The encoding and the length of a byte order mark (Unicode 16.0 section 23.8).
   package static func marked(_ bytes: [UInt8]) -> (TextEncoding, Int)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32(isBigEndian: false), 4) }
@@ -38,7 +38,7 @@ package enum TextEncoding: Hashable {
     return nil
   }
 
-  /// The encoding that the zero bytes around the first two characters tell, both of which are ASCII in a feed (XML 1.0 appendix F.1).
+  /// The encoding that follows from the zero bytes around the first two characters, which are ASCII in every feed (XML 1.0 appendix F.1).
   package static func patterned(_ bytes: [UInt8]) -> TextEncoding? {
     let start = bytes.prefix(8).map { $0 == 0 }
     switch start {

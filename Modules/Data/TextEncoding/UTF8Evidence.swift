@@ -1,28 +1,28 @@
-/// What speaks for and against bytes being UTF-8, whatever encoding their document names (Unicode 16.0 table 3-7).
+/// Evidence for and against UTF-8, whatever encoding the document declares (Unicode 16.0 table 3-7).
 ///
-/// The characters of UTF-8 beyond ASCII are sequences that hardly ever come about by chance in an encoding of single bytes. Programs that store
-/// UTF-8 leave the label of old in the document.
+/// Non-ASCII UTF-8 sequences hardly ever occur by chance in a single-byte encoding. Programs that convert a document to UTF-8 often keep
+/// the old label.
 package struct UTF8Evidence {
   private var isRefuted = false
   private var hasLongCharacters = false
-  /// How many bytes of a character are still to come, and what the next one may be.
+  /// The number of missing bytes of the current character, and the valid range of the next byte.
   private var missing = 0
   private var next: ClosedRange<UInt8> = continuation
 
   package init() {}
   private static let continuation: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether all bytes were UTF-8, and some of them characters beyond ASCII.
+  /// Whether all bytes are valid UTF-8 with at least one non-ASCII character.
   package var isProof: Bool { !isRefuted && hasLongCharacters && missing == 0 }
 
-  /// Whether a document is UTF-8 with characters beyond ASCII.
+  /// Whether a document is valid UTF-8 with at least one non-ASCII character.
   package static func isProof(_ document: [UInt8]) -> Bool {
     var evidence = UTF8Evidence()
     evidence.add(document[...])
     return evidence.isProof
   }
 
-  /// Looks at the next bytes of a document, which may end in the middle of a character.
+  /// Examines the next bytes of a document, which may end inside a character.
   package mutating func add(_ bytes: ArraySlice<UInt8>) {
     guard !isRefuted else { return }
     for byte in bytes where missing > 0 || byte >= 0x80 {

@@ -1,10 +1,10 @@
 internal import Domain
 
-/// Bytes read as UTF-8.
+/// Bytes decoded as UTF-8.
 struct UTF8Text {
-  /// The text, with U+FFFD in the place of what is no character.
+  /// The text. U+FFFD replaces invalid bytes.
   let decoded: DecodedText
-  /// Whether the bytes were meant as UTF-8: no more of them are damage than characters beyond ASCII, which hardly ever come about by chance.
+  /// Whether the bytes are probably UTF-8: at most as many invalid bytes as non-ASCII characters, which hardly ever occur by chance.
   let isLikely: Bool
 
   init(_ bytes: [UInt8]) {

@@ -1,6 +1,6 @@
 internal import Domain
 
-/// Reads UTF-16 and UTF-32; what is no character becomes U+FFFD.
+/// Decodes UTF-16 and UTF-32. U+FFFD replaces invalid units.
 enum WideText {
   static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> DecodedText {
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in

@@ -1,19 +1,19 @@
-/// The encoding windows-1252, which every byte sequence is valid in (https://encoding.spec.whatwg.org/#windows-1252).
+/// The encoding windows-1252, in which every byte sequence is valid (https://encoding.spec.whatwg.org/#windows-1252).
 package enum Windows1252 {
-  /// What the bytes 0x80 to 0x9F mean; the five that mean nothing stay control characters.
+  /// The characters of the bytes 0x80 to 0x9F. The five undefined bytes remain control characters.
   private static let specials: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{2C6}", "\u{2030}", "\u{160}",
     "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}", "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}",
     "\u{2014}", "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
   ]
 
-  /// The character that a byte means. Browsers read the references `&#128;` to `&#159;` by this table too
+  /// The character of a byte. Browsers use this table for the references `&#128;` to `&#159;` too
   /// (https://html.spec.whatwg.org/#numeric-character-reference-end-state).
   package static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     (0x80...0x9F).contains(byte) ? specials[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// The character that was meant.
+  /// The windows-1252 character that a C1 control character is meant to be; other scalars are returned unchanged.
   package static func repaired(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     (0x80...0x9F).contains(scalar.value) ? Windows1252.scalar(UInt8(scalar.value)) : scalar
   }

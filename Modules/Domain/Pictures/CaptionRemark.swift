@@ -6,7 +6,7 @@ public enum CaptionRemark: Hashable, Sendable {
   case tooLong(characters: Int)
   /// The caption contains control characters or line breaks.
   case unprintable
-  /// The caption has so many combining marks that no server would accept it.
+  /// The caption has too many combining marks for any server to accept it.
   case overloaded(bytes: Int)
   /// The caption contains the word "dog", but the picture shows a cat.
   case mentionsDog

@@ -1,4 +1,4 @@
-/// The rules for captions. They report all findings at once, because nobody likes to fix one error and then hear of the next.
+/// The rules for captions. They report all findings at once, because users dislike fixing one error and then hearing of the next.
 public enum CaptionRules {
   /// The maximum number of characters, counted as a user counts them: an emoji is one character, however many scalars it has.
   public static let mostCharacters = 10

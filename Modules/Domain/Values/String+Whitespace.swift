@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<UInt8> {
     return written
   }
 
-  /// The length in bytes of the white space that begins at `position`; 0 when there is none. White space is Unicode's White_Space
+  /// The length in bytes of the white space that begins at `position`; 0 for other characters. White space is Unicode's White_Space
   /// (https://www.unicode.org/Public/UCD/latest/ucd/PropList.txt).
   private func whitespaceLength(at position: Int) -> Int {
     switch self[position] {

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-/* Every function of libcurl that is called, without `curl_` before its name. */
+/* All libcurl functions that Strata calls, without the prefix `curl_`. */
 #define FOR_EACH_FUNCTION(DO)                                                                                                    \
   DO(global_init) DO(version_info)                                                                                               \
   DO(url) DO(url_cleanup) DO(url_set) DO(url_get) DO(free)                                                                       \
@@ -13,7 +13,7 @@
   DO(multi_poll) DO(multi_wakeup) DO(multi_strerror)                                                                             \
   DO(share_init) DO(share_cleanup) DO(share_setopt)
 
-/* Where they are: a pointer each, of the type that curl.h declares the function with. */
+/* One pointer for each function, with the type that curl.h declares. */
 #define POINTER(name) __typeof__(curl_##name) *name;
 static struct { FOR_EACH_FUNCTION(POINTER) } curl;
 

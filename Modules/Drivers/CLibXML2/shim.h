@@ -10,16 +10,17 @@
 #include <stddef.h>
 #include <string.h>
 
-// What differs between libxml2's versions from 2.9 on, or may be asked of some of them only.
+// Differences between the versions of libxml2 from 2.9, and functions that only some versions have.
 
-// How many bytes of the document stand before the place that was reached. Only for UTF-8, which is not converted; xmlByteConsumed, which knows
-// of conversions, is deprecated from 2.14 on.
+// The number of document bytes before the current position. Only for UTF-8 input, which is not converted: xmlByteConsumed, which supports
+// conversions, is deprecated since 2.14.
 static inline size_t shim_position(const xmlParserCtxt *parser) {
   const xmlParserInput *input = parser->input;
   return input == NULL ? 0 : input->consumed + (size_t)(input->cur - input->base);
 }
 
-// The same for the place behind a text that a callback gets, since a CDATA section is handed over before it is passed.
+// The number of document bytes before the end of a text in a callback. The current position is not enough, because a CDATA section is
+// passed on before libxml2 moves past it.
 static inline size_t shim_position_behind(const xmlParserCtxt *parser, const xmlChar *text, size_t count) {
   const xmlParserInput *input = parser->input;
   const size_t reached = shim_position(parser);
@@ -28,7 +29,7 @@ static inline size_t shim_position_behind(const xmlParserCtxt *parser, const xml
   return behind > reached ? behind : reached;
 }
 
-// Whether a `<` stands between a place and the one that was reached.
+// Whether the document contains a `<` between `place` and the current position.
 static inline int shim_has_tag_since(const xmlParserCtxt *parser, size_t place) {
   const xmlParserInput *input = parser->input;
   if (input == NULL) return 0;
@@ -36,8 +37,8 @@ static inline int shim_has_tag_since(const xmlParserCtxt *parser, size_t place) 
   return start < input->cur && memchr(start, '<', (size_t)(input->cur - start)) != NULL;
 }
 
-// Stops within an error's callback, and keeps the bytes that the function which calls back still points to. Before 2.13 xmlStopParser frees them;
-// from 2.14 on `instate` is deprecated.
+// Stops the parser inside an error callback, and keeps the bytes to which libxml2's calling function still points. Before 2.13,
+// xmlStopParser frees them; since 2.14, `instate` is deprecated.
 static inline void shim_stop_in_place(xmlParserCtxt *parser) {
 #if LIBXML_VERSION >= 21300
   xmlStopParser(parser);
@@ -46,11 +47,12 @@ static inline void shim_stop_in_place(xmlParserCtxt *parser) {
 #endif
 }
 
-// Whether a document has more different names than any has. Before 2.12 a dictionary has 8192 lists at most, which get longer with each name.
+// Whether a document has more distinct names than any real document. Before 2.12, a dictionary has at most 8192 lists, which grow with each
+// name.
 static inline int shim_has_too_many_names(const xmlParserCtxt *parser) { return xmlDictSize(parser->dict) > 10000; }
 
-// Gives a parser of HTML an empty dictionary when its own has too many names; returns the old one, whose names are used until the parser is freed.
-// Such a parser compares names as text, one of XML does not.
+// Gives an HTML parser an empty dictionary when its own has too many names. Returns the old dictionary, whose names are used until the
+// parser is freed. An HTML parser compares names as text; an XML parser does not.
 static inline xmlDict *shim_swap_dictionary(xmlParserCtxt *parser) {
   if (LIBXML_VERSION >= 21200 || !shim_has_too_many_names(parser)) return NULL;
   xmlDict *full = parser->dict;

@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-// SQLITE_TRANSIENT, which makes SQLite copy what is bound, is a number cast to a function: Swift cannot see it.
+// Swift cannot import SQLITE_TRANSIENT, a number that is cast to a function. It makes SQLite copy the bound value.
 
 static inline int shim_bind_text(sqlite3_stmt *statement, int place, const char *text, sqlite3_uint64 count) {
   return sqlite3_bind_text64(statement, place, text, count, SQLITE_TRANSIENT, SQLITE_UTF8);
@@ -13,7 +13,7 @@ static inline int shim_bind_blob(sqlite3_stmt *statement, int place, const void 
   return sqlite3_bind_blob64(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
-// These take a variable number of arguments, which Swift cannot pass.
+// Swift cannot call variadic functions.
 static inline int shim_enable_triggers(sqlite3 *connection, int enabled) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, enabled, (int *)0);
 }

@@ -3,12 +3,12 @@
 
 #include <zlib.h>
 
-// zlib's two ways in are macros around functions that take the header's version and the struct's size: Swift cannot see them.
+// Swift cannot import zlib's init macros, which pass the header's version and the size of the struct.
 
-// Window bits of 15 with 16 added ask for the gzip wrapper (zlib.h, deflateInit2 and inflateInit2).
+// 15 window bits plus 16 select the gzip format (zlib.h, deflateInit2 and inflateInit2).
 enum { shim_gzip_window_bits = 15 + 16 };
 
-// The default memory level of zlib (DEF_MEM_LEVEL in its zutil.h).
+// zlib's default memory level (DEF_MEM_LEVEL in its zutil.h).
 enum { shim_memory_level = 8 };
 
 static inline int shim_gzip_deflate_init(z_stream *stream) {

@@ -1,42 +1,43 @@
-/// What a database keeps about itself, and how it works.
+/// The settings of a database.
 extension DatabaseConnection {
-  /// The number that whoever made the database gave its schema; 0 when nobody did.
+  /// The schema number that the creator of the database stored; 0 by default.
   public func userVersion() throws(DatabaseError) -> Int {
     try prepare("PRAGMA user_version").firstRow { Int($0.integer(0)) } ?? 0
   }
 
-  /// Numbers the schema. In a transaction it is part of it.
+  /// Stores a schema number. Inside a transaction, the change is part of it.
   public func setUserVersion(_ version: Int32) throws(DatabaseError) {
     try execute("PRAGMA user_version = \(version)")
   }
 
-  /// Has changes written to a log first, so that readers and a writer do not wait for each other (https://www.sqlite.org/wal.html). The
-  /// database remembers it.
-  /// - Returns: whether it is so then; some file systems cannot.
+  /// Writes changes to a log first, so that readers and a writer do not wait for each other (https://www.sqlite.org/wal.html). The database
+  /// stores this setting.
+  /// - Returns: whether the log is in use; some file systems do not support it.
   public func useWriteAheadLog() throws(DatabaseError) -> Bool {
     try prepare("PRAGMA journal_mode = WAL").firstRow { $0.text(0) } == "wal"
   }
 
-  /// Takes care with a file that a stranger may have made (https://www.sqlite.org/security.html): what its schema calls must be harmless, and
-  /// its pages are looked at before they are used.
+  /// Protects against a manipulated database file (https://www.sqlite.org/security.html): the schema may only call harmless functions, and
+  /// pages are checked before use.
   public func hardenSchema() throws(DatabaseError) {
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
   }
 
-  /// Reads on where SQLite would refuse a damaged database as a whole, such as one that is shorter than its header says. What is read may be wrong.
+  /// Reads a database that SQLite would reject as damaged, for example because it is shorter than its header says. The results may be
+  /// wrong.
   public func readDespiteDamage() throws(DatabaseError) {
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA writable_schema = ON; PRAGMA query_only = ON")
   }
 
-  /// Reads the whole database and tells what is wrong with it.
-  /// - Returns: a sentence a problem, `limit` at most; none when it is whole.
-  /// - Throws: `notADatabase`, `damaged` when it is too broken to be looked at.
+  /// Checks the whole database.
+  /// - Returns: one sentence per error, at most `limit`; empty when the database is undamaged.
+  /// - Throws: `notADatabase`, or `damaged` when the database is too broken for a check.
   public func problems(limit: Int = 10) throws(DatabaseError) -> [String] {
     let found = try prepare("PRAGMA integrity_check(\(limit))").rows { $0.text(0) }
     return found == ["ok"] ? [] : found
   }
 
-  /// The names of a table's columns, in order; none when there is no such table.
+  /// The names of a table's columns, in order; empty when the table does not exist.
   public func columns(of table: String) throws(DatabaseError) -> [String] {
     try prepare("SELECT name FROM pragma_table_info(?)").rows([.text(table)]) { $0.text(0) }
   }

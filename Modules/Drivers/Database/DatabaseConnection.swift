@@ -2,25 +2,25 @@ internal import CSQLite
 
 /// A connection to an SQLite database in a file.
 ///
-/// Every call blocks for as long as the disk takes and, where another connection has locked the database, up to the busy timeout: it belongs
-/// to an actor with a thread of its own. Not Sendable, since SQLite lets one thread at a time use a connection. A task that is cancelled
-/// stops what SQLite does for it with `cancelled`.
+/// Every call blocks while it waits for the disk and, up to the busy timeout, for the lock of another connection. It belongs to an actor
+/// with its own thread. It is not Sendable because SQLite allows only one thread at a time. When the task is cancelled, SQLite stops with
+/// the error `cancelled`.
 public final class DatabaseConnection {
   let raw: OpaquePointer
 
-  /// How many of SQLite's instructions pass between two looks at whether the task was cancelled: fewer than a millisecond's worth, and so
-  /// many that looking costs nothing.
+  /// The number of SQLite instructions between two checks for cancellation. They take less than a millisecond, and the checks cost nothing
+  /// noticeable.
   private static let instructionsBetweenLooks: Int32 = 10_000
 
   /// Opens a database.
   /// - Parameters:
-  ///   - path: the file; relative to the working folder unless it begins with a slash.
-  ///   - busyMilliseconds: how long to wait for a lock that another connection holds.
-  /// - Throws: `missing`, `cannotOpen`. Whether the file is a database shows when it is first read.
+  ///   - path: the file; relative to the working directory unless it begins with a slash.
+  ///   - busyMilliseconds: how long to wait for the lock of another connection.
+  /// - Throws: `missing`, `cannotOpen`. A file that is not a database causes an error only at the first read.
   public init(path: String, access: DatabaseAccess, busyMilliseconds: Int = 5_000) throws(DatabaseError) {
-    // A C string ends at NUL: another file would be opened than the one that was named.
+    // A C string ends at NUL, so SQLite would open another file.
     guard !path.utf8.contains(0) else { throw .missing }
-    // `:memory:`, `file:` and the empty name mean something else to SQLite; a name with a slash in front means a file.
+    // `:memory:`, `file:` and the empty name have a special meaning for SQLite. With a slash, they are file names.
     let file = path.hasPrefix("/") ? path : "./\(path)"
     let (name, flags) =
       switch access {
@@ -31,7 +31,7 @@ public final class DatabaseConnection {
     var raw: OpaquePointer?
     let code = sqlite3_open_v2(name, &raw, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let raw else {
-      // A connection that could not be opened knows why, and has to be closed all the same.
+      // Even a connection that failed to open has an error message and must be closed.
       defer { sqlite3_close_v2(raw) }
       throw DatabaseError(code: code, on: raw, isOpening: true)
     }
@@ -41,16 +41,16 @@ public final class DatabaseConnection {
   }
 
   deinit {
-    // Closes as soon as the last statement is gone.
+    // Closes the database when the last statement is released.
     sqlite3_close_v2(raw)
   }
 
-  /// Has closing leave the log and the database as they are, where it would write the one into the other: for files that are damaged.
+  /// Keeps the log and the database unchanged on close, instead of writing the log into the database. Use it for damaged files.
   public func disableCheckpointOnClose() throws(DatabaseError) {
     try check(shim_leave_log_on_close(raw))
   }
 
-  /// Does work in which no trigger acts: who changes many rows does once what triggers would do for each.
+  /// Runs `work` with triggers disabled. A bulk change can then do once what triggers would do for each row.
   public func withoutTriggers<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try check(shim_enable_triggers(raw, 0))
     let result: Result
@@ -64,7 +64,7 @@ public final class DatabaseConnection {
     return result
   }
 
-  /// A path as it stands in a URI.
+  /// A path in URI syntax.
   private static func escaped(_ path: String) -> String {
     path.utf8.map { byte in
       let isPlain = (UInt8(ascii: "!")...UInt8(ascii: "~")).contains(byte) && !"%?#".utf8.contains(byte)
@@ -72,28 +72,29 @@ public final class DatabaseConnection {
     }.joined()
   }
 
-  /// Compiles a statement. Of several in one text, the first is taken.
+  /// Compiles the first statement of a text.
   public func prepare(_ sql: String) throws(DatabaseError) -> DatabaseStatement {
     try DatabaseStatement(sql, on: self)
   }
 
-  /// Runs one statement once, with values for its parameters in their order.
+  /// Runs one statement once.
+  /// - Parameter values: the values of its parameters, in order.
   public func run(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) {
     try prepare(sql).run(values)
   }
 
-  /// Runs all statements of a text without parameters, as a schema is written.
+  /// Runs all statements of a text without parameters, such as a schema.
   public func execute(_ script: String) throws(DatabaseError) {
     try check(sqlite3_exec(raw, script, nil, nil, nil))
   }
 
-  /// Does work as one: all that it changes is there afterwards or, when it throws, nothing. Nobody else can change the database meanwhile;
-  /// the lock for that is taken at the beginning, so that a reader never finds on its way that it cannot become a writer.
+  /// Runs `work` in a transaction: all of its changes are stored or, if it throws, none. No other connection can change the database
+  /// meanwhile. The write lock is taken at the start because a reader may fail to become a writer later.
   public func transaction<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try beginning("BEGIN IMMEDIATE", work)
   }
 
-  /// Does work that reads, all of it as it is at one moment, whatever others change meanwhile. What the work should change all the same is kept.
+  /// Runs `work`, which reads one consistent snapshot, independent of changes by others. Changes that `work` makes are stored.
   public func snapshot<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try beginning("BEGIN", work)
   }
@@ -112,13 +113,13 @@ public final class DatabaseConnection {
     }
   }
 
-  /// How many rows the last statement has inserted, changed or deleted.
+  /// The number of rows that the last statement inserted, changed or deleted.
   public var changedRows: Int { Int(sqlite3_changes64(raw)) }
 
-  /// The number of the row that was inserted last.
+  /// The number of the last inserted row.
   public var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(raw) }
 
-  /// Some errors have rolled back already (https://www.sqlite.org/lang_transaction.html).
+  /// Does nothing after an error that has already rolled back (https://www.sqlite.org/lang_transaction.html).
   private func rollBack() throws(DatabaseError) {
     if sqlite3_get_autocommit(raw) == 0 { try execute("ROLLBACK") }
   }

@@ -9,12 +9,12 @@ internal import CSQLite
 #endif
 
 extension DatabaseError {
-  /// The error that a connection has just met.
-  /// - Parameter isOpening: whether the database itself was being opened. Later, SQLite opens files beside it.
+  /// The last error of a connection.
+  /// - Parameter isOpening: whether the database file itself was being opened. Later, SQLite opens only files beside it.
   init(code: Int32, on connection: OpaquePointer?, isOpening: Bool = false) {
     let systemCode = Self.systemCode(on: connection)
     let words = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
-    // The low byte says what kind of error it is, the others which of them (https://www.sqlite.org/rescode.html#extrc).
+    // The low byte is the kind of the error, the others are details (https://www.sqlite.org/rescode.html#extrc).
     self =
       switch code & 0xFF {
       case SQLITE_CANTOPEN: isOpening ? Self.opening(systemCode, words) : .cannotOpen(reason: Self.reason(systemCode) ?? Self.beside)
@@ -30,7 +30,7 @@ extension DatabaseError {
       }
   }
 
-  /// The number of the system's call that failed. SQLite does not note it when a commit fails; what it calls after that seldom fails as well.
+  /// The code of the failed system call. SQLite does not record it when a commit fails, but `errno` usually still has it.
   private static func systemCode(on connection: OpaquePointer?) -> Int32 {
     let last = errno
     let noted = connection.map { sqlite3_system_errno($0) } ?? 0
@@ -46,7 +46,7 @@ extension DatabaseError {
     }
   }
 
-  /// Only where SQLite writes pages itself does it tell a full disk from a broken one.
+  /// SQLite distinguishes a full disk from a broken one only when it writes pages itself.
   private static func disk(_ systemCode: Int32, _ words: String) -> DatabaseError {
     switch systemCode {
     case ENOSPC, EDQUOT: .diskFull
@@ -54,7 +54,8 @@ extension DatabaseError {
     }
   }
 
-  /// The system's words; nil when its number says nothing: SQLite looks for files that need not be there, and tries to read what it cannot make.
+  /// The system's message; nil when its code is meaningless. SQLite looks for optional files, and tries to read files that it cannot
+  /// create.
   private static func reason(_ systemCode: Int32) -> String? {
     systemCode == 0 || systemCode == ENOENT ? nil : String(cString: strerror(systemCode))
   }

@@ -1,25 +1,25 @@
-/// The situations in which a database cannot do what it was asked, with SQLite's words where they say more.
+/// The errors of a database. The reasons are messages of SQLite or of the system.
 public enum DatabaseError: Error, Hashable, Sendable {
-  /// There is no file of that name.
+  /// The file does not exist.
   case missing
-  /// The file, or one that SQLite needs beside it, cannot be opened.
+  /// The file, or a file that SQLite needs beside it, cannot be opened.
   case cannotOpen(reason: String)
-  /// Another connection has kept it locked for longer than the busy timeout.
+  /// Another connection held the lock for longer than the busy timeout.
   case locked
-  /// There is no room left on its disk.
+  /// The disk is full.
   case diskFull
-  /// It may not be changed.
+  /// The database is read-only.
   case readOnly
-  /// The file is no database at all.
+  /// The file is not a database.
   case notADatabase
-  /// The file is a database, but broken.
+  /// The database is damaged.
   case damaged(reason: String)
-  /// The disk did not read or write.
+  /// The disk failed to read or write.
   case disk(reason: String)
-  /// A constraint of its schema forbids the change.
+  /// A constraint of the schema forbids the change.
   case constraint(reason: String)
-  /// The task was cancelled while SQLite worked for it.
+  /// The task was cancelled.
   case cancelled
-  /// Anything else, above all a mistake in a statement: SQLite's result code (https://www.sqlite.org/rescode.html).
+  /// Any other error, mostly a mistake in a statement, with SQLite's result code (https://www.sqlite.org/rescode.html).
   case failed(code: Int, reason: String)
 }

@@ -1,8 +1,9 @@
 internal import CSQLite
 
-/// The row that a statement stands on. It is lent to who reads it, and cannot be kept.
+/// The current row of a statement. It is valid only while it is borrowed.
 ///
-/// Columns count from 0. SQLite converts between the kinds of values: a text that is no number reads as 0, `NULL` as 0 or as an empty text.
+/// Columns count from 0. SQLite converts between the kinds of values: a text that is not a number reads as 0, and `NULL` reads as 0 or as
+/// an empty text.
 public struct DatabaseRow: ~Copyable {
   private let statement: OpaquePointer
 
@@ -10,17 +11,17 @@ public struct DatabaseRow: ~Copyable {
     self.statement = statement
   }
 
-  /// Whether there is no value in the column.
+  /// Whether the column is `NULL`.
   public func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
   }
 
-  /// The whole number in the column.
+  /// The integer in the column.
   public func integer(_ column: Int) -> Int64 {
     sqlite3_column_int64(statement, Int32(column))
   }
 
-  /// How many there are of something, by the column: 0 to 2^53, so that sums can be made of what a damaged database says.
+  /// The column as a count, clamped to 0 through 2^53, so that sums of damaged values do not overflow.
   public func count(_ column: Int) -> Int {
     Int(min(max(integer(column), 0), 1 << 53))
   }
@@ -30,15 +31,15 @@ public struct DatabaseRow: ~Copyable {
     sqlite3_column_double(statement, Int32(column))
   }
 
-  /// The text in the column. What is no UTF-8 in it becomes U+FFFD: SQLite does not look at what it is given.
+  /// The text in the column. Invalid UTF-8 becomes U+FFFD because SQLite does not validate text.
   public func text(_ column: Int) -> String {
-    // The text first: its length is that of what it was converted to (https://www.sqlite.org/c3ref/column_blob.html).
+    // The text must be read before its length: the length is that of the converted text (https://www.sqlite.org/c3ref/column_blob.html).
     guard let text = sqlite3_column_text(statement, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
-  /// What `make` makes of the bytes of the text in the column, which are lent to it.
+  /// Converts the bytes of the text in the column. They are valid only during the call.
   public func text<Value>(_ column: Int, _ make: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     guard let text = sqlite3_column_text(statement, Int32(column)) else { return make(UnsafeBufferPointer(start: nil, count: 0)) }
     return make(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, Int32(column)))))

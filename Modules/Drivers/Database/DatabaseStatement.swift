@@ -1,8 +1,8 @@
 internal import CSQLite
 
-/// A statement that SQLite has compiled, to be run as often as it is needed, each time with other values.
+/// A compiled statement, which can run repeatedly with different values.
 ///
-/// Not Sendable, as its connection. It keeps the connection open.
+/// Like its connection, it is not Sendable. It keeps the connection open.
 public final class DatabaseStatement {
   private let connection: DatabaseConnection
   private let raw: OpaquePointer
@@ -10,7 +10,7 @@ public final class DatabaseStatement {
   init(_ sql: String, on connection: DatabaseConnection) throws(DatabaseError) {
     var raw: OpaquePointer?
     try connection.check(sqlite3_prepare_v3(connection.raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &raw, nil))
-    // A text without a statement, such as a comment, compiles to nothing.
+    // A text without a statement, such as a comment, compiles to a null pointer.
     guard let raw else { throw .failed(code: Int(SQLITE_MISUSE), reason: "there is no statement in '\(sql)'") }
     self.connection = connection
     self.raw = raw
@@ -20,13 +20,14 @@ public final class DatabaseStatement {
     sqlite3_finalize(raw)
   }
 
-  /// Runs it to its end, with values for its parameters in their order. Rows that it gives are left unread.
+  /// Runs the statement to its end and ignores its rows.
+  /// - Parameter values: the values of its parameters, in order.
   public func run(_ values: [DatabaseValue] = []) throws(DatabaseError) {
     try eachRow(values) { _ in }
   }
 
-  /// Runs it, and makes something of each row.
-  /// - Throws: what `read` throws as well; the rows behind are left then.
+  /// Runs the statement and converts each row.
+  /// - Throws: also the errors of `read`, which end the run.
   public func rows<Element>(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Element
   ) throws(DatabaseError) -> [Element] {
@@ -35,7 +36,7 @@ public final class DatabaseStatement {
     return elements
   }
 
-  /// Runs it, and makes something of its first row; nil when it has none.
+  /// Runs the statement and converts its first row; nil when there are no rows.
   public func firstRow<Element>(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Element
   ) throws(DatabaseError) -> Element? {
@@ -44,7 +45,7 @@ public final class DatabaseStatement {
     return try step() ? try read(DatabaseRow(of: raw)) : nil
   }
 
-  /// Runs it, and lends out each row.
+  /// Runs the statement and calls `read` with each row.
   public func eachRow(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
@@ -54,7 +55,7 @@ public final class DatabaseStatement {
     }
   }
 
-  /// Runs it, and lends out row after row until `read` says that it needs no more.
+  /// Runs the statement and calls `read` with each row until it returns false.
   public func rows(
     _ values: [DatabaseValue] = [], _ read: (borrowing DatabaseRow) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) {
@@ -92,13 +93,13 @@ public final class DatabaseStatement {
     }
   }
 
-  /// An empty buffer may have no address, and SQLite takes a missing address for NULL. This constant has one, and lives as long as the process.
+  /// An empty buffer may have no address, and SQLite treats a null address as NULL. This constant has an address and is never released.
   private static var nothing: UnsafePointer<CChar> {
     let empty: StaticString = ""
     return UnsafeRawPointer(empty.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Gives back the locks and the values. The code that resetting returns is that of the step before, which was looked at there.
+  /// Releases the locks and the values. The result code of the reset repeats that of the last step, which was already checked.
   private func reset() {
     sqlite3_reset(raw)
     sqlite3_clear_bindings(raw)

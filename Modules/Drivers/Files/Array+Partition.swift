@@ -1,5 +1,6 @@
 extension Array {
-  /// Where the first element stands for which the condition holds, when it holds for all that follow that one; the end when there is none.
+  /// Binary search: the index of the first element for which `holds` returns true, or `endIndex`. The elements for which it returns true
+  /// must be at the end.
   package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

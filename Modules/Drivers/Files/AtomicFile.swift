@@ -6,30 +6,30 @@
   internal import Glibc
 #endif
 
-/// Replaces files as wholes: whoever looks, whenever the power goes, finds the old content or the new one, never a part.
+/// Replaces whole files atomically. A reader finds the old or the new content, never a part of it, even after a power failure.
 package enum AtomicFile {
-  /// Who may use a file that we make: its owner. Addresses can hold passwords.
+  /// The permissions of a new file: only its owner may use it because URLs can contain passwords.
   private static let ownPermissions: mode_t = 0o600
 
-  /// How the name begins of a file that is being written. It is hidden.
+  /// The start of the name of an unfinished file, which makes the file hidden.
   private static let temporaryStart = ".strata-"
 
-  /// Whether a file of this name was never finished, or is being written.
+  /// Whether the name is that of an unfinished file, which may still be in use.
   package static func isUnfinished(_ name: String) -> Bool {
     let end = name.dropFirst(temporaryStart.count)
     return name.hasPrefix(temporaryStart) && (1...16).contains(end.count) && end.allSatisfy(\.isHexDigit)
   }
 
-  /// Writes a file under a temporary name in its folder, onto the disk, and gives it its name then. When that fails, nothing has changed.
+  /// Writes a temporary file in the same folder, syncs it to disk, and renames it. If that fails, nothing changes.
   ///
-  /// A file that was there keeps its permissions. A symbolic link to a file stays one, what it leads to is replaced. A device or a pipe
-  /// cannot be replaced (`/dev/null` would become a file), it is written to; but not a terminal, which gets nothing that is not filtered.
+  /// An existing file keeps its permissions. A symbolic link stays a link, and its target is replaced. A device or a pipe is written to
+  /// instead of replaced: otherwise `/dev/null` would become a file. A terminal is refused because it must only get filtered output.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(to: path) { (file) throws(FileError) in try file.append(bytes) }
   }
 
-  /// The same for a content that is too much to be held at once.
-  /// - Parameter content: writes it into the file.
+  /// Writes content that is too large for memory, in the same way as `write(_:to:)`.
+  /// - Parameter content: writes the content to the file.
   package static func write(to path: String, _ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(FileError) {
     guard let existing = try FileSystem.status(of: path) else { return try replace(path, ownPermissions, content) }
     switch existing.st_mode & S_IFMT {
@@ -42,8 +42,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Replaces a file as a whole, without waiting for the disk: whoever looks finds the old content or the new one, but for what the power's
-  /// going away may leave.
+  /// Replaces a file atomically without syncing it. After a power failure, the file may have lost its content.
   package static func cache(_ bytes: [UInt8], to path: String) throws(FileError) {
     try replace(path, ownPermissions, isDurable: false) { (file) throws(FileError) in try file.append(bytes) }
   }
@@ -52,7 +51,7 @@ package enum AtomicFile {
     _ path: String, _ permissions: mode_t, isDurable: Bool = true, _ content: (borrowing FileDescriptor) throws(FileError) -> Void
   ) throws(FileError) {
     let folder = FileSystem.folder(around: path)
-    // Of a name that nobody else takes: sixteen random digits.
+    // Sixteen random digits make the name unique.
     let temporary = "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
     let file = try newFile(temporary, in: folder)
     do throws(FileError) {

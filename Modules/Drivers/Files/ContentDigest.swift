@@ -1,7 +1,7 @@
-/// A number that is another one when some content has changed.
+/// A 64-bit hash that detects changed content.
 ///
-/// It need not withstand an attack: a publisher who makes two contents with one digest hides nothing but a change of their own feed. So it is
-/// not SHA-256, which takes as long for a document as parsing it, but a multiplication for each eight bytes (Knuth, TAOCP 3, 6.4).
+/// It does not withstand attacks, and need not: a publisher who forges a collision only hides a change of their own feed. SHA-256 would
+/// take as long as parsing the document. This hash takes one multiplication for eight bytes (Knuth, TAOCP 3, 6.4).
 package struct ContentDigest {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let digits = 16
@@ -10,30 +10,29 @@ package struct ContentDigest {
 
   package init() {}
 
-  /// The digest of what was added.
+  /// The hash of everything that was added.
   package var value: UInt64 { Self.mixed(state, with: Self.multiplier) }
 
-  /// The digest as sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   package var text: String { Self.text(value) }
 
-  /// A digest as sixteen hexadecimal digits.
+  /// A hash as sixteen hexadecimal digits.
   package static func text(_ value: UInt64) -> String {
     let text = String(value, radix: 16)
     return String(repeating: "0", count: digits - text.count) + text
   }
 
-  /// Adds a number.
   package mutating func add(_ number: UInt64) {
     state = Self.mixed(state, with: number)
   }
 
-  /// Adds a text, or that there is none.
+  /// Adds a text; nil differs from every text.
   package mutating func add(_ text: String?) {
     guard var text else { return add(.max) }
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds bytes and how many they are, so that two texts differ from the same letters otherwise divided.
+  /// Adds bytes and their count, so that the same letters in differently divided texts have another hash.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var digest = Self.mixed(state, with: UInt64(bytes.count))
     for start in stride(from: 0, to: bytes.count - 7, by: 8) {

@@ -6,30 +6,30 @@
   package import Glibc
 #endif
 
-/// An open file. It is closed when its owner lets go of it.
+/// An open file. It is closed when its owner releases it.
 package struct FileDescriptor: ~Copyable, Sendable {
   private let number: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   package init(owning number: Int32) {
     self.number = number
   }
 
-  /// Opens a file. Programs that are started meanwhile do not inherit it.
-  /// - Parameter permissions: what a file gets that `flags` make.
+  /// Opens a file. Child processes do not inherit it.
+  /// - Parameter permissions: the permissions of the file if `flags` create it.
   package init(opening path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileError) {
     number = try Self.repeating { open(path, flags | O_CLOEXEC, permissions) }
   }
 
-  /// Opens a regular file of the program's own, or fails. A pipe or a device in its place would keep the reader waiting, or never end.
+  /// Opens a regular file, or fails. A pipe or a device at the path could block forever or never end.
   package init(openingRegular path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileError) {
-    // Without O_NONBLOCK, opening a pipe waits for its other end. For regular files it has no meaning.
+    // Without O_NONBLOCK, opening a pipe waits for its other end. The flag has no effect on regular files.
     let file = try FileDescriptor(opening: path, flags | O_NONBLOCK, permissions: permissions)
     try FileSystem.requireRegular(try file.status())
     self = file
   }
 
-  /// Opens what is open already a second time, to be closed apart.
+  /// Duplicates an open descriptor, so that it can be closed separately.
   package init(duplicating other: Int32) throws(FileError) {
     number = try Self.repeating { dup(other) }
   }
@@ -38,15 +38,15 @@ package struct FileDescriptor: ~Copyable, Sendable {
     close(number)
   }
 
-  /// Whether a person sits at the other end.
+  /// Whether the file is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Everything from here to the end, but no more than `limit` bytes.
+  /// Everything from the current position to the end, limited to `limit` bytes.
   package func content(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     var content: [UInt8] = []
     let expected = Int(try status().st_size)
     while true {
-      // One byte more than is expected, so that the end of a file that did not grow shows without a second block.
+      // One byte more than expected, so that a file that did not grow needs no second read to find its end.
       let room = min(max(expected + 1 - content.count, Self.smallestBlock), limit - content.count)
       let block = try block(upTo: room)
       if block.isEmpty { return content }
@@ -54,13 +54,13 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// The bytes from `offset` on, at most `count` of them; none at the end.
+  /// At most `count` bytes from `offset`; empty at the end of the file.
   package func chunk(from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     _ = try Self.repeating { lseek(number, off_t(offset), SEEK_SET) }
     return try block(upTo: count)
   }
 
-  /// The bytes between two offsets; fewer when the file ends before.
+  /// The bytes between two offsets; fewer if the file ends before `end`.
   package func bytes(from start: Int, to end: Int) throws(FileError) -> [UInt8] {
     var bytes = try chunk(from: start, count: end - start)
     while !bytes.isEmpty, start + bytes.count < end {
@@ -71,12 +71,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Takes away what stands behind the first `size` bytes.
+  /// Removes everything after the first `size` bytes.
   package func truncate(to size: Int) throws(FileError) {
     _ = try Self.repeating { ftruncate(number, off_t(size)) }
   }
 
-  /// Writes all of it from here on.
+  /// Writes all bytes at the current position.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -87,14 +87,14 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Replaces what is in the file, in place.
+  /// Replaces the content in place.
   func overwrite(with bytes: [UInt8]) throws(FileError) {
     try truncate(to: 0)
     _ = try Self.repeating { Int32(truncatingIfNeeded: lseek(number, 0, SEEK_SET)) }
     try append(bytes)
   }
 
-  /// Waits until everything is on the disk itself. On Darwin, only F_FULLFSYNC makes the disk write its own cache out.
+  /// Waits until the disk has stored everything. On Darwin, only F_FULLFSYNC flushes the disk's own cache.
   package func sync() throws(FileError) {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) == 0 { return }
@@ -102,22 +102,20 @@ package struct FileDescriptor: ~Copyable, Sendable {
     _ = try Self.repeating { fsync(number) }
   }
 
-  /// Sets who may do what with the file.
   func setPermissions(_ permissions: mode_t) throws(FileError) {
     _ = try Self.repeating { fchmod(number, permissions) }
   }
 
-  /// How many bytes it has.
+  /// The size in bytes.
   package func size() throws(FileError) -> Int { Int(try status().st_size) }
 
-  /// What the system knows of the file.
   package func status() throws(FileError) -> stat {
     var status = stat()
     _ = try Self.repeating { fstat(number, &status) }
     return status
   }
 
-  /// Takes the file's lock (`flock`) unless somebody has it; says whether it was taken. It lasts until the file is closed.
+  /// Tries to take the lock of the file (`flock`) and returns whether it succeeded. The lock lasts until the file is closed.
   func tryLock() throws(FileError) -> Bool {
     do throws(FileError) {
       _ = try Self.repeating { flock(number, LOCK_EX | LOCK_NB) }
@@ -128,10 +126,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// A pipe does not say how much is in it; this is what Linux lets it hold.
+  /// The minimum size of a read. A pipe does not report its size; this is the capacity of a pipe on Linux.
   private static let smallestBlock = 65_536
 
-  /// What one call reads.
+  /// The result of one `read` call.
   private func block(upTo room: Int) throws(FileError) -> [UInt8] {
     var problem: FileError?
     let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -145,7 +143,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return block
   }
 
-  /// Calls again what a signal has interrupted.
+  /// Repeats a call that a signal interrupted.
   private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileError) -> Answer {
     while true {
       let response = call()

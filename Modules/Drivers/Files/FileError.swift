@@ -6,20 +6,20 @@
   internal import Glibc
 #endif
 
-/// What the system says when it cannot do something with a file.
+/// An error of the system for a file.
 package struct FileError: Error, Hashable {
-  /// The system's number (`errno`).
+  /// The error code (`errno`).
   package let code: Int32
-  /// The same in words.
+  /// The error message.
   package let reason: String
 
-  /// A problem by its number, in the system's words unless others say more.
+  /// - Parameter reason: replaces the system's message for the code.
   package init(code: Int32, reason: String? = nil) {
     self.code = code
-    // The messages of glibc and Darwin for the numbers they know are constants, so threads do not disturb each other here.
+    // strerror is thread-safe here: the messages of glibc and Darwin for known codes are constants.
     self.reason = reason ?? String(cString: strerror(code))
   }
 
-  /// The problem of the system call that has just failed.
+  /// The error of the last system call.
   package static var last: FileError { FileError(code: errno) }
 }

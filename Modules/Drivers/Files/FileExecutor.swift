@@ -1,12 +1,12 @@
 internal import Dispatch
 
-/// A thread of its own for an actor that reads or writes files, so that a slow disk or a waiting pipe never holds up the cooperative pool.
+/// A serial executor for actors that read or write files. A slow disk or a waiting pipe then never blocks the cooperative thread pool.
 ///
-/// An actor names it in `unownedExecutor`; jobs run one at a time, in order.
+/// An actor returns it from `unownedExecutor`. Jobs run one at a time, in order.
 public final class FileExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  /// Makes an executor; `label` names its queue in debuggers.
+  /// - Parameter label: the name of the queue in debuggers.
   public init(label: String) {
     queue = DispatchQueue(label: label)
   }

@@ -6,13 +6,13 @@
   package import Glibc
 #endif
 
-/// By what a file shows that it is still the one that was read: no program changes one and leaves all three as they were.
+/// Identifies one version of a file. Every program that changes or replaces the file changes at least one of the three values.
 package struct FileIdentity: Hashable, Sendable {
-  /// Its size in bytes.
+  /// The size in bytes.
   package let size: UInt64
-  /// Its number in the file system: a file that was replaced has another one.
+  /// The file number (inode), which changes when the file is replaced.
   package let number: UInt64
-  /// When it was last changed, in nanoseconds since 1970.
+  /// The time of the last change, in nanoseconds since 1970.
   package let changed: UInt64
 
   package init(size: UInt64, number: UInt64, changed: UInt64) {
@@ -21,10 +21,10 @@ package struct FileIdentity: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// The three as a text.
+  /// The three values as text.
   package var text: String { "\(size) \(number) \(changed)" }
 
-  /// Whether it was changed so long ago that a change from here on shows: file systems note the time in steps, of two seconds at most.
+  /// Whether any later change would get another time. File systems record times with a resolution of up to two seconds.
   package var isSettled: Bool {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }

@@ -6,13 +6,13 @@
   package import Glibc
 #endif
 
-/// What we ask the system about paths. Every call blocks: it belongs on a `FileExecutor`.
+/// System calls on paths. Every call blocks, so it belongs on a `FileExecutor`.
 package enum FileSystem {
-  /// The largest file that is read as a whole: far more than years of articles of one feed take, and little enough to be held.
+  /// The maximum size of a file that is read whole: far more than years of articles of one feed, and small enough for memory.
   package static let mostBytes = 1 << 30
 
-  /// The whole content of a regular file; nil when there is none. A link that leads nowhere is a problem: what it led to may be on a disk
-  /// that is not there at the moment.
+  /// The whole content of a regular file; nil when the file is missing. A broken link is an error because its target may be on a disk that
+  /// is not mounted.
   package static func content(of path: String, limit: Int = mostBytes) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       let content = try FileDescriptor(openingRegular: path, O_RDONLY).content(upTo: limit + 1)
@@ -26,7 +26,7 @@ package enum FileSystem {
     }
   }
 
-  /// What stands at the path, symbolic links followed; nil when nothing does.
+  /// The status of the file at the path, after following symbolic links; nil when it is missing.
   package static func status(of path: String) throws(FileError) -> stat? {
     var status = stat()
     if stat(path, &status) == 0 { return status }
@@ -35,7 +35,7 @@ package enum FileSystem {
     return nil
   }
 
-  /// What stands at the path itself, a symbolic link included; nil when nothing does.
+  /// The status of the path itself, without following a symbolic link; nil when it is missing.
   package static func statusOfName(_ path: String) throws(FileError) -> stat? {
     var status = stat()
     if lstat(path, &status) == 0 { return status }
@@ -44,7 +44,7 @@ package enum FileSystem {
     return nil
   }
 
-  /// Makes sure that something is a file with bytes in it: no folder, no pipe, no device.
+  /// Throws unless the status is that of a regular file.
   package static func requireRegular(_ status: stat) throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
@@ -53,33 +53,33 @@ package enum FileSystem {
     }
   }
 
-  /// Whether something is a file with bytes in it.
+  /// Whether the status is that of a regular file.
   package static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
-  /// Whether a symbolic link stands at the path.
+  /// Whether the path is a symbolic link.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a folder stands at the path.
+  /// Whether the path is a folder.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// The size of what stands at the path, in bytes; 0 when nothing does.
+  /// The size of the file at the path, in bytes; 0 when it is missing.
   package static func size(of path: String) throws(FileError) -> Int {
     Int(try status(of: path)?.st_size ?? 0)
   }
 
-  /// Where the path leads in the end, all symbolic links followed. What is behind it must exist.
+  /// The path after resolving all symbolic links. The target must exist.
   package static func target(of path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The names in a folder; none when there is no folder.
+  /// The names in a folder; empty when the folder is missing.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else {
       let problem = FileError.last
@@ -97,18 +97,17 @@ package enum FileSystem {
     return names.filter { $0 != "." && $0 != ".." }
   }
 
-  /// Makes a folder and those around it, as far as they are missing, for nobody but their owner: the XDG Base Directory Specification asks
-  /// for 0700.
+  /// Creates a folder and its missing parents. Only the owner may use them: the XDG Base Directory Specification asks for 0700.
   package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o700) == 0 { return try syncFolder(around: path) }
     let problem = FileError.last
     switch problem.code {
     case EEXIST:
-      // It was there, or another process was faster; a file of that name shows itself when something is put into it.
+      // The folder exists, or another process created it first. If it is a file, the next write into it fails.
       return
     case ENOENT where folder(around: path) != path:
       try makeFolder(folder(around: path))
-      // Not by this function again: where nothing can be made, as in /proc, the answer stays ENOENT for ever.
+      // Not recursive: where nothing can be created, as in /proc, the error is always ENOENT.
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
       try syncFolder(around: path)
     default:
@@ -116,16 +115,16 @@ package enum FileSystem {
     }
   }
 
-  /// Renames within a folder; what has the new name is replaced. Afterwards the change is on the disk, if it is to be durable.
+  /// Renames within a folder and replaces an existing file of the new name. The change is synced to disk if `isDurable`.
   package static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileError) {
     guard systemRename(old, new) == 0 else { throw .last }
     if isDurable { try syncFolder(around: new) }
   }
 
-  /// Gives a file a second name, durably: whatever takes the first one, the content stays. Where the file system has no links, it is renamed.
-  /// Nothing happens when the second name is the file's already.
+  /// Gives a file a second name, durably, so that the content survives when the first name is replaced. On a file system without hard
+  /// links, the file is renamed. Nothing happens when the file already has the second name.
   package static func keep(_ path: String, as other: String) throws(FileError) {
-    // Of a symbolic link, what it leads to: that is what will be replaced.
+    // The target of a symbolic link gets the second name because the target will be replaced.
     let target = try target(of: path)
     guard link(target, other) != 0 else { return try syncFolder(around: other) }
     let problem = FileError.last
@@ -136,15 +135,14 @@ package enum FileSystem {
     try rename(path, to: other)
   }
 
-  /// Takes a file's name away, and the file with it; nothing happens when there is none. Afterwards the change is on the disk.
+  /// Removes a file, if it exists, and syncs the change to disk.
   package static func remove(_ path: String) throws(FileError) {
     if unlink(path) == 0 { return try syncFolder(around: path) }
     let problem = FileError.last
     guard problem.code == ENOENT else { throw problem }
   }
 
-  /// Takes away a file, or a folder with everything below it; nothing happens when there is none. A link goes, not what it leads to. Afterwards
-  /// the change is on the disk.
+  /// Removes a file or a whole folder, if it exists, and syncs the change to disk. Symbolic links are removed without their targets.
   package static func removeTree(_ path: String) throws(FileError) {
     try unlinkTree(path)
     try syncFolder(around: path)
@@ -154,25 +152,25 @@ package enum FileSystem {
     if unlink(path) == 0 { return }
     let problem = FileError.last
     if problem.code == ENOENT { return }
-    // Linux refuses to unlink a folder by EISDIR, POSIX and Darwin by EPERM.
+    // Unlinking a folder fails with EISDIR on Linux, and with EPERM on POSIX and Darwin.
     guard problem.code == EISDIR || problem.code == EPERM else { throw problem }
     for name in try names(in: path) { try unlinkTree("\(path)/\(name)") }
     guard rmdir(path) == 0 else { throw .last }
   }
 
-  /// The folder that a path's last part stands in.
+  /// The folder that contains the last part of a path.
   package static func folder(around path: String) -> String {
     let withoutEnd = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let slash = withoutEnd.lastIndex(of: "/") else { return "." }
     return slash == withoutEnd.startIndex ? "/" : String(withoutEnd[..<slash])
   }
 
-  /// A new name outlasts a power cut only when its folder is written out as well.
+  /// Syncs the folder, because a new name survives a power failure only then.
   package static func syncFolder(around path: String) throws(FileError) {
     do throws(FileError) {
       try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).sync()
     } catch {
-      // Some file systems write folders out at once and refuse to be asked.
+      // Some file systems write folders immediately and reject the request.
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
     }
   }

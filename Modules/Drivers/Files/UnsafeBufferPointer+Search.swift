@@ -7,13 +7,13 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a byte stands first, from `start` on.
+  /// The first position of a byte, at or after `start`.
   package func firstPosition(of byte: UInt8, from start: Int = 0) -> Int? {
     guard start < count, let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 
-  /// Where a row of bytes stands first.
+  /// The first position of a sequence of bytes.
   package func firstPosition(of bytes: [UInt8]) -> Int? {
     guard let first = bytes.first else { return startIndex }
     var start = 0

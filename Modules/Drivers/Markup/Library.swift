@@ -1,11 +1,11 @@
 internal import CLibXML2
 
-/// The state that libxml2 keeps for the whole process, set up once before the first parser is made.
+/// libxml2's process-wide state, initialized once before the first parser is created.
 enum Library {
-  /// Reading this starts libxml2; the language runs the closure once, whichever thread comes first.
+  /// Reading this property initializes libxml2. The language runs the closure once, on whichever thread reads it first.
   static let isReady: Bool = {
     xmlInitParser()
-    // Nothing is ever loaded by a document's order: no file, no address (XXE), whatever options a parser has.
+    // A document can never load an external file or URL (XXE), whatever options a parser has.
     xmlSetExternalEntityLoader { _, _, _ in nil }
     return true
   }()

@@ -1,8 +1,8 @@
-/// Why a JSON file is not what was written.
+/// Why a JSON file is damaged.
 package struct JSONError: Error, Hashable {
-  /// The line that was reached, from 1.
+  /// The line of the error, counted from 1.
   package let line: Int
-  /// What is wrong there, in words.
+  /// The error message.
   package let problem: String
 
   package init(line: Int, _ problem: String) {
@@ -10,6 +10,6 @@ package struct JSONError: Error, Hashable {
     self.problem = problem
   }
 
-  /// The place and the problem in words: `line 3: the text ends too early`.
+  /// The line and the message: `line 3: the text ends too early`.
   package var reason: String { "line \(line): \(problem)" }
 }

@@ -1,28 +1,28 @@
-/// Reads JSON (RFC 8259) value after value, as the caller asks for them. What is not asked for costs no memory.
+/// A pull parser for JSON (RFC 8259): the caller requests value after value. Values that are not requested cost no memory.
 ///
-/// Ten thousand articles are read in a third of the time that `JSONDecoder` takes, which is most of the time of a list.
+/// It reads ten thousand articles in a third of the time that `JSONDecoder` takes. Reading them is most of the time of a list.
 package struct JSONReader {
   private var text: JSONRecordText
-  /// Whether an object or an array has begun of which nothing was read yet.
+  /// Whether the reader is at the start of an object or an array.
   private var isAtFirst = false
 
-  /// Starts in front of a document.
+  /// Starts at the beginning of a document.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     text = try JSONRecordText(bytes)
   }
 
-  /// Why the document is not what was expected here.
+  /// An error at the current line.
   package func damage(_ reason: String) -> JSONError {
     JSONError(line: text.line, reason)
   }
 
-  /// Goes into an object.
+  /// Enters an object.
   package mutating func beginObject() throws(JSONError) {
     try expect("{", else: "an object is missing")
     isAtFirst = true
   }
 
-  /// Goes to the object's next member and gives its name; nil when the object has ended. Members that are null say nothing and are left out.
+  /// Advances to the next member and returns its name; nil at the end of the object. Members that are null are skipped.
   package mutating func nextMember() throws(JSONError) -> String? {
     while let name = try nextName() {
       text.skipSpace()
@@ -32,7 +32,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// Goes to the object's next member, also when it is null, and gives its name; nil when the object has ended.
+  /// Advances to the next member, even if it is null, and returns its name; nil at the end of the object.
   package mutating func nextName() throws(JSONError) -> String? {
     guard try hasNext(before: "}") else { return nil }
     let name = try string()
@@ -40,7 +40,7 @@ package struct JSONReader {
     return name
   }
 
-  /// Goes to the object's next member and makes something of its name; nil when the object has ended. Members that are null are left out.
+  /// Advances to the next member and converts its name; nil at the end of the object. Members that are null are skipped.
   package mutating func nextMember<Name>(named make: (ArraySlice<UInt8>) -> Name?) throws(JSONError) -> Name? {
     while try hasNext(before: "}") {
       text.skipSpace()
@@ -57,36 +57,35 @@ package struct JSONReader {
     return nil
   }
 
-  /// Where the reader stands, in bytes.
+  /// The offset of the reader, in bytes.
   package var position: Int { text.position }
 
-  /// How many bytes follow.
+  /// The number of remaining bytes.
   package var remaining: Int { text.remaining }
 
-  /// What was read since it stood at `start`.
+  /// The bytes from `start` to the current position.
   package func bytes(from start: Int) -> ArraySlice<UInt8> { text.bytes(from: start) }
 
-  /// Passes over a value that is written exactly so; says whether it was there.
+  /// Skips a value if its bytes are exactly these; returns whether it did.
   package mutating func skip(_ value: [UInt8]) -> Bool { text.skip(value) }
 
-  /// Goes into an array.
+  /// Enters an array.
   mutating func beginArray() throws(JSONError) {
     try expect("[", else: "an array is missing")
     isAtFirst = true
   }
 
-  /// Goes to the array's next element; false when the array has ended.
+  /// Advances to the next element; false at the end of the array.
   mutating func nextElement() throws(JSONError) -> Bool {
     try hasNext(before: "]")
   }
 
-  /// Reads a string.
   package mutating func string() throws(JSONError) -> String {
     text.skipSpace()
     return try text.string()
   }
 
-  /// Reads a whole number. One beyond ±2^53 counts as that: no reader of JSON can be sure of more (RFC 8259 section 6), and sums can be made of it.
+  /// Reads an integer, clamped to ±2^53. JSON guarantees no larger range (RFC 8259 section 6), and sums of clamped numbers do not overflow.
   package mutating func integer() throws(JSONError) -> Int {
     text.skipSpace()
     guard let number = Int(text.word()) else { throw damage("a whole number is missing") }
@@ -95,29 +94,27 @@ package struct JSONReader {
 
   private static let largestNumber = 1 << 53
 
-  /// Reads `true` or `false`.
   package mutating func flag() throws(JSONError) -> Bool {
     text.skipSpace()
     guard let flag = Bool(text.word()) else { throw damage("true or false is missing") }
     return flag
   }
 
-  /// Reads a string that means something.
+  /// Reads a string and converts it.
   package mutating func value<Value>(_ make: (String) -> Value?) throws(JSONError) -> Value {
     let string = try string()
     guard let value = make(string) else { throw damage("'\(string)' is no \(Value.self)") }
     return value
   }
 
-  /// Reads a string that means something by its bytes.
-  mutating func value<Value>(ofBytes make: (ArraySlice<UInt8>) -> Value?) throws(JSONError) -> Value {
+  /// Reads a string and converts its bytes.
+  package mutating func value<Value>(ofBytes make: (ArraySlice<UInt8>) -> Value?) throws(JSONError) -> Value {
     text.skipSpace()
     let bytes = try text.stringBytes()
     guard let value = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is no \(Value.self)") }
     return value
   }
 
-  /// Reads an array.
   package mutating func array<Element>(_ element: (inout JSONReader) throws(JSONError) -> Element) throws(JSONError) -> [Element] {
     var elements: [Element] = []
     try beginArray()
@@ -125,18 +122,18 @@ package struct JSONReader {
     return elements
   }
 
-  /// Passes over a value, whatever it is.
+  /// Skips a value of any kind.
   package mutating func skipValue() throws(JSONError) {
     try skipValue(deepest: Self.deepest)
   }
 
-  /// Makes sure that nothing follows.
+  /// Throws unless the document ends here.
   package mutating func end() throws(JSONError) {
     text.skipSpace()
     guard text.peek == nil else { throw damage("something follows the end") }
   }
 
-  /// How many values may stand inside each other in what is passed over. A file of ours has four.
+  /// The maximum nesting depth of a skipped value. Our own files have four levels.
   private static let deepest = 64
 
   private mutating func skipValue(deepest: Int) throws(JSONError) {

@@ -1,8 +1,7 @@
-/// Something that is stored as a JSON value.
+/// A type that is stored as a JSON value.
 package protocol JSONRecord: Sendable {
-  /// Reads it. A member that is unknown is passed over: a version that writes a further one that must not be lost has a schema of its own.
+  /// Reads a record and skips unknown members. A version that adds a member which must not be lost needs a new schema number.
   init(reading reader: inout JSONReader) throws(JSONError)
 
-  /// Writes it.
   func write(to writer: inout JSONWriter)
 }

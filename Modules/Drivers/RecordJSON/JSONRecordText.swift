@@ -1,53 +1,52 @@
-/// The signs and strings that JSON is made of.
+/// The tokens of a JSON text.
 struct JSONRecordText {
   private let bytes: [UInt8]
-  /// Where the next byte stands.
+  /// The offset of the next byte.
   private(set) var position = 0
 
-  /// Takes a text that is UTF-8 as a whole, so that no part of it needs to be looked at for that again.
+  /// Checks once that the whole text is UTF-8, so that no part needs another check.
   init(_ bytes: [UInt8]) throws(JSONError) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONError(line: 1, "the text is not UTF-8") }
     self.bytes = bytes
   }
 
-  /// The byte that comes next; nil at the end.
+  /// The next byte; nil at the end.
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// How many bytes follow.
+  /// The number of remaining bytes.
   var remaining: Int { bytes.count - position }
 
-  /// Whether everything was read.
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The line that was reached, from 1.
+  /// The current line, counted from 1.
   var line: Int { bytes[..<position].count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// What is wrong when something was expected at the end.
+  /// The error of an unexpected end.
   var endsTooEarly: JSONError { JSONError(line: line, "the text ends too early") }
 
-  /// Passes over a sign and says whether it was there.
+  /// Skips a character if it is next; returns whether it did.
   mutating func skip(_ sign: Unicode.Scalar) -> Bool {
     guard let peek, UInt32(peek) == sign.value else { return false }
     position += 1
     return true
   }
 
-  /// Passes over bytes and says whether they were there.
+  /// Skips bytes if they are next; returns whether it did.
   mutating func skip(_ expected: [UInt8]) -> Bool {
     guard expected.count <= remaining, expected.indices.allSatisfy({ bytes[position + $0] == expected[$0] }) else { return false }
     position += expected.count
     return true
   }
 
-  /// What was passed over since `start`.
+  /// The bytes from `start` to the current position.
   func bytes(from start: Int) -> ArraySlice<UInt8> { bytes[start..<position] }
 
-  /// Passes over white space (RFC 8259 section 2).
+  /// Skips white space (RFC 8259 section 2).
   mutating func skipSpace() {
     while let peek, peek == 0x20 || peek == 0x0A || peek == 0x0D || peek == 0x09 { position += 1 }
   }
 
-  /// The letters, digits and signs of a number or of a word.
+  /// The characters of a number or of a word such as `true`.
   mutating func word() -> String {
     let start = position
     while let peek,
@@ -63,7 +62,7 @@ struct JSONRecordText {
     String(decoding: try stringBytes(), as: UTF8.self)
   }
 
-  /// The bytes that a string stands for.
+  /// The bytes of a string, with its escapes decoded.
   mutating func stringBytes() throws(JSONError) -> ArraySlice<UInt8> {
     guard skip("\"") else { throw isAtEnd ? endsTooEarly : JSONError(line: line, "a string is missing") }
     var content: [UInt8] = []
@@ -101,7 +100,7 @@ struct JSONRecordText {
     }
   }
 
-  /// The scalar of an escape of `u` and four digits, or of two of them when it lies beyond what one can name.
+  /// The scalar of an escape of `u` and four digits. A scalar beyond U+FFFF takes two escapes.
   private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,17 +1,16 @@
-/// Writes JSON (RFC 8259) value after value. Members stand in the order in which they are written.
+/// Writes JSON (RFC 8259) value after value. Members keep the order in which they are written.
 package struct JSONWriter {
-  /// What was written.
+  /// The JSON text.
   package private(set) var bytes: [UInt8] = []
-  /// Whether an object or an array has begun in which nothing stands yet.
+  /// Whether an object or an array was opened and is still empty.
   private var isAtFirst = true
 
-  /// Begins with nothing.
-  /// - Parameter length: about how many bytes will be written. Growing step by step would touch twice the memory.
+  /// - Parameter length: the expected number of bytes. Growing step by step would touch twice the memory.
   package init(reserving length: Int = 0) {
     bytes.reserveCapacity(length)
   }
 
-  /// Forgets what was written, and keeps the room that it took.
+  /// Removes the text and keeps its memory.
   package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   package mutating func beginObject() { begin("{") }
@@ -19,41 +18,40 @@ package struct JSONWriter {
   mutating func beginArray() { begin("[") }
   mutating func endArray() { end("]") }
 
-  /// Starts the next element, on a line of its own when that is wished.
+  /// Starts the next element, optionally on a new line.
   package mutating func element(onNewLine: Bool = false) {
     if !isAtFirst { put(",") }
     if onNewLine { put("\n") }
     isAtFirst = false
   }
 
-  /// Starts the next member, whose value follows.
+  /// Starts the next member. Its value must follow.
   package mutating func member(_ name: String, onNewLine: Bool = false) {
     element(onNewLine: onNewLine)
     string(name)
     put(":")
   }
 
-  /// Writes a member unless it has no value.
+  /// Writes a member; nil writes nothing.
   package mutating func member(_ name: String, _ value: String?) {
     guard let value else { return }
     member(name)
     string(value)
   }
 
-  /// Writes a member unless it has no value.
+  /// Writes a member; nil writes nothing.
   package mutating func member(_ name: String, _ value: Int?) {
     guard let value else { return }
     member(name)
     integer(value)
   }
 
-  /// Writes a member that is true or false.
   package mutating func member(_ name: String, _ value: Bool) {
     member(name)
     bytes += (value ? "true" : "false").utf8
   }
 
-  /// Writes a member that is an array, unless it is empty.
+  /// Writes an array member; an empty array writes nothing.
   package mutating func member<Element>(_ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
     guard !elements.isEmpty else { return }
     member(name)
@@ -69,7 +67,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// Writes an array with a line for each element.
+  /// Writes an array with one line per element.
   package mutating func lines<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
     beginArray()
     for value in elements {
@@ -80,7 +78,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// Writes a string. Beside quotes, only control characters need an escape (section 7).
+  /// Writes a string. Only quotation marks, backslashes and control characters need an escape (section 7).
   package mutating func string(_ value: String) {
     put("\"")
     var value = value
@@ -111,15 +109,13 @@ package struct JSONWriter {
     bytes.append(letter)
   }
 
-  /// Writes a value that was written before.
-  mutating func value(written bytes: [UInt8]) { self.bytes += bytes }
+  /// Writes a value that is already JSON.
+  package mutating func value(written bytes: [UInt8]) { self.bytes += bytes }
 
-  /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     bytes += String(value).utf8
   }
 
-  /// Ends the line.
   package mutating func breakLine() { put("\n") }
 
   private mutating func begin(_ sign: Unicode.Scalar) {

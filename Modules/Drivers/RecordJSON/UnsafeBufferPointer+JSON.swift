@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the first byte stands, from `start` on, that a string of JSON may not hold as it is.
+  /// The position of the first byte, at or after `start`, that a JSON string must escape.
   func firstEscaped(from start: Int) -> Int? {
     var position = start
     while position + Self.block <= count, !hasEscaped(inBlockAt: position) { position += Self.block }
@@ -9,7 +9,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   private static let block = 32
 
-  /// All that is stored or read passes here: without a branch in the loop, the processor looks at many bytes at once.
+  /// All stored and read strings pass through this loop. Without a branch, the compiler can vectorize it.
   private func hasEscaped(inBlockAt start: Int) -> Bool {
     var found: UInt8 = 0
     for position in start..<start + Self.block { found |= Self.isEscaped(self[position]) }

@@ -1,10 +1,10 @@
-/// One more item at the end of a feed's bytes, in the feed's own dialect.
+/// Appends an item to the bytes of a feed, in the feed's own format.
 enum FeedAppender {
-  /// The bytes with one more item.
+  /// Adds one item to a feed.
   /// - Parameters:
-  ///   - number: 1 for the first item that is added to this feed, then 2, and so on: it makes the item's title, link and identifier.
-  ///   - address: the server's address, for the item's link.
-  /// - Returns: nil when the bytes have no place for an item.
+  ///   - number: 1 for the first item that is added to this feed, then 2, and so on. It determines the item's title, link and identifier.
+  ///   - url: The URL of the server, for the item's link.
+  /// - Returns: The new bytes; nil when the feed has no place for an item.
   static func adding(item number: Int, to bytes: [UInt8], of feed: SampleFeed, at date: HTTPDate, url: String) -> [UInt8]? {
     guard let place = bytes.ranges(of: Array(closing(feed.format).utf8)).last?.lowerBound else { return nil }
     let title = "Latest news, part \(number)"
@@ -13,8 +13,8 @@ enum FeedAppender {
     return bytes[..<place] + Array(item.utf8) + bytes[place...]
   }
 
-  /// What follows the last item. The samples in JSON keep `items` as the last member, so that its bracket is the last one. The table of contents of an
-  /// RSS 1.0 channel is left as it is: readers go by the items.
+  /// The text after the last item. In the JSON samples, `items` is the last member, so its closing bracket is the last bracket. The table
+  /// of contents of an RSS 1.0 channel stays unchanged, because readers use the items.
   private static func closing(_ format: SampleFeedFormat) -> String {
     switch format {
     case .rss091, .rss092, .rss20: "</channel>"
@@ -24,7 +24,7 @@ enum FeedAppender {
     }
   }
 
-  /// ASCII alone, so that it fits every encoding in which a sample is written.
+  /// The text of the new item. It is pure ASCII, so that it is valid in the encoding of every sample.
   private static func item(in format: SampleFeedFormat, title: String, link: String, at date: HTTPDate) -> String {
     let text = "This item came while the server was running."
     switch format {

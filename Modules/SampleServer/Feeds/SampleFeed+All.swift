@@ -1,5 +1,5 @@
 extension SampleFeed {
-  /// Every sample feed, the broken one last.
+  /// All sample feeds. The last one is not well-formed.
   public static let all: [SampleFeed] = [
     SampleFeed(path: "/feeds/harbour.rss", title: "Harbour Notes", format: .rss20, itemCount: 9, isWellFormed: true),
     SampleFeed(path: "/feeds/footbridge.atom", title: "The Footbridge Survey", format: .atom10, itemCount: 6, isWellFormed: true),

@@ -1,17 +1,15 @@
-/// One of the feeds that the sample server serves, as the file says it.
+/// A feed of the sample server, with the properties of its file.
 public struct SampleFeed: Sendable, Equatable {
-  /// Where it is served, from the slash: `/feeds/harbour.rss`.
+  /// The path of the feed, with the leading slash: `/feeds/harbour.rss`.
   public let path: String
-  /// The feed's own title.
   public let title: String
-  /// The dialect it is written in.
   public let format: SampleFeedFormat
-  /// How many items the file begins; in a feed that is not well formed the last one is cut in the middle and counts too.
+  /// The number of items. In a feed that is not well-formed, the last item is incomplete, but it counts too.
   public let itemCount: Int
-  /// Whether a strict parser reads it to the end.
+  /// Whether a strict parser can read the whole feed.
   public let isWellFormed: Bool
 
-  /// The word between `/feeds/` and the dot: also the folder of its articles.
+  /// The part between `/feeds/` and the dot, which is also the folder of the feed's articles.
   var name: Substring {
     path.dropFirst("/feeds/".count).prefix { $0 != "." }
   }

@@ -1,21 +1,22 @@
-/// What goes wrong with pictures below a base address: `/bad/gone` is asked for `/bad/gone/cat/says/…`. Raw values are the folders in `/bad/`.
+/// Errors of the picture server, selected by the base URL: with the base `/bad/gone`, requests go to `/bad/gone/cat/says/…`. The raw values
+/// are the folders in `/bad/`.
 enum BrokenPicture: String, CaseIterable {
-  /// 500 instead of the record.
+  /// Status 500 instead of the record.
   case error
-  /// The record comes three seconds late.
+  /// The record is sent after three seconds.
   case slow
-  /// The record's JSON breaks off.
+  /// The record's JSON is truncated.
   case malformed
-  /// The record does not say where the picture is.
+  /// The record does not contain the picture's URL.
   case noURL = "no-url"
-  /// The record says it without a host: `/cat/…`, where a good picture is.
+  /// The record contains a relative URL, `/cat/…`, of a valid picture.
   case relative
-  /// A web page instead of the picture, with status 200.
+  /// An HTML page instead of the picture, with status 200.
   case wrongType = "wrong-type"
-  /// A good picture with zeros behind it, 11 MiB in all.
+  /// A valid picture followed by zeros, 11 MiB in total.
   case huge
-  /// 404 instead of the picture.
+  /// Status 404 instead of the picture.
   case gone
-  /// The picture's bytes are words, but are called a PNG.
+  /// Plain text with the media type of a PNG picture.
   case cut
 }

@@ -1,9 +1,9 @@
-/// Answers what is asked about pictures of a cat that says something.
+/// Handles requests for pictures of a cat with a caption.
 struct PictureEndpoint: Sendable {
-  /// The server's address, without a slash at the end.
+  /// The URL of the server, without a trailing slash.
   let url: String
 
-  /// Nil when the path is not one of pictures.
+  /// The response; nil when the path does not belong to pictures.
   func response(_ request: SiteRequest) -> SiteResponse? {
     guard let asked = PictureRequest(path: request.path) else { return nil }
     let wantsRecord = !asked.namesPicture && request.query["json"] == "true"
@@ -21,7 +21,7 @@ struct PictureEndpoint: Sendable {
     return response
   }
 
-  /// Below the same base address, so that what is wrong with a picture goes wrong.
+  /// The URL of the picture. It keeps the base URL of the request, so that the request for the picture has the same error.
   private func pictureURL(for asked: PictureRequest) -> String? {
     switch asked.fault {
     case .noURL: nil

@@ -1,9 +1,9 @@
-/// What there is to know of a picture, in the JSON of Cataas (cataas.com/doc.html, `GET /cat/says/{text}?json=true`).
+/// A picture's metadata, in the JSON format of Cataas (cataas.com/doc.html, `GET /cat/says/{text}?json=true`).
 struct PictureRecord: Sendable, Encodable {
   let id: String
   let tags = ["pixel"]
   let createdAt = SampleLibrary.published.internetText
-  /// Where the picture is; nil leaves the key out.
+  /// The URL of the picture; nil omits the key.
   let url: String?
   let mimetype = "image/png"
 

@@ -1,14 +1,15 @@
-/// What a path asks of pictures.
+/// A parsed path of a picture request.
 struct PictureRequest: Sendable {
-  /// From the base address; nil for a good one.
+  /// The error that the base URL selects; nil for none.
   let fault: BrokenPicture?
   let caption: Caption
-  /// Whether the path names one picture, instead of asking which one there is for this caption.
+  /// Whether the path is the one of a picture, and not the one of a caption's record.
   let namesPicture: Bool
 
-  /// Reads `/cat/says/{text}` and `/cat/{id}/says/{text}`, below `/bad/{fault}` too; nil for any other path, and for an id that is not the caption's.
+  /// Parses `/cat/says/{text}` and `/cat/{id}/says/{text}`, optionally below `/bad/{fault}`. The result is nil for any other path, and for
+  /// an id that does not belong to the caption.
   init?(path: String) {
-    // The path stays as it came until it is split, so that an encoded slash is no border.
+    // The path is split before it is decoded, so that an encoded slash is not a separator.
     var segments = path.split(separator: "/", omittingEmptySubsequences: false)[...]
     guard segments.popFirst() == "" else { return nil }
     if segments.first == "bad" {

@@ -1,8 +1,8 @@
-/// Answers what is asked about quotes. It gives them out in turn instead of by chance, so that answers differ and can be foretold.
+/// Handles requests for quotes. It returns the quotes in order instead of at random, so that the responses differ but are predictable.
 struct QuoteEndpoint: Sendable {
   private var given = 0
 
-  /// Nil when the path is not one of quotes.
+  /// The response; nil when the path does not belong to quotes.
   mutating func response(_ request: SiteRequest) -> SiteResponse? {
     guard let path = QuotePath(rawValue: request.path) else { return nil }
     switch path {
@@ -32,7 +32,7 @@ struct QuoteEndpoint: Sendable {
     return SampleQuote.all[given % SampleQuote.all.count]
   }
 
-  /// 16 bytes, 65,536 times.
+  /// A quote of 1 MiB: 16 bytes, repeated 65,536 times.
   private static let huge = SampleQuote(
     content: String(repeating: "In came a tide. ", count: 65_536), author: "A very long tide table", tags: ["harbour"])
 }

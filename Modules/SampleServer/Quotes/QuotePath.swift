@@ -1,17 +1,17 @@
-/// The paths about quotes. Raw values are the paths.
+/// The paths of quotes, which are the raw values.
 enum QuotePath: String, CaseIterable {
-  /// A good quote, the next one each time.
+  /// A valid quote, a different one for each request.
   case random = "/quotes/random"
-  /// 500.
+  /// Status 500.
   case error = "/quotes/error"
-  /// A good quote, `?ms=` milliseconds late.
+  /// A valid quote, delayed by `?ms=` milliseconds.
   case slow = "/quotes/slow"
-  /// JSON that breaks off.
+  /// Truncated JSON.
   case malformed = "/quotes/malformed"
-  /// A web page instead of JSON, with status 200.
+  /// An HTML page instead of JSON, with status 200.
   case wrongType = "/quotes/wrong-type"
-  /// A JSON object in which the sentence is missing.
+  /// A JSON object without the sentence.
   case empty = "/quotes/empty"
-  /// A well-formed quote whose sentence has 1 MiB.
+  /// A well-formed quote with a sentence of 1 MiB.
   case huge = "/quotes/huge"
 }

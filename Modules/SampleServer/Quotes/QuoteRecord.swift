@@ -1,11 +1,11 @@
-/// A quote in the JSON of quotable (github.com/lukePeavey/quotable, `GET /random`).
+/// A quote in the JSON format of quotable (github.com/lukePeavey/quotable, `GET /random`).
 struct QuoteRecord: Sendable, Encodable {
   let id: String
-  /// Nil leaves the key out.
+  /// The sentence; nil omits the key.
   var content: String?
   let author: String
   let tags: [String]
-  /// Of the sentence, in characters.
+  /// The length of the sentence in characters.
   let length: Int
 
   init(_ quote: SampleQuote) {

@@ -1,5 +1,5 @@
 extension SampleQuote {
-  /// Every quote, in the order in which they are given out; after the last one comes the first again.
+  /// All quotes, in the order in which the server returns them. The first one follows the last one.
   public static let all: [SampleQuote] = [
     SampleQuote(
       content: "Everything comes in twice a day. Very little of it stays.", author: "The tide table", tags: ["harbour", "patience"]),

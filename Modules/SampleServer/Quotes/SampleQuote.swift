@@ -1,9 +1,9 @@
-/// One of the sentences that `/quotes/random` gives out.
+/// A quote that `/quotes/random` returns.
 public struct SampleQuote: Sendable, Equatable {
-  /// The sentence itself.
+  /// The sentence.
   public let content: String
-  /// Who says it: always a thing.
+  /// The speaker, which is always a thing.
   public let author: String
-  /// What it is about, in lower case.
+  /// The topics, in lower case.
   public let tags: [String]
 }

@@ -1,6 +1,7 @@
-/// The page behind an item's link: it says which article it is, and leads to the feed.
+/// The page for an item's link: it shows the article's title, and links to the feed.
 enum ArticlePage {
-  /// The page for `/articles/FEED/SLUG`, a slug being lower-case ASCII letters, digits and hyphens; nil for any other path or an unknown feed.
+  /// The page for `/articles/FEED/SLUG`; nil for any other path or an unknown feed. A slug consists of lower-case ASCII letters, digits and
+  /// hyphens.
   static func document(path: String) -> SitePage? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[1] == "articles", isSlug(parts[3]), let feed = SampleFeed.all.first(where: { $0.name == parts[2] }) else {

@@ -1,4 +1,5 @@
-/// The media type for a file's name. XML carries its encoding itself, so no charset is named for it: RFC 7303 would let it win over the declaration.
+/// The media type for a file name. XML types have no charset, because XML declares its encoding itself. With RFC 7303, a charset would
+/// override the declaration.
 enum MediaType {
   static func ofFile(named name: String) -> String {
     switch name.split(separator: ".").last {

@@ -1,4 +1,4 @@
-/// The bytes of a document in one content coding, and their tag.
+/// The bytes of a document in one content coding, with their entity tag.
 struct Representation: Sendable {
   let bytes: [UInt8]
   let entityTag: EntityTag

@@ -1,7 +1,7 @@
-/// Who asked for a path.
+/// The requests for one path.
 struct RequestLog: Sendable {
-  /// Requests, whatever the answer was.
+  /// The number of requests, with any response.
   var count = 0
-  /// The header fields of the last request, names in lower case.
+  /// The header fields of the last request, with names in lower case.
   var lastHeaders: [String: String] = [:]
 }

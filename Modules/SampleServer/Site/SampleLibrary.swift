@@ -1,11 +1,10 @@
 import Foundation
 
-/// The sample files, as documents by path.
 enum SampleLibrary {
-  /// When every sample was last modified. Fixed, so that two runs answer alike; the day after the youngest item.
+  /// The modification date of all samples: the day after the newest item. It is constant, so that every run gives the same responses.
   static let published = HTTPDate(secondsSince1970: 1_793_448_000)
 
-  /// Reads every sample and puts the server's address where a sample says `{{server}}`.
+  /// Reads all samples, by path, and replaces `{{server}}` with the URL of the server.
   static func documents(url: String) throws(SampleServerError) -> [String: SitePage] {
     guard let folder = Bundle.module.resourceURL?.appendingPathComponent("Samples") else { throw .samplesMissing(Bundle.module.bundlePath) }
     do {
@@ -22,7 +21,7 @@ enum SampleLibrary {
     }
   }
 
-  /// `index.html` is served as its folder.
+  /// The path of a file. `index.html` has the path of its folder.
   private static func path(ofFile name: String) -> String {
     let path = "/" + name
     return path.hasSuffix("/index.html") ? String(path.dropLast("index.html".count)) : path

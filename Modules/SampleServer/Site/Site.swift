@@ -1,4 +1,4 @@
-/// Everything that is served, and who asked for it. Knows nothing of sockets.
+/// The documents that the server serves, and a log of the requests. It does not depend on sockets.
 actor Site {
   private let url: String
   private var documents: [String: SitePage]
@@ -8,16 +8,16 @@ actor Site {
   private let pictures: PictureEndpoint
 
   /// - Parameters:
-  ///   - address: the server's own address, for redirects, for items that are added and for pictures.
-  ///   - documents: what is served, by path.
+  ///   - url: The URL of the server, for redirects, new items and pictures.
+  ///   - documents: The served documents, by path.
   init(url: String, documents: [String: SitePage]) {
     self.url = url
     self.documents = documents
     pictures = PictureEndpoint(url: url)
   }
 
-  /// Counts the request and answers it.
-  /// - Throws: `CancellationError` when the server stops while a slow answer waits.
+  /// Logs the request and returns its response.
+  /// - Throws: `CancellationError` when the server stops during a delayed response.
   func response(_ request: SiteRequest) async throws(CancellationError) -> SiteResponse {
     visits[request.path, default: RequestLog()].count += 1
     visits[request.path]?.lastHeaders = request.headers
@@ -28,18 +28,17 @@ actor Site {
     return response
   }
 
-  /// The requests so far for a path.
   func visits(to path: String) -> RequestLog {
     visits[path] ?? RequestLog()
   }
 
-  /// Appends one item to a feed (``FeedAppender``).
+  /// Appends an item to a feed (``FeedAppender``).
   func grow(_ path: String) throws(SampleServerError) {
     guard let feed = SampleFeed.all.first(where: { $0.path == path }), let old = documents[path] else {
       throw .cannotGrow(path)
     }
     let number = advisors[path, default: 0] + 1
-    // A minute, not the clock: Last-Modified counts in whole seconds, and two quick growths must differ.
+    // One minute later, instead of the current time: Last-Modified has whole seconds, and two quick changes must differ.
     let date = old.lastModified.advanced(bySeconds: 60)
     guard let bytes = FeedAppender.adding(item: number, to: old.plain.bytes, of: feed, at: date, url: url) else {
       throw .cannotGrow(path)
@@ -48,7 +47,7 @@ actor Site {
     documents[path] = SitePage(bytes, mediaType: old.mediaType, lastModified: date)
   }
 
-  /// Pages of articles are made on demand; all episodes are the same second of silence.
+  /// The document at a path. Article pages are created on demand. All episodes are the same second of silence.
   private func document(at path: String) -> SitePage? {
     if let document = documents[path] { return document }
     if path.hasPrefix("/media/"), path.hasSuffix(".mp3") { return documents["/media/silence.mp3"] }

@@ -1,12 +1,11 @@
-/// Something that is served at a path: its bytes as they are, the same bytes in gzip, and what both are called.
+/// A document at a path: its bytes, the same bytes in gzip, and the entity tags of both.
 struct SitePage: Sendable {
-  /// The value of `Content-Type`.
   let mediaType: String
-  /// Whole seconds: HTTP knows no smaller unit.
+  /// The modification date in whole seconds, because HTTP dates have no smaller unit.
   let lastModified: HTTPDate
-  /// The bytes themselves.
+  /// The uncompressed bytes.
   let plain: Representation
-  /// Nil when gzip would not make it smaller, as with pictures.
+  /// The bytes in gzip; nil when gzip does not make them smaller, as with pictures.
   let compressed: Representation?
 
   init(_ bytes: [UInt8], mediaType: String, lastModified: HTTPDate) {
@@ -16,7 +15,7 @@ struct SitePage: Sendable {
     compressed = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? Representation(bytes: $0) : nil }
   }
 
-  /// The answer to a request for this document (RFC 9110 section 13): 304 when the client has this very representation, 200 otherwise.
+  /// The response to a request for this document (RFC 9110, section 13): 304 when the client has this representation, otherwise 200.
   func response(to headers: [String: String]) -> SiteResponse {
     let isCompressed = compressed != nil && AcceptEncoding(headers["accept-encoding"]).allowsGzip
     let chosen = isCompressed ? compressed ?? plain : plain
@@ -26,7 +25,7 @@ struct SitePage: Sendable {
       "Vary": "Accept-Encoding",
     ]
     if Precondition(headers).holdsAlready(chosen.entityTag, lastModified: lastModified) {
-      // RFC 9110 section 8.6: a 304 may only name the length that the 200 would have had, never 0.
+      // RFC 9110, section 8.6: the Content-Length of a 304 must be the length that a 200 would have, and not 0.
       fields["Content-Length"] = String(chosen.bytes.count)
       return SiteResponse(status: .notModified, headers: fields)
     }

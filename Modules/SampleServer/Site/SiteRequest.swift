@@ -1,16 +1,17 @@
-/// What the site needs to know of a request.
+/// The properties of a request that the site uses.
 struct SiteRequest: Sendable {
-  /// `GET`, `HEAD`, or another word, which is refused.
+  /// The method. Only `GET` and `HEAD` are supported.
   var method = "GET"
-  /// From the slash, without the query, percent-encoded as it came: a `%2F` is part of a segment, not a border between two.
+  /// The path with the leading slash, without the query. It is percent-encoded, as the client sent it: `%2F` is part of a segment, not a
+  /// separator.
   var path: String
-  /// The query's fields, the first value of each name.
+  /// The fields of the query. For each name, only the first value is kept.
   var query: [String: String] = [:]
-  /// Header fields, names in lower case.
+  /// The header fields, with names in lower case.
   var headers: [String: String] = [:]
 
-  /// How late an answer is wanted where a path allows it: `?ms=` milliseconds, at most half a minute, 1.5 s when the query asks for nothing that can be
-  /// understood.
+  /// The requested delay of the response, for paths that support a delay: `?ms=` milliseconds, at most 30 seconds. Without a valid value,
+  /// the delay is 1.5 seconds.
   var delay: Duration {
     .milliseconds(min(max(query["ms"].flatMap(Int.init) ?? 1_500, 0), 30_000))
   }

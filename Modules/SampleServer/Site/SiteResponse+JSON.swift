@@ -1,7 +1,8 @@
 import Foundation
 
 extension SiteResponse {
-  /// A record as `application/json`, its keys in alphabetical order, so that the same record always gives the same bytes. Not to be cached.
+  /// A record as `application/json`, without caching. The keys are in alphabetical order, so that the same record always gives the same
+  /// bytes.
   static func json(_ record: some Encodable) -> SiteResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,15 +1,15 @@
-/// What the site answers.
+/// A response of the site.
 struct SiteResponse: Sendable {
-  /// The status code and the phrase beside it.
+  /// The status code, with its reason phrase.
   var status: Status
-  /// Header fields, in the usual spelling. `Content-Length` is here only when it differs from the size of `body`.
+  /// The header fields, in the usual spelling. `Content-Length` is included only when it differs from the size of `body`.
   var headers: [String: String] = [:]
-  /// Empty when the status allows no body.
+  /// The body; empty when the status allows no body.
   var body: [UInt8] = []
-  /// How long after the request it is sent.
+  /// The delay between the request and the response.
   var delay: Duration = .zero
 
-  /// The few status codes that this site uses.
+  /// The status codes that the site uses.
   enum Status: Int {
     case ok = 200
     case movedPermanently = 301
@@ -20,7 +20,7 @@ struct SiteResponse: Sendable {
     case gone = 410
     case serverError = 500
 
-    /// The reason phrase of RFC 9110 section 15.
+    /// The reason phrase (RFC 9110, section 15).
     var phrase: String {
       switch self {
       case .ok: "OK"
@@ -35,7 +35,7 @@ struct SiteResponse: Sendable {
     }
   }
 
-  /// A status with its own phrase as a line of text.
+  /// A response whose body is a line with the status and its phrase.
   static func plain(_ status: Status, headers: [String: String] = [:]) -> SiteResponse {
     let fields = headers.merging(["Content-Type": "text/plain; charset=utf-8"]) { given, _ in given }
     return SiteResponse(status: status, headers: fields, body: Array("\(status.rawValue) \(status.phrase)\n".utf8))

@@ -1,18 +1,18 @@
-/// Paths which behave as the web does on a bad day. Raw values are the paths.
+/// Paths with redirects, errors and delays, which are the raw values.
 enum SpecialPath: String, CaseIterable {
-  /// 301 to a good feed.
+  /// Status 301 to a valid feed.
   case moved = "/moved.rss"
-  /// 302 to a good feed.
+  /// Status 302 to a valid feed.
   case elsewhere = "/elsewhere.rss"
-  /// 410.
+  /// Status 410.
   case gone = "/gone.rss"
-  /// 404.
+  /// Status 404.
   case missing = "/missing.rss"
-  /// 500.
+  /// Status 500.
   case error = "/error.rss"
-  /// A good feed, `?ms=` milliseconds late.
+  /// A valid feed, delayed by `?ms=` milliseconds.
   case slow = "/slow.rss"
 
-  /// The good feed behind `moved`, `elsewhere` and `slow`.
+  /// The valid feed for `moved`, `elsewhere` and `slow`.
   static let target = "/feeds/harbour.rss"
 }

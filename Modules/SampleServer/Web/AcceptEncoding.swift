@@ -1,9 +1,9 @@
-/// The codings a client takes (RFC 9110 section 12.5.3).
+/// The content codings that a client accepts (RFC 9110, section 12.5.3).
 struct AcceptEncoding: Sendable {
-  /// Weights by coding in lower case, 0 meaning never.
+  /// The weights by coding, in lower case. A weight of 0 means that the coding is not accepted.
   private let weights: [String: Double]
 
-  /// - Parameter field: the header field, nil when the request has none: then only the bytes themselves are sent.
+  /// - Parameter field: The header field. Nil means that the request has none, and only uncompressed bytes may be sent.
   init(_ field: String?) {
     var weights: [String: Double] = [:]
     for part in (field ?? "").lowercased().split(separator: ",") {
@@ -15,7 +15,7 @@ struct AcceptEncoding: Sendable {
     self.weights = weights
   }
 
-  /// Whether gzip may be sent: named by itself or by its old name (section 8.4.1.3), or by the star.
+  /// Whether the client accepts gzip: as `gzip`, by its old name `x-gzip` (section 8.4.1.3), or as `*`.
   var allowsGzip: Bool {
     (weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0) > 0
   }

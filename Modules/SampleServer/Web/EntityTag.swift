@@ -1,18 +1,19 @@
-/// A strong entity tag (RFC 9110 section 8.8.3): the same tag, the same bytes.
+/// A strong entity tag (RFC 9110, section 8.8.3): equal tags mean equal bytes.
 ///
-/// It is made from the bytes as sent, so that the gzip form of a document has a tag of its own, which section 8.8.3.3 asks for.
+/// The tag is computed from the sent bytes, so that the gzip form of a document has its own tag, as section 8.8.3.3 requires.
 struct EntityTag: Sendable, Equatable {
-  /// As in the header field, quotes included.
+  /// The tag as in the header field, including the quotes.
   let text: String
 
   init(of bytes: [UInt8]) {
     text = "\"\(HTTPFingerprint(of: bytes).text)\""
   }
 
-  /// Whether an `If-None-Match` field names this tag: a star, or a list in which it stands, weak or strong (RFC 9110 section 13.1.2).
+  /// Whether an `If-None-Match` field matches this tag: the field is `*`, or a list that contains the tag, weak or strong (RFC 9110,
+  /// section 13.1.2).
   func matches(ifNoneMatch field: String) -> Bool {
     if field == "*" { return true }
-    // Between quotes stand the tags, outside them commas and W/.
+    // The tags are between quotes; commas and W/ are outside.
     let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2).contains { text == "\"\(parts[$0])\"" }
   }

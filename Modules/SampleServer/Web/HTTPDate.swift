@@ -1,6 +1,6 @@
 import Foundation
 
-/// A moment in whole seconds, as HTTP writes it (RFC 9110 section 5.6.7).
+/// A date in whole seconds, in the format of HTTP (RFC 9110, section 5.6.7).
 struct HTTPDate: Sendable, Equatable {
   /// Seconds since 1970-01-01T00:00:00Z.
   let secondsSince1970: Int
@@ -9,10 +9,10 @@ struct HTTPDate: Sendable, Equatable {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// Reads the three forms that a recipient must understand: IMF-fixdate, and the obsolete ones of RFC 850 and of asctime.
+  /// Parses the three formats that a recipient must support: IMF-fixdate, and the obsolete formats of RFC 850 and asctime.
   init?(_ text: String) {
     var words = text.split { $0 == " " || $0 == "-" || $0 == "," }.map(String.init).dropFirst()
-    // asctime alone puts the month first and the year last: Sun Nov  6 08:49:37 1994.
+    // Only asctime has the month first and the year last: Sun Nov  6 08:49:37 1994.
     if words.count == 4, let month = words.first, Self.months.contains(month) {
       let asctime = Array(words)
       words = [asctime[1], month, asctime[3], asctime[2], "GMT"]
@@ -22,14 +22,14 @@ struct HTTPDate: Sendable, Equatable {
     guard let month = Self.months.firstIndex(of: parts[1]) else { return nil }
     let clock = parts[3].split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3 else { return nil }
-    // Two digits are RFC 850's; a cache that old does not exist any more, so the century is this one or the last.
+    // A year of two digits is the format of RFC 850. Years before 70 are in this century, the others in the last one.
     let fullYear = year >= 100 ? year : year + (year < 70 ? 2000 : 1900)
     let civil = DateComponents(year: fullYear, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
     guard let date = Self.calendar.date(from: civil) else { return nil }
     secondsSince1970 = Int(date.timeIntervalSince1970)
   }
 
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, which RSS takes too.
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, which is also valid in RSS.
   var text: String {
     let civil = Self.calendar.dateComponents([.weekday, .day, .month, .year, .hour, .minute, .second], from: date)
     let weekday = Self.weekdays[(civil.weekday ?? 1) - 1]
@@ -38,7 +38,7 @@ struct HTTPDate: Sendable, Equatable {
     return "\(weekday), \(Self.twoDigits(civil.day ?? 1)) \(month) \(civil.year ?? 1970) \(clock) GMT"
   }
 
-  /// `1994-11-06T08:49:37Z` (RFC 3339), as Atom and JSON Feed want it.
+  /// `1994-11-06T08:49:37Z` (RFC 3339), the format of Atom and JSON Feed.
   var internetText: String {
     date.formatted(.iso8601)
   }

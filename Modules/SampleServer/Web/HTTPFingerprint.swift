@@ -1,6 +1,7 @@
-/// A short name for bytes: the same bytes, the same name.
+/// A hash of bytes: equal bytes have equal hashes.
 ///
-/// FNV-1a with 64 bits (the constants are the ones its authors publish): it keeps samples apart, but it does not keep a forger out.
+/// The algorithm is FNV-1a with 64 bits and the constants that its authors publish. It distinguishes samples, but it is not secure against
+/// forgery.
 struct HTTPFingerprint: Sendable, Equatable {
   let value: UInt64
 
@@ -8,6 +9,6 @@ struct HTTPFingerprint: Sendable, Equatable {
     value = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// In hexadecimal, without leading zeros.
+  /// The hash in hexadecimal, without leading zeros.
   var text: String { String(value, radix: 16) }
 }

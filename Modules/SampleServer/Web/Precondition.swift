@@ -1,4 +1,4 @@
-/// What a client says it has: `If-None-Match` and `If-Modified-Since` of a request (RFC 9110 sections 13.1.2 and 13.1.3).
+/// The preconditions of a request: `If-None-Match` and `If-Modified-Since` (RFC 9110, sections 13.1.2 and 13.1.3).
 struct Precondition: Sendable {
   private let ifNoneMatch: String?
   private let ifModifiedSince: HTTPDate?
@@ -8,7 +8,7 @@ struct Precondition: Sendable {
     ifModifiedSince = headers["if-modified-since"].flatMap(HTTPDate.init)
   }
 
-  /// Whether the client has this representation already. `If-None-Match` wins, since it is exact; a date that cannot be read is ignored.
+  /// Whether the client already has this representation. `If-None-Match` has precedence, because it is exact. An invalid date is ignored.
   func holdsAlready(_ tag: EntityTag, lastModified: HTTPDate) -> Bool {
     if let ifNoneMatch { return tag.matches(ifNoneMatch: ifNoneMatch) }
     if let ifModifiedSince { return lastModified.secondsSince1970 <= ifModifiedSince.secondsSince1970 }

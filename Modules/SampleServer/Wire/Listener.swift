@@ -2,22 +2,24 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A port on loopback: the samples are not meant for other machines. It answers 404 until it is given a site.
+/// A listening port on the loopback interface, because the samples are not meant for other machines. It responds with 404 until `serve(_:)`
+/// is called.
 struct Listener: Sendable {
-  /// The port that is bound.
+  /// The bound port.
   let port: UInt16
 
   private let server: HTTPServer
   private let run: Task<Void, Never>
 
-  /// Binds the port, 0 for one that the kernel picks, and returns once it listens.
+  /// Binds the port and returns when it listens. With port 0, the kernel chooses a free port.
   static func start(port: UInt16) async throws(SampleServerError) -> Listener {
     let server = try server(port: port)
     let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, SampleServerError>.self)
     let run = Task {
       do { try await server.run() } catch { outcome.yield(.failure(failure(error, port: port))) }
     }
-    // A failed bind ends `run` and is never told to those who wait, so whichever speaks first is right.
+    // When the bind fails, `run` ends, but `waitUntilListening` does not report it. The first of the two results is therefore the right
+    // one.
     let wait = Task {
       do {
         try await server.waitUntilListening(timeout: patience)
@@ -30,18 +32,18 @@ struct Listener: Sendable {
     throw .cannotListen(port: port, reason: "the start was cancelled")
   }
 
-  /// Answers with the site from here on.
+  /// Uses the site for all further requests.
   func serve(_ site: Site) async {
     await server.appendRoute("*", to: SiteHandler(site: site))
   }
 
-  /// Closes the port and every connection, and returns when the last one is gone.
+  /// Closes the port and all connections, and returns when the last connection is closed.
   func stop() async {
     await server.stop()
     await run.value
   }
 
-  /// Seconds after which a port that does not start to listen, or an answer that does not come, is given up: far beyond what a loaded machine needs.
+  /// The timeout in seconds for a port to start listening, and for a response. It is far longer than a busy machine needs.
   private static let patience: TimeInterval = 60
 
   private static func server(port: UInt16) throws(SampleServerError) -> HTTPServer {
@@ -61,7 +63,7 @@ struct Listener: Sendable {
     return .success(bound)
   }
 
-  /// The system's own words, where there are any.
+  /// The error with the system's own text, if there is one.
   private static func failure(_ error: any Error, port: UInt16) -> SampleServerError {
     guard case .failed(_, _, let message) = error as? SocketError else { return .cannotListen(port: port, reason: "\(error)") }
     return .cannotListen(port: port, reason: message)

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// The site as FlyingFox sees it: its requests in, its responses out.
+/// Connects FlyingFox to the site: converts its requests and the site's responses.
 struct SiteHandler: HTTPHandler {
   let site: Site
 

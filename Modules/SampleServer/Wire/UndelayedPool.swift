@@ -7,10 +7,11 @@ import FlyingSocks
   import Glibc
 #endif
 
-/// A socket pool whose sockets send at once (TCP_NODELAY).
+/// A socket pool whose sockets send immediately (TCP_NODELAY).
 ///
-/// FlyingFox writes an answer's head and its body one after the other. With Nagle's algorithm (RFC 896) the body waits until the client has acknowledged
-/// the head, which a client puts off: 44 ms for every answer on a kept connection, measured, against 1 ms.
+/// FlyingFox writes the head and the body of a response separately. With Nagle's algorithm (RFC 896), the body waits until the client
+/// acknowledges the head, and clients delay this acknowledgement. Measured on a persistent connection: 44 ms per response with Nagle's
+/// algorithm, 1 ms without.
 struct UndelayedPool: AsyncSocketPool {
   private let pool: any AsyncSocketPool
 
@@ -22,9 +23,10 @@ struct UndelayedPool: AsyncSocketPool {
 
   func run() async throws { try await pool.run() }
 
-  /// The listening socket comes here first, before anybody has connected, and accepted sockets inherit the option from it.
+  /// Sets the option on the socket. The listening socket is passed first, before any client connects, and accepted sockets inherit the
+  /// option.
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    // A peer that is gone already makes this fail on Darwin; whoever reads from the socket next is told that better.
+    // On Darwin, this fails when the peer has already disconnected; the next read from the socket reports that error better.
     try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     try await pool.suspendSocket(socket, untilReadyFor: events)
   }

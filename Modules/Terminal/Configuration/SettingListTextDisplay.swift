@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws settings, one a line.
+/// Draws settings, one per line.
 public struct SettingListTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,7 +1,6 @@
 import Scenes
 
 extension ExportedValue {
-  /// The value as JSON.
   var json: TerminalJSONValue {
     switch self {
     case .nothing: .null
@@ -15,14 +14,13 @@ extension ExportedValue {
 }
 
 extension ExportedRecord {
-  /// The record as a JSON object, its fields in order.
+  /// The record as a JSON object, with its fields in order.
   var json: TerminalJSONValue {
     .object(fields.map { TerminalJSONValue.Member($0.name, $0.value.json) })
   }
 }
 
 extension Exported {
-  /// The result as one JSON value.
   var json: TerminalJSONValue {
     switch self {
     case .nothing: .null

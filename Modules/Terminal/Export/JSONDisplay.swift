@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws any scene's result as JSON.
+/// Draws the result of any scene as JSON.
 public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }
@@ -15,7 +14,7 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
     terminal.show(viewModel.messages)
   }
 
-  /// The text of a view model: a document over several lines, or an object a line where results come one after another.
+  /// The JSON text of a view model: a document over several lines, or one object per line for a stream of results.
   nonisolated static func text(for viewModel: ViewModel) -> String {
     switch viewModel.exported {
     case .nothing: ""

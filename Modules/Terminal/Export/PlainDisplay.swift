@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws any scene's result as plain records: one a line, with tabs between the fields, the id first.
+/// Draws the result of any scene as plain records: one per line, with tabs between the fields, the id first.
 public struct PlainDisplay<ViewModel: SceneViewModel>: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

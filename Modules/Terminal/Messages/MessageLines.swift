@@ -1,8 +1,8 @@
 public import Scenes
 
-/// Messages as lines: the sentence with the program's name before it, and the hint below.
+/// Messages as lines: the program's name and the sentence, and the hint below.
 public enum MessageLines {
-  /// The lines of messages, wrapped to `columns`.
+  /// The lines of the messages, wrapped to `columns`.
   public static func lines(for messages: [Message], columns: Int) -> [StyledLine] {
     messages.flatMap { message in
       let sentence = StyledLine([Span("strata: ", .dim), Span(message.sentence, style(for: message.kind))])

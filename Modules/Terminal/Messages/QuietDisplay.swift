@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws of any scene's result nothing but what went wrong, on standard error.
+/// Draws only the warnings and failures of any scene, on standard error.
 public struct QuietDisplay<ViewModel: SceneViewModel>: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

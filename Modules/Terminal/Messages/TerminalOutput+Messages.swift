@@ -1,13 +1,13 @@
 public import Scenes
 
 extension TerminalOutput {
-  /// Tells the person something, on standard error. Where there is nothing to tell, a line of progress stays.
+  /// Writes messages to standard error. Without messages, the progress line stays.
   public func show(_ messages: [Message]) {
     guard !messages.isEmpty else { return }
     write(MessageLines.lines(for: messages, columns: columnsForRows(of: .error)), to: .error)
   }
 
-  /// Writes what closes a list, on standard error, so that a pipe gets the rows alone.
+  /// Writes the line below a list to standard error, so that a pipe receives only the rows.
   func close(with summary: String?) {
     guard let summary else { return }
     write(TextWrapping.wrapped(StyledLine(summary, .dim), to: columnsForRows(of: .error), rest: "  "), to: .error)

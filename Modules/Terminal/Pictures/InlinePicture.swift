@@ -5,33 +5,34 @@
 #endif
 public import Domain
 
-/// A picture to be shown between lines of text, some 20 rows high at most, by a terminal that can.
+/// A picture between lines of text, about 20 rows high at most, for terminals that can show pictures.
 ///
-/// Its bytes may come from strangers and need no filter: nothing of them reaches the terminal but their base64 (RFC 4648, section 4), whose
-/// letters, digits and `+/=` can neither end a sequence nor begin one; and of its format nothing reaches it at all.
+/// The bytes may come from untrusted sources and need no filter. Only their base64 form (RFC 4648, section 4) reaches the terminal. Its
+/// letters, digits and `+/=` can neither begin nor end an escape sequence. The format never reaches the terminal.
 public struct InlinePicture: Hashable, Sendable {
-  /// The file as it is.
+  /// The unchanged content of the file.
   public let bytes: [UInt8]
-  /// The format of the file. A terminal that finds another one shows nothing, or what it finds.
+  /// The format of the file. When the bytes have another format, the terminal shows nothing, or shows the picture in its real format.
   public let format: PictureFormat
 
-  /// A picture of a file's bytes; nothing is decoded.
+  /// Creates a picture from a file's content, without decoding it.
   public init(bytes: [UInt8], format: PictureFormat) {
     self.bytes = bytes
     self.format = format
   }
 
-  /// A higher picture would push what was written before out of the window.
+  /// The maximum height. A higher picture would push the previous output out of the window.
   private static let mostRows = 20
-  /// About the height of a row. Where a screen is twice as dense, a row has twice as many, and no picture grows to more than twice its size.
+  /// The approximate height of a row in pixels. On a screen with double density, a row has twice as many pixels, so a picture is shown at
+  /// most at twice its size.
   private static let pixelsInRow = 20
 
-  /// Whether a terminal of this protocol understands the format, and there is something to show.
+  /// Whether the protocol supports the format, and the picture is not empty.
   func canBeShown(by pictureProtocol: PictureProtocol) -> Bool {
     !bytes.isEmpty && pictureProtocol.takes(format)
   }
 
-  /// What makes a terminal show the picture where the cursor is; nil when it cannot be shown.
+  /// The escape sequence that shows the picture at the cursor; nil when the picture cannot be shown.
   func sequence(for pictureProtocol: PictureProtocol) -> String? {
     guard canBeShown(by: pictureProtocol) else { return nil }
     let base64 = Data(bytes).base64EncodedString()
@@ -41,8 +42,8 @@ public struct InlinePicture: Hashable, Sendable {
     }
   }
 
-  /// The rows to fill, or nil for the picture's own size. Both protocols know a height but no greatest height, so a picture is
-  /// only left as it is where it is known to be low.
+  /// The height in rows; nil keeps the picture's own size. Both protocols support a height but no maximum height. A picture therefore keeps
+  /// its own size only when it is known to be low.
   private var rows: Int? {
     guard let height = PNGHeader.height(of: bytes), height <= Self.mostRows * Self.pixelsInRow else { return Self.mostRows }
     return nil

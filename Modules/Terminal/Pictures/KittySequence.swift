@@ -1,13 +1,15 @@
-/// A PNG file in the graphics protocol of kitty (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+/// A PNG file in kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
 enum KittySequence {
-  /// The most characters of base64 in one command, by the protocol; a multiple of 4, as all chunks but the last must be.
+  /// The protocol's maximum number of base64 characters in one command. All chunks except the last must be a multiple of 4.
   private static let longestChunk = 4096
 
-  /// Commands `ESC _ G keys ; base64 ESC \` for all of the base64, which must not be empty. Where rows are given, the picture fills them, and
-  /// its columns follow from its shape.
+  /// Commands `ESC _ G keys ; base64 ESC \` for all of the base64.
   ///
-  /// The keys: `f=100` is a PNG file, `a=T` has it shown as soon as it is whole, `r` is the rows, `m=1` says that more chunks follow. `q=2`
-  /// has the terminal answer nothing, since an answer would arrive as something typed; that one and `m` are all that later chunks may have.
+  /// The keys: `f=100` is a PNG file, `a=T` shows the picture when it is complete, `r` is the height in rows, `m=1` says that more chunks
+  /// follow. `q=2` suppresses the terminal's response, which would arrive as typed input. Later chunks may only have the keys `q` and `m`.
+  /// - Parameters:
+  ///   - base64: The content of the file; must not be empty.
+  ///   - rows: The height in rows; the width follows from the aspect ratio. Nil keeps the picture's own size.
   static func text(base64: String, rows: Int?) -> String {
     let characters = Array(base64.utf8)
     let first = "f=100,a=T," + (rows.map { "r=\($0)," } ?? "")

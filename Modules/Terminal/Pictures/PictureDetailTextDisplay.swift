@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws a picture where the terminal can show it, and what there is to say about it.
+/// Draws a picture, if the terminal can show it, and lines with its details.
 public struct PictureDetailTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws a list of pictures, a row a line, and below a row what is wrong with its file.
+/// Draws a list of pictures, one row per line. The error of a picture's file is below its row.
 public struct PictureListTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,17 +1,17 @@
 internal import Domain
 
-/// How a terminal takes a picture between its lines of text.
+/// A protocol for showing pictures between lines of text.
 public enum PictureProtocol: Hashable, Sendable, CaseIterable {
-  /// The graphics protocol of kitty, which ghostty speaks too (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+  /// The graphics protocol of kitty, which ghostty supports too (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
   case kitty
-  /// The inline images of iTerm2, which WezTerm shows too (https://iterm2.com/documentation-images.html).
+  /// The inline images of iTerm2, which WezTerm supports too (https://iterm2.com/documentation-images.html).
   case iTerm2
 
-  /// The protocol of the terminal that an environment speaks of; nil where none is known to be understood.
+  /// The protocol of the terminal in these environment variables; nil when the terminal is not known to support one.
   ///
-  /// A terminal is known by KITTY_WINDOW_ID, TERM, TERM_PROGRAM or LC_TERMINAL, the last of which ssh brings along. It is not asked
-  /// itself, since its answer would have to be waited for among what a person types. Within tmux and screen there is none, whatever
-  /// terminal is around them: they swallow these sequences. Nor has TERM `dumb` one.
+  /// KITTY_WINDOW_ID, TERM, TERM_PROGRAM and LC_TERMINAL identify the terminal; ssh forwards LC_TERMINAL. The terminal itself is not
+  /// queried, because its response would be mixed with the user's input. Inside tmux and screen the result is nil, because they drop these
+  /// sequences. It is also nil when TERM is `dumb`.
   public static func detected(in environment: [String: String]) -> PictureProtocol? {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     let term = environment["TERM"] ?? ""
@@ -22,10 +22,10 @@ public enum PictureProtocol: Hashable, Sendable, CaseIterable {
     return nil
   }
 
-  /// The variables that tell, of which STY is screen's own.
+  /// The environment variables that identify the terminal. STY is set by screen.
   static let variables = ["TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY"]
 
-  /// Whether pictures of a format are understood. Of those that files have, kitty's protocol knows PNG alone.
+  /// Whether the protocol supports a format. Of the file formats, kitty's protocol supports only PNG.
   func takes(_ format: PictureFormat) -> Bool {
     switch self {
     case .kitty: format == .png

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws how a home is kept, a fact a line.
+/// Draws the storage state of the data directory, one detail per line.
 public struct StorageMaintenanceTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,8 +1,8 @@
 internal import Dispatch
 
-/// Runs an actor on a queue of its own, so that its calls may wait for the system without holding up a thread that tasks share.
+/// Runs an actor on its own queue, so that blocking system calls do not block a thread that tasks share.
 final class BlockingExecutor: SerialExecutor {
-  /// Serial: one job after the other, which is what an actor's isolation rests on.
+  /// A serial queue. The isolation of the actor requires that only one job runs at a time.
   private let queue: DispatchQueue
 
   init(label: String) { queue = DispatchQueue(label: label) }

@@ -1,31 +1,29 @@
-/// The lines of a file descriptor, standard input by default, as they come.
+/// The lines of a file descriptor, by default standard input.
 ///
-/// Nothing is read before a line is asked for, and reading waits on a thread of its own. A line ends with LF or CR LF, which is not part
-/// of it; the last one may end with the input. Bytes that are no UTF-8 become U+FFFD, and what a line has beyond 64 KiB is left out.
-/// Cancelling the task that waits ends the sequence at once. Input can be read once: all iterators take from the same lines.
+/// Input is read only when a line is requested, on a separate thread. A line ends with LF or CR LF, which is not part of the line. The last
+/// line may end at the end of the input. Invalid UTF-8 becomes U+FFFD. The part of a line beyond 64 KiB is dropped. Cancelling the waiting
+/// task ends the sequence immediately. Each line can be read once: all iterators share the same lines.
 public struct LineReader: AsyncSequence, Sendable {
-  /// A line without what ended it.
+  /// A line without its line ending.
   public typealias Element = String
-  /// Why no line could be read.
   public typealias Failure = LineReaderError
 
   private let source: LineSource
 
-  /// A reader of a file descriptor, 0 being standard input, which stays the caller's to close, after the reader.
-  ///
-  /// Throws ``LineReaderError/cannotRead(reason:)`` where the system has no descriptors left for what wakes the reader.
+  /// Creates a reader for a file descriptor; 0 is standard input. The caller closes the descriptor, after the reader is released.
+  /// - Throws: ``LineReaderError/cannotRead(reason:)`` when the system has no free file descriptors for the wake-up pipe.
   public init(descriptor: Int32 = 0) throws(LineReaderError) {
     source = try LineSource(descriptor: descriptor)
   }
 
-  /// An iterator over the lines that have not been taken.
+  /// An iterator over the lines that are not read yet.
   public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 
-  /// Takes one line after the other.
+  /// Reads one line after the other.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let source: LineSource
 
-    /// The next line; nil at the end of the input and after cancellation.
+    /// The next line; nil at the end of the input, and after cancellation.
     public mutating func next() async throws(LineReaderError) -> String? {
       let source = source
       let result = await withTaskCancellationHandler {

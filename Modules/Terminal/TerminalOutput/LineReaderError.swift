@@ -1,6 +1,6 @@
-/// Why lines cannot be read.
+/// An error while reading lines.
 public enum LineReaderError: Error, Hashable, Sendable {
-  /// The system refused; the reason is in its words, such as "Is a directory".
+  /// The system call failed. The reason is the system's own text, such as "Is a directory".
   case cannotRead(reason: String)
 
   init(_ failure: SystemCallError) { self = .cannotRead(reason: failure.reason) }

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Reads a file descriptor, on its own thread, a chunk at a time when a line is asked for.
+/// Reads a file descriptor on its own thread, one chunk at a time, when a line is requested.
 actor LineSource {
   private static let chunkLength = 16 * 1024
 
@@ -12,7 +12,7 @@ actor LineSource {
   nonisolated private let wakeUp: WakeUpPipe
   private let descriptor: Int32
   private var splitter = LineSplitter()
-  /// The lines that were read and not taken, the next one last.
+  /// The lines that are read but not returned yet, in reverse order.
   private var ready: [String] = []
   private var hasEnded = false
 
@@ -23,7 +23,8 @@ actor LineSource {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The next line, nil at the end. A result and not a throw: a cancellation handler's body loses the type of what it throws.
+  /// The next line; nil at the end. The function returns a `Result` instead of throwing, because the body of a cancellation handler loses
+  /// the type of its error.
   func nextLine() -> Result<String?, LineReaderError> {
     do throws(SystemCallError) {
       while ready.isEmpty, !hasEnded { try readChunk() }
@@ -34,7 +35,7 @@ actor LineSource {
     return .success(ready.popLast())
   }
 
-  /// Ends the input for good, also while it is waited for.
+  /// Ends the input permanently, even during a wait.
   nonisolated func stop() { wakeUp.signal() }
 
   private func readChunk() throws(SystemCallError) {
@@ -47,7 +48,7 @@ actor LineSource {
     ready = (hasEnded ? splitter.remainder().map { [$0] } ?? [] : splitter.lines(adding: bytes)).reversed()
   }
 
-  /// Waits until there is something to read, the end included; false when the wait was stopped.
+  /// Waits for input or the end of the input; returns false when the wait was stopped.
   private func waitForInput() throws(SystemCallError) -> Bool {
     var awaited = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0),
@@ -59,7 +60,7 @@ actor LineSource {
     return awaited[1].revents == 0
   }
 
-  /// Some bytes, none at the end of the input; nil where there is nothing after all, as after a signal.
+  /// The next bytes; empty at the end of the input; nil when there is no input after all, for example after a signal.
   private func readSome() throws(SystemCallError) -> [UInt8]? {
     var failure: SystemCallError?
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkLength) { buffer, length in

@@ -1,11 +1,11 @@
-/// Makes lines of bytes that come in chunks.
+/// Splits chunks of bytes into lines.
 struct LineSplitter {
-  /// The bytes of a line that are kept. Nobody types so much on one line, and a file without line breaks must not fill the memory.
+  /// The maximum number of bytes that are kept of a line. A typed line is shorter, and a file without line breaks must not fill the memory.
   static let longestLine = 64 * 1024
 
   private var open: [UInt8] = []
 
-  /// The lines that these bytes end.
+  /// The lines that are completed by this chunk.
   mutating func lines(adding chunk: [UInt8]) -> [String] {
     var lines: [String] = []
     var rest = chunk[...]
@@ -18,7 +18,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// What stands after the last line break, if anything does.
+  /// The text after the last line break; nil when there is none.
   mutating func remainder() -> String? {
     open.isEmpty ? nil : closed()
   }

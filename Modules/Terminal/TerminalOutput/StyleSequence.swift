@@ -1,6 +1,6 @@
-/// Turns styled lines into text with Select Graphic Rendition sequences (ECMA-48, 8.3.117), which only ``TerminalOutput`` writes.
+/// Turns styled lines into text with Select Graphic Rendition sequences (ECMA-48, 8.3.117). Only ``TerminalOutput`` writes them.
 enum StyleSequence {
-  /// The line's text; with its styles as sequences, each span ended by a reset, or without any.
+  /// The text of the line, with or without styles. A reset sequence ends each styled span.
   static func text(of line: StyledLine, withStyles: Bool) -> String {
     guard withStyles else { return line.text }
     return line.spans.reduce(into: "") { text, span in

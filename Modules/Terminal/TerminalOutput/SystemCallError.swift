@@ -4,24 +4,23 @@
   internal import Darwin
 #endif
 
-/// A call to the system that failed.
+/// A failed system call.
 public struct SystemCallError: Error, Hashable, Sendable {
-  /// The system's number for what went wrong: a value of `errno`.
+  /// The error number: a value of `errno`.
   public let code: Int32
 
-  /// A failure with the system's number for it.
   public init(code: Int32) { self.code = code }
 
-  /// The failure of the call that has just returned.
+  /// The error of the system call that returned last on this thread.
   static var latest: SystemCallError { SystemCallError(code: errno) }
 
-  /// The system's words for it, such as "No space left on device".
+  /// The system's text for the error, such as "No space left on device".
   public var reason: String { String(cString: strerror(code)) }
 
-  /// A signal came in between: the call is to be made again.
+  /// Whether a signal interrupted the call, which must then be repeated.
   var isInterruption: Bool { code == EINTR }
-  /// Nothing can be read or written without waiting.
+  /// Whether the call would block.
   var isWait: Bool { code == EAGAIN }
-  /// Nobody reads the other end of the pipe any more.
+  /// Whether the other end of the pipe is closed.
   var isBrokenPipe: Bool { code == EPIPE }
 }

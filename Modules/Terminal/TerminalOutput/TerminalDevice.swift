@@ -4,16 +4,15 @@
   internal import Darwin
 #endif
 
-/// What a screen needs to know of a file descriptor, as functions, so that a test can stand in for it.
+/// The operations on a file descriptor that the output needs, as closures, so that tests can replace them.
 public struct TerminalDevice: Sendable {
-  /// Whether a terminal is on the other side, and not a file or a pipe.
+  /// Whether the descriptor is a terminal, and not a file or a pipe.
   public let isTerminal: Bool
-  /// The columns of the terminal's window at this moment; nil where there is no window.
+  /// The current width of the terminal's window in columns; nil without a window.
   let windowColumns: @Sendable () -> Int?
-  /// Writes some of the bytes, at least one, and returns how many.
+  /// Writes at least one of the bytes, and returns how many it wrote.
   let writeSome: @Sendable (UnsafeRawBufferPointer) throws(SystemCallError) -> Int
 
-  /// A device of these functions.
   public init(
     isTerminal: Bool, windowColumns: @escaping @Sendable () -> Int?,
     writeSome: @escaping @Sendable (UnsafeRawBufferPointer) throws(SystemCallError) -> Int
@@ -23,12 +22,10 @@ public struct TerminalDevice: Sendable {
     self.writeSome = writeSome
   }
 
-  /// The process's standard output.
   public static let standardOutput = descriptor(STDOUT_FILENO)
-  /// The process's standard error.
   public static let standardError = descriptor(STDERR_FILENO)
 
-  /// An open file descriptor, which stays the caller's to close.
+  /// A device for an open file descriptor, which the caller closes.
   public static func descriptor(_ descriptor: Int32) -> TerminalDevice {
     TerminalDevice(isTerminal: isatty(descriptor) == 1, windowColumns: { columnsOfWindow(descriptor) }) {
       (bytes: UnsafeRawBufferPointer) throws(SystemCallError) -> Int in
@@ -42,7 +39,7 @@ public struct TerminalDevice: Sendable {
     return Int(size.ws_col)
   }
 
-  /// A program that shares the descriptor may have set it not to block; then a full pipe is waited for here.
+  /// Writes bytes, and waits while a pipe is full. Another program that shares the descriptor may have set it to non-blocking mode.
   private static func writeWhenReady(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemCallError) -> Int {
     while true {
       let written = write(descriptor, bytes.baseAddress, bytes.count)

@@ -1,9 +1,9 @@
-/// Why a screen can write no more.
+/// The reason why output stopped.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Whoever read the output has gone, as `head` does: no reason for a message. Where SIGPIPE has its default action, the process has
-  /// ended before this could be told.
+  /// The reader of the output has exited, as `head` does. This needs no message. When SIGPIPE has its default action, the process ends
+  /// before this error occurs.
   case readerGone
-  /// The system did not take the bytes; the reason is in its words, such as "No space left on device".
+  /// The system call failed. The reason is the system's own text, such as "No space left on device".
   case cannotWrite(reason: String)
 
   init(_ failure: SystemCallError) {

@@ -1,12 +1,12 @@
-/// The one place that writes to the terminal: data to standard output, messages and progress to standard error.
+/// The only type that writes to the terminal: data to standard output, messages and progress to standard error.
 ///
-/// What it writes is lines of spans, which hold filtered text alone, a document that it filters itself, or a picture, of which only base64
-/// reaches the terminal. Each call is one write to the system where the system takes it whole.
+/// It writes lines of spans, which contain only filtered text; documents, which it filters itself; and pictures, of which only base64
+/// reaches the terminal. Each call is a single write, unless the system accepts only a part of it.
 ///
-/// A write that fails does not throw, since displays draw what they are given and could not act on it: the first failure is kept in
-/// ``failure``, its end is written to no more, and main, once done, says it in a sentence and exits with 1.
+/// A failed write does not throw, because a display cannot react to it. The first failure of each stream is stored in ``failures``, and
+/// nothing more is written to that stream. At the end, main reports the failure and exits with 1.
 @MainActor public final class TerminalOutput {
-  /// The two ends of the output.
+  /// The two output streams.
   public enum Stream: Hashable, Sendable {
     /// Standard output, for data.
     case output
@@ -14,24 +14,23 @@
     case error
   }
 
-  /// A write that failed, with the end that it was for.
+  /// A failed write and its stream.
   public struct Failure: Hashable, Sendable {
-    /// The end that is written to no more.
+    /// The stream, to which nothing more is written.
     public let end: Stream
-    /// What went wrong.
     public let error: TerminalError
   }
 
-  /// What is settled about colour, pictures and terminals.
+  /// The settings for colour, pictures and terminals.
   public let settings: TerminalSettings
-  /// The failures so far, one for an end at most, the earliest first.
+  /// The failures so far, oldest first, at most one for each stream.
   public private(set) var failures: [Failure] = []
 
   private let output: TerminalDevice
   private let error: TerminalDevice
   private var columnsOfProgress = 0
 
-  /// A screen on two devices; nothing is written yet.
+  /// Creates an output for two devices. Nothing is written yet.
   public init(
     output: TerminalDevice = .standardOutput, error: TerminalDevice = .standardError,
     environment: [String: String] = TerminalSettings.processEnvironment(), noColour: Bool
@@ -42,73 +41,74 @@
       environment: environment, outputIsTerminal: output.isTerminal, errorIsTerminal: error.isTerminal, noColour: noColour)
   }
 
-  /// The columns of running text at this end, at least 1: those of the window or of the environment, else 80. They change with the window.
+  /// The width of running text in columns, at least 1: the width of the window, or of the environment, or 80. It changes with the window.
   public func columns(of end: Stream) -> Int {
     device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? Self.usualColumns
   }
 
-  /// The columns of a row or a sentence: the same, but as many as it wants where nothing limits them, for then a program reads it, and wants
-  /// each whole and on one line.
+  /// The width of a row or a sentence in columns: the width of the window or of the environment. Without both, rows are not limited,
+  /// because a program reads the output and expects one complete row per line.
   public func columnsForRows(of end: Stream) -> Int {
     device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? TerminalSettings.mostColumns
   }
 
   private static let usualColumns = 80
-  /// A terminal writes `^C` behind a line of progress when it is stopped; the room for it is kept free, and taken away with the line.
+  /// The columns that stay free behind the progress line. A terminal writes `^C` there when the user stops the program; it is erased with
+  /// the line.
   private static let columnsOfEcho = 2
 
-  /// Writes lines, each with a line feed, in their styles where the end takes colour.
+  /// Writes lines, each with a line feed. The styles are written when the stream supports colour.
   public func write(_ lines: [StyledLine], to end: Stream) {
     let withStyles = self.settings(of: end).takesColour
     put(lines.reduce(into: "") { $0 += StyleSequence.text(of: $1, withStyles: withStyles) + "\n" }, to: end)
   }
 
-  /// Writes a document, filtered as what it is, and no line feed after it but its own.
+  /// Writes a document, filtered for its kind. No line feed is added.
   public func write(_ text: String, as kind: TerminalFilter.Kind, to end: Stream) {
     put(TerminalFilter.filtered(text, as: kind), to: end)
   }
 
-  /// Whether standard output is a terminal that shows pictures of this type.
+  /// Whether standard output is a terminal that can show this picture.
   public func canShow(_ picture: InlinePicture) -> Bool {
     settings.pictures.map(picture.canBeShown) ?? false
   }
 
-  /// Shows a picture on standard output, and a line feed after it; writes nothing where it cannot be shown.
+  /// Shows a picture on standard output, followed by a line feed. Writes nothing when the terminal cannot show it.
   public func write(_ picture: InlinePicture) {
     guard let sequence = settings.pictures.flatMap(picture.sequence) else { return }
     put(sequence + "\n", to: .output)
   }
 
-  /// Shows a line on standard error that the next line of progress, or anything else that is written, replaces. Where standard error is
-  /// no terminal, nothing is written.
+  /// Shows a progress line on standard error, until the next progress line or any other output replaces it. Writes nothing when standard
+  /// error is not a terminal.
   public func showProgress(_ line: StyledLine) {
     guard settings.error.isTerminal else { return }
-    // One column stays free: a terminal that has filled its last one may go on to the next line, where the return does not reach back.
+    // One column stays free: after the last column, a terminal may continue on the next line, and the carriage return cannot go back.
     let shown = TextFitting.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
     let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour)
     send(text, to: .error)
     columnsOfProgress = shown.columns
   }
 
-  /// Takes the line of progress away.
+  /// Removes the progress line.
   public func clearProgress() {
     send(erasingProgress(), to: .error)
   }
 
-  /// Every write but progress: takes the progress away first, wherever the text goes, since both ends may be one window.
+  /// Writes everything except progress. It first removes the progress line, for both streams, because they can share a window.
   private func put(_ text: String, to end: Stream) {
     clearProgress()
     send(text, to: end)
   }
 
-  /// Goes back over the line of progress with spaces, which needs no escape sequence and so works on any terminal.
+  /// Overwrites the progress line with spaces. This needs no escape sequence, so it works on any terminal.
   private func erasingProgress() -> String {
     guard columnsOfProgress > 0 else { return "" }
     defer { columnsOfProgress = 0 }
     return "\r" + String(repeating: " ", count: columnsOfProgress + Self.columnsOfEcho) + "\r"
   }
 
-  /// The only function that hands bytes to a device; it goes on until the device has them all or fails.
+  /// The only function that passes bytes to a device. It continues until all bytes are written or a write fails.
   private func send(_ text: String, to end: Stream) {
     guard !text.isEmpty, !failures.contains(where: { $0.end == end }) else { return }
     let device = device(of: end)

@@ -4,35 +4,32 @@
   internal import Darwin
 #endif
 
-/// What the environment and the command line say about the two ends of the output, each judged by itself: one may be a terminal while
-/// the other goes to a file.
+/// The settings of the two output streams, from the environment and the command line. Each stream has its own settings, because one can be
+/// a terminal while the other is a file.
 public struct TerminalSettings: Hashable, Sendable {
-  /// What is settled for one end.
+  /// The settings of one stream.
   public struct Stream: Hashable, Sendable {
-    /// Whether a terminal is on the other side.
+    /// Whether the stream is a terminal.
     public let isTerminal: Bool
-    /// Whether styles are written.
     public let takesColour: Bool
   }
 
-  /// Standard output.
   public let output: Stream
-  /// Standard error.
   public let error: Stream
-  /// The columns of a line where no window tells them, if the environment does.
+  /// The width in columns from the environment, for output without a window; nil when the environment has none.
   public let columnsWithoutWindow: Int?
-  /// How standard output shows pictures; nil where it is no terminal, or none that is known to show them. Colour has no say in it.
+  /// How standard output shows pictures; nil when it is not a terminal that is known to show them. Colour settings do not matter.
   public let pictures: PictureProtocol?
 
-  /// Beyond this, COLUMNS is taken for a mistake: each padded line would be as long.
+  /// The maximum of COLUMNS. A larger value counts as a mistake, because every padded line would be that long.
   static let mostColumns = 10_000
 
-  /// The settings for an environment.
+  /// Creates the settings for an environment.
   ///
-  /// Styles are written to a terminal whose TERM is not `dumb`. FORCE_COLOR, unless empty or `0`, has them written in any case
-  /// (https://force-color.org); NO_COLOR, unless empty, in no case (https://no-color.org), nor does `--no-color`; the two win over it.
-  /// COLUMNS is the width where no window tells it, from 1 to 10,000.
-  /// ``PictureProtocol/detected(in:)`` says which terminals show pictures.
+  /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
+  /// (https://force-color.org). NO_COLOR, unless empty, disables styles (https://no-color.org), and so does `--no-color`; both override
+  /// FORCE_COLOR. COLUMNS is the width for output without a window, from 1 to 10,000. ``PictureProtocol/detected(in:)`` says which
+  /// terminals show pictures.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
     let isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
@@ -46,7 +43,7 @@ public struct TerminalSettings: Hashable, Sendable {
     pictures = outputIsTerminal ? PictureProtocol.detected(in: environment) : nil
   }
 
-  /// The variables that settle something here, as this process has them.
+  /// The environment variables of this process that these settings use.
   public static func processEnvironment() -> [String: String] {
     var environment: [String: String] = [:]
     for name in ["NO_COLOR", "FORCE_COLOR", "COLUMNS"] + PictureProtocol.variables {

@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// A pipe that ends a wait in `poll` from another thread, once and for good.
+/// A pipe that ends a wait in `poll` from another thread, permanently.
 final class WakeUpPipe: Sendable {
-  /// Readable from the first signal on.
+  /// The reading end, which becomes readable with the first signal.
   let descriptor: Int32
   private let writingEnd: Int32
 
@@ -15,7 +15,7 @@ final class WakeUpPipe: Sendable {
     guard pipe(&ends) == 0 else { throw .latest }
     descriptor = ends[0]
     writingEnd = ends[1]
-    // A program that is started later, say a browser, must not inherit them.
+    // A program that is started later, such as a browser, must not inherit the descriptors.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(writingEnd, F_SETFL, O_NONBLOCK)
   }
@@ -25,7 +25,7 @@ final class WakeUpPipe: Sendable {
     close(writingEnd)
   }
 
-  /// Ends the wait. A pipe that is full of signals takes no more, and needs none.
+  /// Ends the wait. When the pipe is full, the write fails, but the wait ends anyway.
   func signal() {
     var byte: UInt8 = 0
     _ = write(writingEnd, &byte, 1)

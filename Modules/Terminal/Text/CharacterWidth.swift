@@ -1,9 +1,9 @@
-/// How many columns of a terminal a character takes.
+/// The width of a character in columns of a terminal.
 ///
-/// A character is what Swift calls one: a user-perceived character with its marks, an emoji with its joiners, a flag. Its width is the
-/// sum of its scalars' widths, two columns at most, which is how terminals that know such clusters draw them.
+/// A character is a Swift `Character`: a user-perceived character with its marks, an emoji with its joiners, or a flag. Its width is the
+/// sum of the widths of its scalars, at most two columns. Terminals that support grapheme clusters draw them this way.
 public enum CharacterWidth {
-  /// The columns of a character: 0 for controls and lone marks, 2 for East Asian wide characters, emoji and flags, else 1.
+  /// The width of a character: 0 for control characters and single marks, 2 for East Asian wide characters, emoji and flags, otherwise 1.
   public static func columns(of character: Character) -> Int {
     if let ascii = character.asciiValue { return isPrintable(ascii) ? 1 : 0 }
     var columns = 0
@@ -18,7 +18,7 @@ public enum CharacterWidth {
     return columns
   }
 
-  /// Whether an ASCII code is drawn, in one column.
+  /// Whether an ASCII code is a printable character, which takes one column.
   static func isPrintable(_ ascii: UInt8) -> Bool { ascii >= 0x20 && ascii < 0x7F }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
@@ -31,7 +31,7 @@ public enum CharacterWidth {
     }
   }
 
-  /// Whether a value lies in one of the ranges, which stand in order as first and last, first and last.
+  /// Whether a value is in one of the ranges. `ranges` contains the first and the last value of each range, in ascending order.
   private static func holds(_ value: UInt32, in ranges: [UInt32]) -> Bool {
     var low = 0
     var high = ranges.count / 2

@@ -1,9 +1,10 @@
-/// Bounds how many scalars make one character, since ten thousand marks on one letter paint over the lines around it.
+/// Limits the number of scalars in one character, because ten thousand marks on one letter cover the lines around it.
 enum CombiningMarkLimit {
-  /// The longest emoji sequences that Unicode recommends have ten scalars; letters with all their points have fewer.
+  /// The maximum number of scalars. The longest emoji sequences that Unicode recommends have ten scalars; letters with all their marks have
+  /// fewer.
   static let longestCharacter = 12
 
-  /// The text with the excess scalars of each character dropped, or escaped where the kind of text can escape them.
+  /// The text without the excess scalars of each character. JSON and XML escape them instead, so that nothing is lost.
   static func bounded(_ text: String, as kind: TerminalFilter.Kind) -> String {
     guard text.contains(where: isOverlong) else { return text }
     var bounded = BoundedText(kind: kind)
@@ -15,8 +16,8 @@ enum CombiningMarkLimit {
     character.utf8.count > longestCharacter && character.unicodeScalars.count > longestCharacter
   }
 
-  /// Text under construction. A character that was cut is held back, since what follows may join it: cut Hangul, for example,
-  /// goes on with the next syllable. Only what has been joined that way is measured scalar by scalar.
+  /// A text under construction. A shortened character is held back, because the following scalars can join it: shortened Hangul, for
+  /// example, joins the next syllable. Only such joined characters are measured scalar by scalar.
   private struct BoundedText {
     let kind: TerminalFilter.Kind
     private var text = ""

@@ -1,9 +1,9 @@
 public import Scenes
 
-/// Facts as lines: the label, and what there is to say.
+/// Details as lines: the label and the value.
 public enum DetailLines {
-  /// The lines of facts, wrapped to `columns`. An address is never broken: one that the window wraps can still be copied and clicked, one in
-  /// pieces cannot.
+  /// The lines of the details, wrapped to `columns`. URLs and paths are never wrapped here: a URL that the window wraps can be copied and
+  /// clicked, a URL with line breaks cannot.
   public static func lines(for details: [DetailLine], columns: Int) -> [StyledLine] {
     details.flatMap { detail in
       let line = StyledLine([Span("\(detail.label): ", .dim), Span(detail.value)])

@@ -1,11 +1,11 @@
-/// Finds where an escape sequence ends, so that its parameters go with it and do not stay in the text as garbage.
+/// Finds the end of an escape sequence, so that its parameters are removed with it and do not stay in the text as garbage.
 ///
-/// Sources: ECMA-48, sections 5.3 to 5.6; for what ends a control string in practice,
+/// Sources: ECMA-48, sections 5.3 to 5.6; for the end of a control string in practice,
 /// https://invisible-island.net/xterm/ctlseqs/ctlseqs.html and https://vt100.net/emu/dec_ansi_parser.
 enum EscapeSequence {
   private static let escape: Unicode.Scalar = "\u{1B}"
 
-  /// The index after the sequence that begins at `start`, or nil where none begins.
+  /// The index after the sequence that begins at `start`; nil when no sequence begins there.
   static func end(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
     switch scalars[start] {
     case escape: endOfEscape(in: scalars, from: start + 1)
@@ -26,15 +26,15 @@ enum EscapeSequence {
     }
   }
 
-  /// Parameters, intermediates, one final byte. What breaks this form ends the sequence and stays in the text.
+  /// Skips parameters, intermediates and one final byte. A scalar that does not match this form ends the sequence and stays in the text.
   private static func endOfControlSequence(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     let intermediates = skip(0x30...0x3F, in: scalars, from: start)
     let final = skip(0x20...0x2F, in: scalars, from: intermediates)
     return skip(0x40...0x7E, in: scalars, from: final, atMost: 1)
   }
 
-  /// A string runs to its terminator (BEL, ST), to a cancel, or to the next sequence. One that never ends is no string: only what opened it
-  /// goes, since a terminal would swallow all that follows, and a person should rather see it.
+  /// Skips a control string up to its terminator (BEL, ST), a cancel, or the next sequence. For a string without an end, only its opening
+  /// is removed: a terminal would hide all the text that follows, but the user must see it.
   private static func endOfString(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     for index in start..<scalars.count {
       switch scalars[index].value {

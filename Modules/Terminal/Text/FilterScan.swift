@@ -1,10 +1,10 @@
-/// One look over a text that says which parts of the filter it needs, so that a common text needs none.
+/// A single pass over a text that finds out which parts of the filter it needs. Most texts need none.
 struct FilterScan {
-  /// Whether every scalar stands by itself and may pass.
+  /// Whether every scalar is allowed and is a character by itself.
   private(set) var isPlain = true
-  /// Whether some scalar must be replaced.
+  /// Whether the text contains a forbidden scalar.
   private(set) var hasForbidden = false
-  /// Whether so many scalars without a plain one between them follow each other that they might make one overlong character.
+  /// Whether a run of scalars that are not plain is long enough to form an overlong character.
   private(set) var mayFlood = false
 
   init(_ text: String, keepsLineFeeds: Bool) {

@@ -1,6 +1,6 @@
-/// Numbers as the escapes of JSON and XML write them.
+/// Hexadecimal numbers for the escapes of JSON and XML.
 enum Hexadecimal {
-  /// Capital digits, with zeros before them up to a number of digits.
+  /// The number in upper-case digits, padded with leading zeros to `digits` digits.
   static func text(_ number: some BinaryInteger, digits: Int) -> String {
     let text = String(number, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text

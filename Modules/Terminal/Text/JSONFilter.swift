@@ -1,4 +1,4 @@
-/// Escapes what a terminal may not see in a JSON document; what the document says stays the same.
+/// Escapes the forbidden scalars of a JSON document. The meaning of the document stays the same.
 enum JSONFilter {
   static func filtered(_ text: String) -> String {
     var output = ""
@@ -12,7 +12,7 @@ enum JSONFilter {
     return output
   }
 
-  /// `\u` and four digits, twice for a scalar outside the Basic Multilingual Plane (RFC 8259, section 7).
+  /// `\u` and four digits, or two such escapes for a scalar outside the Basic Multilingual Plane (RFC 8259, section 7).
   static func escape(of scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { $0.reduce("") { $0 + "\\u" + Hexadecimal.text($1, digits: 4) } } ?? ""
   }

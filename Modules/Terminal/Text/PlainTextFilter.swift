@@ -1,6 +1,6 @@
-/// Drops what a terminal may not see from text that a person reads.
+/// Removes forbidden scalars and escape sequences from text for the user.
 struct PlainTextFilter {
-  /// What a line break becomes: a line feed, or a space.
+  /// The replacement for a line break: a line feed or a space.
   let lineBreak: Unicode.Scalar
 
   func filtered(_ text: String) -> String {
@@ -23,7 +23,7 @@ struct PlainTextFilter {
     return String(output)
   }
 
-  /// Whether this is the line feed of a carriage return and line feed, which are one line break.
+  /// Whether the scalar is the line feed of a CR LF, which is a single line break.
   private func isSecondHalfOfBreak(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     scalars[index] == "\n" && index > 0 && scalars[index - 1] == "\r"
   }

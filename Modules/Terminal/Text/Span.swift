@@ -1,26 +1,26 @@
-/// A piece of one line in one style.
+/// A part of a line in one style.
 ///
-/// A span cannot hold a text that has not passed ``TerminalFilter``, so whatever is made of spans may be measured and shown as it is.
+/// A span contains only text that passed ``TerminalFilter``. Lines made of spans can therefore be measured and shown without further
+/// checks.
 public struct Span: Hashable, Sendable {
-  /// What is shown: free of control characters, but for the tab of ``tab``.
+  /// The filtered text, without control characters except the tab of ``tab``.
   public let text: String
-  /// How it is shown.
   public let style: Style
 
-  /// A span of any text, which is filtered: tabs and line breaks in it become spaces.
+  /// Creates a span from any text, which is filtered: tabs and line breaks become spaces.
   public init(_ text: String, _ style: Style = .plain) {
     self.init(filtered: TerminalFilter.filtered(text, as: .line), style)
   }
 
-  /// A span of text that was taken from other spans.
+  /// Creates a span from text that was filtered before.
   init(filtered text: String, _ style: Style) {
     self.text = text
     self.style = style
   }
 
-  /// The separator of the fields of a record. No field can hold one, so a program may split the line at its tabs.
+  /// The separator between the fields of a record. No field contains a tab, so a program can split the line at its tabs.
   public static let tab = Span(filtered: "\t", .plain)
 
-  /// The columns that the span takes; a tab counts nothing, as lines with tabs are for programs.
+  /// The width of the span in columns. A tab counts 0, because lines with tabs are for programs.
   public var columns: Int { TextWidth.columns(of: text) }
 }

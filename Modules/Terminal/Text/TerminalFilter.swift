@@ -1,31 +1,34 @@
-/// The filter that every string passes before a terminal sees it.
+/// The filter for every text that is written to a terminal.
 ///
-/// A feed is written by strangers. Without this filter its text could move the cursor, write the clipboard, set the window's title,
-/// show a link under another name, or reverse and hide what a person reads. Removed or escaped are: control characters (C0 but the line
-/// feed, DEL, C1) and the escape sequences that they begin, bidirectional embeddings, overrides and isolates, characters that take no room
-/// and so hide inside words, tag characters, noncharacters, and marks heaped on one character (see ``CombiningMarkLimit``).
+/// The text of a feed is untrusted. Without this filter, it could move the cursor, write to the clipboard, set the window's title, show a
+/// link under another name, or reverse and hide text. The filter removes or escapes:
+/// - control characters (C0 except the line feed, DEL, C1) and the escape sequences that they begin
+/// - bidirectional embeddings, overrides and isolates
+/// - characters without width, which hide inside words
+/// - tag characters and noncharacters
+/// - excess marks on one character (see ``CombiningMarkLimit``)
 ///
-/// Kept are the joiners U+200C and U+200D and the variation selectors, which scripts and emoji need, and the marks U+200E, U+200F and
-/// U+061C: they say the direction of the neutral sign beside them and cannot reorder words. Dropping tag characters costs the
-/// flags of England, Scotland and Wales, which then show as a black flag.
+/// The filter keeps the joiners U+200C and U+200D and the variation selectors, which scripts and emoji need. It also keeps the marks
+/// U+200E, U+200F and U+061C: they set the direction of the neutral character beside them, and cannot reorder words. Because tag characters
+/// are removed, the flags of England, Scotland and Wales appear as a black flag.
 ///
-/// The filter is idempotent, and a text that needs no change comes back as it is.
+/// The filter is idempotent. A text that needs no change is returned unchanged.
 public enum TerminalFilter {
-  /// What sort of text it is, which decides what happens to a character that may not pass.
+  /// The kind of a text, which decides what happens to forbidden characters.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A piece of a line: what is forbidden is dropped, whole escape sequences at a time; tabs and line breaks become spaces.
+    /// A part of a line. Forbidden characters and whole escape sequences are removed; tabs and line breaks become spaces.
     case line
-    /// Text of many lines: as ``line``, but line breaks stay, each as a line feed.
+    /// Text of several lines. It is filtered like ``line``, but each line break becomes a line feed.
     case plainText
-    /// A JSON document: what is forbidden is written as `\u` and four digits (RFC 8259, section 7), so that nothing is lost. White space
-    /// between its tokens has to be spaces and line feeds alone, since any other forbidden scalar is taken to stand inside a string.
+    /// A JSON document. Forbidden characters are written as `\u` and four digits (RFC 8259, section 7), so that nothing is lost. White
+    /// space between the tokens must consist of spaces and line feeds, because every forbidden scalar is treated as part of a string.
     case json
-    /// An XML document: what is forbidden is written as `&#xNNNN;`, or dropped where XML 1.0 (section 2.2) has no such character. Carriage
-    /// returns become line feeds and tabs spaces, as a parser would read them in an attribute (sections 2.11 and 3.3.3).
+    /// An XML document. Forbidden characters are written as `&#xNNNN;`, or removed when XML 1.0 (section 2.2) does not allow them. Carriage
+    /// returns become line feeds and tabs become spaces, as a parser reads them in an attribute (sections 2.11 and 3.3.3).
     case xml
   }
 
-  /// The text as a terminal may see it.
+  /// The text in a form that is safe for a terminal.
   public static func filtered(_ text: String, as kind: Kind) -> String {
     let survey = FilterScan(text, keepsLineFeeds: kind != .line)
     if survey.isPlain { return text }

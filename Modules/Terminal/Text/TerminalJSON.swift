@@ -1,13 +1,14 @@
 /// Writes JSON (RFC 8259).
 public enum TerminalJSON {
-  /// The value as JSON: on one line without spaces, or pretty with two spaces for each level. No line feed follows the last character.
+  /// The value as JSON: on one line without spaces, or pretty-printed with two spaces for each level. The text does not end with a line
+  /// feed.
   public static func text(of value: TerminalJSONValue, pretty: Bool) -> String {
     var output = ""
     write(value, to: &output, lineStart: pretty ? "\n" : nil)
     return output
   }
 
-  /// - Parameter lineStart: A line feed and the spaces of this level, or nil for all on one line.
+  /// - Parameter lineStart: A line feed and the indentation of this level; nil for JSON on one line.
   private static func write(_ value: TerminalJSONValue, to output: inout String, lineStart: String?) {
     switch value {
     case .object(let members):
@@ -42,7 +43,7 @@ public enum TerminalJSON {
 
   private static func writeString(_ text: String, to output: inout String) {
     output += "\""
-    // What has to be escaped is ASCII, so the text may be cut there; appending it scalar by scalar took most of the time.
+    // All characters to escape are ASCII, so the text can be split there. Appending scalar by scalar would take most of the time.
     var rest = text[...]
     while let index = rest.utf8.firstIndex(where: mustEscape) {
       output += rest[..<index]
@@ -53,7 +54,7 @@ public enum TerminalJSON {
     output += "\""
   }
 
-  /// The quotation mark, the reverse solidus and the controls up to U+001F are all that has to be escaped (RFC 8259, section 7).
+  /// Whether JSON requires an escape: for the quotation mark, the reverse solidus and the controls up to U+001F (RFC 8259, section 7).
   private static func mustEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
   private static func write(escaping scalar: Unicode.Scalar, to output: inout String) {

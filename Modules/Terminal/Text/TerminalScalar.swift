@@ -1,31 +1,30 @@
-/// What a terminal makes of one Unicode scalar.
+/// The effect of one Unicode scalar on a terminal.
 enum TerminalScalar {
-  /// The part that a scalar plays in a text.
+  /// The role of a scalar in a text.
   enum Role {
-    /// Shown, or needed by what is shown.
+    /// Shown, or needed by shown characters.
     case text
-    /// Ends a line: LF, CR, NEL, and Unicode's line and paragraph separators.
+    /// Ends a line: LF, CR, NEL, and the line and paragraph separators of Unicode.
     case lineBreak
-    /// Moves to a column or a line of its own choice: tab, vertical tab, form feed.
+    /// Moves to another column or line: tab, vertical tab, form feed.
     case tabulation
-    /// Never reaches a terminal.
+    /// Must not reach a terminal.
     case forbidden
   }
 
-  /// The part that a scalar plays.
   static func role(of scalar: Unicode.Scalar) -> Role {
     switch scalar.value {
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: .lineBreak
     case 0x09, 0x0B, 0x0C: .tabulation
     case ..<0x20, 0x7F..<0xA0: .forbidden
-    // Soft hyphen, the two blank Hangul letters, zero width space, byte order mark, the invisible vowels of Khmer and the vowel separator of
-    // Mongolian: they take no room and so hide inside words.
+    // Soft hyphen, the two blank Hangul letters, zero width space, byte order mark, the invisible vowels of Khmer and the vowel separator
+    // of Mongolian. They have no width and hide inside words.
     case 0xAD, 0x17B4, 0x17B5, 0x180E, 0x200B, 0x3164, 0xFEFF, 0xFFA0: .forbidden
-    // Invisible controls of shorthand and of music, and what Unicode keeps free for more of their kind.
+    // Invisible controls of shorthand and music, and code points that Unicode reserves for similar characters.
     case 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xFFF0...0xFFF8: .forbidden
-    // Bidirectional embeddings and overrides; word joiner, invisible operators, isolates, and format characters given up by Unicode.
+    // Bidirectional embeddings and overrides; word joiner, invisible operators, isolates, and deprecated format characters.
     case 0x202A...0x202E, 0x2060...0x206F: .forbidden
-    // Annotation controls; tags, which spell out an invisible text, and what is kept free for more of them around the variation selectors.
+    // Annotation controls; tags, which encode invisible text, and the code points reserved for more tags around the variation selectors.
     case 0xFFF9...0xFFFB, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: .forbidden
     case 0xFDD0...0xFDEF: .forbidden
     case let value where value & 0xFFFE == 0xFFFE: .forbidden
@@ -33,8 +32,8 @@ enum TerminalScalar {
     }
   }
 
-  /// Whether a scalar is allowed and also a character of its own whatever stands beside it, marks aside. True of most of what is written
-  /// in Latin, Greek, Cyrillic, Chinese, Japanese and Korean; the blocks named hold no mark, joiner, control or emoji.
+  /// Whether a scalar is allowed, and is a character by itself next to any scalar except marks. This is true for most Latin, Greek,
+  /// Cyrillic, Chinese, Japanese and Korean text. The listed blocks contain no mark, joiner, control or emoji.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: true

@@ -1,16 +1,16 @@
-/// Makes lines fit a number of columns. A character is never split: one of two columns that would stick out is left out whole.
+/// Fits lines to a number of columns. A character of two columns is never split: when only one column is left, the character is omitted.
 public enum TextFitting {
-  /// Where a text stands in the room that it is given.
+  /// The position of a text within the available columns.
   public enum Alignment: Hashable, Sendable {
-    /// At the start, with spaces after it.
+    /// At the start, followed by spaces.
     case leading
-    /// At the end, with spaces before it.
+    /// At the end, preceded by spaces.
     case trailing
   }
 
   private static let ellipsis = "…"
 
-  /// The line in at most so many columns; where something is cut off, `…` in the style of its place says so.
+  /// Shortens the line to at most `columns` columns. A shortened line ends with `…`, in the style of the last character.
   public static func truncated(_ line: StyledLine, to columns: Int) -> StyledLine {
     if line.columns <= columns { return line }
     guard columns > 0 else { return .empty }
@@ -28,7 +28,7 @@ public enum TextFitting {
     return StyledLine(kept)
   }
 
-  /// The line in at least so many columns, with spaces where it is shorter.
+  /// Pads the line with spaces to at least `columns` columns.
   public static func padded(_ line: StyledLine, to columns: Int, _ alignment: Alignment = .leading) -> StyledLine {
     let missing = columns - line.columns
     guard missing > 0 else { return line }
@@ -36,12 +36,12 @@ public enum TextFitting {
     return alignment == .leading ? line + spaces : spaces + line
   }
 
-  /// The line in exactly so many columns: cut or padded.
+  /// Shortens or pads the line to exactly `columns` columns.
   public static func fitted(_ line: StyledLine, to columns: Int, _ alignment: Alignment = .leading) -> StyledLine {
     padded(truncated(line, to: columns), to: columns, alignment)
   }
 
-  /// As many whole characters as the columns hold, without the spaces at their end.
+  /// The longest prefix of whole characters that fits, without trailing spaces.
   private static func beginning(of text: String, columns: Int) -> String {
     var room = columns
     let fitting = text.prefix { character in

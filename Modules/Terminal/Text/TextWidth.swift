@@ -1,6 +1,6 @@
-/// How many columns of a terminal a text takes on one line.
+/// The width of a text on one line, in columns of a terminal.
 public enum TextWidth {
-  /// The sum of the columns of the text's characters. Controls count nothing: measure what ``TerminalFilter`` has let through.
+  /// The sum of the widths of the characters. Control characters count 0, so measure only text that passed ``TerminalFilter``.
   public static func columns(of text: String) -> Int {
     if text.utf8.allSatisfy(CharacterWidth.isPrintable) { return text.utf8.count }
     return text.reduce(0) { $0 + CharacterWidth.columns(of: $1) }

@@ -1,15 +1,17 @@
-/// Breaks a line into lines of a width, with the styles kept.
+/// Wraps a line to a width, and keeps the styles.
 public enum TextWrapping {
-  /// The lines that hold a text; one line at least.
+  /// The wrapped lines, at least one.
   ///
-  /// A line ends at a space, or beside an East Asian wide character, but neither before closing nor after opening punctuation. The spaces
-  /// at which it ends are dropped, and so are those before the first word. A word wider than a line is broken between characters.
+  /// A line breaks at a space, or next to an East Asian wide character. It never breaks before closing punctuation or after opening
+  /// punctuation. The spaces at a break and before the first word are dropped. A word that is wider than a line is split between
+  /// characters.
   ///
   /// - Parameters:
   ///   - line: The text.
-  ///   - columns: The widest a line may be; less than 1 counts as 1. In one column, a wide character has a line to itself and sticks out.
-  ///   - first: What the first line begins with, say a list item's sign.
-  ///   - rest: What the other lines begin with, say as many spaces. An indent that leaves less than two columns for the text is left out.
+  ///   - columns: The maximum width; values less than 1 count as 1. With one column, a wide character is alone on its line and exceeds the
+  /// width.
+  ///   - first: The prefix of the first line, such as the marker of a list item.
+  ///   - rest: The prefix of the other lines, such as spaces. A prefix that leaves less than two columns for the text is omitted.
   public static func wrapped(
     _ line: StyledLine, to columns: Int, first: StyledLine = .empty, rest: StyledLine = .empty
   ) -> [StyledLine] {
@@ -18,7 +20,7 @@ public enum TextWrapping {
     return paragraph.finished()
   }
 
-  /// Lines under construction: the finished ones, and the one that is being filled.
+  /// A paragraph under construction: the finished lines, and the current line.
   private struct Paragraph {
     private let columns: Int
     private let rest: StyledLine

@@ -1,6 +1,6 @@
-/// A part of a line that wrapping keeps together where it can: a word, a wide character with its punctuation, or the spaces between.
+/// A part of a line that wrapping keeps together if possible: a word, a wide character with its punctuation, or a run of spaces.
 struct WrappingUnit {
-  /// One character, looked at once.
+  /// A character with its measured properties.
   struct Cell {
     let character: Character
     let style: Style
@@ -33,7 +33,7 @@ struct WrappingUnit {
     columns += piece.columns
   }
 
-  /// The characters as spans again, one for each change of style.
+  /// The characters as a line, with one span for each run of equal style.
   var line: StyledLine {
     var spans: [Span] = []
     var text = ""
@@ -47,7 +47,7 @@ struct WrappingUnit {
     return StyledLine(spans)
   }
 
-  /// The pieces of a line, in order; together they are the line.
+  /// Splits a line into units, in order, without losing a character.
   static func pieces(of line: StyledLine) -> [WrappingUnit] {
     var pieces: [WrappingUnit] = []
     for span in line.spans {
@@ -69,7 +69,8 @@ struct WrappingUnit {
     return !opening.contains(last.character) && !closing.contains(next.character)
   }
 
-  /// What never ends a line, and what never begins one (the commonest of the rules in https://www.w3.org/TR/jlreq/, 3.1.7 and 3.1.8).
+  /// Characters that never end a line (`opening`) or never begin one (`closing`): the most common rules of https://www.w3.org/TR/jlreq/,
+  /// 3.1.7 and 3.1.8.
   private static let opening: Set<Character> = Set("「『（［｛〔〈《【“‘([{")
   private static let closing: Set<Character> = Set("」』）］｝〕〉》】”’)]}、。，．・：；？！ー々…,.:;?!%")
 }

@@ -1,4 +1,4 @@
-/// Escapes what a terminal may not see in an XML document.
+/// Escapes the forbidden scalars of an XML document.
 enum XMLFilter {
   static func filtered(_ text: String) -> String {
     var output = ""
@@ -16,7 +16,7 @@ enum XMLFilter {
     return output
   }
 
-  /// `&#xNNNN;`, or nothing for what is no character of XML 1.0 (section 2.2).
+  /// `&#xNNNN;`, or an empty string for a scalar that XML 1.0 (section 2.2) does not allow.
   static func reference(to scalar: Unicode.Scalar) -> String {
     switch scalar.value {
     case ..<0x20, 0xFFFE, 0xFFFF: ""

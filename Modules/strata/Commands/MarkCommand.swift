@@ -41,7 +41,7 @@ struct MarkCommand: Command {
     await application.articleList().perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
   }
 
-  /// Of all articles, only those that are not so yet are changed and counted.
+  /// With `--all`, only articles that do not have the requested status yet are changed and counted.
   private var target: StatusChange.Target {
     guard all else { return .articles(ids.map { ArticleReference($0) }) }
     return .matching(

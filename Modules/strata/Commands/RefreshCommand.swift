@@ -14,7 +14,7 @@ struct RefreshCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  /// What servers have answered by then is saved, so that nobody is asked twice.
+  /// After a signal, the responses so far are saved, so that no server is contacted twice.
   var handlesInterrupts: Bool { true }
 
   @Flag(help: "Ask also where it is not due.")

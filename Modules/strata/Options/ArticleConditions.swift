@@ -1,7 +1,7 @@
 import ArgumentParser
 import Domain
 
-/// The options that say which articles are meant.
+/// The options that select articles.
 struct ArticleConditions: ParsableArguments {
   @Flag(help: "Only what you have not read.")
   var unread = false
@@ -23,14 +23,13 @@ struct ArticleConditions: ParsableArguments {
     try NameArgument.check(folder, option: "--folder")
   }
 
-  /// The conditions as a query.
   var query: ArticleQuery {
     ArticleQuery(
       having: starred ? [.starred] : [], lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
       folder: folder.map { FolderPath($0) }, since: since?.moment)
   }
 
-  /// The conditions as a query for a list of articles with these words.
+  /// The conditions as a query for articles with these words.
   func query(words: [String], limit: ListLimit) -> ArticleQuery {
     var query = query
     query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }

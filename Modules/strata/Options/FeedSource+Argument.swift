@@ -1,7 +1,7 @@
 import Domain
 
 extension FeedSource {
-  /// What an argument names: an address when it begins with a scheme and `://` (RFC 3986 section 3.1), else a file, or `-` for standard input.
+  /// Parses an argument: a URL when it begins with a scheme and `://` (RFC 3986, section 3.1), otherwise a file, or `-` for standard input.
   init(argument: String) {
     let scheme = argument.prefix { $0 != ":" }
     let isScheme = scheme.first?.isLetter == true && scheme.allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }

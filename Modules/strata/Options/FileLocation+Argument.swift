@@ -1,7 +1,7 @@
 import Domain
 
 extension FileLocation {
-  /// The place that an argument names: `-` is standard input.
+  /// Parses an argument: `-` is standard input, anything else is a path.
   init(argument: String) {
     self = argument == "-" ? .standardInput : .file(argument)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Domain
 
-/// The options that all commands have. They may stand before the command's name or after it.
+/// The options of all commands. Users may write them before or after the command's name.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep everything in this folder (else STRATA_HOME, else ~/.local/share/strata).", valueName: "dir"))
   var home: String?
@@ -22,7 +22,6 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Print without colours.")
   var noColour = false
 
-  /// The choices as settings.
   var settings: LaunchOptions {
     LaunchOptions(directory: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options that say how long a list may be.
+/// The options that limit a list.
 struct ListLimit: ParsableArguments {
   @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
   var limit: Int?

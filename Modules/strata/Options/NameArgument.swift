@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The rule for options that name something: a name that is empty, as of a variable that was never set, must not mean "all".
+/// The rule for options with a name: an empty name, for example from an unset shell variable, must not mean "all".
 enum NameArgument {
   static func check(_ name: String?, option: String) throws {
     guard let name else { return }

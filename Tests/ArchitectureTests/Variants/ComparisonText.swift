@@ -37,10 +37,10 @@ enum ComparisonText {
   }
 
   private static let rule = """
-    Lines of code are neither blank nor a comment alone. The files to follow a `show` are those that a reader opens who begins at `perform` and at
-    the scene's `articleList(in:)`, looks up every name within the folder, and leaves out what a `switch` does for another request; the file of
-    `articleList(in:)` is not counted, since VIP has it in Composition. Tests are the architecture's own; the conformance suite is for all. The
-    files on the way, and the doubles that the tests use, shared ones first:
+    Lines of code are neither blank nor only a comment. The files to follow a `show` are the files that a reader opens who starts at
+    `perform` and at the scene's `articleList(in:)`, looks up every name within the folder, and skips what a `switch` does for other
+    requests. The file of `articleList(in:)` is not counted, because VIP has it in Composition. Tests are the architecture's own,
+    without the shared conformance suite. The files on the way, and the doubles that the tests use, shared ones first:
     """
 
   private static func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }

@@ -84,11 +84,12 @@ struct ReadmeTests {
         let reply = try await person.types(["--json"] + command)
         #expect(reply.status == 0, "\(command): \(reply)")
         for key in reply.output.matches(of: /"([a-z_]+)":/) {
-          #expect(manual.contains("`\(key.output.1)`"), "Manual.md does not describe '\(key.output.1)' of strata \(command.joined(separator: " "))")
+          #expect(manual.contains("`\(key.output.1)`"), "Manual.md does not describe '\(key.output.1)' of strata \(command)")
         }
       }
-      let settings = try await person.types(["--plain", "config", "show"]).output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
-      for setting in settings { #expect(manual.contains("`\(setting)`"), "Manual.md does not describe the setting \(setting)") }
+      for setting in try await person.types("--plain", "config", "show").fields.map({ $0[0] }) {
+        #expect(manual.contains("`\(setting)`"), "Manual.md does not describe the setting \(setting)")
+      }
     }
   }
 

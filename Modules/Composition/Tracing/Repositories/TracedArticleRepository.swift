@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of articles whose calls are traced.
 struct TracedArticleRepository: ArticleRepository {
   let base: any ArticleRepository
   let trace: Trace

@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of settings whose calls are traced.
 struct TracedConfigurationRepository: ConfigurationRepository {
   let base: any ConfigurationRepository
   let trace: Trace

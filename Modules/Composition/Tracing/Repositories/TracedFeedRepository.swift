@@ -1,6 +1,6 @@
 import Domain
 
-/// A repository of feeds whose calls are traced. Of a stream, only its beginning is.
+/// Traces the calls of a feed repository. For a stream, the trace contains only the call that starts it.
 struct TracedFeedRepository: FeedRepository {
   let base: any FeedRepository
   let trace: Trace

@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of visits whose calls are traced.
 struct TracedFetchStateRepository: FetchStateRepository {
   let base: any FetchStateRepository
   let trace: Trace

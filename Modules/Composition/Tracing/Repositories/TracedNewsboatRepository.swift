@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of other readers' archives whose calls are traced.
 struct TracedNewsboatRepository: NewsboatRepository {
   let base: any NewsboatRepository
   let trace: Trace

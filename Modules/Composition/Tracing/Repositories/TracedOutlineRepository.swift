@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of outlines whose calls are traced.
 struct TracedOutlineRepository: OutlineRepository {
   let base: any OutlineRepository
   let trace: Trace

@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of pictures whose calls are traced.
 struct TracedPictureRepository: PictureRepository {
   let base: any PictureRepository
   let trace: Trace

@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of quotes whose calls are traced.
 struct TracedQuoteRepository: QuoteRepository {
   let base: any QuoteRepository
   let trace: Trace

@@ -1,6 +1,5 @@
 import Domain
 
-/// A turn whose taking is traced.
 struct TracedRefreshLock: RefreshLock {
   let base: any RefreshLock
   let trace: Trace

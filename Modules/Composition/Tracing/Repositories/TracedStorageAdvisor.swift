@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of the archive's growth whose calls are traced.
 struct TracedStorageAdvisor: StorageAdvisor {
   let base: any StorageAdvisor
   let trace: Trace

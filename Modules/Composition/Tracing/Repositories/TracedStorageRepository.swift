@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of the way in which a home is kept whose calls are traced.
 struct TracedStorageRepository: StorageRepository {
   let base: any StorageRepository
   let trace: Trace

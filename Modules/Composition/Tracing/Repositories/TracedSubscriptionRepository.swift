@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of subscriptions whose calls are traced.
 struct TracedSubscriptionRepository: SubscriptionRepository {
   let base: any SubscriptionRepository
   let trace: Trace

@@ -1,6 +1,5 @@
 import Domain
 
-/// What keeps devices alike, with its calls traced.
 struct TracedSyncRepository: SyncRepository {
   let base: any SyncRepository
   let trace: Trace

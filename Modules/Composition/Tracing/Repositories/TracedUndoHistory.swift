@@ -1,6 +1,5 @@
 import Domain
 
-/// A repository of deeds whose calls are traced.
 struct TracedUndoHistory: UndoHistory {
   let base: any UndoHistory
   let trace: Trace

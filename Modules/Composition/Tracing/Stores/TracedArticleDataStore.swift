@@ -3,7 +3,6 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of articles whose calls are traced.
 struct TracedArticleDataStore: ArticleDataStore {
   let base: any ArticleDataStore
   let trace: Trace

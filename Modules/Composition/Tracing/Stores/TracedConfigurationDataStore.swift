@@ -1,7 +1,6 @@
 internal import FileStorage
 import DataLayer
 
-/// A store of settings whose calls are traced.
 struct TracedConfigurationDataStore: ConfigurationDataStore {
   let base: any ConfigurationDataStore
   let trace: Trace

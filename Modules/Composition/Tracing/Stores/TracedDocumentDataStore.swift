@@ -2,7 +2,6 @@ internal import FeedFetching
 import DataLayer
 import Domain
 
-/// A store of documents whose calls are traced.
 struct TracedDocumentDataStore: DocumentDataStore {
   let base: any DocumentDataStore
   let trace: Trace
@@ -12,7 +11,7 @@ struct TracedDocumentDataStore: DocumentDataStore {
   }
 
   func chunk(ofFile path: String, from offset: Int, count: Int) async throws(DocumentStoreError) -> [UInt8] {
-    // Not a hop each: a large file has many portions, and they tell one thing.
+    // The chunks are not traced, because a large file has many chunks, which would all look the same.
     try await base.chunk(ofFile: path, from: offset, count: count)
   }
 }

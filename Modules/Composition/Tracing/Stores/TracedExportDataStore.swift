@@ -2,7 +2,6 @@ internal import ArticleStorage
 internal import FileStorage
 import DataLayer
 
-/// A store of exports whose calls are traced.
 struct TracedExportDataStore: ExportDataStore {
   let base: any ExportDataStore
   let trace: Trace

@@ -2,7 +2,6 @@ internal import FeedFetching
 internal import Web
 import DataLayer
 
-/// A store over the network whose calls are traced.
 struct TracedFeedNetworkDataStore: FeedNetworkDataStore {
   let base: any FeedNetworkDataStore
   let trace: Trace

@@ -3,7 +3,6 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of visits whose calls are traced.
 struct TracedFetchStateDataStore: FetchStateDataStore {
   let base: any FetchStateDataStore
   let trace: Trace

@@ -3,7 +3,6 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of listings whose calls are traced.
 struct TracedListingDataStore: ListingDataStore {
   let base: any ListingDataStore
   let trace: Trace

@@ -1,7 +1,6 @@
 import DataLayer
 import Domain
 
-/// A store of other readers' articles whose calls are traced.
 struct TracedNewsboatDataStore: NewsboatDataStore {
   let base: any NewsboatDataStore
   let trace: Trace

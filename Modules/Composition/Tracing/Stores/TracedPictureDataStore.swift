@@ -2,7 +2,7 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of pictures whose calls are traced, but for asking where a file lies, which it knows without looking.
+/// Traces the calls of a picture store, except `path(of:)`, which reads nothing.
 struct TracedPictureDataStore: PictureDataStore {
   let base: any PictureDataStore
   let trace: Trace

@@ -2,7 +2,6 @@ internal import Web
 import DataLayer
 import Domain
 
-/// A store of pictures over the network whose calls are traced.
 struct TracedPictureNetworkDataStore: PictureNetworkDataStore {
   let base: any PictureNetworkDataStore
   let trace: Trace

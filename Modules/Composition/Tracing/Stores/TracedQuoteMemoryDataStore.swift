@@ -2,7 +2,6 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of quotes that were seen whose calls are traced.
 struct TracedQuoteMemoryDataStore: QuoteMemoryDataStore {
   let base: any QuoteMemoryDataStore
   let trace: Trace

@@ -2,7 +2,6 @@ internal import Web
 import DataLayer
 import Domain
 
-/// A store of quotes over the network whose calls are traced.
 struct TracedQuoteNetworkDataStore: QuoteNetworkDataStore {
   let base: any QuoteNetworkDataStore
   let trace: Trace

@@ -3,7 +3,6 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of statuses whose calls are traced.
 struct TracedStatusDataStore: StatusDataStore {
   let base: any StatusDataStore
   let trace: Trace

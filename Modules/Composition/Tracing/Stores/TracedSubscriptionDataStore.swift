@@ -3,7 +3,6 @@ internal import Subscriptions
 import DataLayer
 import Domain
 
-/// A store of subscriptions whose calls are traced.
 struct TracedSubscriptionDataStore: SubscriptionDataStore {
   let base: any SubscriptionDataStore
   let trace: Trace

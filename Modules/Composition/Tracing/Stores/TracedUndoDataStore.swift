@@ -3,7 +3,6 @@ internal import FileStorage
 import DataLayer
 import Domain
 
-/// A store of deeds whose calls are traced.
 struct TracedUndoDataStore: UndoDataStore {
   let base: any UndoDataStore
   let trace: Trace

@@ -1,20 +1,20 @@
 internal import Domain
 internal import Markup
 
-/// Checks the values of attributes, and resolves the links among them.
+/// Checks the values of attributes and resolves links.
 struct ContentLinks {
-  /// What relative links are relative to; without one they stay relative.
+  /// The base of relative links; without a base, they stay relative.
   var base: WebURL?
 
-  /// Schemes that a click may lead to besides http and https: they open a program that the reader has chosen, and fetch nothing.
+  /// The link schemes that are allowed in addition to http and https. They open a program that the user has chosen, and fetch nothing.
   private static let schemes = ["mailto:", "tel:"]
 
-  /// Takes a base that is relative to the one so far; one that leads nowhere is ignored.
+  /// Sets the base, which may be relative to the current base. An invalid base is ignored.
   mutating func enter(_ base: String) {
     self.base = url(base).flatMap { WebURL(validating: $0) } ?? self.base
   }
 
-  /// The value as it may stand; nil when it may not.
+  /// The safe form of a value; nil when the value is not allowed.
   func checked(_ value: String, as kind: SafeHTML.Value) -> String? {
     switch kind {
     case .text: value
@@ -28,11 +28,11 @@ struct ContentLinks {
     }
   }
 
-  /// A link within the page stays one: its target may stand in the same fragment.
+  /// A link within the page is kept, because its target may be in the same fragment.
   private func link(_ value: String) -> String? {
     if let found = url(value) { return found }
     if let relative = WebReference.relative(value) {
-      // One with nothing in it leads to the base (RFC 3986 section 4.4).
+      // An empty link resolves to the base (RFC 3986 section 4.4).
       if relative.isEmpty { return base?.text }
       if relative.hasPrefix("#") { return relative.count > 1 ? relative : nil }
     }

@@ -1,7 +1,7 @@
 package import Domain
 
 extension Feed {
-  /// The feed with bodies that may be shown as HTML.
+  /// The feed with bodies that are safe to show as HTML.
   package var sanitised: Feed {
     var feed = self
     for index in feed.items.indices {

@@ -1,28 +1,28 @@
-/// Writes a fragment of HTML that is read again as it was written.
+/// Writes an HTML fragment that every parser reads with the structure that was written.
 struct FragmentWriter {
-  /// An attribute with its value before escaping.
+  /// An attribute with its unescaped value.
   struct Attribute: Hashable {
     let name: String
     let value: String
   }
 
-  /// An element that was started.
+  /// A started element.
   struct Element: Hashable {
     fileprivate let number: Int
   }
 
-  /// What was written so far.
+  /// The bytes that are written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// The elements that are open, outermost first, each with its number.
+  /// The open elements, outermost first, each with its number.
   private var open: [(number: Int, name: String)] = []
   private var started = 0
 
-  /// The most elements that are open at once: browsers stop at 512, and whoever walks a fragment may do so by recursion. Elements below are
-  /// left out, their content is not.
+  /// The maximum nesting depth. Browsers stop at 512, and a recursive traversal must be safe. Deeper elements are dropped, but their
+  /// content is kept.
   private static let deepest = 100
 
-  /// Starts an element; nil when there is nothing to be ended.
+  /// Starts an element. Returns nil when the element needs no end.
   mutating func start(_ name: String, _ attributes: [Attribute]) -> Element? {
     while let last = open.last, Nesting.isClosed(last.name, by: name) { endLast() }
     let isVoid = SafeHTML.voids.contains(name)
@@ -44,18 +44,17 @@ struct FragmentWriter {
     return Element(number: started)
   }
 
-  /// Ends an element, and what is open in it; one that had to end before stays ended.
+  /// Ends an element and all open elements inside it. An element that is closed already stays closed.
   mutating func end(_ element: Element) {
     guard open.contains(where: { $0.number == element.number }) else { return }
     while let last = open.last, last.number >= element.number { endLast() }
   }
 
-  /// Ends all elements.
   mutating func endAll() {
     while !open.isEmpty { endLast() }
   }
 
-  /// Writes words.
+  /// Writes text.
   mutating func text(_ words: UnsafeBufferPointer<UInt8>) {
     HTMLEscaping.append(words, to: &bytes)
   }

@@ -1,9 +1,9 @@
 internal import TextEncoding
 
-/// Escapes words for a place in HTML, within quotes or without (https://html.spec.whatwg.org/#escapingString).
+/// Escapes text for HTML content and quoted attributes (https://html.spec.whatwg.org/#escapingString).
 enum HTMLEscaping {
-  /// Appends whole characters of UTF-8. Control characters other than tab and line feed, which mean nothing in HTML or something to a
-  /// terminal, are left out; those that were meant as characters of windows-1252 become these.
+  /// Appends complete UTF-8 characters. Control characters except tab and line feed are removed: they mean nothing in HTML, and a terminal
+  /// would obey them. Those that are meant as windows-1252 characters are converted.
   static func append(_ words: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var index = 0
     while index < words.count {
@@ -20,7 +20,7 @@ enum HTMLEscaping {
         let scalar = Windows1252.scalar(words[index + 1])
         if scalar.value > 0x9F { bytes.append(contentsOf: String(scalar).utf8) }
         index += 1
-      // U+FFFE and U+FFFF are no characters.
+      // U+FFFE and U+FFFF are not characters.
       case 0xEF where index + 2 < words.count && words[index + 1] == 0xBF && words[index + 2] >= 0xBE: index += 2
       default: bytes.append(byte)
       }

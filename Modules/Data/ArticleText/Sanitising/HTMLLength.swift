@@ -1,12 +1,12 @@
-/// A number, or a length in pixels or in percent, as HTML reads them (https://html.spec.whatwg.org/#dimension-attributes): what follows the
-/// whole number is ignored, but for a percent sign.
+/// A number, or a length in pixels or percent, parsed as in HTML (https://html.spec.whatwg.org/#dimension-attributes). Text after the whole
+/// number is ignored, except a percent sign.
 struct HTMLLength: Hashable {
   /// The whole number.
   let number: Int
-  /// Whether it is a part of what is around.
+  /// Whether the length is a percentage.
   let isPercent: Bool
 
-  /// Reads a value; nil when it begins with no number of at most nine digits.
+  /// Parses a value; nil when it does not start with a number of at most nine digits.
   init?(_ value: String) {
     let rest = value.utf8.drop { $0 <= 0x20 }
     let sign = rest.first == UInt8(ascii: "-") ? -1 : 1
@@ -17,6 +17,6 @@ struct HTMLLength: Hashable {
     isPercent = fraction.first == UInt8(ascii: "%")
   }
 
-  /// The value as it is written.
+  /// The value as HTML text.
   var text: String { "\(number)\(isPercent ? "%" : "")" }
 }

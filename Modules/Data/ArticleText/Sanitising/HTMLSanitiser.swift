@@ -1,19 +1,20 @@
 internal import Domain
 internal import Markup
 
-/// Makes HTML of strangers safe to show.
+/// Makes HTML from untrusted sources safe to show.
 ///
-/// What comes out is a well-formed fragment of HTML: elements and attributes of `SafeHTML` and nothing else, every value in quotes, every
-/// character that could mean markup escaped, every link absolute. Sanitising it again changes nothing, and no tag comes out that was not
-/// written, but for end tags that were forgotten.
+/// The result is a well-formed HTML fragment. It contains only elements and attributes of `SafeHTML`. Every value is quoted, every
+/// character that could be markup is escaped, and every link is absolute. Sanitizing the result again does not change it. The result has no
+/// tags that the source lacks, except missing end tags.
 ///
-/// It takes about as long as reading the HTML twice, so it is done where HTML is shown or handed on, never on the way into the store.
+/// Sanitizing takes about as long as parsing the HTML twice. It therefore happens when HTML is shown or exported, never when articles are
+/// stored.
 enum HTMLSanitiser {
-  /// An element around the fragment, which is no element of HTML: outside of any element, the reader would make up a `p` around words.
+  /// An element around the fragment that is not an HTML element. Without it, the parser would add a `p` around text outside any element.
   private static let root = "strata-fragment"
 
-  /// The fragment made safe.
-  /// - Parameter base: what relative links are relative to; without one they stay relative.
+  /// The sanitized fragment.
+  /// - Parameter base: the base of relative links; without a base, they stay relative.
   static func sanitised(_ html: String, base: WebURL?) -> String {
     var sink = SanitisingSink(base: base)
     HTMLReader.read("<\(root)>" + html, into: &sink)

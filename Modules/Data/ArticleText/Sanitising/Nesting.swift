@@ -1,15 +1,15 @@
-/// Which elements cannot stand in which: where one begins, the other has ended, whatever is written.
+/// Defines which elements cannot be nested: the start of one ends the other.
 ///
-/// It is the sum of what browsers close (https://html.spec.whatwg.org/#optional-tags) and what libxml2's HTML parser closes, which
-/// follows HTML 4 and a few habits of its own: a fragment that keeps to both is read by both as it was written. When an element that is not
-/// let through goes from between two others, they may come to stand so.
+/// The rules combine the elements that browsers close (https://html.spec.whatwg.org/#optional-tags) with those that libxml2's HTML parser
+/// closes; libxml2 follows HTML 4 and rules of its own. Both parsers read a fragment that obeys all rules as it is written. Removing an
+/// element that is not allowed can bring two such elements together.
 enum Nesting {
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
   private static let rows: Set<String> = ["tbody", "tfoot", "thead", "tr"]
   private static let cells = rows.union(["td", "th"])
   private static let columns = rows.union(["caption", "col", "colgroup"])
 
-  /// By element, those that end it where they begin.
+  /// For each element, the elements whose start ends it.
   private static let closers: [String: Set<String>] = {
     var closers: [String: Set<String>] = [
       "a": ["a", "table", "td", "th"], "address": ["dd", "dl", "dt", "li", "ul"],
@@ -30,7 +30,7 @@ enum Nesting {
     return closers
   }()
 
-  /// Whether an open element ends where another one begins.
+  /// Whether the start of an element ends an open element.
   static func isClosed(_ open: String, by new: String) -> Bool {
     closers[open]?.contains(new) ?? false
   }

@@ -1,9 +1,9 @@
-/// The candidates in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute).
+/// The image candidates in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute).
 struct PictureSet {
-  /// Each address with its descriptor, which may be "".
+  /// The URL and the descriptor of each candidate. The descriptor may be empty.
   private let candidates: [(url: String, descriptor: String)]
 
-  /// Reads a value. An address ends at white space, or at a comma that stands at its end.
+  /// Parses a value. A URL ends at white space. A comma at its end also ends the candidate.
   init(_ value: String) {
     var candidates: [(String, String)] = []
     var rest = value.utf8[...]
@@ -22,7 +22,7 @@ struct PictureSet {
     self.candidates = candidates
   }
 
-  /// The candidates whose address leads somewhere and whose descriptor is a width, a height or a density; nil when there are none.
+  /// The candidates with a valid URL and a valid descriptor (width, height or density); nil when no candidate is valid.
   func resolved(_ url: (String) -> String?) -> String? {
     let kept = candidates.compactMap { candidate -> String? in
       guard let found = url(candidate.url), !found.hasSuffix(","), !found.hasPrefix(","),
@@ -33,7 +33,7 @@ struct PictureSet {
     return kept.isEmpty ? nil : kept.joined(separator: ", ")
   }
 
-  /// A comma between parentheses ends nothing: descriptors that are yet to be invented may have some.
+  /// A comma inside parentheses does not end a descriptor: future descriptors may contain one.
   private static func prefixToComma(of rest: Substring.UTF8View) -> Substring.UTF8View {
     var isInside = false
     return rest.prefix { byte in

@@ -1,30 +1,30 @@
 internal import TextEncoding
 
-/// The elements and attributes that may be shown, and what a value of each attribute may be.
+/// The elements and attributes that may be shown, and the kind of value that each attribute may have.
 ///
-/// The list says what is let through, never what is kept out: what nobody thought of is left out.
+/// This is an allow list: everything that is not listed is removed.
 enum SafeHTML {
-  /// What a value is, and so how it is checked.
+  /// The kind of a value, which decides how the value is checked.
   enum Value {
-    /// Words for people, and names that mean nothing to a browser.
+    /// Readable text, and names without a meaning for browsers.
     case text
-    /// Letters and digits, `-`, `_`, `.` and `:`: a name that other places refer to, a language, a date.
+    /// Letters, digits, `-`, `_`, `.` and `:`: a name that other places refer to, a language or a date.
     case token
     /// A whole number.
     case number
-    /// A length in pixels, or in percent.
+    /// A length in pixels or percent.
     case length
-    /// No value: that the attribute is there says all.
+    /// No value: only the presence of the attribute counts.
     case flag
-    /// Where a reader may go by a click.
+    /// A link that the user may open.
     case link
-    /// An address of the web.
+    /// An http or https URL.
     case url
-    /// Addresses of one picture in several sizes.
+    /// The URLs of one picture in several sizes.
     case pictures
   }
 
-  /// Attributes that every element may have.
+  /// The attributes that every element may have.
   private static let common: [String: Value] = ["dir": .token, "id": .token, "lang": .token, "title": .text]
 
   private static let cell: [String: Value] = ["colspan": .number, "rowspan": .number]
@@ -32,7 +32,7 @@ enum SafeHTML {
   private static let column: [String: Value] = ["span": .number]
   private static let edit: [String: Value] = ["cite": .url, "datetime": .token]
 
-  /// The attributes of elements that have some of their own.
+  /// The elements that have attributes of their own, with these attributes.
   private static let special: [String: [String: Value]] = [
     "a": ["href": .link, "name": .token],
     "audio": ["src": .url, "controls": .flag],
@@ -45,7 +45,7 @@ enum SafeHTML {
     "video": sized.merging(["src": .url, "poster": .url, "controls": .flag]) { own, _ in own },
   ]
 
-  /// Elements without attributes of their own.
+  /// The elements without attributes of their own.
   private static let plain: Set<String> = [
     "abbr", "acronym", "address", "article", "aside", "b", "bdi", "bdo", "big", "br", "caption", "cite", "code", "dd", "dfn", "div", "dl",
     "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "i", "kbd", "main", "mark",
@@ -53,11 +53,11 @@ enum SafeHTML {
     "table", "tbody", "tfoot", "thead", "tr", "tt", "u", "ul", "var", "wbr",
   ]
 
-  /// Elements that hold nothing and have no end tag.
+  /// The elements without content and without an end tag.
   static let voids: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]
 
-  /// Elements that go with everything in them: it is no text for people, or no HTML. Of any other element that is not listed, the content
-  /// stays.
+  /// The elements that are removed with their content: their content is not readable text, or not HTML. For every other unlisted element,
+  /// the content is kept.
   static let hidden = HTMLTags.hidden.union(["head", "title", "optgroup", "option", "datalist", "portal", "fencedframe"])
 
   /// Whether an element may be shown.
@@ -65,7 +65,7 @@ enum SafeHTML {
     plain.contains(element) || special[element] != nil
   }
 
-  /// What the value of an attribute may be; nil when the element may not have it.
+  /// The kind of value that an attribute may have; nil when the element may not have the attribute.
   static func value(of attribute: String, in element: String) -> Value? {
     special[element]?[attribute] ?? common[attribute]
   }

@@ -1,12 +1,12 @@
 internal import Domain
 internal import Markup
 
-/// Writes down what may be shown of a page of HTML.
+/// Writes the safe part of an HTML page.
 struct SanitisingSink: MarkupSink {
-  /// What is undone when an element ends.
+  /// The actions at the end of an element.
   private struct Closing {
     var element: FragmentWriter.Element?
-    /// What links were relative to outside of it.
+    /// The base of links outside the element.
     let base: WebURL?
   }
 
@@ -19,7 +19,7 @@ struct SanitisingSink: MarkupSink {
     links = ContentLinks(base: base)
   }
 
-  /// What was written; what is still open is closed.
+  /// The fragment. Open elements are closed.
   var fragment: String {
     var copy = writer
     copy.endAll()
@@ -32,7 +32,7 @@ struct SanitisingSink: MarkupSink {
       return
     }
     closings.append(Closing(element: nil, base: links.base))
-    // XHTML in Atom may say it anywhere; HTML has no such attribute, and there it does no harm.
+    // XHTML in Atom may set `xml:base` on any element. HTML has no such attribute, and using it there does no harm.
     if let base = attributes["xml:base"] { links.enter(base) }
     guard SafeHTML.allows(name.local), let kept = kept(attributes, of: name.local) else { return }
     closings[closings.count - 1].element = writer.start(name.local, kept)
@@ -52,7 +52,7 @@ struct SanitisingSink: MarkupSink {
     if hiddenDepth == 0 { writer.text(bytes) }
   }
 
-  /// The attributes that an element keeps; nil when it is not worth showing: a picture that counts readers, or one that is nowhere.
+  /// The attributes that an element keeps. Nil when the element itself is removed: a tracking pixel, or a picture without a source.
   private func kept(_ attributes: XMLAttributes, of element: String) -> [FragmentWriter.Attribute]? {
     guard !attributes.isEmpty else { return element == "img" || element == "source" ? nil : [] }
     if element == "img", TrackingPixel.isMeant(by: attributes) { return nil }

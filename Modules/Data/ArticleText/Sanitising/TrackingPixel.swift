@@ -1,9 +1,9 @@
 internal import Domain
 internal import Markup
 
-/// Tells pictures that are there to count readers from those that are there to be seen.
+/// Recognizes tracking pixels: pictures that count readers.
 enum TrackingPixel {
-  /// Whether a picture has no more than one pixel in one direction, or is not to be seen, by its attributes or its style.
+  /// Whether a picture is at most one pixel wide or high, or invisible, according to its attributes or its style.
   static func isMeant(by attributes: XMLAttributes) -> Bool {
     ["width", "height"].contains { attributes[$0].map(isPoint) ?? false } || attributes["style"].map(isHiding) == true
       || attributes["hidden"] != nil
@@ -27,7 +27,7 @@ enum TrackingPixel {
     }
   }
 
-  /// Whether a length of CSS is in pixels, or nothing in any unit.
+  /// Whether a CSS length is in pixels, or is zero in any unit.
   private static func isInPixels(_ value: String) -> Bool {
     let unit = value.drop { $0 == "." || $0 == "-" || $0.isNumber }
     return unit.isEmpty || unit.hasPrefix("px") || unit.hasPrefix(" ") || unit.hasPrefix("!")

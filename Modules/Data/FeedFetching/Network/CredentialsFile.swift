@@ -18,7 +18,7 @@ internal import Domain
 /// Reads names and passwords from a file in the `.netrc` format: `machine example.org login me password secret`.
 ///
 /// The file names the host of each password, so that no other host receives it, whatever a subscription list contains. A command that
-/// prints a password is not supported: a subscription list may come from another person, and its contents are never executed.
+/// prints a password is not supported: a subscription list may come from another user, and its contents are never executed.
 actor CredentialsFile {
   private let executor: FileExecutor
 

@@ -1,7 +1,7 @@
 extension Alphabet {
-  /// The languages that are told apart, the likelier first: where several read a text alike, the first is taken.
+  /// The languages that are distinguished, more likely ones first: of several equal scores, the first wins.
   ///
-  /// Frequent letters are those of the language's running text, in no order; capitals follow from them.
+  /// Frequent letters are those of running text in the language, in any order. Capital letters are derived from them.
   static let all: [Alphabet] =
     western + central + [
       Alphabet(.system("windows-1254"), "ığşçöü", "âîû"),
@@ -26,7 +26,7 @@ extension Alphabet {
     [
       "éèàêçùâîôûëïœ", "äöüß", "áéíóúñ", "ãçáéíóúâêôõà", "àèéìòù", "ëïéóöü", "åäöé", "æøåé", "áéíóúýðþæö",
     ].map { Alphabet(.windows1252, $0) } + [
-      // Where languages are mixed: less than a text of one of them alone, more than one of a language that it is not.
+      // Mixed languages: a lower score than text in a single correct language, a higher score than text in a wrong language.
       Alphabet(.windows1252, "éèàêçùâîôûëïœäöüßáíóúñãõåæøýðþìòšž", ceiling: 0.9)
     ]
 

@@ -1,25 +1,23 @@
-/// The letters beyond ASCII of a language, in an encoding with one byte a character.
+/// The non-ASCII letters of a language, in a single-byte encoding.
 struct Alphabet {
-  /// How the language sits among ASCII.
+  /// How a language combines its letters with ASCII.
   enum Script {
-    /// Its letters stand among those of ASCII.
+    /// The letters occur in words with ASCII letters.
     case latin
-    /// Its words have no letter of ASCII.
+    /// Words contain no ASCII letters.
     case other
-    /// As `other`, and vowels and tones stand behind consonants only.
+    /// Like `other`; in addition, vowels and tone marks occur only after consonants.
     case thai
   }
 
-  /// The encoding.
   let encoding: TextEncoding
-  /// How it sits among ASCII.
   let script: Script
-  /// What a text in this language and no other scores at most.
+  /// The maximum score of a text that is entirely in this language.
   let ceiling: Double
   private let frequent: Set<Unicode.Scalar>
   private let rare: Set<Unicode.Scalar>
 
-  /// An alphabet of small letters: the frequent ones, which make three quarters of a text, and the others.
+  /// Creates an alphabet of lowercase letters. The frequent letters make up three quarters of a text.
   init(_ encoding: TextEncoding, _ frequent: String, _ rare: String = "", script: Script = .latin, ceiling: Double = 1) {
     self.encoding = encoding
     self.script = script
@@ -28,7 +26,7 @@ struct Alphabet {
     self.rare = Set(rare.unicodeScalars)
   }
 
-  /// From -2 for a text that is not of this language to 1 for one that is.
+  /// The score of a sample, from -2 for another language to 1 for this language.
   func score(of sample: LegacySample) -> Double {
     let characters = SingleByteTable.characters(of: encoding)
     var (sum, count) = (0.0, 0.0)
@@ -65,14 +63,14 @@ struct Alphabet {
       guard isLetter else { return scalar.properties.isAlphabetic ? -0.5 : 0.2 }
       if neighbours.contains(where: \.isLetterOfASCII) { return -1 }
       if script == .thai, scalar.isThaiMark { return before.isThaiConsonant || before.isThaiMark ? 0.8 : -1 }
-      // A word of one letter is rare, and a stray byte is not.
+      // A word with a single letter is rare, but a stray byte is not.
       if !neighbours.contains(where: { !$0.isASCII && $0.properties.isAlphabetic }) { return 0.3 }
       if scalar != small { return before.properties.isLowercase ? -1 : 0.5 }
       return isFrequent ? 1 : 0.4
     }
   }
 
-  /// Signs that stand in texts of every language.
+  /// Characters that occur in texts of every language.
   private static let signs = Set("‚„…‘’“”•–—™€«»°§©®·£½¼¾²³¿¡ªº¹†\u{A0}".unicodeScalars)
 }
 

@@ -1,16 +1,16 @@
-/// An encoding of East Asia with one or two bytes a character, and how likely its characters are in everyday text.
+/// An East Asian encoding with one or two bytes per character, and the likelihood of its characters in everyday text.
 ///
-/// The tables sort characters by frequency; the rows of the most used ones are known for each: kana for Japanese, the 3,755 everyday
+/// The encoding tables sort characters by frequency. The rows of frequent characters are known: kana for Japanese, the 3,755 everyday
 /// characters of GB 2312 level 1, the 5,401 of Big5 level 1, the 2,350 syllables of KS X 1001.
 struct DoubleByteEncoding {
   /// The name in the Encoding Standard.
   let name: String
-  /// The likelihood of a character of two bytes, from 0 to 1; nil when the two are none.
+  /// The likelihood of a two-byte character, from 0 to 1; nil when the bytes are not a character.
   private let pair: @Sendable (_ lead: UInt8, _ trail: UInt8) -> Double?
-  /// The likelihood of a character of one byte beyond ASCII.
+  /// The likelihood of a single-byte non-ASCII character.
   private let single: @Sendable (UInt8) -> Double?
 
-  /// From -2 for a text that has no character of the encoding to 1 for one that has only the likeliest.
+  /// The score of a sample, from -2 without any character of the encoding to 1 with only the most likely characters.
   func score(of sample: LegacySample) -> Double {
     var (sum, count) = (0.0, 0.0)
     var rest = sample.bytes[...]
@@ -73,7 +73,7 @@ struct DoubleByteEncoding {
     nil
   }
 
-  /// The second byte is below 0x7F in two of five characters; a text without such is hardly Big5.
+  /// The second byte is below 0x7F in two of five characters. A text without such bytes is unlikely to be Big5.
   private static let big5 = DoubleByteEncoding(name: "Big5") { lead, trail in
     switch (lead, trail) {
     case (0xA1, 0x40...0x7E), (0xA1, 0xA1...0xFE): 0.7

@@ -1,12 +1,12 @@
-/// Guesses the encoding of a text that is no UTF-8 and does not say what else it is.
+/// Guesses the encoding of a text that is not UTF-8 and declares no encoding.
 ///
-/// Each candidate is scored by how much of the text would be likely characters of a language that is written in it; windows-1252, which
-/// most such texts are, is beaten only by what is clearly better.
+/// Each candidate gets a score: the proportion of likely characters of a language that uses the encoding. Most such texts are windows-1252,
+/// so another encoding must be clearly better.
 enum EncodingDetector {
-  /// What a candidate needs to be believed at all, and by how much it must be better than the one before it.
+  /// The minimum score of a candidate, and the minimum lead over the best candidate so far.
   private static let (threshold, margin) = (0.3, 0.03)
 
-  /// The likeliest encoding.
+  /// The most likely encoding.
   static func encoding(of text: [UInt8]) -> TextEncoding {
     if isISO2022JP(text) { return .system("ISO-2022-JP") }
     let sample = LegacySample(of: text)

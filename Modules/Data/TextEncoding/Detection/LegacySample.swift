@@ -1,9 +1,9 @@
-/// The bytes beyond ASCII of a text, each with its neighbours: all that tells encodings apart.
+/// The non-ASCII bytes of a text and their neighbors: all the information that distinguishes encodings.
 struct LegacySample {
-  /// The bytes. Where something was left out stands a space.
+  /// The bytes. A space replaces each omitted part.
   let bytes: [UInt8]
 
-  /// This many bytes are some thousand letters, more than enough to know a language by.
+  /// The maximum number of bytes: a few thousand letters, more than enough to recognize a language.
   private static let size = 8192
 
   init(of text: [UInt8]) {

@@ -1,6 +1,6 @@
-/// What each byte means in an encoding with one byte a character.
+/// The characters of the bytes in single-byte encodings.
 enum SingleByteTable {
-  /// The 256 characters; nil where a byte means none, or a control character.
+  /// The 256 characters; nil for a byte that is undefined or a control character.
   static func characters(of encoding: TextEncoding) -> [Unicode.Scalar?] {
     tables[encoding] ?? []
   }
@@ -18,7 +18,7 @@ enum SingleByteTable {
   private static func upperHalf(of encoding: TextEncoding) -> [Unicode.Scalar] {
     let bytes = (0x80...0xFF as ClosedRange<UInt8>)
     guard case .system(let name) = encoding else { return bytes.map(Windows1252.scalar) }
-    // A letter that could combine with the next one is given out when something else follows.
+    // The converter holds back a letter that could combine with the next one, so a line feed follows each byte.
     let lines =
       SystemConverter(name)?.text(of: bytes.flatMap { [$0, UInt8(ascii: "\n")] }).bytes.split(separator: UInt8(ascii: "\n")) ?? []
     return lines.map { String(decoding: $0, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}" }

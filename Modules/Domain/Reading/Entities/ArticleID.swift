@@ -41,7 +41,7 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
     self = id
   }
 
-  /// Takes an identity as it was stored, digit after digit; nil when these are not twenty lower-case hexadecimal digits.
+  /// Reads a stored identity; nil when the bytes are not twenty lower-case hexadecimal digits.
   public init?(digits: UnsafeBufferPointer<UInt8>) {
     guard digits.count == Self.digits,
       let start = UInt64(lowerHexadecimal: UnsafeBufferPointer(rebasing: digits[..<Self.digitsOfStart])),

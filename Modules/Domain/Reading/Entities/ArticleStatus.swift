@@ -1,10 +1,10 @@
 /// The user's marks on an article. The status is stored separately from the article and outlives it: an item that returns after years is
 /// still read and still starred.
 ///
-/// Read and starred are a bit each: a set costs a hundred times as much, and a change can affect hundreds of thousands of articles.
+/// Read and starred are stored as bits. A set costs a hundred times as much, and one change can affect hundreds of thousands of articles.
 public struct ArticleStatus: Hashable, Sendable {
   private var bits: UInt8
-  /// The marks that have no bit.
+  /// The marks without a bit of their own.
   private var others: Set<ArticleMark>
 
   private static let (readBit, starredBit): (UInt8, UInt8) = (1, 2)
@@ -27,7 +27,7 @@ public struct ArticleStatus: Hashable, Sendable {
   /// Whether a mark is set.
   public func has(_ mark: ArticleMark) -> Bool { Self.bit(of: mark).map { bits & $0 != 0 } ?? others.contains(mark) }
 
-  /// The marks that one of the two has and the other one lacks, in the order of their words.
+  /// The marks that only one of the two statuses has, sorted by their stored names.
   public func differingMarks(_ other: ArticleStatus) -> [ArticleMark] {
     let known = Self.marks(ofBits: bits ^ other.bits)
     if others.isEmpty, other.others.isEmpty { return known }
@@ -79,6 +79,6 @@ public struct ArticleStatus: Hashable, Sendable {
 }
 
 extension ArticleStatus: CustomReflectable {
-  /// Shows the marks, however they are held.
+  /// Shows the marks instead of their internal storage.
   public var customMirror: Mirror { Mirror(self, children: ["marks": marks], displayStyle: .struct) }
 }

@@ -4,6 +4,6 @@ public enum DiscoveryResult: Hashable, Sendable {
   case feed(Feed, Validators?, metadata: ResponseMetadata = .none)
   /// A page with the feeds that it links to, in page order. When the page links to no feed, an excerpt of the page follows.
   case page(feeds: [FeedLink], ResponseExcerpt? = nil)
-  /// The server asks not to be contacted, for a time in seconds if it names one. An excerpt of the response follows.
+  /// The server asks clients to wait. It may name the time in seconds. An excerpt of the response follows.
   case wish(FetchError, retryAfterSeconds: Int?, metadata: ResponseMetadata = .none, ResponseExcerpt? = nil)
 }

@@ -1,6 +1,6 @@
 /// The identity of a subscription: ten hexadecimal digits, derived once from the first subscribed URL.
 ///
-/// It stays when the feed's URL changes, and it names the feed's files.
+/// The identity stays the same when the feed's URL changes, and it names the feed's files.
 public struct FeedID: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let number: UInt64
 

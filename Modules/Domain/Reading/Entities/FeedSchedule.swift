@@ -4,9 +4,9 @@ public struct FeedSchedule: Hashable, Sendable {
   public var ttlMinutes: Int?
   /// The minutes between two editions (RSS 1.0 module Syndication, `updatePeriod` divided by `updateFrequency`).
   public var updateMinutes: Int?
-  /// The hours of the day, 0 to 23 in UTC, at which no request should be sent (RSS 2.0, `skipHours`).
+  /// The hours of the day (0 to 23, UTC) in which no request should be sent (RSS 2.0, `skipHours`).
   public var skippedHours: Set<Int>
-  /// The days, in UTC, on which no request should be sent (RSS 2.0, `skipDays`).
+  /// The UTC days on which no request should be sent (RSS 2.0, `skipDays`).
   public var skippedDays: Set<Weekday>
 
   /// The schedule of a feed that states none.

@@ -5,7 +5,7 @@ public struct FetchState: Hashable, Sendable {
   /// How many articles of the feed were stored after its document was last merged. When fewer are stored, some were lost. The validators
   /// must not be used then, because a server that responds "not changed" would never restore the lost articles.
   public var articles: Int?
-  /// When the server was last asked, whatever the result.
+  /// When the feed was last requested, whatever the result.
   public var lastTried: Timestamp?
   /// When the server last sent the feed or said that it had not changed.
   public var lastSucceeded: Timestamp?
@@ -15,7 +15,7 @@ public struct FetchState: Hashable, Sendable {
   public var problem: FetchError?
   /// The freshness lifetime of the error response in seconds; nil when the server states none, or did not respond with an error.
   public var refusalFreshSeconds: Int?
-  /// The time before which the server asked not to be contacted.
+  /// The end of the wait that the server asked for.
   public var notBefore: Timestamp?
   /// The overloaded host: the host of the feed's URL, or the target of redirects. It is stored by name because its back-off applies even
   /// when nobody follows the feed. Nil means the feed's own host in data of older versions.

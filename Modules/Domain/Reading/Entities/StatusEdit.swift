@@ -27,7 +27,7 @@ public struct StatusEdit: Hashable, Sendable {
     return edits(of: changed.sorted { $0.id < $1.id })
   }
 
-  /// What strokes make other, of which no two are about the same subject.
+  /// The edits for these records. No two records may have the same subject.
   public static func edits(of changes: [StatusChangeRecord]) -> [StatusEdit] {
     var edits: [StatusEdit] = []
     for change in changes {

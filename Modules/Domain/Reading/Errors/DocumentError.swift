@@ -1,19 +1,19 @@
-/// What is wrong with a document outside the program's home.
+/// Why a document outside the data directory cannot be used.
 public enum DocumentError: Hashable, Sendable {
-  /// There is none.
+  /// The document does not exist.
   case missing
-  /// It cannot be read.
+  /// The document cannot be read.
   case unreadable(reason: String)
-  /// It cannot be written.
+  /// The document cannot be written.
   case unwritable(reason: String)
-  /// It is no list of subscriptions.
+  /// The document is not an OPML list of subscriptions.
   case notAnOutline(line: Int, reason: String)
-  /// It is no file of another reader's articles.
+  /// The file is not a Newsboat cache.
   case notAnArchive(reason: String)
-  /// Another program is changing it.
+  /// Another program holds the lock.
   case locked
-  /// It is broken.
+  /// The document is damaged.
   case damaged(reason: String)
-  /// It is no feed.
+  /// The document is not a feed.
   case notAFeed(FetchError)
 }

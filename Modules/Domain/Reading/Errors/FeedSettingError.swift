@@ -1,21 +1,21 @@
-/// Why something cannot be set for a feed.
+/// Why a setting of a feed cannot be changed.
 public enum FeedSettingError: Error, Hashable, Sendable {
-  /// There is no setting of this name.
+  /// No setting has this name.
   case unknown
-  /// It is no number of minutes, or not one from a half hour to thirty days.
+  /// The value is not a number of minutes from a half hour to thirty days.
   case notMinutes
-  /// It is neither a number in this range nor `all`.
+  /// The value is neither a number in this range nor `all`.
   case notALimit(ClosedRange<Int>)
-  /// It holds control characters, or is too long.
+  /// The value contains control characters or is too long.
   case unprintable
-  /// It is not of the form `Name: value`.
+  /// The value does not have the form `Name: value`.
   case notAHeader
-  /// The program writes this field itself, or it would break the request.
+  /// The program sets this field itself, or the field would break the request.
   case reservedHeader(name: String)
-  /// It is no whole path.
+  /// The value is not an absolute path.
   case notAPath
-  /// It is not the address of a proxy.
+  /// The value is not the URL of a proxy.
   case notAProxy
-  /// A name or a password stands in it.
+  /// The URL of the proxy contains a name or a password.
   case secretInProxy
 }

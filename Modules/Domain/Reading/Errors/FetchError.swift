@@ -1,17 +1,17 @@
-/// Why a server gave no feed.
+/// Why a feed could not be fetched.
 public enum FetchError: Error, Hashable, Sendable {
-  /// The server gave nothing of use.
+  /// The server gave no usable response.
   case web(WebError)
-  /// The server says that the feed is gone for good (410).
+  /// The server says that the feed is permanently gone (410).
   case gone
-  /// The answer is no feed but something else.
+  /// The response is not a feed.
   case notAFeed(found: String)
-  /// The answer is a feed, but damaged.
+  /// The response is a damaged feed.
   case damaged(line: Int, reason: String)
-  /// The name and password for it are not to be had, so nobody was asked.
+  /// The feed's name and password are not available, so no request was sent.
   case credentials(reason: String)
 
-  /// Whether the server has too much to do, and so wants to be left alone for all of its feeds (429 and 503).
+  /// Whether the server reports overload, which applies to all of its feeds (429 and 503).
   public var isOfTheWholeServer: Bool {
     switch self {
     case .web(.status(429)), .web(.status(503)): true

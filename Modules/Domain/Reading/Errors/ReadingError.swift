@@ -1,41 +1,41 @@
-/// The situations in which reading feeds cannot go on. Each is something that a person can act on.
+/// The errors of reading feeds. The user can act on each of them.
 public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
-  /// No subscription is meant by this.
+  /// No subscription matches the reference.
   case feedNotFound(FeedReference)
-  /// Several subscriptions could be meant.
+  /// Several subscriptions match the reference.
   case feedAmbiguous(FeedReference, matches: [Subscription])
-  /// No article begins with this.
+  /// No article has an id with this prefix.
   case articleNotFound(ArticleReference)
-  /// Several articles begin with this.
+  /// Several articles have an id with this prefix.
   case articleAmbiguous(ArticleReference, matches: [ArticleID])
-  /// The text is no address of the web.
+  /// The text is not a valid web URL.
   case badURL(String, WebURL.ParseError)
-  /// The text cannot be searched for; everything that is wrong with it.
+  /// The search text is invalid. Contains all its errors.
   case badSearch([SearchError])
-  /// The folder lies deeper than `FolderPath.deepest`.
+  /// The folder is deeper than `FolderPath.deepest`.
   case folderTooDeep(FolderPath)
   /// The feed is followed already.
   case alreadySubscribed(Subscription)
-  /// Something cannot be set for a feed.
+  /// The setting of a feed cannot be changed.
   case badFeedSetting(name: String, value: String, FeedSettingError)
-  /// There is nothing to take back.
+  /// There is no action to undo.
   case nothingToUndo
-  /// The feed never moved, or was moved back already.
+  /// The feed never moved, or the move was reverted already.
   case neverMoved(Subscription)
-  /// The page names no feed; with how it begins, if that is known.
+  /// The page links to no feed. The excerpt shows the beginning of the page, if available.
   case noFeedOnPage(WebURL, ResponseExcerpt? = nil)
-  /// It is no feed but a page, which names these.
+  /// The URL is that of a page, which links to these feeds.
   case feedsOnPage(WebURL, [FeedLink])
-  /// The server gave no feed; with how its answer looked, if it gave one and somebody is to see it.
+  /// The feed could not be fetched. The excerpt shows the response to users, if there was one.
   case fetch(WebURL, FetchError, ResponseExcerpt? = nil)
-  /// The server was not asked, since it wants to be left alone; the reason is a wish of the server.
+  /// No request was sent because the server asked to wait. The reason is always such a wish (`SkipReason.isWishOfServer`).
   case leftAlone(WebURL, SkipReason)
-  /// A document outside the home could not be read or written, or is not what it should be.
+  /// A document outside the data directory could not be used.
   case document(FileLocation, DocumentError)
-  /// The person's own data cannot be read or written.
+  /// The user's stored data cannot be read or written.
   case store(PersistenceError)
-  /// The settings do not say what they should.
+  /// The configuration is invalid or cannot be read.
   case configuration(ConfigurationError)
-  /// It was stopped before it was done.
+  /// The work was cancelled.
   case cancelled
 }

@@ -1,9 +1,9 @@
-/// Why a text cannot be searched for.
+/// Why a search text is invalid.
 public enum SearchError: Hashable, Sendable {
-  /// It has more than `SearchRules.mostCharacters`.
+  /// The text has more than `SearchRules.mostCharacters` characters.
   case tooLong(characters: Int)
-  /// It has more than `SearchRules.mostWords`.
+  /// The text has more than `SearchRules.mostWords` words.
   case tooManyWords(count: Int)
-  /// It has control characters in it.
+  /// The text contains control characters.
   case unprintable
 }

@@ -1,13 +1,11 @@
-/// What a page shows of an article: the model that presentation works with.
+/// One article with its body, as the presentation layer uses it.
 public struct ArticleDetails: Hashable, Sendable {
-  /// What a list shows of it.
   public let summary: ArticleSummary
-  /// Its body.
+  /// The displayable body.
   public let document: Document
-  /// Why it could not be marked read, if it could not.
+  /// Why the article could not be marked as read; nil when it was marked.
   public let problem: ReadingError?
 
-  /// Makes details.
   public init(summary: ArticleSummary, document: Document, problem: ReadingError? = nil) {
     self.summary = summary
     self.document = document

@@ -1,17 +1,13 @@
-/// What a list shows of an article: the model that presentation works with.
+/// One article in a list, as the presentation layer uses it.
 public struct ArticleSummary: Hashable, Sendable {
-  /// The article.
   public let article: Article
-  /// What the person did with it.
   public let status: ArticleStatus
-  /// The title of its feed.
   public let feedTitle: String
-  /// The folder of its feed.
+  /// The folder of the article's feed.
   public let folder: FolderPath
-  /// The same article as it came with other feeds, when that was asked for.
+  /// The duplicates of the article in other feeds; empty unless the query groups duplicates.
   public let duplicates: [DuplicateArticle]
 
-  /// Makes a summary.
   public init(article: Article, status: ArticleStatus, feedTitle: String, folder: FolderPath, duplicates: [DuplicateArticle] = []) {
     self.article = article
     self.status = status

@@ -1,23 +1,21 @@
-/// What is told of a feed that was checked: the model that presentation works with.
+/// The result of checking a feed, as the presentation layer uses it.
 public struct CheckedFeed: Hashable, Sendable {
-  /// What the person named.
+  /// The source that the user named.
   public let source: FeedSource
-  /// Where the document came from in the end, after redirects; nil for one that came from no address.
+  /// The URL of the document after redirects; nil when the document did not come from the web.
   public let url: WebURL?
-  /// Whether that is another address than the person named.
+  /// Whether `url` differs from the URL that the user named.
   public let isElsewhere: Bool
-  /// The format.
   public let format: FeedFormat
-  /// The title as plain text; empty when there is none.
+  /// The title as plain text; empty when the feed has no title.
   public let title: String
-  /// How many items there are.
+  /// The number of items.
   public let items: Int
-  /// What is wrong, first with the document, then with the items; empty when nothing is.
+  /// The diagnostics of the document, then those of the items.
   public let findings: [FeedDiagnostic]
-  /// When its server may be asked again, and why then; nil for a feed that came from no server.
+  /// When the feed may be requested again, and why not earlier; nil when the feed did not come from a server.
   public let next: SkipReason?
 
-  /// Makes a model.
   public init(
     source: FeedSource, url: WebURL? = nil, isElsewhere: Bool = false, format: FeedFormat, title: String = "", items: Int = 0,
     findings: [FeedDiagnostic] = [], next: SkipReason? = nil

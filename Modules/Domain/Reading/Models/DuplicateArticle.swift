@@ -1,11 +1,10 @@
-/// The same article as it came with another feed.
+/// A duplicate of an article, from another feed.
 public struct DuplicateArticle: Hashable, Sendable {
-  /// Its own identity: it is stored, starred and read apart.
+  /// The duplicate's own identity: it is stored, starred and read separately.
   public let id: ArticleID
-  /// The title of the feed with which it came.
+  /// The title of the duplicate's feed.
   public let feedTitle: String
 
-  /// Makes a twin.
   public init(id: ArticleID, feedTitle: String) {
     self.id = id
     self.feedTitle = feedTitle

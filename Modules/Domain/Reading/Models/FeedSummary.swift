@@ -1,15 +1,12 @@
-/// What a list shows of a feed: the model that presentation works with.
+/// One feed in a list, as the presentation layer uses it.
 public struct FeedSummary: Hashable, Sendable {
-  /// The subscription.
   public let subscription: Subscription
-  /// Its articles by kind.
+  /// The counts of the feed's articles.
   public let counts: ArticleCounts
-  /// What is remembered of asking its server.
   public let fetchState: FetchState
-  /// What a refresh would do with it now.
+  /// What a refresh would do with the feed now.
   public let next: RefreshDecision
 
-  /// Makes a summary.
   public init(subscription: Subscription, counts: ArticleCounts, fetchState: FetchState, next: RefreshDecision = .ask(.first)) {
     self.subscription = subscription
     self.counts = counts

@@ -1,20 +1,20 @@
 /// The result of changing the status of articles.
 public struct StatusChangeResult: Hashable, Sendable {
-  /// How many articles there were to change.
+  /// The number of articles that the change applied to.
   public let count: Int
-  /// The articles after the change; none when they were only to be counted.
+  /// The articles after the change; empty when they were only counted.
   public let articles: [ArticleSummary]
-  /// Why the change cannot be undone; nil when it can. The change itself was made.
+  /// Why the change cannot be undone; nil when it can. The change was made in both cases.
   public let undoError: ReadingError?
 
-  /// Makes a result that lists the articles.
+  /// Makes a result with a list of articles.
   public init(_ articles: [ArticleSummary], undoError: ReadingError? = nil) {
     count = articles.count
     self.articles = articles
     self.undoError = undoError
   }
 
-  /// Makes a result that counts them.
+  /// Makes a result with only the number of articles.
   public init(count: Int, undoError: ReadingError? = nil) {
     self.count = count
     articles = []

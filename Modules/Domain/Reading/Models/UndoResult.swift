@@ -1,11 +1,11 @@
 /// The result of an undo.
 public struct UndoResult: Hashable, Sendable {
-  /// What was taken back.
+  /// The entry that was undone.
   public let entry: UndoEntry
-  /// Why it could not be taken off the list, so that the next undo takes back the same; nil when it was.
+  /// Why the entry could not be removed from the undo history; nil when it was removed. If it remains, the next undo undoes the same entry
+  /// again.
   public let error: ReadingError?
 
-  /// Makes a result.
   public init(_ entry: UndoEntry, error: ReadingError? = nil) {
     self.entry = entry
     self.error = error

@@ -1,27 +1,29 @@
-/// Feeds as their publishers give them: on the web, or in a file.
+/// Reads feeds from the web or from files.
 public protocol FeedRepository: Sendable {
-  /// Asks many servers at once, and tells whom it asks. Every call is answered once, in the order in which the answers come; what happens
-  /// together comes in one batch. Dropping the batches, or cancelling the task that reads them, stops at once what is under way.
+  /// Fetches many feeds concurrently, and reports each request when it is sent. Every request gets one `answered` event, in the order of
+  /// the responses. Events that happen together come in one batch. Dropping the batches, or cancelling the task that reads them, stops all
+  /// requests at once.
   func fetch(_ requests: [FeedRequest]) async -> EventBatches<FetchEvent>
 
-  /// Finds out what stands at an address that a person gave.
-  /// - Throws: `fetch` when it cannot be had or is neither a feed nor a page.
+  /// Fetches a URL that the user gave, and finds out whether it is a feed or a page.
+  /// - Throws: `fetch` when it cannot be fetched or is neither a feed nor a page.
   func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult
 
-  /// Reads a feed from a file or from standard input, to be shown: nothing in the HTML of its items runs, loads a frame or counts readers, and
-  /// the links in it are absolute.
+  /// Reads a feed from a file or from standard input, sanitised for display. The HTML of its items runs nothing, loads no frames and
+  /// contains no trackers. Its links are absolute.
   /// - Throws: `document`.
   func read(from place: FileLocation) async throws(ReadingError) -> Feed
 
-  /// How many items the feed in a file or from standard input has, without making anything of them.
+  /// The number of items of the feed in a file or from standard input, without converting them.
   /// - Throws: `document`.
   func countItems(in place: FileLocation) async throws(ReadingError) -> Int
 
-  /// Reads a feed from a file or from standard input, with what is wrong with its document.
+  /// Reads a feed from a file or from standard input, with the diagnostics of its document.
   /// - Throws: `document`.
   func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection
 
-  /// Fetches the feeds at these addresses side by side, with what is wrong with their documents. Every address has its result, unless the task
-  /// is cancelled: `fetch` when the feed cannot be had or is neither a feed nor a page, `feedsOnPage` and `noFeedOnPage` when it is a page.
+  /// Fetches the feeds at these URLs concurrently, with the diagnostics of their documents. Every URL has a result, unless the task is
+  /// cancelled. The result is `fetch` when the URL cannot be fetched or is neither a feed nor a page. The result is `feedsOnPage` or
+  /// `noFeedOnPage` when it is a page.
   func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>]
 }

@@ -1,8 +1,8 @@
-/// What is remembered of asking the servers.
+/// Stores the fetch states of feeds.
 public protocol FetchStateRepository: Sendable {
-  /// The memory of every feed that was ever asked for.
+  /// The fetch states of all feeds that were ever requested.
   func all() async throws(ReadingError) -> [FeedID: FetchState]
 
-  /// Remembers these visits, in one commit; others stay as they are.
+  /// Stores these fetch states in one commit. All others stay unchanged.
   func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError)
 }

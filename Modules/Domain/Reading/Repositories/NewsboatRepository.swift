@@ -1,10 +1,10 @@
-/// What other readers keep: feeds and articles that a person brings along.
+/// Reads the feeds and articles of Newsboat, for an import.
 public protocol NewsboatRepository: Sendable {
-  /// What the reader follows. All that is wrong with its files shows here, before anything is taken over.
+  /// Reads Newsboat's list. Errors in any of its files are thrown here, before anything is imported.
   /// - Throws: `document`.
   func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions
 
-  /// The articles of a feed, newest first; none when the place names no file of articles.
+  /// The articles of a feed, newest first; empty when `place` names no cache file.
   /// - Throws: `document`.
   func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle]
 }

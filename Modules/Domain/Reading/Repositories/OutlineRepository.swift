@@ -1,13 +1,13 @@
-/// Lists of subscriptions as documents outside the program's home (OPML 2.0).
+/// Reads and writes lists of subscriptions as documents outside the data directory (OPML 2.0).
 public protocol OutlineRepository: Sendable {
   /// Reads a list.
   /// - Throws: `document`.
   func read(from place: FileLocation) async throws(ReadingError) -> Outline
 
-  /// The person's own list as the text of a document.
+  /// The user's list of subscriptions as an OPML text.
   func text() async throws(ReadingError) -> String
 
-  /// Writes the person's own list to a file; an existing one is replaced only when the new one is complete.
+  /// Writes the user's list of subscriptions to a file. An existing file is replaced only when the new one is complete.
   /// - Throws: `document`.
   func write(toFile path: String) async throws(ReadingError)
 }

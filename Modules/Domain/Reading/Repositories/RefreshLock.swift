@@ -1,6 +1,6 @@
-/// Takes care that one refresh runs at a time, over all processes that share a home.
+/// Ensures that only one refresh runs at a time in all processes that share a data directory.
 public protocol RefreshLock: Sendable {
-  /// Takes the turn; it is given back when the permit goes away.
-  /// - Throws: `store(.locked)` when another process has it.
+  /// Takes the lock. The lock is released when the token is deallocated.
+  /// - Throws: `store(.locked)` when another process holds the lock.
   func take() async throws(ReadingError) -> any RefreshLockToken
 }

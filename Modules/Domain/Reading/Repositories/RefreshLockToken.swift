@@ -1,2 +1,2 @@
-/// The right to refresh, for as long as it lives.
+/// Holds the refresh lock for as long as the token exists.
 public protocol RefreshLockToken: AnyObject, Sendable {}

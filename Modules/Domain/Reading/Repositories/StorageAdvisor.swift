@@ -1,6 +1,6 @@
-/// How large the archive has become.
+/// Detects when the storage format is too slow for the number of articles.
 public protocol StorageAdvisor: Sendable {
-  /// How many articles there are, the first time that they are more than the way in which they are kept serves well; nil otherwise.
-  /// - Parameter most: so many articles are served well by files; a database serves any number.
+  /// The number of articles, the first time that it exceeds the limit of the storage format; nil otherwise.
+  /// - Parameter most: the limit for JSON files; a database has no limit.
   func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int?
 }

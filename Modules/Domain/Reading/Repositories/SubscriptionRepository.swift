@@ -1,20 +1,20 @@
-/// The feeds that the person follows.
+/// Stores the subscriptions.
 public protocol SubscriptionRepository: Sendable {
-  /// All subscriptions in the person's order.
+  /// All subscriptions in the user's order.
   func all() async throws(ReadingError) -> [Subscription]
 
-  /// Adds those that are not there yet, judged by id and by address, in one commit.
-  /// - Returns: those that were added.
+  /// Adds the subscriptions whose id and URL are both new, in one commit.
+  /// - Returns: the added subscriptions.
   func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription]
 
-  /// Gives a subscription another address, and remembers the former one, or that there is none. Its identity stays.
-  /// - Returns: the subscription as it is then; nil when it is not there, or when another one has that address: then nothing is changed.
+  /// Changes the URL of a subscription, and stores `former` as its former URL. The identity stays the same.
+  /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL; nothing changes then.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription?
 
-  /// Sets what is for a subscription alone, in place of all that was.
-  /// - Returns: the subscription as it is then; nil when it is not there.
+  /// Replaces all settings of a subscription.
+  /// - Returns: the changed subscription; nil when it does not exist.
   func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription?
 
-  /// Takes a subscription out of the list. Its articles and their statuses stay, and are there again when it is added again.
+  /// Removes a subscription from the list. Its articles and their statuses remain stored, and are visible again when it is added again.
   func remove(_ id: FeedID) async throws(ReadingError)
 }

@@ -1,14 +1,15 @@
-/// How a person's devices are kept alike without a server: each one writes a journal of what was read and starred into a folder that they share.
+/// Synchronises a user's devices without a server. Each device writes a journal of read and starred marks into a shared folder.
 public protocol SyncRepository: Sendable {
-  /// How it is, after what has come was taken in.
+  /// Merges the other devices' changes, and returns the state after that.
   func state() async throws(ReadingError) -> SyncState
 
-  /// What is to be told: what was met for the first time since it was last asked.
+  /// The diagnostics that are new since the previous call.
   func problems() async -> [SyncDiagnostic]
 
-  /// Begins to use a folder, which must be there: what is read and starred here goes into it, and what others have done comes from it.
+  /// Starts to synchronise through an existing folder: this device writes its changes into the folder, and reads the other devices' changes
+  /// from it.
   func begin(in folder: String) async throws(ReadingError) -> SyncState
 
-  /// Uses no folder any more. Statuses stay as they are, and so does the journal in the folder.
+  /// Stops synchronising. Statuses and this device's journal stay as they are.
   func end() async throws(ReadingError) -> SyncState
 }

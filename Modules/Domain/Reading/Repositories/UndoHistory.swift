@@ -1,18 +1,19 @@
-/// What the person did last, to be taken back.
+/// Stores the user's latest actions for undo.
 public protocol UndoHistory: Sendable {
-  /// Remembers a deed as the last one. The earliest ones are forgotten when there are too many.
+  /// Adds an entry as the latest one. The oldest entries are removed when there are too many.
   func remember(_ entry: UndoEntry) async throws(ReadingError)
 
-  /// The last deed; nil when there is none.
+  /// The latest entry; nil when the history is empty.
   func last() async throws(ReadingError) -> UndoEntry?
 
-  /// Forgets a deed if it is the last one: it was taken back.
+  /// Removes an entry that was undone, if it is the latest one.
   func forget(_ entry: UndoEntry) async throws(ReadingError)
 }
 
 extension UndoHistory {
-  /// Remembers a deed that was done.
-  /// - Returns: why it could not be remembered; nil when it was. What was done stays done either way, so this is no error to throw.
+  /// Adds an entry for an action that was done.
+  /// - Returns: why the entry could not be added; nil when it was added. The error is returned, not thrown, because the action was done in
+  ///   both cases.
   func errorRemembering(_ entry: UndoEntry) async -> ReadingError? {
     do throws(ReadingError) {
       try await remember(entry)

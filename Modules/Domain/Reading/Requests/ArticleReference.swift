@@ -1,19 +1,19 @@
-/// How a person names an article: its id, or the beginning of it.
+/// The way a user refers to an article: its id, or a prefix of it.
 public struct ArticleReference: Hashable, Sendable {
-  /// What was typed, in lower case.
+  /// The typed text in lower case.
   public let prefix: String
 
-  /// Takes what was typed.
+  /// Makes a reference from typed text.
   public init(_ text: String) {
     prefix = text.trimmingWhitespace().lowercased()
   }
 
-  /// Names an article by its whole id.
+  /// Makes a reference to exactly one article.
   public init(_ id: ArticleID) {
     prefix = id.text
   }
 
-  /// The first and the last identity that this may mean; nil when it can mean none.
+  /// The range of matching identities; nil when no identity can match.
   public var range: ClosedRange<ArticleID>? {
     let digits = Array(prefix.utf8)
     guard (1...ArticleID.digits).contains(digits.count) else { return nil }
@@ -24,8 +24,8 @@ public struct ArticleReference: Hashable, Sendable {
     return first...last
   }
 
-  /// The one article that is meant among these.
-  /// - Throws: `articleNotFound`, or `articleAmbiguous` when several fit.
+  /// Returns the one matching identity.
+  /// - Throws: `articleNotFound`, or `articleAmbiguous` when several match.
   public func resolve(in ids: some Sequence<ArticleID>) throws(ReadingError) -> ArticleID {
     guard let range else { throw .articleNotFound(self) }
     var matches: [ArticleID] = []

@@ -1,7 +1,7 @@
-/// Where an export shall go.
+/// The destination of an export.
 public enum ExportInput: Hashable, Sendable {
-  /// Back to the caller as text.
+  /// Return the document as text.
   case text
-  /// Into a file by its path.
+  /// Write the document to a file with this path.
   case file(String)
 }

@@ -1,9 +1,8 @@
-/// Which subscriptions are meant.
+/// Selects subscriptions.
 public struct FeedQuery: Hashable, Sendable {
-  /// Only those whose last visit failed.
+  /// Whether only subscriptions whose last request failed are selected.
   public let onlyWithProblems: Bool
 
-  /// Makes a query.
   public init(onlyWithProblems: Bool = false) {
     self.onlyWithProblems = onlyWithProblems
   }

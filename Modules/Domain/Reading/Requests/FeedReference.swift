@@ -1,18 +1,18 @@
-/// How a person names one of their feeds: the beginning of its id, its address, its title or a part of it.
+/// The way a user refers to a subscription: a prefix of its id, its URL, its title or a part of the title.
 public struct FeedReference: Hashable, Sendable {
-  /// What was typed.
+  /// The typed text.
   public let text: String
 
-  /// Takes what was typed.
   public init(_ text: String) {
     self.text = text.trimmingWhitespace()
   }
 
-  /// The fewest digits of an id that count as one.
+  /// The minimum length of an id prefix.
   private static let shortestPrefix = 4
 
-  /// The subscription that is meant. The first of these that fits one decides: address, title, beginning of the id, part of the title.
-  /// - Throws: `feedNotFound`, or `feedAmbiguous` when several fit equally well.
+  /// Returns the matching subscription. The criteria apply in this order: URL, title, prefix of the id, part of the title. The first
+  /// criterion with a match decides.
+  /// - Throws: `feedNotFound`, or `feedAmbiguous` when several match equally well.
   public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { throw .feedNotFound(self) }
@@ -31,8 +31,8 @@ public struct FeedReference: Hashable, Sendable {
     throw .feedNotFound(self)
   }
 
-  /// The subscriptions that several references mean, in the person's order and once each; all when there is none.
-  /// - Throws: as for a single one.
+  /// The subscriptions that several references name, in the user's order, each once. All subscriptions when `references` is empty.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`.
   static func resolve(_ references: [FeedReference], in all: [Subscription]) throws(ReadingError) -> [Subscription] {
     guard !references.isEmpty else { return all }
     var wanted: Set<FeedID> = []

@@ -1,15 +1,13 @@
-/// A question to a feed's server.
+/// A request for a feed.
 public struct FeedRequest: Hashable, Sendable {
-  /// The subscription that it is for.
+  /// The subscription that the request is for.
   public let feed: FeedID
-  /// Where to ask.
   public let url: WebURL
-  /// What to ask with, if the answer was there before.
+  /// The validators of the stored document; nil for an unconditional request.
   public let validators: Validators?
-  /// What is set for the feed alone.
+  /// The settings of the feed.
   public let settings: FeedSettings
 
-  /// Makes a question.
   public init(feed: FeedID, url: WebURL, validators: Validators?, settings: FeedSettings = .none) {
     self.feed = feed
     self.url = url

@@ -1,25 +1,21 @@
-/// What a person wants to set for a feed, as it was typed.
+/// A change of a feed's settings, as the user typed it.
 public struct FeedSettingsChange: Hashable, Sendable {
-  /// The name of a setting and what it shall be.
+  /// The name and the new value of one setting.
   public struct Assignment: Hashable, Sendable {
-    /// The name.
     public let name: String
-    /// The value; nil to unset it.
+    /// The new value; nil removes the setting.
     public let value: String?
 
-    /// Makes an assignment.
     public init(name: String, value: String?) {
       self.name = name
       self.value = value
     }
   }
 
-  /// Which feed.
   public let feed: FeedReference
-  /// What to set. When empty, nothing is changed.
+  /// The settings to change. When empty, nothing changes.
   public let assignments: [Assignment]
 
-  /// Makes a change.
   public init(_ feed: FeedReference, _ assignments: [Assignment]) {
     self.feed = feed
     self.assignments = assignments

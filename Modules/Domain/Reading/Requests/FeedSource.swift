@@ -1,7 +1,7 @@
-/// Where a feed is that a person wants to know about, followed or not.
+/// The source of a feed to check, followed or not.
 public enum FeedSource: Hashable, Sendable {
-  /// In a file, or on standard input.
+  /// A file or standard input.
   case document(FileLocation)
-  /// At this address, as the person gave it.
+  /// A URL as the user typed it.
   case url(String)
 }

@@ -1,11 +1,10 @@
-/// Where another reader keeps what a person brings along from it.
+/// The Newsboat files to import.
 public struct NewsboatFiles: Hashable, Sendable {
-  /// The list of what it follows.
+  /// The list of feeds.
   public let list: FileLocation
-  /// The path of the file with its articles; nil when they are not wanted.
+  /// The path of the file with the articles; nil when articles are not imported.
   public let articles: String?
 
-  /// Names the files of a reader.
   public init(list: FileLocation, articles: String?) {
     self.list = list
     self.articles = articles

@@ -1,11 +1,10 @@
-/// A wish to see what is new.
+/// The input of a refresh.
 public struct RefreshInput: Hashable, Sendable {
-  /// The feeds to ask; all when empty.
+  /// The feeds to refresh; all when empty.
   public let feeds: [FeedReference]
-  /// Whether to ask also where it is not due. A server's own request to wait is kept all the same.
+  /// Whether to request feeds that are not due as well. A server's request to wait still takes precedence.
   public let isForced: Bool
 
-  /// Makes an order.
   public init(feeds: [FeedReference] = [], isForced: Bool = false) {
     self.feeds = feeds
     self.isForced = isForced

@@ -1,28 +1,26 @@
-/// A change of status and the articles that it is for.
+/// A status change and the articles that it applies to.
 public struct StatusChange: Hashable, Sendable {
-  /// Which articles change.
+  /// The articles that change.
   public enum Target: Hashable, Sendable {
-    /// These.
+    /// The articles that these references name.
     case articles([ArticleReference])
-    /// All that a query means.
+    /// All articles that match a query.
     case matching(ArticleQuery)
   }
 
-  /// Which articles change.
   public let target: Target
-  /// How they change.
   public let change: ArticleStatus.Change
-  /// Whether the result lists the articles. Without, it counts them: a change of hundreds of thousands then takes a fraction of the time.
+  /// Whether the result lists the articles. Otherwise it only counts them, and a change of hundreds of thousands of articles takes a
+  /// fraction of the time.
   public let listsArticles: Bool
 
-  /// Makes a change.
   public init(_ target: Target, _ change: ArticleStatus.Change, listsArticles: Bool = true) {
     self.target = target
     self.change = change
     self.listsArticles = listsArticles
   }
 
-  /// Makes a change of a few articles.
+  /// Makes a change of individual articles.
   public init(_ articles: [ArticleReference], _ change: ArticleStatus.Change) {
     self.init(.articles(articles), change)
   }

@@ -1,11 +1,10 @@
-/// A wish to follow a feed.
+/// The input of following a feed.
 public struct SubscribeInput: Hashable, Sendable {
-  /// The address of a feed, or of a page that names one, as it was typed.
+  /// The URL of a feed, or of a page that links to one, as typed.
   public let url: String
-  /// Where it shall stand.
+  /// The folder for the subscription.
   public let folder: FolderPath
 
-  /// Makes an order.
   public init(url: String, folder: FolderPath = .top) {
     self.url = url
     self.folder = folder

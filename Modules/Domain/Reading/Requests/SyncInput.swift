@@ -1,9 +1,9 @@
-/// What to do about keeping a person's devices alike.
+/// What to do about synchronisation between devices.
 public enum SyncInput: Hashable, Sendable {
-  /// Say how it is.
+  /// Return the current state.
   case show
-  /// Use this folder.
+  /// Start to synchronise through this folder.
   case begin(folder: String)
-  /// Use no folder any more.
+  /// Stop synchronising.
   case end
 }

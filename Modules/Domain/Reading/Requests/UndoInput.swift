@@ -1,5 +1,5 @@
-/// Which deed to take back.
+/// The entry to undo.
 public enum UndoInput: Hashable, Sendable {
-  /// The last one.
+  /// The latest entry.
   case last
 }

@@ -1,9 +1,8 @@
-/// A wish to be told of what is new as it comes.
+/// The input of watching feeds.
 public struct WatchInput: Hashable, Sendable {
-  /// The feeds to watch; all, and those that are followed later, when empty.
+  /// The feeds to watch. When empty, all feeds are watched, including those that are followed later.
   public let feeds: [FeedReference]
 
-  /// Makes an order.
   public init(feeds: [FeedReference] = []) {
     self.feeds = feeds
   }

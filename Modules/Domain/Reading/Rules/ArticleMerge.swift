@@ -1,22 +1,19 @@
-/// How an arrival becomes articles, and what becomes of those that were there.
+/// Converts a fetched feed into articles and merges them into the stored ones.
 public enum ArticleMerge {
   /// An article to be stored, with its body.
   public struct IncomingArticle: Hashable, Sendable {
-    /// The article.
     public let article: Article
-    /// Its body.
     public let body: ArticleBody
-    /// The item that it was made of; nil when the article comes out of a store.
+    /// The item that the article was made of; nil when the article comes from a store.
     public let item: FeedItem?
 
-    /// Puts the parts together.
     public init(article: Article, body: ArticleBody, item: FeedItem? = nil) {
       self.article = article
       self.body = body
       self.item = item
     }
 
-    /// The identities under which it may be stored already, besides its own; see `ItemForm`.
+    /// The other identities under which the article may be stored already; see `ItemForm`.
     public var otherIDs: [ArticleID] {
       var seen: Set<ArticleID> = [article.id]
       return forms.lazy.map { id(of: $0) }.filter { seen.insert($0).inserted }
@@ -27,7 +24,8 @@ public enum ArticleMerge {
     func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
   }
 
-  /// The articles of an arrival, in document order, each once. Texts without end are cut (`TextLimits`); their identities are those of the whole texts.
+  /// The articles of a fetched feed, in document order, each once. Overlong texts are cut (`TextLimits`); their identities are derived from
+  /// the complete texts.
   public static func incomingArticles(of fetchedFeed: FetchedFeed, at moment: Timestamp) -> [IncomingArticle] {
     zip(fetchedFeed.content.items, ItemIdentity.identities(of: fetchedFeed.content.items)).enumerated().compactMap { position, pair in
       let (item, identity) = pair
@@ -46,13 +44,14 @@ public enum ArticleMerge {
     Array((item.authors.isEmpty ? feed.authors : item.authors).prefix(TextLimits.mostAuthors))
   }
 
-  /// The body to store when `arrived` is that of an article with the body `stored`. It is no edit when only what its links are relative to
-  /// has changed: a feed behind several servers may come from another address every time.
+  /// The body to store when an article with the body `stored` arrives with the body `arrived`. A change of the base URL alone is not an
+  /// edit: a feed behind several servers may use another base URL in every response.
   public static func merged(_ arrived: ArticleBody, into stored: ArticleBody) -> ArticleBody {
     arrived.withoutBase == stored.withoutBase ? stored : arrived
   }
 
-  /// The article to store when `arrived` is the same article as `stored`: edited in place, with the memory of when it was first seen.
+  /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen` and
+  /// the position.
   public static func merged(_ arrived: Article, into stored: Article) -> Article {
     Article(
       id: stored.id, feed: stored.feed, title: arrived.title, url: arrived.url, authors: arrived.authors,

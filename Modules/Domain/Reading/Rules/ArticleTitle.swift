@@ -1,9 +1,9 @@
-/// The title that an article gets.
+/// Derives the title of an article.
 enum ArticleTitle {
-  /// The longest title that is made of a body, in characters.
+  /// The maximum length of a title derived from a body, in characters.
   private static let longestDerived = 80
 
-  /// The item's own title; else the beginning of its summary or body, else its address, else a word that says that there is none.
+  /// The item's own title. Without one, the beginning of its summary or body. Without these, its URL or the text `(untitled)`.
   static func title(of item: FeedItem) -> String {
     let own = item.title.collapsingWhitespace()
     if !own.isEmpty { return own.limited() }
@@ -29,7 +29,7 @@ enum ArticleTitle {
     return (atWord + "…").limited()
   }
 
-  /// Good enough for the first words of a title; bodies that are shown go through the HTML parser.
+  /// Removes tags in a simple way, which is good enough for the first words of a title. Displayed bodies go through the HTML parser.
   private static func withoutTags(_ html: String) -> String {
     var isInTag = false
     var text = ""

@@ -1,14 +1,14 @@
-/// Which articles are the same one, come with several feeds: those with one page.
+/// Articles of several feeds with the same page, which count as duplicates.
 ///
-/// Nothing is changed by it, and nothing is hidden but in the list that asked for it. Articles of one feed are never taken for the same, and
-/// those without a page neither.
+/// Grouping changes no article, and hides duplicates only in the list that requests it. Two articles of one feed are never duplicates.
+/// Articles without a page are never duplicates either.
 public struct DuplicateGroup: Hashable, Sendable {
-  /// The article that is shown: the one that stands highest.
+  /// The article that the list shows: the first of the group.
   public let shown: ArticleWithStatus
-  /// The others, in the order of the list.
+  /// The other articles, in list order.
   public private(set) var others: [ArticleWithStatus]
 
-  /// Puts articles that are the same together, in the order of the list.
+  /// Groups the duplicates among articles in list order.
   public static func groups(of entries: [ArticleWithStatus]) -> [DuplicateGroup] {
     var groups: [DuplicateGroup] = []
     var places: [String: [Int]] = [:]
@@ -24,8 +24,7 @@ public struct DuplicateGroup: Hashable, Sendable {
     return groups
   }
 
-  /// The parts of an address by which a page is known: without the scheme, `www.`, what stands behind `#`, what only tells where a reader comes
-  /// from, and a slash at the end.
+  /// The part of a URL that identifies a page. It excludes scheme, `www.`, fragment, tracking parameters and a final slash.
   static func page(of url: WebURL) -> String {
     let whole = url.text.prefix { $0 != "#" }
     let path = whole.drop { $0 != ":" }.dropFirst(3)
@@ -36,7 +35,7 @@ public struct DuplicateGroup: Hashable, Sendable {
     return query.isEmpty ? String(place) : "\(place)?\(query.joined(separator: "&"))"
   }
 
-  /// Parameters that servers of pages do not need (https://support.google.com/analytics/answer/10917952 names those of `utm_`).
+  /// Parameters that page servers do not need (https://support.google.com/analytics/answer/10917952 lists the `utm_` ones).
   private static let tracking: Set<Substring> = ["fbclid", "gclid", "mc_cid", "mc_eid", "ref", "source"]
 
   private static func isTracking(_ parameter: Substring) -> Bool {

@@ -1,11 +1,11 @@
-/// How what is stored of a feed goes over to another feed that has come to the same address.
+/// The transfer of a feed's stored articles and marks to another feed that has moved to the same URL.
 public struct FeedMerging: Hashable, Sendable {
-  /// For every article of the first feed, the one of the second that takes its place.
+  /// For every article of the first feed, the corresponding article of the second feed.
   public let counterparts: [ArticleID: ArticleID]
-  /// The articles that the second feed lacks, as it is to have them, by the identities that they have in the first.
+  /// The articles to add to the second feed, keyed by their identities in the first feed.
   public let missing: [ArticleID: Article]
 
-  /// Compares what is stored of both.
+  /// Compares the stored articles of both feeds.
   public init(_ articles: [Article], into feed: FeedID, with others: [Article]) {
     var counterparts: [ArticleID: ArticleID] = [:]
     var missing: [ArticleID: Article] = [:]
@@ -23,7 +23,7 @@ public struct FeedMerging: Hashable, Sendable {
     self.missing = missing
   }
 
-  /// The marks that the second feed's articles get: those of the first feed's. None is taken away.
+  /// The marks to set on the second feed's articles, taken from the first feed. No mark is cleared.
   public func marks(in statuses: [ArticleID: ArticleStatus]) -> [ArticleMark: [ArticleID]] {
     var marks: [ArticleMark: [ArticleID]] = [:]
     for (id, counterpart) in counterparts {
@@ -32,7 +32,7 @@ public struct FeedMerging: Hashable, Sendable {
     return marks
   }
 
-  /// By what articles of two feeds are known to be the same: both were made of one document, but their identities are derived from the feed.
+  /// The properties by which articles of two feeds count as the same. Their identities differ because they are derived from the feed.
   private struct Likeness: Hashable {
     let url: WebURL?
     let title: String
@@ -41,15 +41,14 @@ public struct FeedMerging: Hashable, Sendable {
     init(_ article: Article) {
       url = article.url
       title = article.title
-      // An article with a page is known by it, whatever its dates.
+      // The page alone identifies an article that has one, whatever its dates.
       published = article.url == nil ? article.published : nil
     }
   }
 }
 
 extension Article {
-  /// The same article in another feed. Its identity there is derived from the one that it had, so that it gets no second one if this is done
-  /// twice.
+  /// Makes the same article in another feed. The new identity is derived from the old one, so a repeated merge adds no duplicate.
   fileprivate init(copying article: Article, to feed: FeedID) {
     self.init(
       id: ArticleID(feed: feed, identity: "merged:\(article.id.text)"), feed: feed, title: article.title, url: article.url,

@@ -1,22 +1,22 @@
-/// What can be set for a feed.
+/// The rules for the settings of a feed.
 public enum FeedSettingRules {
-  /// The interval, in minutes: no setting makes the program ask more often than is polite, and after thirty days nobody waits any more.
+  /// The allowed intervals in minutes. No setting makes requests more frequent than is polite. Intervals above thirty days make no sense.
   public static let minutes = RefreshPolicy.intervalMinutes...30 * 24 * 60
-  /// The longest text: more is a mistake, and servers refuse it.
+  /// The maximum length of a value in bytes. A longer value is a mistake, and servers refuse it.
   public static let mostCharacters = 1000
-  /// The kinds of proxies that libcurl knows. With `socks5h` and `socks4a`, the proxy looks the host up.
+  /// The proxy schemes that libcurl supports. With `socks5h` and `socks4a`, the proxy resolves the host name.
   public static let proxySchemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
 
-  /// The fields that say what is asked for and how the answer is framed (RFC 9110, RFC 9112), and those that carry secrets.
+  /// The fields that define the request and the framing of the response (RFC 9110, RFC 9112), and the fields that carry secrets.
   private static let reservedFields: Set<String> = [
     "accept-encoding", "authorization", "connection", "content-length", "cookie", "expect", "host", "if-modified-since", "if-none-match",
     "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade", "user-agent",
   ]
 
-  /// Settings with one of them changed.
+  /// Returns the settings with one value changed.
   /// - Parameters:
-  ///   - name: the name of the setting, as it was typed.
-  ///   - text: its value; nil to unset it.
+  ///   - name: the name of the setting, as typed.
+  ///   - text: the new value; nil removes the setting.
   public static func settings(
     _ settings: FeedSettings, setting name: String, to text: String?
   ) throws(FeedSettingError) -> FeedSettings {
@@ -54,7 +54,7 @@ public enum FeedSettingRules {
     guard let first = rest.first, !"/:".contains(first), !rest.contains(" ") else { throw .notAProxy }
   }
 
-  /// The name and the value of a header field; nil when it is none (RFC 9110 section 5.1: a name is a token).
+  /// Splits a header field into name and value; nil when it is not valid (RFC 9110 section 5.1: a name is a token).
   public static func field(_ text: String) -> (name: String, value: String)? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let name = String(text[..<colon])

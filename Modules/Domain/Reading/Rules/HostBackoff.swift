@@ -1,16 +1,17 @@
-/// Which servers are left in peace, and until when, by what they answered to any of their feeds (RFC 6585 section 4, RFC 9110 section
-/// 15.6.4): "too many requests" is said to a person's program, not to a feed.
+/// The hosts in back-off, according to their responses to requests for any feed (RFC 6585 section 4, RFC 9110 section 15.6.4). A server
+/// addresses "too many requests" to a program, not to a feed.
 public struct HostBackoff: Hashable, Sendable {
   private var hostBackoffs: [String: HostBackoffEntry] = [:]
 
-  /// How long, in minutes, all feeds wait for a server that names no time. The one that it was asked for rests longer when it fails again; one
-  /// broken address must not keep a whole server unread.
+  /// The back-off in minutes for all feeds of a host that names no time. The feed that got the response backs off longer when it fails
+  /// again. One broken URL must not block a whole host.
   private static let minutesWithoutWord = 60
 
-  /// Nobody waits for any server.
+  /// Makes a state without any back-off.
   public init() {}
 
-  /// Collects what is remembered and still holds, of feeds that nobody follows any more too: a server does not know who does.
+  /// Collects the stored back-offs that still apply. Unfollowed feeds count too, because a server does not know who
+  /// follows its feeds.
   public init(_ subscriptions: [Subscription], fetchStates: [FeedID: FetchState], at now: Timestamp) {
     let hosts = Dictionary(subscriptions.map { ($0.id, $0.url.host) }, uniquingKeysWith: { first, _ in first })
     for (feed, fetchState) in fetchStates {
@@ -19,13 +20,13 @@ public struct HostBackoff: Hashable, Sendable {
     }
   }
 
-  /// The wait that holds for the server of an address.
+  /// The back-off of the URL's host; nil when the host is not in back-off.
   public func wait(for url: WebURL) -> HostBackoffEntry? { wait(ofHost: url.host) }
 
-  /// The wait that holds for a host.
+  /// The back-off of a host; nil when the host is not in back-off.
   func wait(ofHost host: String) -> HostBackoffEntry? { hostBackoffs[host] }
 
-  /// Adds what a visit came to.
+  /// Adds the back-off that a new fetch state implies.
   public mutating func note(_ fetchState: FetchState, of subscription: Subscription) {
     if let wait = Self.wait(after: fetchState, ofHost: fetchState.busyHost ?? subscription.url.host) { note(wait) }
   }
@@ -36,7 +37,7 @@ public struct HostBackoff: Hashable, Sendable {
     return fetchState.lastTried.map { HostBackoffEntry(host: host, until: $0.adding(minutes: minutesWithoutWord), isAskedFor: false) }
   }
 
-  /// A time that the server named counts more than one that was made up here, and else the later one.
+  /// Keeps the more important back-off. A time that the server named wins over an estimated one; otherwise the later time wins.
   private mutating func note(_ wait: HostBackoffEntry) {
     let known = hostBackoffs[wait.host]
     if let known, (known.isAskedFor ? 1 : 0, known.until) >= (wait.isAskedFor ? 1 : 0, wait.until) { return }

@@ -1,22 +1,22 @@
-/// An identity under which an item may be stored already, and how the item was read when it got that.
+/// An identity under which an item may be stored already, and the reading of the item that gave this identity.
 ///
-/// Which identity an item gets depends on what else is in the document that day, on what the publisher says of it, and on how the program reads
-/// that. None of it may cost a star: an item that is not stored under the identity of today is looked for under the others.
+/// An item's identity depends on the other items of the document, on the data that the publisher gives, and on how the program reads it. A
+/// change of these must not lose a star. So an item that is not stored under its current identity is searched under the others.
 struct ItemForm: Hashable {
-  /// The identity.
   let identity: String
   /// The item as it was read.
   let reading: FeedItem
 
-  /// All forms of an item, that of today among them, the likeliest first.
+  /// All forms of an item, including the current one, likeliest first.
   static func forms(of item: FeedItem) -> [ItemForm] {
     ([item] + item.earlierReadings).flatMap(readings).flatMap { reading in
       ItemIdentity.possibleIdentities(of: reading).map { ItemForm(identity: $0, reading: reading) }
     }
   }
 
-  /// The item as it is; as it was before its publisher gave guids, addresses or dates, or the program could read them; and with its address for a
-  /// guid, since publishers give guids up, and other readers' archives do not tell the two apart.
+  /// The possible readings of an item. The first is the item itself. Others are the item without guid, URL or date: its publisher may have
+  /// added these, or an older version of the program could not read them. One has its URL as guid, because publishers give up guids and
+  /// other readers' databases do not distinguish the two.
   private static func readings(of item: FeedItem) -> [FeedItem] {
     var readings = [item]
     var reading = item
@@ -39,9 +39,9 @@ struct ItemForm: Hashable {
     return readings
   }
 
-  /// Whether an article that is stored under an identity of a reading is the item: it is when its page is the same one, and neither its file nor
-  /// both its title and its date are others. The less the identity says, the more has to be the same.
-  /// - Parameter article: the item as it is read today. The stored one says the same where it was taken in since.
+  /// Whether an article that is stored under an identity of a reading is this item. The pages must be equal. The article is another item
+  /// when the files differ, or when both title and date differ. The less the identity says, the more properties must be equal.
+  /// - Parameter article: the current reading of the item. A stored article equals it after a merge of this reading.
   static func isReading(_ reading: FeedItem, of stored: Article, today article: Article) -> Bool {
     guard stored.url == article.url || stored.url == reading.url ?? reading.externalURL else { return false }
     if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url { return false }

@@ -1,16 +1,17 @@
-/// What makes an item of a feed the same item next time.
+/// The rules that decide whether an item is the same item in the next document.
 ///
-/// The ladder: its guid; else its address; else title and date; else its first file; else the title; else the body; else the
-/// summary. The first rung that the item has decides.
+/// The identity is the first of these that the item has: guid, URL, title with date, first file, title, body, summary.
 ///
-/// Some publishers give one guid, or one address, to different items. Those are told apart by further rungs, which only such items climb: their
-/// address, or without one their title; then the address of their first file; then title and date, where both differ (an item of which only one
-/// is another was edited, or is listed twice). A rung counts for all items that share what stands above it, wherever they stand: if the topmost
-/// kept the bare guid, every new item would take over the identity, and so the star, of the one below it.
+/// Some publishers give the same guid or URL to different items. Further steps distinguish only such items. The first step adds the URL, or
+/// the title of an item without a URL. The second step adds the URL of the first file. The third step adds title and date when both differ:
+/// an item that differs in only one of them was edited, or is listed twice. A step applies to all items that share the identity so far, at
+/// every position in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the
+/// item below it.
 ///
-/// Never change this: every article on every person's disk is known by it. A test pins it.
+/// Never change these rules: they made the identities of all articles on every user's disk. A test pins them.
 public enum ItemIdentity {
-  /// The identities of a document's items, in its order, each nil when the same identity stood further up: one item that is listed twice.
+  /// The identities of a document's items, in document order. An identity is nil when an earlier item has the same one: the item is listed
+  /// twice.
   public static func identities(of items: [FeedItem]) -> [String?] {
     var identities = items.map(name(of:))
     for rung in SharedIdentityRung.allCases {
@@ -22,7 +23,7 @@ public enum ItemIdentity {
     return identities.map { seen.insert($0).inserted ? $0 : nil }
   }
 
-  /// The identities that an item has or would have, whatever other items stand beside it.
+  /// All identities that an item can have, depending on the other items of its document.
   static func possibleIdentities(of item: FeedItem) -> [String] {
     SharedIdentityRung.allCases.reduce([name(of: item)]) { identities, rung in
       let distinction = rung.distinction(of: item)
@@ -30,7 +31,7 @@ public enum ItemIdentity {
     }
   }
 
-  /// The places of the items that share an identity, for each identity that several have.
+  /// The indices of the items that share an identity, for each shared identity.
   private static func sharers(of identities: [String]) -> [[Int]] {
     var seen: Set<String> = []
     var shared: Set<String> = []
@@ -53,22 +54,22 @@ public enum ItemIdentity {
   }
 }
 
-/// By what items are told apart that share their identity so far, in the order of the rungs.
+/// The properties that distinguish items with a shared identity, in the order of the steps.
 private enum SharedIdentityRung: CaseIterable {
   case page, file, titleAndDate
 
-  /// Whether these items, which share an identity, are several.
+  /// Whether these items, which share an identity, are different items.
   func tellsApart(_ items: [FeedItem]) -> Bool {
     switch self {
     case .page: Set(items.map(distinction)).count > 1
     case .file: Set(items.compactMap(\.enclosures.first?.url)).count > 1
     case .titleAndDate:
-      // Among items of several titles and several dates there are two of which both differ.
+      // Several titles and several dates imply two items that differ in both.
       Set(items.compactMap(\.titleAndDate?.title)).count > 1 && Set(items.compactMap(\.titleAndDate?.date)).count > 1
     }
   }
 
-  /// What is added to an item's identity; empty when it has nothing of the kind.
+  /// The text to add to an item's identity; empty when the item lacks the property.
   func distinction(of item: FeedItem) -> String {
     switch self {
     case .page:
@@ -82,10 +83,11 @@ private enum SharedIdentityRung: CaseIterable {
 }
 
 extension FeedItem {
-  /// A guid of nothing but white space is none.
+  /// The guid; nil when it is missing or contains only white space.
   var ownGUID: String? { guid.map { $0.trimmingWhitespace() }.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Both, of an item that has both. A date of change does not count: what changes keeps its guid, and is the same item (RFC 4287 section 4.1.1).
+  /// The title and the publication date; nil when one is missing. The modification date does not count: an item that changes keeps its guid
+  /// and its identity (RFC 4287 section 4.1.1).
   fileprivate var titleAndDate: (title: String, date: Timestamp)? {
     let title = title.collapsingWhitespace()
     guard !title.isEmpty, let published else { return nil }

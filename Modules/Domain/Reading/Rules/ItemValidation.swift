@@ -1,6 +1,6 @@
-/// What is wrong with a feed's items, however well its document is written.
+/// Finds errors in a feed's items, independent of the document's syntax.
 public enum ItemValidation {
-  /// The findings on items of one document, given in its order.
+  /// The diagnostics for the items of one document, given in document order.
   public static func findings(in items: [FeedItem]) -> [FeedDiagnostic] {
     let kept = zip(items, ItemIdentity.identities(of: items)).compactMap { item, identity in identity == nil ? nil : item }
     let guids = kept.compactMap(\.ownGUID)

@@ -1,12 +1,12 @@
-/// The identities of feeds that were ever asked for, by the addresses at which they were followed.
+/// The identities of all feeds that were ever requested, by the URLs at which they were followed.
 ///
-/// An identity is derived from the address that was first subscribed to. A feed that has moved since, was removed, and is followed again where it
-/// was seen last would be another one, without its stars.
+/// An identity is derived from the first subscribed URL. Suppose that a feed moved, was removed, and is followed again at its latest URL.
+/// Without this lookup it would get another identity and lose its stars.
 struct KnownFeeds {
   private let fetchStates: [FeedID: FetchState]
   private let ids: [WebURL: [FeedID]]
 
-  /// Reads what is remembered of all feeds.
+  /// Makes the lookup from the fetch states of all feeds.
   init(_ fetchStates: [FeedID: FetchState]) {
     self.fetchStates = fetchStates
     ids = fetchStates.reduce(into: [:]) { ids, entry in
@@ -14,13 +14,13 @@ struct KnownFeeds {
     }
   }
 
-  /// These subscriptions as they are to be followed: under the identity by which the feed of the address was known, where one is free. Of
-  /// several, the one counts that was asked for last.
+  /// Returns the subscriptions with the identities under which their URLs are known, where such an identity is free. Of several identities,
+  /// the one with the latest request wins.
   func identified(_ wanted: [Subscription], among followed: [Subscription]) -> [Subscription] {
     let taken = Set(followed.map(\.id))
     return wanted.map { subscription in
       let derived = FeedID(url: subscription.url)
-      // Another identity was written down: it is known already.
+      // An explicit identity is known already.
       guard subscription.id == derived, let known = ids[subscription.url] else { return subscription }
       let candidates = (known + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
       return candidates.max(by: isEarlier).map { Subscription(subscription, id: $0) } ?? subscription
@@ -38,10 +38,10 @@ struct KnownFeeds {
 }
 
 extension FetchState {
-  /// More than any feed moves; each takes a line's space in every home.
+  /// No feed moves more often than this. Each URL takes the space of a line in every data directory.
   private static let mostURLs = 8
 
-  /// Remembers where a feed is followed.
+  /// Remembers the URLs at which a feed is followed.
   mutating func note(addressesOf subscription: Subscription) {
     let now = [subscription.url, subscription.formerURL].compactMap { $0 }.filter { FeedID(url: $0) != subscription.id }
     urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.mostURLs))

@@ -1,9 +1,10 @@
-/// What the strokes of several devices come to: of those about one subject, the last one counts, and of two at one moment the one that sets the mark.
+/// Merges the status change records of several devices: of all records with one subject, the latest wins. Of two records with the same
+/// time, the one that sets the mark wins.
 ///
-/// In which order strokes are added, in which portions, and how often, makes no difference. So devices that have the same strokes agree,
-/// whatever way these took.
+/// The result does not depend on the order of the records, their batches or repetitions. So devices with the same records agree, whichever
+/// way the records took.
 public struct LastWriterWinsMerge: Hashable, Sendable {
-  /// What one stroke says of its subject.
+  /// The part of a record without its subject.
   private struct State: Hashable {
     let isSet: Bool
     let moment: Timestamp
@@ -11,19 +12,18 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
     func isLater(than other: State) -> Bool { moment != other.moment ? moment > other.moment : isSet && !other.isSet }
   }
 
-  /// By marks first, of which there are few: an identity is found sooner than an identity and a word.
+  /// Grouped by mark, because there are few marks. Looking up an id alone is faster than looking up an id and a mark together.
   private var last: [ArticleMark: [ArticleID: State]] = [:]
 
-  /// Begins with no strokes.
   public init() {}
 
-  /// Adds a stroke.
+  /// Adds a record.
   public mutating func add(_ change: StatusChangeRecord) {
     let state = State(isSet: change.isSet, moment: change.moment)
     Self.add(state, to: &last[change.subject.mark, default: [:]][change.subject.article])
   }
 
-  /// Adds many strokes. Of neighbours about the same mark, the word is looked up once.
+  /// Adds many records. Consecutive records with the same mark need only one lookup of the mark.
   public mutating func add(_ changes: some Collection<StatusChangeRecord>) {
     var rest = changes[...]
     while let mark = rest.first?.subject.mark {
@@ -41,15 +41,15 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
     known = state
   }
 
-  /// The stroke that counts for a subject; nil when there is none.
+  /// The winning record of a subject; nil when the subject has no record.
   public subscript(_ subject: StatusChangeRecord.Subject) -> StatusChangeRecord? {
     last[subject.mark]?[subject.article].map { StatusChangeRecord(subject: subject, isSet: $0.isSet, moment: $0.moment) }
   }
 
-  /// How many strokes count.
+  /// The number of winning records.
   public var count: Int { last.values.reduce(0) { $0 + $1.count } }
 
-  /// The strokes that count, in no order that means anything.
+  /// The winning records, in no particular order.
   public var changes: [StatusChangeRecord] {
     var changes: [StatusChangeRecord] = []
     changes.reserveCapacity(count)
@@ -63,15 +63,15 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
     return changes
   }
 
-  /// What they are about, in no order that means anything.
+  /// The subjects of all records, in no particular order.
   public var subjects: [StatusChangeRecord.Subject] {
     last.flatMap { mark, states in states.keys.map { StatusChangeRecord.Subject(article: $0, mark: mark) } }
   }
 
-  /// The articles that they are about.
+  /// The articles of all records.
   public var articles: Set<ArticleID> { last.values.reduce(into: []) { $0.formUnion($1.keys) } }
 
-  /// The strokes that a change made now amounts to: one for each mark that it has changed.
+  /// The records for a new change: one for each changed mark.
   /// - Parameter changed: the articles with their statuses before and after.
   public func changes(
     for changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)], at moment: Timestamp
@@ -80,7 +80,7 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
     changes.reserveCapacity(changed.count)
     for change in changed {
       for mark in change.before.differingMarks(change.after) {
-        // A clock that goes back, or that of another device ahead of ours, must not make what is done now count for nothing.
+        // A clock that goes back, or another device's fast clock, must not make the new change lose.
         let earliest = last[mark]?[change.id].map { Timestamp(milliseconds: $0.moment.milliseconds + 1) } ?? moment
         let subject = StatusChangeRecord.Subject(article: change.id, mark: mark)
         changes.append(StatusChangeRecord(subject: subject, isSet: change.after.has(mark), moment: max(moment, earliest)))
@@ -89,7 +89,7 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
     return changes
   }
 
-  /// The changes after which statuses are what the strokes say: for each mark, the articles that get it and those that lose it.
+  /// The edits that give statuses the state of the records: for each mark, the articles that gain it and those that lose it.
   public func edits(of statuses: [ArticleID: ArticleStatus]) -> [StatusEdit] {
     last.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { mark, states in
       var (set, unset): ([ArticleID], [ArticleID]) = ([], [])

@@ -1,16 +1,18 @@
-/// Under which identities the articles of one arrival are to be stored. No two of them get the same one.
+/// Chooses the identities under which the articles of one fetched feed are stored. Each identity is used once.
 public struct MergeIdentities: Sendable {
   private var taken: Set<ArticleID>
 
-  /// Begins with all that arrives.
+  /// Reserves the identities of all incoming articles.
   public init(_ incomingArticles: [ArticleMerge.IncomingArticle]) {
     taken = Set(incomingArticles.map(\.article.id))
   }
 
-  /// The identity of a piece: its own, unless what is stored under it is another item, or nothing, and what is stored under another form of it is
-  /// this item. So an item keeps its star when others with its guid come and go beside it, when its publisher begins to give guids, or when it is
-  /// read better than before; and no other item takes the star over.
-  /// - Parameter stored: the article that is stored under an identity.
+  /// Returns the identity of an incoming article.
+  ///
+  /// The result is the article's own identity, unless this item is already stored under another of its forms and not under its own
+  /// identity. So an item keeps its star when other items with the same guid appear and disappear, when its publisher adds guids, or when a
+  /// newer version reads it better. Another item never inherits the star.
+  /// - Parameter stored: returns the article stored under an identity.
   public mutating func id<Failure>(
     of article: ArticleMerge.IncomingArticle, stored: (ArticleID) throws(Failure) -> Article?
   ) throws(Failure) -> ArticleID {

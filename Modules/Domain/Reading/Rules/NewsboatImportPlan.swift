@@ -1,13 +1,13 @@
-/// What of a feed's archived articles is to be stored, and which marks are to be set.
+/// The articles to store and the marks to set when a feed's articles are imported from Newsboat.
 struct NewsboatImportPlan: Hashable {
-  /// The articles that are not stored yet. Those that are stay as they are: what a refresh has brought is newer.
+  /// The articles that are not stored yet. Stored articles do not change, because a refresh brought newer data.
   let fetchedFeed: FetchedFeed
-  /// The marks to set, each with the articles that it is for. Those of a deleted item are for all its readings, whichever its feed will bring.
+  /// The marks to set, each with its articles. The marks of a deleted article apply to all its readings, whichever the feed delivers.
   let marks: [ArticleMark: [ArticleID]]
-  /// How many articles get each mark that did not have it before.
+  /// For each mark, the number of articles that did not have it before.
   let newMarks: [ArticleMark: Int]
 
-  /// - Parameter stored: what is stored of the feed.
+  /// - Parameter stored: the stored articles of the feed.
   init(_ items: [NewsboatArticle], for feed: FeedID, stored: [ArticleID: ArticleWithStatus], at moment: Timestamp) {
     var missing: [FeedItem] = []
     var marks: [ArticleMark: [ArticleID]] = [:]
@@ -22,7 +22,7 @@ struct NewsboatImportPlan: Hashable {
         if isNew { newMarks[mark, default: 0] += 1 }
       }
     }
-    // The format is that of no document; nothing that is stored depends on it.
+    // The format is arbitrary; nothing that is stored depends on it.
     fetchedFeed = FetchedFeed(feed: feed, content: Feed(format: .rss, items: missing))
     self.marks = marks
     self.newMarks = newMarks

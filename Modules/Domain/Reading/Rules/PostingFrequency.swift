@@ -1,12 +1,12 @@
-/// How often a feed has something new, by the dates of its articles.
+/// Estimates from article dates how often a feed has something new.
 public enum PostingFrequency {
-  /// So many of the newest articles count: enough to see a habit, few enough to follow a change of it.
+  /// The number of newest articles that count: enough to see a habit, few enough to follow a change of it.
   private static let newest = 12
 
-  /// The minutes that usually lie between two articles: the middle one of the gaps, the time since the newest article being one of them, so
-  /// that a feed which has fallen silent is asked less and less. Nil when fewer than two articles have a date.
+  /// The usual number of minutes between two articles; nil when fewer than two articles have a date.
   ///
-  /// Dates that lie ahead say nothing of the past, and are left out.
+  /// This is the median of the gaps. The time since the newest article is one of them, so a feed that falls silent is requested less and
+  /// less. Dates in the future say nothing about the past, and are ignored.
   public static func gapMinutes(of items: [FeedItem], at now: Timestamp) -> Int? {
     let dates = pastDates(of: items, at: now).sorted(by: >).prefix(newest)
     guard dates.count > 1 else { return nil }
@@ -14,7 +14,7 @@ public enum PostingFrequency {
     return gaps[gaps.count / 2]
   }
 
-  /// The date of the newest article; nil when none has one that has passed.
+  /// The date of the newest article; nil when no article has a date in the past.
   static func newestDate(in items: [FeedItem], at now: Timestamp) -> Timestamp? {
     pastDates(of: items, at: now).max()
   }

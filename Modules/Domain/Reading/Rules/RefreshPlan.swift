@@ -1,11 +1,11 @@
-/// Who is asked in a refresh and with what, and who is not and why.
+/// The requests of a refresh, and the feeds that it skips with their reasons.
 struct RefreshPlan: Sendable {
-  /// The questions to ask.
+  /// The requests to send.
   let requests: [FeedRequest]
-  /// Those who are not asked.
+  /// The feeds that are skipped.
   let skipped: [(Subscription, FetchResult)]
 
-  /// The servers that are left in peace when the refresh begins.
+  /// The hosts in back-off when the refresh begins.
   let hostBackoffs: HostBackoff
 
   private let general: Retention
@@ -13,10 +13,10 @@ struct RefreshPlan: Sendable {
   private let fetchStates: [FeedID: FetchState]
 
   /// Plans a refresh of these subscriptions.
-  /// - Parameter waits: the servers that are left in peace, because of whichever feed, those included that take no part.
-  /// - Parameter stored: how many articles are stored of the feeds whose documents were stored whole. Feeds that are absent, or of which articles
-  ///   were lost, are asked without validators, since a "not changed" would leave them so.
-  /// - Parameter retention: how long articles are kept of feeds for which nothing else is set.
+  /// - Parameter hostBackoffs: the hosts in back-off, including those of feeds that are not refreshed.
+  /// - Parameter stored: the number of stored articles of each feed whose document was stored completely. Absent feeds and feeds that lost
+  ///   articles are requested without validators. A "not changed" response would never restore their articles.
+  /// - Parameter retention: the retention of feeds without a setting of their own.
   init(
     _ subscriptions: [Subscription], fetchStates: [FeedID: FetchState], hostBackoffs: HostBackoff = HostBackoff(), stored: [FeedID: Int],
     retention: Retention = .everything, now: Timestamp, isForced: Bool
@@ -44,24 +44,24 @@ struct RefreshPlan: Sendable {
     self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many feeds take part.
+  /// The number of feeds in the refresh.
   var count: Int { requests.count + skipped.count }
 
-  /// The subscription of this identity, if it takes part.
+  /// The subscription with this identity; nil when it is not in the refresh.
   func subscription(_ id: FeedID) -> Subscription? { subscriptions[id] }
 
-  /// How long articles of a subscription are kept.
+  /// How long the articles of a subscription are kept.
   func retention(of subscription: Subscription) -> Retention {
     RetentionRules.retention(of: subscription.settings, general: general)
   }
 
-  /// What the server of a feed gave with the document before this refresh.
+  /// The validators of a feed from before this refresh.
   func validators(of feed: FeedID) -> Validators? { fetchStates[feed]?.validators }
 
-  /// What is remembered after this answer.
+  /// The fetch state after a response.
   /// - Parameters:
-  ///   - articles: how many articles of the feed are stored now; nil when none were taken in.
-  ///   - hasNews: whether a new or a changed one was among them.
+  ///   - articles: the number of stored articles of the feed; nil when no feed was merged.
+  ///   - hasNews: whether the merge found a new or changed article.
   func fetchState(after response: FeedResponse, articles: Int?, hasNews: Bool, at moment: Timestamp) -> FetchState {
     let before = fetchStates[response.feed] ?? .never
     var fetchState = RefreshPolicy.fetchState(

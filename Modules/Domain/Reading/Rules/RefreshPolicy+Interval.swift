@@ -1,13 +1,13 @@
 extension RefreshPolicy {
-  /// A feed is asked so many times in the span in which it usually has one new article: an article then waits for a quarter of that at most.
+  /// The number of requests in the usual time between two articles. An article then waits at most a quarter of that time.
   private static let questionsPerArticle = 4
-  /// A silent feed is left alone for so many parts of its silence, up to a day: what it has to say after all then waits for a sixth of the silence
-  /// before it at most, and after six days of silence it is asked once a day.
+  /// The divisor of a feed's silence that gives its interval, up to a day. New content then waits at most a sixth of the silence before it.
+  /// After six days of silence, the interval is one day.
   private static let partsOfSilence = 6
-  /// Days and hours off that leave no hour of the week are a mistake, and mean nothing.
+  /// The search limit for an allowed hour. A schedule that excludes every hour of the week is a mistake, and is ignored.
   private static let hoursPerWeek = 7 * 24
 
-  /// Why a feed that does well is left alone; nil when it is due.
+  /// The reason to skip a feed without failures; nil when it is due.
   static func interval(since lastTried: Timestamp, _ hints: RefreshHints, now: Timestamp) -> SkipReason? {
     let (minutes, reason) = interval(hints, askedAt: lastTried)
     let dueAt = lastTried.adding(minutes: minutes)
@@ -16,7 +16,7 @@ extension RefreshPolicy {
     return now < askable ? .hoursOff(until: askable) : nil
   }
 
-  /// The longest of the pauses that anybody suggests, in minutes, and who does; nobody when it is the usual one.
+  /// The longest suggested interval in minutes, and its reason; the reason is nil for the standard interval.
   static func interval(_ hints: RefreshHints, askedAt lastTried: Timestamp) -> (minutes: Int, reason: IntervalReason?) {
     let silence = hints.lastNews.map { lastTried.minutes(since: $0) }
     let suggestions: [(minutes: Int?, reason: (Int) -> IntervalReason)] = [
@@ -34,7 +34,7 @@ extension RefreshPolicy {
     return longest
   }
 
-  /// The first moment from `moment` on at which the feed wants to be asked.
+  /// The first moment, from `moment` on, at which the feed's schedule allows requests.
   private static func nextHourOn(_ schedule: FeedSchedule, from moment: Timestamp) -> Timestamp {
     guard !schedule.skippedHours.isEmpty || !schedule.skippedDays.isEmpty else { return moment }
     var candidate = moment

@@ -1,9 +1,10 @@
 extension RefreshPolicy {
-  /// On so many different days in a row a permanent redirect must be seen before its target is saved: a hotel's network and a server set up
-  /// wrongly for an evening send everybody elsewhere "for good", too.
+  /// The number of different days in a row on which a permanent redirect must be seen before its target is saved. A hotel network, or a
+  /// server that is misconfigured for an evening, also sends permanent redirects.
   public static let daysBeforeMove = 3
 
-  /// What is known of a feed's move after an answer whose permanent redirects led to `target`. An answer without any ends what was seen before.
+  /// The pending redirect after a response whose permanent redirects led to `target`. A response without such redirects discards the
+  /// pending redirect.
   static func sighting(of target: WebURL?, before: PendingRedirect?, at now: Timestamp) -> PendingRedirect? {
     guard let target else { return nil }
     guard let before, before.target == target else { return PendingRedirect(target: target, lastSeen: now) }
@@ -11,10 +12,10 @@ extension RefreshPolicy {
     return PendingRedirect(target: target, lastSeen: now, days: min(before.days, daysBeforeMove) + 1)
   }
 
-  /// The address to save for a subscription; nil while there is none.
+  /// The URL to save for a subscription; nil when its URL does not change.
   ///
-  /// A move that a person has taken back is not made again, nor one that would give up a secure connection for good, nor
-  /// one that would lose the user name and password, which servers do not write into redirects.
+  /// Three kinds of redirects are not applied: one that the user reverted, one that leads from https to http, and one that would lose the
+  /// user name and password. Servers do not write credentials into redirects.
   public static func newURL(of subscription: Subscription, after fetchState: FetchState) -> WebURL? {
     guard let redirect = fetchState.redirect, redirect.days >= daysBeforeMove, redirect.target != subscription.url else { return nil }
     guard redirect.target != fetchState.declinedRedirect, redirect.target.isSecure || !subscription.url.isSecure else { return nil }

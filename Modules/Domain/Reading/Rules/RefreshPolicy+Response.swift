@@ -1,6 +1,6 @@
 extension RefreshPolicy {
-  /// What is remembered after an answer.
-  /// - Parameter hasNews: whether the feed that came has a new or a changed article in it.
+  /// The fetch state after a response.
+  /// - Parameter hasNews: whether the received feed has a new or changed article.
   public static func fetchState(
     after response: FeedResponse.Content, metadata: ResponseMetadata = .none, hasNews: Bool, before: FetchState, at now: Timestamp
   ) -> FetchState {
@@ -15,7 +15,7 @@ extension RefreshPolicy {
         declinedRedirect: before.declinedRedirect)
     case .unchanged:
       var hints = before.hints
-      // What a 304 does not repeat stays as it was (RFC 9111 section 4.3.4).
+      // Metadata that a 304 does not repeat stays the same (RFC 9111 section 4.3.4).
       hints.freshSeconds = fresh(metadata.freshSeconds) ?? hints.freshSeconds
       hints.lastNews = hints.lastNews ?? now
       return FetchState(
@@ -30,7 +30,7 @@ extension RefreshPolicy {
         validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
         declinedRedirect: before.declinedRedirect)
     case .failed(.web(.libraryMissing), _):
-      // Nothing is known of the feed that was not known before, and nobody was asked.
+      // No request was sent, so nothing new is known.
       return before
     case .failed(let problem, let retryAfterSeconds):
       return failed(problem, retryAfterSeconds, metadata, before: before, at: now)
@@ -39,14 +39,14 @@ extension RefreshPolicy {
     }
   }
 
-  /// All of a first document is new to us, but how long the feed has been silent its dates tell. Later ones say when something was found,
-  /// whatever date it bears: dates may be absent, or lie.
+  /// The time of the last news. Everything in a first document is new to us, so its dates tell how long the feed has been silent. For later
+  /// documents, it is the time of the refresh that found something new: dates may be missing or wrong.
   private static func lastNews(in feed: Feed, isNews: Bool, before: FetchState, at now: Timestamp) -> Timestamp {
     if isNews, before.lastSucceeded != nil { return now }
     return before.hints.lastNews ?? PostingFrequency.newestDate(in: feed.items, at: now) ?? now
   }
 
-  /// A feed that is gone stays so whatever else goes wrong: only the feed itself brings it back.
+  /// The fetch state after a failure. A feed that is gone stays gone after other errors: only the feed itself brings it back.
   private static func failed(
     _ problem: FetchError, _ retryAfterSeconds: Int?, _ metadata: ResponseMetadata, before: FetchState, at now: Timestamp
   ) -> FetchState {

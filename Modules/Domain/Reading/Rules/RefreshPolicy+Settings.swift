@@ -1,5 +1,5 @@
 extension RefreshPolicy {
-  /// The decision with what the person has set for the feed: a longer interval. Nothing that they set makes the program ask more often.
+  /// The decision for a feed with the user's settings, which can only lengthen the interval.
   public static func decision(
     for fetchState: FetchState, of subscription: Subscription, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool = false
   ) -> RefreshDecision {

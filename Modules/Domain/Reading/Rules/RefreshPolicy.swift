@@ -1,20 +1,24 @@
-/// When a server may be asked again. A pure function of what is remembered and of the time, with a reason for every answer.
+/// Decides when a feed may be requested again. A pure function of the stored state and the time, with a reason for every decision.
 ///
-/// What counts, the first that fits: the server's own wish to wait, a person who insists, a feed that is gone, a rest after failures, and
-/// the longest of the pauses that the server, the feed and its articles suggest.
+/// The first rule that applies decides:
+/// 1. the server asked to wait,
+/// 2. the user insists,
+/// 3. the feed is gone,
+/// 4. the back-off after failures is not over,
+/// 5. the longest interval that the server, the feed and its articles suggest is not over.
 public enum RefreshPolicy {
-  /// How long a feed is left alone after it was asked, in minutes.
+  /// The standard interval between two requests for a feed, in minutes.
   public static let intervalMinutes = 30
-  /// The longest pause and the longest rest that are kept, in minutes: a day. Nobody's word keeps a feed unread for longer, but for the days
-  /// that it names itself.
+  /// The longest interval and the longest back-off, in minutes: a day. No suggestion delays a feed for longer, except the feed's own
+  /// `skipDays`.
   public static let longestBackoffMinutes = 24 * 60
-  /// The longest wait that is granted to a server that asks for one, in seconds: 30 days. What says more is a mistake.
+  /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
   public static let longestWaitSeconds = 30 * 24 * 3600
 
-  /// Whether the server is asked for a feed now.
+  /// Whether the feed is requested now.
   /// - Parameters:
-  ///   - server: the wait that its server was granted when it was asked for another feed.
-  ///   - isForced: whether the person wants it to be asked though it is not due. A server's own wish to wait outweighs that.
+  ///   - server: the back-off of its host because of another feed.
+  ///   - isForced: whether the user wants a request even though the feed is not due. A server's request to wait takes precedence.
   public static func decision(
     for fetchState: FetchState, of feed: FeedID, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool = false
   ) -> RefreshDecision {
@@ -28,13 +32,14 @@ public enum RefreshPolicy {
     if let backoff = backoff(after: fetchState, of: feed, now: now) { return .skip(backoff) }
     if let busy { return .skip(.serverBusy(host: busy.host, until: busy.until)) }
     guard let lastTried = fetchState.lastTried, lastTried <= now else { return .ask(.first) }
-    // After a rest, a feed has waited long enough.
+    // After a back-off, the feed has waited long enough.
     let interval = fetchState.failures > 0 ? nil : interval(since: lastTried, fetchState.hints, now: now)
     return interval.map { .skip($0) } ?? .ask(.due)
   }
 
-  /// A wait longer than is ever granted, or one that was granted in the future, was written by a wrong clock; it must not stop a feed until then.
-  /// - Parameter granted: when it was granted; nil when that is not known.
+  /// Whether a wait applies. A wait that exceeds the maximum or begins in the future comes from a wrong clock. Such a wait must not block a
+  /// feed.
+  /// - Parameter granted: when the wait began; nil when unknown.
   static func isWaiting(until moment: Timestamp, since granted: Timestamp?, now: Timestamp) -> Bool {
     now < moment && moment <= now.adding(seconds: longestWaitSeconds) && granted ?? now <= now
   }

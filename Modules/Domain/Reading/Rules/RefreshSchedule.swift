@@ -1,15 +1,15 @@
-/// When feeds are asked by a program that runs on. A pure function of what is remembered and of the time.
+/// Schedules the requests of a program that keeps running. A pure function of the stored state and the time.
 ///
-/// No feed is asked before ``RefreshPolicy`` lets it be. It is asked a little later, each by a delay of its own: feeds that were asked together,
-/// as all are in the beginning, drift apart, and servers are spared a crowd at the full hour.
+/// ``RefreshPolicy`` sets the earliest time of each request. The schedule adds an individual delay. At the start, all feeds are requested
+/// together. The delays make them drift apart, so servers see no crowd at the full hour.
 public enum RefreshSchedule {
-  /// The longest delay, in seconds: a fifth of the usual interval, so that an article is found not much later than without it.
+  /// The longest delay in seconds: a fifth of the standard interval, so that an article is not found much later than without a delay.
   public static let longestDelaySeconds = RefreshPolicy.intervalMinutes * 60 / 5
-  /// Delays are multiples of this, in seconds, so that feeds come in small groups, whose visits are saved together.
+  /// The step of delays in seconds. Feeds are then requested in small groups, whose fetch states are saved together.
   static let stepSeconds = 15
 
-  /// When a feed is asked; nil for never. A moment that has passed means now.
-  /// - Parameter server: the wait that its server was granted when it was asked for another feed.
+  /// When the feed is requested; nil means never. A moment in the past means now.
+  /// - Parameter server: the back-off of its host because of another feed.
   public static func moment(for fetchState: FetchState, of subscription: Subscription, server: HostBackoffEntry?, now: Timestamp)
     -> Timestamp?
   {
@@ -18,21 +18,21 @@ public enum RefreshSchedule {
       return reason.until.map { delayed($0, subscription.id) }
     case .ask:
       guard let lastTried = fetchState.lastTried, lastTried <= now else { return now }
-      // When it became due is what the policy said when it had just been asked.
+      // The policy's decision right after the last request tells when the feed became due.
       let decision = RefreshPolicy.decision(for: fetchState, of: subscription, server: server, now: lastTried)
       guard case .skip(let reason) = decision, let dueAt = reason.until else { return now }
       return delayed(dueAt, subscription.id)
     }
   }
 
-  /// The delay is a number that the feed's identity and the time give, for chance has no place in a rule: asked twice, it answers alike, and
-  /// the next time it is another.
+  /// Adds the delay of a feed. The delay is derived from the feed id and the due time, so the rule stays deterministic, and the delay
+  /// differs each time.
   private static func delayed(_ dueAt: Timestamp, _ feed: FeedID) -> Timestamp {
     let digits = SHA256.hexadecimal(of: ["watch", feed.text, String(dueAt.milliseconds)], digits: 6)
     let steps = (Int(digits, radix: 16) ?? 0) % (longestDelaySeconds / stepSeconds)
     let step = Int64(stepSeconds) * 1000
     let later = dueAt.adding(seconds: steps * stepSeconds).milliseconds
-    // Up to the next full step, never down.
+    // Round up to the next full step, never down.
     return Timestamp(milliseconds: later + (step - later % step) % step)
   }
 }

@@ -1,16 +1,16 @@
-/// What somebody who watches feeds knows of their problems, so that each is told once.
+/// The feed errors that were reported already, so that each is reported once.
 struct ReportedErrors: Sendable {
   private var problems: [FeedID: ReadingError] = [:]
   private var known: Set<FeedID> = []
 
-  /// Takes in what is remembered of feeds that are seen for the first time: their problems are not new.
+  /// Records the stored errors of feeds that are seen for the first time: these errors are not new.
   mutating func learn(_ subscriptions: [Subscription], _ fetchStates: [FeedID: FetchState]) {
     for subscription in subscriptions where known.insert(subscription.id).inserted {
       problems[subscription.id] = fetchStates[subscription.id]?.problem.map { .fetch(subscription.url, $0) }
     }
   }
 
-  /// What has changed by a visit; nil when nothing has.
+  /// The event that a result causes; nil when nothing changed.
   mutating func change(by outcome: FetchResult, of subscription: Subscription) -> WatchEvent? {
     switch outcome {
     case .skipped:

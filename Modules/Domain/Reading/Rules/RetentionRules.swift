@@ -1,32 +1,32 @@
-/// Which articles have outlived their time, and what can be set for it.
+/// Decides which articles have expired, and which retention settings are valid.
 public enum RetentionRules {
-  /// How many articles of a feed can be kept.
+  /// The allowed maximum numbers of articles per feed.
   public static let articles = 1...1_000_000
-  /// For how many days articles can be kept: up to a hundred years.
+  /// The allowed maximum ages in days: up to a hundred years.
   public static let days = 1...36_500
   /// The word for no limit.
   public static let all = "all"
 
-  /// A limit as it is typed: a number of the range, or `all`, which is nil within.
-  /// - Returns: nil when it is neither.
+  /// Parses a typed limit: a number in the range, or `all`, which gives an inner nil.
+  /// - Returns: nil when the text is neither.
   public static func limit(_ text: String, in range: ClosedRange<Int>) -> Int?? {
     if text == all { return .some(nil) }
     guard let number = Int(text), range.contains(number) else { return nil }
     return number
   }
 
-  /// What holds for a feed: what is set for it alone, and for the rest what is set in general. What cannot be used keeps everything.
+  /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
   public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
     Retention(
       mostArticles: feed[.keepArticles].map { limit($0, in: articles) ?? nil } ?? general.mostArticles,
       mostDays: feed[.keepDays].map { limit($0, in: days) ?? nil } ?? general.mostDays)
   }
 
-  /// The articles of a feed that have outlived their time.
+  /// The expired articles of a feed.
   /// - Parameters:
-  ///   - places: where all articles of the feed stand in a list, in any order.
-  ///   - document: those that stand in the feed's document, under any identity. They would come back with it.
-  /// - Returns: their ids, the newest first. Starred ones may be among them: whoever takes articles away knows which are.
+  ///   - places: the sort keys of all articles of the feed, in any order.
+  ///   - document: the ids of the articles in the feed's document, under any identity. They would return with the next refresh.
+  /// - Returns: the ids, newest first. Starred articles may be included; the caller must keep these.
   public static func outlived(
     _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) -> [ArticleID] {

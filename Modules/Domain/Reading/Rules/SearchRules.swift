@@ -1,12 +1,12 @@
-/// What can be searched for. Pure, and tells all that is wrong at once.
+/// The rules for search texts. They report all errors at once.
 public enum SearchRules {
-  /// The most characters of a search. A title that was pasted fits; a whole article is no search.
+  /// The maximum number of characters of a search. A pasted title fits; a whole article is not a search.
   public static let mostCharacters = 200
-  /// The most words. Each is looked for in every title.
+  /// The maximum number of words. Each word is searched in every title.
   public static let mostWords = 20
 
-  /// The words that a text looks for; none for a text of white space.
-  /// - Throws: `badSearch` with everything that is wrong.
+  /// Splits a search text into words; empty for a text of white space.
+  /// - Throws: `badSearch` with all errors.
   public static func words(in text: String) throws(ReadingError) -> [String] {
     let text = text.trimmingWhitespace()
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -1,20 +1,19 @@
-/// Whether the words of a search stand in texts, whatever their case.
+/// Finds the words of a search in texts, ignoring case.
 public struct WordMatching: Hashable, Sendable {
   private let words: [String]
 
-  /// Looks for these words.
   public init(_ words: [String]) {
     self.words = words.map { $0.lowercased() }
   }
 
-  /// Whether each word stands in one of the texts.
+  /// Whether each word occurs in at least one of the texts.
   public func matches(_ texts: [String]) -> Bool {
     words.allSatisfy { word in texts.contains { Self.stands(word, in: $0) } }
   }
 
   private static func stands(_ word: String, in text: String) -> Bool {
     let bytes = Array(word.utf8)
-    // A word of other than Latin letters has more than two cases, and more than one way to be written.
+    // Non-ASCII words have more than two cases and more than one way to be written.
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return text.lowercased().contains(word) }
     var text = text
     return text.withUTF8 { stands(bytes, in: $0) }

@@ -1,4 +1,4 @@
-/// Turns entities of articles into the models that presentation works with.
+/// Converts articles into the models of the presentation layer.
 struct ArticleTranslator: Sendable {
   private let subscriptions: [FeedID: Subscription]
 

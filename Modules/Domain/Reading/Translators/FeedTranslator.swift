@@ -1,4 +1,4 @@
-/// Turns what is known of subscriptions into the models that presentation works with.
+/// Converts subscriptions into the models of the presentation layer.
 struct FeedTranslator: Sendable {
   let counts: [FeedID: ArticleCounts]
   let fetchStates: [FeedID: FetchState]

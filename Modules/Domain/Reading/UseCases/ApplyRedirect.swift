@@ -1,4 +1,4 @@
-/// Saves the new address of a feed that has moved for good, or merges its subscription into the one that has that address already.
+/// Saves the new URL of a feed that moved permanently. When another subscription has that URL, merges the feed's subscription into it.
 struct ApplyRedirect: Sendable {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -8,8 +8,9 @@ struct ApplyRedirect: Sendable {
     self.articles = articles
   }
 
-  /// Stars and marks are taken over before the subscription goes: whatever stops this in between, the next refresh does it again.
-  /// - Returns: what became of the subscription; nil when it is not there any more, or when somebody else has taken the address just now.
+  /// Merges articles and marks before it removes the subscription. When this is interrupted, the next refresh repeats it.
+  /// - Returns: the effect on the subscription. Nil when the subscription does not exist any more, or when another subscription took the
+  ///   URL in the meantime.
   func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReadingError) -> FeedRedirect? {
     let all = try await subscriptions.all()
     if let other = all.first(where: { $0.url == target && $0.id != subscription.id }) {

@@ -1,17 +1,16 @@
-/// Changes the status of articles: stars them, marks them read. The change can be undone.
+/// Changes the status of articles, for example stars them or marks them as read. The change can be undone.
 public struct ChangeStatus: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let undoHistory: any UndoHistory
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.undoHistory = undoHistory
   }
 
-  /// - Throws: when nothing was changed. A change that was made is no error, even when it could not be remembered for undo.
+  /// - Throws: when nothing was changed. A change that was made but cannot be undone does not throw.
   public func callAsFunction(_ change: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     var chosen = try await subscriptions.all()
     if case .matching(let query) = change.target {

@@ -1,15 +1,14 @@
-/// Finds out what is wrong with feeds, without touching the person's subscriptions. One that cannot be had does not keep the others from it.
+/// Checks feeds for errors, without changing the user's subscriptions. The failure of one feed does not affect the others.
 public struct CheckFeeds: UseCase {
   private let feeds: any FeedRepository
   private let now: CurrentTime
 
-  /// Makes the use case over its repository and a clock.
   public init(feeds: any FeedRepository, now: @escaping CurrentTime) {
     self.feeds = feeds
     self.now = now
   }
 
-  /// What came of each source, in the order in which they are given.
+  /// Returns the result for each source, in the given order.
   /// - Throws: `cancelled`.
   public func callAsFunction(_ sources: [FeedSource]) async throws(ReadingError) -> [Result<CheckedFeed, ReadingError>] {
     let fetched = await feeds.inspect(sources.compactMap(\.webURL))
@@ -38,7 +37,7 @@ public struct CheckFeeds: UseCase {
     }
   }
 
-  /// As if this had been the first refresh of the feed.
+  /// The reason to wait that would apply if this were the first refresh of the feed.
   private func next(after inspection: FeedInspection, of url: WebURL) -> SkipReason? {
     let moment = now()
     let fetchState = RefreshPolicy.fetchState(
@@ -56,7 +55,7 @@ public struct CheckFeeds: UseCase {
 }
 
 extension FeedSource {
-  /// The address that is asked; nil for a file, and for a text that is none.
+  /// The URL to request; nil for a file, and for a text that is not a URL.
   fileprivate var webURL: WebURL? {
     guard case .url(let text) = self else { return nil }
     do { return try WebURL(text) } catch { return nil }

@@ -1,8 +1,7 @@
-/// Sets what is for one feed alone. When one of the values cannot be used, nothing is changed.
+/// Changes the settings of one feed. When one value is invalid, nothing changes.
 public struct ConfigureFeed: UseCase {
   private let subscriptions: any SubscriptionRepository
 
-  /// Makes the use case over its repository.
   public init(subscriptions: any SubscriptionRepository) {
     self.subscriptions = subscriptions
   }

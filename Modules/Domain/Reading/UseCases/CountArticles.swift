@@ -1,9 +1,8 @@
-/// Counts the articles that a query means.
+/// Counts the articles that match a query.
 public struct CountArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
     self.subscriptions = subscriptions
     self.articles = articles

@@ -1,8 +1,7 @@
-/// Counts the items of a feed in a file, without touching the person's subscriptions.
+/// Counts the items of a feed in a file, without changing the user's subscriptions.
 public struct CountFeedItems: UseCase {
   private let feeds: any FeedRepository
 
-  /// Makes the use case over its repository.
   public init(feeds: any FeedRepository) {
     self.feeds = feeds
   }

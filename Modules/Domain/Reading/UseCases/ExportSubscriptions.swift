@@ -1,8 +1,7 @@
-/// Gives the list of subscriptions out as an OPML document, into a file or as text.
+/// Exports the list of subscriptions as an OPML document, to a file or as text.
 public struct ExportSubscriptions: UseCase {
   private let outlines: any OutlineRepository
 
-  /// Makes the use case over its repository.
   public init(outlines: any OutlineRepository) {
     self.outlines = outlines
   }

@@ -1,8 +1,7 @@
-/// Names what was met that keeps a person's devices from being alike, and that was not told yet.
+/// Returns the synchronisation diagnostics that were not reported yet.
 public struct FindSyncDiagnostics: UseCase {
   private let sync: any SyncRepository
 
-  /// Makes the use case over its repository.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }

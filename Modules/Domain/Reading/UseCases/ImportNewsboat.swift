@@ -1,4 +1,4 @@
-/// Takes over from another reader: its feeds, their articles, and what the person has read and starred. Doing it twice does no more than once.
+/// Imports feeds, their articles, and read and starred marks from Newsboat. A second import of the same files changes nothing.
 public struct ImportNewsboat: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -6,7 +6,6 @@ public struct ImportNewsboat: UseCase {
   private let newsboat: any NewsboatRepository
   private let now: CurrentTime
 
-  /// Makes the use case over its repositories and a clock.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     newsboat: any NewsboatRepository, now: @escaping CurrentTime
@@ -30,7 +29,7 @@ public struct ImportNewsboat: UseCase {
     }
   }
 
-  /// Articles first, marks after, in one commit each: whatever stops this in between, doing it again completes it.
+  /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
   private func storeArticles(
     of feeds: [NewsboatFeed], in place: NewsboatFiles
   ) async throws(ReadingError) -> NewsboatImportReport.Articles {
@@ -55,7 +54,7 @@ public struct ImportNewsboat: UseCase {
     return NewsboatImportReport.Articles(new: new, read: newMarks[.read] ?? 0, starred: newMarks[.starred] ?? 0)
   }
 
-  /// By which identity each feed is followed: one that has moved since keeps the identity that it had.
+  /// The identity under which each feed is followed. A feed that has moved keeps its identity.
   private func followed(_ feeds: [NewsboatFeed]) async throws(ReadingError) -> [NewsboatFeed: FeedID] {
     let all = try await subscriptions.all()
     var ids: [NewsboatFeed: FeedID] = [:]

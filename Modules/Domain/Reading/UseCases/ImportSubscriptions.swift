@@ -1,10 +1,9 @@
-/// Follows all feeds of a list that comes from elsewhere. What the list sets for a feed is taken over as far as it is of no consequence.
+/// Follows all feeds of an OPML list. Only the harmless settings of the list are imported (`FeedSettings.sanitizedForImport`).
 public struct ImportSubscriptions: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let outlines: any OutlineRepository
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, outlines: any OutlineRepository) {
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates

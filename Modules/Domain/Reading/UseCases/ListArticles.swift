@@ -1,9 +1,8 @@
-/// Lists the articles that a query means, newest first.
+/// Lists the articles that match a query, newest first.
 public struct ListArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
     self.subscriptions = subscriptions
     self.articles = articles
@@ -15,7 +14,7 @@ public struct ListArticles: UseCase {
     guard query.isUnique else {
       return try await articles.articles(matching: query, in: chosen.map(\.id)).map { translator.summary(of: $0) }
     }
-    // Where else an article was is only known when all were seen.
+    // All articles are needed to find every duplicate, so the limit applies after grouping.
     var whole = query
     whole.limit = nil
     let groups = DuplicateGroup.groups(of: try await articles.articles(matching: whole, in: chosen.map(\.id)))

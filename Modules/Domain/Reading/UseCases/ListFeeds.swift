@@ -1,11 +1,10 @@
-/// Lists the subscriptions with their counts and their health.
+/// Lists the subscriptions with their article counts and fetch states.
 public struct ListFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let now: CurrentTime
 
-  /// Makes the use case over its repositories and a clock.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     now: @escaping CurrentTime

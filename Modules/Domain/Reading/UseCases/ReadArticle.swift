@@ -1,9 +1,9 @@
-/// Opens an article for reading, which marks it read. When it cannot be marked, it is opened all the same, and the problem is told.
+/// Opens an article for reading, and marks it as read. When the mark cannot be stored, the article opens anyway, and the result contains
+/// the error.
 public struct ReadArticle: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
     self.subscriptions = subscriptions
     self.articles = articles

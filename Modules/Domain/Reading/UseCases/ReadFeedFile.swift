@@ -1,8 +1,7 @@
-/// Reads a feed from a file, without touching the person's subscriptions.
+/// Reads a feed from a file, without changing the user's subscriptions.
 public struct ReadFeedFile: UseCase {
   private let feeds: any FeedRepository
 
-  /// Makes the use case over its repository.
   public init(feeds: any FeedRepository) {
     self.feeds = feeds
   }

@@ -1,7 +1,8 @@
-/// Asks the servers of the feeds that are due, and takes in what they answer.
+/// Requests the feeds that are due, and stores the responses.
 ///
-/// The call throws only when nothing could start. Then come events in batches, the last of them the report. The work is done in the task that
-/// reads them; when it is cancelled, or stops reading, the work stops, and what had arrived stays taken in.
+/// The call throws only when the refresh cannot start. Then it delivers events in batches; the last event is the report. The work runs in
+/// the task that reads the events. When that task is cancelled or stops reading, the work stops, and the responses received before remain
+/// stored.
 public struct RefreshFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -13,7 +14,6 @@ public struct RefreshFeeds: UseCase {
   private let now: CurrentTime
   private let sleep: SleepUntil
 
-  /// Makes the use case over its repositories, a clock and a way to wait.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository,
@@ -36,7 +36,7 @@ public struct RefreshFeeds: UseCase {
     return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced)
   }
 
-  /// A refresh of those of these feeds that are due.
+  /// Refreshes the feeds of this set that are due.
   func round(of feeds: Set<FeedID>) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let all = try await subscriptions.all()
     return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false)

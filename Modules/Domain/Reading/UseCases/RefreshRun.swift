@@ -1,6 +1,6 @@
-/// One refresh under way: gives the next batch of events whenever it is asked for one.
+/// A running refresh, which returns the next batch of events on request.
 ///
-/// An actor, because the closure behind the events must be callable from anywhere; only one reader ever asks.
+/// This is an actor because the closure behind the events must be callable from any context. There is only one reader.
 actor RefreshRun {
   private enum Stage {
     case beginning
@@ -19,14 +19,14 @@ actor RefreshRun {
   private var token: (any RefreshLockToken)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
-  /// Why a new address could not be saved, or articles not be taken away.
+  /// Why a new URL could not be saved, or articles could not be removed.
   private var storeProblem: ReadingError?
   private var unsaved: [FeedID: FetchState] = [:]
   private var hostBackoffs: HostBackoff
   private var lastSaved: Timestamp
 
-  /// How long visits may wait to be saved together, whether a further answer comes meanwhile or not. What an interruption loses of them costs
-  /// a request each, of a server perhaps that had asked to be left alone.
+  /// The maximum delay in seconds before fetch states are saved together, even when no further response arrives. Every fetch state that an
+  /// interruption loses costs another request, perhaps to a server that asked to wait.
   private static let secondsBetweenSaves = 2
 
   init(
@@ -62,22 +62,22 @@ actor RefreshRun {
       report.problem = report.problem ?? storeProblem
       if report.newArticles > 0 { await checkGrowth() }
       token = nil
-      // Answers that never came mean that it was stopped.
+      // Missing responses mean that the refresh was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
     case .ended:
       return nil
     }
   }
 
-  /// What happens next. Servers that do not answer must not keep what others have said from being saved, so that is done meanwhile when it is
-  /// time; when the batch comes first, nothing more is waited for.
+  /// The next batch of fetch events. Fetch states are saved during the wait when a save is due, because slow servers must not delay saving.
+  /// When the batch comes first, the pending save is not awaited.
   private func nextBatch(of fetch: EventBatches<FetchEvent>.Iterator) async -> [FetchEvent]? {
     if unsaved.isEmpty { return await fetch.next() }
     async let _ = saveFetchStates(from: nextSave)
     return await fetch.next()
   }
 
-  /// When what is remembered is to be saved. A clock that was set back in between puts it off no further.
+  /// When fetch states are saved next. A clock that is set back does not delay the save.
   private var nextSave: Timestamp {
     min(lastSaved, now()).adding(seconds: Self.secondsBetweenSaves)
   }
@@ -105,7 +105,7 @@ actor RefreshRun {
     return outcomes.map { .visited($0, $1) }
   }
 
-  /// One answer after the other, so that a store that cannot take one in does not keep it from taking in the next.
+  /// Stores responses one by one: one failure must not prevent the others.
   private func store(_ responses: [FeedResponse]) async -> [RefreshEvent] {
     let moment = now()
     var events: [RefreshEvent] = []
@@ -118,7 +118,7 @@ actor RefreshRun {
     return events
   }
 
-  /// Saves the new address of a feed that has moved. What cannot be saved is tried again by the next refresh.
+  /// Saves the new URL of a feed that has moved. The next refresh retries what cannot be saved.
   private func follow(_ subscription: Subscription) async -> FeedRedirect? {
     guard let fetchState = unsaved[subscription.id], let target = RefreshPolicy.newURL(of: subscription, after: fetchState) else {
       return nil
@@ -138,7 +138,7 @@ actor RefreshRun {
     }
   }
 
-  /// Articles first, validators after: a validator without its articles would make the server say "not changed" for ever.
+  /// Stores articles before validators. A validator without its articles would make the server respond "not changed" forever.
   private func store(_ response: FeedResponse, for subscription: Subscription, at moment: Timestamp) async -> FetchResult {
     let outcome: FetchResult
     var stored: Int?
@@ -163,15 +163,16 @@ actor RefreshRun {
       return .skipped(reason(for: problem, of: response.metadata.host ?? subscription.url.host, at: moment))
     }
     var fetchState = plan.fetchState(after: response, articles: stored, hasNews: hasNews, at: moment)
-    // The document has to come again: what has outlived its time is taken away behind it.
+    // Keep the old validators, so that the document is sent again and the purge after it is repeated.
     if !isPurged { fetchState.validators = plan.validators(of: response.feed) }
     unsaved[response.feed] = fetchState
     hostBackoffs.note(fetchState, of: subscription)
     return outcome
   }
 
-  /// Takes away what has outlived its time. What has come is there either way, so it is no feed's failure when this fails; the report says why.
-  /// - Returns: how many articles were taken away; nil when this failed.
+  /// Removes expired articles. The fetched articles are stored already, so an error here is not a failure of the feed; the report contains
+  /// it.
+  /// - Returns: the number of removed articles; nil when the removal failed.
   private func purge(after fetchedFeed: FetchedFeed, of subscription: Subscription, at moment: Timestamp) async -> Int? {
     let retention = plan.retention(of: subscription)
     guard retention != .everything else { return 0 }
@@ -185,13 +186,14 @@ actor RefreshRun {
     }
   }
 
-  /// The answer that made the data side leave a busy host alone came before, and its wait was noted then.
+  /// The reason for a withheld request. The 429 or 503 that caused it arrived earlier, so its back-off is already recorded.
   private func reason(for problem: FetchError, of host: String, at moment: Timestamp) -> SkipReason {
     guard problem.isOfTheWholeServer else { return .hostSilent(host: host) }
     return .serverBusy(host: host, until: hostBackoffs.wait(ofHost: host)?.until ?? moment)
   }
 
-  /// What cannot be saved waits for the next save and is no feed's failure, since the articles are there; after the last save, the report says so.
+  /// Saves fetch states. States that cannot be saved wait for the next save. Such an error is not a failure of a feed, because the articles
+  /// are stored. After the last save, the report contains the error.
   private func saveFetchStates(at moment: Timestamp) async {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }

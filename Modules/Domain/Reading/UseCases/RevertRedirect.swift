@@ -1,17 +1,16 @@
-/// Gives a feed that has moved its old address back, and remembers not to move it there again.
+/// Restores the former URL of a feed that has moved, and remembers not to apply the same redirect again.
 public struct RevertRedirect: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let refreshLock: any RefreshLock
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refreshLock: any RefreshLock) {
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.refreshLock = refreshLock
   }
 
-  /// No refresh may run meanwhile: it would remember the visit as it knew it.
+  /// Holds the refresh lock, because a concurrent refresh would overwrite the fetch state with its own copy.
   public func callAsFunction(_ reference: FeedReference) async throws(ReadingError) -> RevertedRedirect {
     let subscription = try reference.resolve(in: try await subscriptions.all())
     guard let former = subscription.formerURL else { throw .neverMoved(subscription) }

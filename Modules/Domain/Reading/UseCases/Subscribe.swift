@@ -1,4 +1,5 @@
-/// Follows a feed. What was fetched to look at it is its first refresh: a feed's address costs one request, a page's two.
+/// Follows a feed. The response that is fetched to examine the URL also serves as the first refresh. The URL of a feed costs one request,
+/// the URL of a page two.
 public struct Subscribe: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -6,7 +7,6 @@ public struct Subscribe: UseCase {
   private let feeds: any FeedRepository
   private let now: CurrentTime
 
-  /// Makes the use case over its repositories and a clock.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository,
@@ -43,8 +43,8 @@ public struct Subscribe: UseCase {
     }
   }
 
-  /// Looks at an address unless its server wants to be left alone: whoever stops following a feed and begins again does not get round that, nor
-  /// whoever tries again and again. What the server wishes is remembered.
+  /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
+  /// is stored.
   private func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
     let (moment, known, followed) = (now(), try await fetchStates.all(), try await subscriptions.all())
     let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: followed)[0].id
@@ -68,7 +68,7 @@ public struct Subscribe: UseCase {
     if let known { throw .alreadySubscribed(known) }
   }
 
-  /// The subscription is written first, then its articles, then the validators: whatever stops this in between, the next refresh completes it.
+  /// Stores the subscription first, then its articles, then the validators. After an interruption, the next refresh completes the work.
   private func store(
     _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, folder: FolderPath,
     others: [FeedLink]

@@ -1,8 +1,7 @@
-/// Keeps what was read and starred alike on a person's devices.
+/// Synchronises read and starred marks between a user's devices.
 public struct SyncStatuses: UseCase {
   private let sync: any SyncRepository
 
-  /// Makes the use case over its repository.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }

@@ -1,20 +1,19 @@
-/// Takes back what the person did last: a star, a mark, an unfollowed feed. Asked again, it takes back what was done before that.
+/// Undoes the user's latest action: a star, a mark, or an unfollowed feed. A second undo undoes the action before that.
 ///
-/// The deed is forgotten when it was taken back: what stops us in between leaves it to be taken back once more, which changes nothing. So does
-/// an error: the deed was taken back, and that it is remembered still is told beside it.
+/// The entry is removed from the history after the action is undone. After an interruption, the next undo undoes the same action again,
+/// which changes nothing. The same applies when the entry cannot be removed: the action is undone, and the result contains the error.
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let undoHistory: any UndoHistory
 
-  /// Makes the use case over its repositories.
   public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.undoHistory = undoHistory
   }
 
-  /// - Throws: `nothingToUndo`; whatever kept the deed from being taken back.
+  /// - Throws: `nothingToUndo`, or the error that prevented the undo.
   public func callAsFunction(_ order: UndoInput) async throws(ReadingError) -> UndoResult {
     guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
     switch entry {

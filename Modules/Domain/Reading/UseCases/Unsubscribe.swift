@@ -1,11 +1,10 @@
-/// Stops following a feed. Its articles and stars stay in the store and come back when it is followed again.
+/// Stops following a feed. Its articles and stars remain stored, and are visible again when the feed is followed again.
 public struct Unsubscribe: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let undoHistory: any UndoHistory
 
-  /// Makes the use case over its repositories.
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     undoHistory: any UndoHistory
@@ -25,7 +24,8 @@ public struct Unsubscribe: UseCase {
     return UnsubscribeResult(subscription: subscription, kept: counts[subscription.id] ?? ArticleCounts(), undoError: undoError)
   }
 
-  /// Where it is followed is remembered by each refresh; only one that has moved and was never refreshed since is not known.
+  /// Remembers the URLs of a feed that has moved. Each refresh does this too, so it matters only for a feed without a refresh since its
+  /// move.
   private func noteURLs(of subscription: Subscription) async throws(ReadingError) {
     guard subscription.id != FeedID(url: subscription.url) || subscription.formerURL != nil else { return }
     let before = try await fetchStates.all()[subscription.id] ?? .never

@@ -1,7 +1,7 @@
-/// Runs on: asks the servers of feeds when they are due, takes in what they answer, and tells what changes.
+/// Keeps running: requests feeds when they are due, stores the responses, and reports changes.
 ///
-/// The call throws only when nothing could start. The turn to refresh is taken for each round of questions and given back after it, so that other
-/// commands work meanwhile. The events end when the task that reads them is cancelled; what had come is saved.
+/// The call throws only when the watch cannot start. It holds the refresh lock only during each round of requests, so other commands work
+/// in between. The events end when the task that reads them is cancelled; the responses received before are saved.
 public struct WatchFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
@@ -9,7 +9,6 @@ public struct WatchFeeds: UseCase {
   private let now: CurrentTime
   private let sleep: SleepUntil
 
-  /// Makes the use case over its repositories, the one that asks, a clock and a way to wait.
   public init(
     subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds, now: @escaping CurrentTime,
     sleep: @escaping SleepUntil

@@ -1,7 +1,7 @@
-/// Feeds being watched: gives the next batch of events whenever it is asked for one.
+/// A running watch, which returns the next batch of events on request.
 ///
-/// It looks at the home, asks those who are due, and sleeps until the next one is; whoever follows or removes a feed meanwhile, or refreshes in
-/// another process, is noticed at the next look.
+/// The watch reads the data directory, requests the feeds that are due, and sleeps until the next feed is due. At the next look, it notices
+/// feeds that were followed or removed, and refreshes by other processes.
 actor WatchRun {
   private enum Stage {
     case beginning(feeds: Int)
@@ -9,12 +9,13 @@ actor WatchRun {
     case asking(EventBatches<RefreshEvent>.Iterator)
   }
 
-  /// What can be in the way of the whole.
+  /// The kinds of work that an error can prevent.
   private enum Work: Hashable {
     case asking, saving
   }
 
-  /// The longest time between two looks at the home, in seconds: so long it takes to notice a new feed, and to try again what did not work.
+  /// The longest time between two looks at the data directory, in seconds. A new feed is noticed, and failed work is retried, within this
+  /// time.
   static let secondsBetweenLooks = 60
 
   private let wanted: Set<FeedID>?
@@ -27,10 +28,11 @@ actor WatchRun {
   private var stage: Stage
   private var problems = ReportedErrors()
   private var troubles: [Work: ReadingError] = [:]
-  /// Before these moments nobody is asked again, whatever the home says: where nothing can be saved, it does not know who was asked.
+  /// No feed is requested again before its moment here, whatever its fetch state says. When fetch states cannot be saved, they do not show
+  /// the latest requests.
   private var notBefore: [FeedID: Timestamp] = [:]
 
-  /// - Parameter wanted: those to watch; nil for all.
+  /// - Parameter wanted: the feeds to watch; nil for all.
   init(
     feeds: Int, _ wanted: Set<FeedID>?, subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository,
     refresh: RefreshFeeds,
@@ -66,7 +68,7 @@ actor WatchRun {
     }
   }
 
-  /// Begins a round with those who are due, or sleeps when nobody is.
+  /// Starts a round for the feeds that are due, or sleeps when no feed is due.
   private func look() async -> [WatchEvent] {
     let moment = now()
     let nextLook = moment.adding(seconds: Self.secondsBetweenLooks)
@@ -79,14 +81,14 @@ actor WatchRun {
       }
       return note(nil, for: .asking)
     } catch {
-      // Another process refreshes: what it finds out is seen at the next look.
+      // Another process is refreshing; the next look sees its results.
       let events = error.isLocked ? [] : note(error, for: .asking)
       if events.isEmpty { await sleep(nextLook) }
       return events
     }
   }
 
-  /// Who is due, and when the next one of the others is.
+  /// The feeds that are due, and when the next of the other feeds is due.
   private func schedule(at moment: Timestamp) async throws(ReadingError) -> (due: Set<FeedID>, next: Timestamp?) {
     let all = try await subscriptions.all()
     let known = try await fetchStates.all()
@@ -119,7 +121,7 @@ actor WatchRun {
     }
   }
 
-  /// What is in the way of some work, or that nothing is, where that is new.
+  /// The event for a new error in this work, or for the end of an error.
   private func note(_ problem: ReadingError?, for work: Work) -> [WatchEvent] {
     guard troubles[work] != problem else { return [] }
     troubles[work] = problem
@@ -128,7 +130,7 @@ actor WatchRun {
 }
 
 extension FetchResult {
-  /// Who was not asked after all may be tried again soon.
+  /// A skipped feed may be tried again soon.
   fileprivate var secondsUntilNextTry: Int {
     if case .skipped = self { WatchRun.secondsBetweenLooks } else { RefreshPolicy.intervalMinutes * 60 }
   }

@@ -8,18 +8,18 @@
 #endif
 
 /*
- * libcurl's types and constants come from its own header; its functions are reached through the shim_ functions below. They call a
- * library that is loaded while the program runs and not with it: libcurl and the thirty libraries that it brings along take four
- * times as long to load as all the rest of a start, and most commands fetch nothing.
+ * The types and constants are from libcurl's own header; the functions are called through the shim_ functions below. They use a
+ * library that is loaded at run time, not at program start: libcurl and its thirty dependencies take four times as long to load as
+ * all the rest of the start, and most commands send no request.
  *
- * A shim_ function does what the curl_ function of the same name does (https://curl.se/libcurl/c/allfuncs.html). None may be called
+ * A shim_ function does the same as the curl_ function of that name (https://curl.se/libcurl/c/allfuncs.html). Call none of them
  * before shim_load has returned NULL.
  */
 
 /*
- * Loads the libcurl in a file, for as long as the process lasts. A later call takes the place of an earlier one. Not to be called on two threads
- * at a time, nor while anything else here is.
- * Returns NULL, or why there is no libcurl to be had, in words that last until the thread asks the loader again.
+ * Loads libcurl from a file, for the lifetime of the process. A later call replaces the library of an earlier call. Never call it on
+ * two threads at a time, or while another function of this header runs.
+ * Returns NULL, or an error message. The message is valid until the thread calls the loader again.
  */
 const char *shim_load(const char *file_name);
 
@@ -52,9 +52,9 @@ const char *shim_multi_strerror(CURLMcode code);
 CURLSH *shim_share_init(void);
 CURLSHcode shim_share_cleanup(CURLSH *share);
 
-/* curl_easy_setopt, curl_easy_getinfo and curl_share_setopt are variadic, which Swift cannot call. These name one argument type each. */
+/* Swift cannot call the variadic curl_easy_setopt, curl_easy_getinfo and curl_share_setopt. Each shim has one argument type. */
 
-/* Both the write and the header callback have this type. */
+/* The type of the write callback and of the header callback. */
 typedef size_t (*shim_data_function)(char *bytes, size_t size, size_t count, void *context);
 
 CURLcode shim_easy_set_long(CURL *handle, CURLoption option, long value);
@@ -69,7 +69,7 @@ CURLcode shim_easy_get_string(CURL *handle, CURLINFO info, const char **value);
 CURLcode shim_easy_get_pointer(CURL *handle, CURLINFO info, void **value);
 CURLSHcode shim_share_sessions(CURLSH *share);
 
-/* The result of a CURLMSG_DONE message stands in a union, which is read here. */
+/* Reads the result of a CURLMSG_DONE message from its union. */
 CURLcode shim_message_result(const CURLMsg *message);
 
 #endif

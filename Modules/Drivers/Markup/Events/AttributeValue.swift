@@ -1,7 +1,7 @@
-/// An attribute's value as libxml2 hands it over when it may not substitute entities.
+/// Decodes an attribute value as libxml2 passes it on when it must not substitute entities.
 ///
-/// Every other reference is resolved by then, but `&amp;` arrives as `&#38;` and HTML's named characters as written,
-/// so that an ampersand in the bytes always opens one of these two.
+/// libxml2 has already resolved all other references. `&amp;` is passed on as `&#38;`, and HTML's named characters are unchanged. So an
+/// ampersand in the bytes always starts one of these two.
 enum AttributeValue {
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }

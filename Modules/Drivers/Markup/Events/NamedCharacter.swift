@@ -1,10 +1,10 @@
 internal import CLibXML2
 
-/// The one entity that a parser lends to libxml2 to stand for a named character of HTML.
+/// The single entity object through which a parser gives libxml2 a named character of HTML.
 ///
-/// Feeds write `&nbsp;` without a document type that declares it; XML only knows five names.
+/// Feeds use `&nbsp;` without a document type that declares it; XML itself defines only five names.
 final class NamedCharacter {
-  /// The text of the name that was asked for last and its closing zero: two scalars at most.
+  /// The text of the latest name and a terminating zero: at most two scalars.
   private let content = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * 4 + 1)
   private let entity = UnsafeMutablePointer<xmlEntity>.allocate(capacity: 1)
 
@@ -17,10 +17,11 @@ final class NamedCharacter {
     content.deallocate()
   }
 
-  /// The entity of this name, valid until the next call; nil when HTML has none.
+  /// The entity with this name, valid until the next call; nil when HTML does not define the name.
   ///
-  /// In text a predefined entity's content is delivered as it is. In an attribute libxml2 would take its first byte only, so there it is a general
-  /// entity, which leaves `&name;` in the value (see `AttributeValue`), and whose content, at which libxml2 looks for `<`, is empty.
+  /// In text, the content of a predefined entity is delivered unchanged. In an attribute, libxml2 would use only its first byte. The entity
+  /// is therefore a general entity there, which leaves `&name;` in the value (see `AttributeValue`). Its content is empty, because libxml2
+  /// searches it for `<`.
   func entity(named name: UnsafePointer<UInt8>, inAttribute: Bool) -> UnsafeMutablePointer<xmlEntity>? {
     guard let text = HTMLEntity.text(named: UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))) else { return nil }
     var length = 0

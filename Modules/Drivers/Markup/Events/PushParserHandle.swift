@@ -1,28 +1,29 @@
 internal import CLibXML2
 
-/// Owns libxml2's push parser and decides in what portions it is fed.
+/// Owns libxml2's push parser and chooses the chunk sizes.
 final class PushParserHandle {
-  /// The most that is handed over at once: below libxml2's limit of 10 MB lookahead.
+  /// The maximum number of bytes per call: below libxml2's lookahead limit of 10 MB.
   private static let largestChunk = 1 << 20
 
-  /// What is handed over at once, unless a longer construct is unfinished. A tag that is longer has its attributes counted before libxml2
+  /// The usual number of bytes per call, unless a longer construct is unfinished. The attributes of a longer tag are counted before libxml2
   /// compares them.
   private static let chunk = 4 << 10
 
-  /// So many bytes of an unfinished construct cost nothing to be scanned again for each piece that arrives, however small the pieces are.
+  /// The number of bytes in an unfinished construct that may be scanned again for each chunk, however small the chunks are.
   private static let fewUnread = 2 << 10
 
-  /// Far more than any tag has. libxml2 compares each with all others, which for so many takes as long as the rest of the tag.
+  /// Far more attributes than any real tag has. libxml2 compares each attribute with all others; at this number, the comparison takes as
+  /// long as the rest of the tag.
   private static let mostAttributes = 1000
 
-  /// Far more than any document type has. libxml2 reads it in one go, however many names it declares.
+  /// Far longer than any real document type, in bytes. libxml2 reads a document type in one go, however many names it declares.
   private static let longestDocumentType = 256 << 10
 
   private let context: SAXContext
   private let parser: xmlParserCtxtPtr?
   private let limits: XMLLimits
 
-  /// Bytes that wait because libxml2 would only scan an unfinished construct again from its start.
+  /// Bytes that are held back, because libxml2 would only scan an unfinished construct again from its start.
   private var held: [UInt8] = []
   private var hasContent = false
   private var isFinished = false
@@ -33,7 +34,7 @@ final class PushParserHandle {
     self.context = context
     self.limits = limits
     var handler = handler
-    // libxml2 copies the handler. Without memory there is no parser: `push` reports it.
+    // libxml2 copies the handler. When memory is exhausted, the parser is nil, and `push` reports the error.
     parser = xmlCreatePushParserCtxt(&handler, Unmanaged.passUnretained(context).toOpaque(), nil, 0, nil)
     context.parser = parser
     // Never RECOVER (it loses text), NOENT (it reads files), HUGE, DTDLOAD or XINCLUDE.
@@ -41,7 +42,7 @@ final class PushParserHandle {
   }
 
   deinit {
-    // A document type with entities leaves a document behind, which the parser does not free.
+    // A document type with entities creates a document that the parser does not free.
     if let document = parser?.pointee.myDoc { xmlFreeDoc(document) }
     xmlFreeParserCtxt(parser)
   }
@@ -52,7 +53,7 @@ final class PushParserHandle {
     noteContent(bytes)
     if held.isEmpty && unread < Self.fewUnread { return parse(bytes) }
     held.append(contentsOf: bytes)
-    // Doubling keeps the work linear in the construct's length, however small the pieces that arrive.
+    // Doubling keeps the work linear in the length of the construct, however small the chunks are.
     if held.count >= min(unread, Self.largestChunk) { parseHeld() }
   }
 
@@ -78,7 +79,7 @@ final class PushParserHandle {
     while !rest.isEmpty, context.problem == nil {
       let next = rest.prefix(min(max(unread, Self.chunk), Self.largestChunk))
       rest = rest[next.endIndex...]
-      // libxml2 takes a zero byte for the end of its input and loses the rest.
+      // libxml2 treats a zero byte as the end of its input and loses the rest.
       let chunk = UnsafeBufferPointer(rebasing: next)
       let zero = chunk.zeroIndex
       hand(UnsafeBufferPointer(rebasing: chunk[..<(zero ?? chunk.count)]))
@@ -103,8 +104,8 @@ final class PushParserHandle {
     if let parser, shim_has_too_many_names(parser) == 1 { context.stop(.tooLarge, "more than 10,000 different names") }
   }
 
-  /// Whether what libxml2 holds is an unfinished tag of so many attributes that comparing each with all others, as it will, takes long.
-  /// A long tag may also be a long value, such as a picture in an address: that is no harm.
+  /// Whether libxml2's unread bytes are an unfinished tag with too many attributes: libxml2 compares each with all others, which takes a
+  /// long time. A tag may also be long because of a long value, such as a picture in a data URL; that is harmless.
   private var holdsTooManyAttributes: Bool {
     guard let current = parser?.pointee.input?.pointee.cur, current[0] == UInt8(ascii: "<") else { return false }
     let bytes = UnsafeBufferPointer(start: current, count: unread)
@@ -122,10 +123,10 @@ final class PushParserHandle {
     return count > Self.mostAttributes
   }
 
-  /// A parser that gave up without a word must not look like success.
+  /// A parser that stopped without an error must not appear successful.
   private func noteSilentFailure() {
     guard parser?.pointee.wellFormed != 1 else { return }
-    // What it has to say before the document starts is reported to nobody who wants names as written.
+    // With the handler for names as written, errors before the start of the document are not reported.
     if let error = xmlCtxtGetLastError(parser) { context.report(error) }
     context.stop(.malformed, "not well-formed")
   }
@@ -135,7 +136,7 @@ final class PushParserHandle {
     hasContent = bytes.contains { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }
   }
 
-  /// How many bytes libxml2 holds that it could not parse yet.
+  /// The number of bytes that libxml2 holds but cannot parse yet.
   private var unread: Int {
     guard let input = parser?.pointee.input, let current = input.pointee.cur, let end = input.pointee.end else { return 0 }
     return end - current

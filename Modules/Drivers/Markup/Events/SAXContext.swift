@@ -1,35 +1,35 @@
 internal import CLibXML2
 
-/// What libxml2's callbacks talk to: keeps names, depth and limits, and passes events on.
+/// The receiver of libxml2's callbacks. It tracks names, depth and limits, and passes events on.
 ///
-/// A C function pointer captures nothing, not even a generic parameter, so this class is not generic; `SinkContext` is.
+/// A C function pointer captures nothing, not even a generic parameter. So this class is not generic, but `SinkContext` is.
 class SAXContext {
-  /// Set by the owner before parsing; the owner also frees it, after the last callback.
+  /// Set by the owner before parsing. The owner also frees the parser after the last callback.
   final var parser: xmlParserCtxtPtr?
 
-  /// Set when the bytes have ended and the root element has not.
+  /// Set when the bytes end before the root element ends.
   final var isCutOff = false
 
   /// Whether the root element has ended.
   final private(set) var hasRootEnded = false
 
-  /// The first thing that went wrong; nothing is passed on after it.
+  /// The first error. No events are passed on after it.
   final private(set) var problem: XMLError?
 
-  /// The element that was one too deep, and how many bytes libxml2 had read when it met it.
+  /// The element that exceeded the depth limit, and the number of bytes that libxml2 had read when it started.
   final private(set) var overflow: (name: String, offset: Int)?
 
   final private let limits: XMLLimits
   final private let layout: XMLAttributes.Layout
-  // Unchecked, since each is used inside one call of one method only; the checks cost a sixth of the parser's time.
+  // Unchecked, because each property is used only inside a single method call at a time. The checks cost a sixth of the parser's time.
   @exclusivity(unchecked) final private var names = NameTable()
   @exclusivity(unchecked) final private var open: [XMLName] = []
   @exclusivity(unchecked) final private var textBytes = 0
   final private var attributeDeclarations = 0
-  /// Where the last event ended.
+  /// The offset of the end of the last event.
   @exclusivity(unchecked) final private var lastEvent = 0
   final private let namedCharacter = NamedCharacter()
-  /// Dictionaries of names that the parser had before.
+  /// The parser's earlier name dictionaries.
   final private var fullDictionaries: [xmlDictPtr] = []
 
   init(limits: XMLLimits, layout: XMLAttributes.Layout) {
@@ -82,47 +82,48 @@ class SAXContext {
     characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
 
-  /// Notes where an event ended.
+  /// Records the end of an event.
   @inline(__always)
   final func notePlace() {
     if let parser { lastEvent = shim_position(parser) }
     limitNames()
   }
 
-  /// The entity for a reference that XML itself does not know.
+  /// The entity for a reference that XML itself does not define.
   ///
-  /// It stands in an attribute when a tag has begun since the last event: text is an event up to the reference, and has no `<`.
+  /// The reference is in an attribute when a `<` follows the last event: text before a reference is itself an event and contains no `<`.
   final func entity(_ name: UnsafePointer<UInt8>) -> UnsafeMutablePointer<xmlEntity>? {
-    // Asked for in a document type, libxml2 only wants to know whether the name is taken.
+    // Inside a document type, libxml2 only checks whether the name is defined.
     guard let parser, parser.pointee.inSubset == 0 else { return nil }
     if let entity = namedCharacter.entity(named: name, inAttribute: shim_has_tag_since(parser, lastEvent) == 1) { return entity }
-    // Said here because libxml2 silently drops the reference when the document names an external DTD.
+    // Reported here, because libxml2 silently drops the reference when the document names an external DTD.
     stop(.malformed, "Entity '\(String(cXML: name))' not defined")
     return nil
   }
 
-  /// libxml2 adds declared default attributes to every start tag: many of both take time without end.
+  /// Counts declared attributes. libxml2 adds declared default attributes to every start tag, and many of both would take too long.
   final func attributeDeclared() {
     attributeDeclarations += 1
     if attributeDeclarations > 100 { stop(.tooLarge, "the document type declares more than 100 attributes") }
   }
 
-  /// An error libxml2 reports; only fatal ones end the parse (an undeclared prefix is a plain error).
+  /// Handles an error from libxml2. Only fatal errors end the parse; an undeclared prefix is not fatal.
   final func report(_ error: UnsafePointer<xmlError>) {
     guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
     problem = XMLError(error.pointee, isCutOff: isCutOff)
-    // libxml2 would go on to the end of the construct, and copy a comment for each fault in it.
+    // libxml2 would continue to the end of the construct, and copy a comment for each error in it.
     if let parser { shim_stop_in_place(parser) }
   }
 
-  /// Keeps a page of names without number from being slower with each: to be called wherever libxml2 has read one.
+  /// Limits the size of the name dictionary, so that a page with very many names is not slower with each name. Call this method wherever
+  /// libxml2 has read a name.
   @inline(__always)
   final func limitNames() {
     guard layout == .html, let parser, let full = shim_swap_dictionary(parser) else { return }
     fullDictionaries.append(full)
   }
 
-  /// Ends the parse at the current place.
+  /// Ends the parse at the current position.
   final func stop(_ kind: XMLError.Kind, _ message: String) {
     guard problem == nil else { return }
     let input = parser?.pointee.input?.pointee
@@ -130,12 +131,12 @@ class SAXContext {
     xmlStopParser(parser)
   }
 
-  /// Ends every element that is still open, the last one first.
+  /// Ends all open elements, the innermost first.
   final func closeAll() {
     while !open.isEmpty { end() }
   }
 
-  /// A document without anything in it is a situation of its own, whatever libxml2 says about it.
+  /// Reports an empty document as an error of its own, in place of libxml2's error.
   final func reportEmpty() {
     problem = XMLError(kind: .empty, line: 0, column: 0, message: "the document is empty")
   }

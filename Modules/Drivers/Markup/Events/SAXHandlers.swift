@@ -1,13 +1,13 @@
 internal import CLibXML2
 
-/// The C functions that libxml2 calls; each finds its context behind `userData` and passes on.
+/// The C functions that libxml2 calls. Each gets its context from `userData` and passes the event on.
 enum SAXHandlers {
-  /// For XML with namespaces resolved.
+  /// For XML with resolved namespaces.
   static func namespaced() -> xmlSAXHandler {
     var handler = common()
     handler.startElementNs = { context, local, prefix, namespace, _, _, count, defaulted, fields in
       guard let local else { return }
-      // Attributes that only a document type declares come last and are left out: a document type is ignored.
+      // Attributes that only a document type declares come last. They are omitted, because document types are ignored.
       let attributes = XMLAttributes(fields: fields, count: Int(count - defaulted), layout: .namespaced)
       SAXHandlers.with(context) { $0.start(NameTable.Key(local: local, prefix: prefix, namespace: namespace), attributes) }
     }
@@ -15,11 +15,11 @@ enum SAXHandlers {
     return withEntities(handler)
   }
 
-  /// For XML with names, prefixes and declarations of namespaces as they are written.
+  /// For XML with names, prefixes and namespace declarations as written.
   static func asWritten() -> xmlSAXHandler {
     var handler = common()
-    // libxml2 takes every handler that receives structured errors for one that wants namespaces. It decides before the document starts; what is
-    // told it from then on makes it report errors, and names as written.
+    // libxml2 assumes that every handler with structured errors wants namespaces. It decides before the document starts; changing the value
+    // at the start gives error reports together with names as written.
     handler.initialized = 1
     handler.startDocument = { context in
       SAXHandlers.with(context) { context in
@@ -32,10 +32,10 @@ enum SAXHandlers {
     return withEntities(handler)
   }
 
-  /// For HTML, where errors are the normal case and nobody is told.
+  /// For HTML, where errors are normal and not reported.
   static func html() -> xmlSAXHandler {
     var handler = common()
-    // An end tag without a start is an error and nothing else.
+    // libxml2 reports an end tag without a start tag only as an error, so the names are limited here too.
     handler.serror = { context, _ in SAXHandlers.with(context) { $0.limitNames() } }
     handler.startElement = { context, name, fields in SAXHandlers.start(context, name, fields, .html) }
     handler.endElement = { context, _ in SAXHandlers.with(context) { $0.end() } }
@@ -45,7 +45,7 @@ enum SAXHandlers {
   private static func common() -> xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
-    // One and the same function for text and white space spares libxml2 from telling them apart.
+    // With the same function for text and white space, libxml2 does not have to distinguish them.
     let text: charactersSAXFunc = { context, bytes, count in SAXHandlers.with(context) { $0.text(bytes, count) } }
     handler.characters = text
     handler.ignorableWhitespace = text
@@ -71,7 +71,7 @@ enum SAXHandlers {
     SAXHandlers.with(context) { $0.report(error) }
   }
 
-  /// Named characters of HTML are known without a document type, and what a document type declares is not kept.
+  /// HTML's named characters are defined without a document type. Declarations in a document type are not kept.
   private static func withEntities(_ handler: xmlSAXHandler) -> xmlSAXHandler {
     var handler = handler
     handler.getEntity = { context, name in name.flatMap { name in SAXHandlers.with(context) { $0.entity(name) } } }
@@ -93,8 +93,8 @@ enum SAXHandlers {
     with(context) { $0.start(NameTable.Key(local: name, prefix: nil, namespace: nil), attributes) }
   }
 
-  /// Calls the context behind `userData`. The parser's owner keeps it alive for as long as libxml2 may call back, which
-  /// saves a retain and a release at each of a feed's million callbacks.
+  /// Calls the context behind `userData`. The parser's owner keeps the context alive as long as libxml2 may call back. This saves a retain
+  /// and a release for each of a feed's million callbacks.
   @inline(__always)
   private static func with<Result>(_ userData: UnsafeMutableRawPointer?, _ body: (SAXContext) -> Result) -> Result {
     Unmanaged<SAXContext>.fromOpaque(userData!)._withUnsafeGuaranteedRef { body($0) }

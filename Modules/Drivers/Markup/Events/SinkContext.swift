@@ -1,6 +1,6 @@
-/// Hands a parser's events to a sink of one type.
+/// Passes a parser's events to a sink of one type.
 final class SinkContext<Sink: MarkupSink>: SAXContext {
-  // Unchecked: only libxml2's callbacks change it, one after the other, and a sink may not push into its own parser.
+  // Unchecked: only libxml2's callbacks change the sink, one at a time, and a sink must not push into its own parser.
   @exclusivity(unchecked) private(set) var sink: Sink
 
   init(sink: Sink, limits: XMLLimits, layout: XMLAttributes.Layout) {

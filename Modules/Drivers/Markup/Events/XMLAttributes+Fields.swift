@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// Reading libxml2's arrays.
+/// Reads libxml2's arrays.
 extension XMLAttributes {
   private func field(_ index: Int, _ offset: Int) -> UnsafePointer<UInt8>? {
     fields?[index * (layout == .namespaced ? 5 : 2) + offset]

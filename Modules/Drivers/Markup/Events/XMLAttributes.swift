@@ -1,32 +1,32 @@
-/// The attributes of one start tag: a view into the parser's memory, valid only during the call that brings it.
+/// The attributes of a start tag: a view into the parser's memory, valid only during the call that passes it.
 ///
-/// A String is made for what is asked, and for nothing else.
+/// It creates strings only for the requested values.
 public struct XMLAttributes {
-  /// How libxml2 lays out a start tag's attributes.
+  /// The memory layout of a start tag's attributes in libxml2.
   enum Layout {
-    /// Five pointers each: local, prefix, namespace, first byte of the value, end of the value (SAX2).
+    /// Five pointers for each attribute: local name, prefix, namespace, first byte of the value, end of the value (SAX2).
     case namespaced
-    /// Two each, name and value, ended by zero bytes (SAX1); references to `&` are left in the value.
+    /// Two pointers for each attribute: name and value, zero-terminated (SAX1). References to `&` remain in the value.
     case asWritten
-    /// As above, but the HTML parser has resolved every reference, and a value may be missing.
+    /// Like `asWritten`, but the HTML parser has resolved every reference, and a value may be missing.
     case html
   }
 
-  /// libxml2's array; nil when there is no attribute.
+  /// libxml2's array; nil when the tag has no attributes.
   let fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   let count: Int
   let layout: Layout
 
-  /// Whether the tag has no attribute.
+  /// Whether the tag has no attributes.
   public var isEmpty: Bool { count == 0 }
 
-  /// The value of the attribute written without a prefix, by its name; "" for HTML's `<a disabled>`.
+  /// The value of the attribute with this name and no prefix; empty for HTML's `<a disabled>`.
   public subscript(_ local: String) -> String? {
     for index in 0..<count where prefix(at: index) == nil && matches(self.local(at: index), local) { return value(at: index) }
     return nil
   }
 
-  /// The value of the attribute of this name in this namespace; the prefix does not matter.
+  /// The value of the attribute with this name in this namespace, whatever its prefix.
   public subscript(_ local: String, namespace namespace: String) -> String? {
     for index in 0..<count where matches(self.local(at: index), local) {
       if let uri = self.namespace(at: index), matches(uri, namespace) { return value(at: index) }
@@ -34,6 +34,6 @@ public struct XMLAttributes {
     return nil
   }
 
-  /// All attributes in the order written. Declarations of namespaces are among them only in `XMLTree`.
+  /// All attributes in the order written. Namespace declarations are included only for `XMLTree`.
   public var all: [(name: XMLName, value: String)] { (0..<count).map { (name(at: $0), value(at: $0)) } }
 }

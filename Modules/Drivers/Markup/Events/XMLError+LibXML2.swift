@@ -1,10 +1,10 @@
 internal import CLibXML2
 
 extension XMLError {
-  /// libxml2's error as ours: `int2` is the column, the message ends in a newline and may hold more of them.
+  /// Converts libxml2's error: `int2` is the column, and the message ends with a newline and may contain others.
   ///
-  /// Of a document that is cut off libxml2 says "extra content at the end", and of plain text that it is empty: both
-  /// send the reader to the wrong place.
+  /// libxml2 reports "extra content at the end" for a truncated document, and an empty document for plain text. Both messages are
+  /// misleading and are replaced.
   init(_ error: xmlError, isCutOff: Bool) {
     let message =
       switch error.code {
@@ -17,7 +17,7 @@ extension XMLError {
       message: message.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
-  /// libxml2 has no code of its own for "more than 10 MB of lookahead".
+  /// libxml2 has no error code of its own for "more than 10 MB of lookahead".
   private static func kind(code: Int32, message: String) -> Kind {
     let isTooLarge = code == XML_ERR_NAME_TOO_LONG.rawValue || message.contains("Huge input lookup")
     return isTooLarge ? .tooLarge : .malformed

@@ -1,30 +1,28 @@
-/// Why a document could not be read to its end.
+/// Why a document could not be parsed to its end.
 public struct XMLError: Error, Hashable, Sendable {
-  /// What sort of problem it is.
+  /// The kind of an error.
   public enum Kind: Hashable, Sendable {
-    /// Not well-formed XML, or cut off.
+    /// The document is not well-formed XML, or is truncated.
     case malformed
-    /// More elements inside each other than `XMLLimits.depth`.
+    /// Elements are nested deeper than `XMLLimits.depth`.
     case tooDeep
-    /// A text, tag, comment or document type beyond `XMLLimits.textBytes` or libxml2's own limits.
+    /// A text, tag, comment or document type is longer than `XMLLimits.textBytes` or libxml2's own limits.
     case tooLarge
-    /// Nothing there but white space.
+    /// The document contains only white space.
     case empty
   }
 
-  /// What sort of problem it is.
   public let kind: Kind
 
-  /// The line, counted from 1; 0 when the problem has no place.
+  /// The line, counted from 1; 0 when the error has no position.
   public let line: Int
 
-  /// The column, counted from 1; 0 when the problem has no place. libxml2 counts characters, and bytes in places.
+  /// The column, counted from 1; 0 when the error has no position. libxml2 counts characters, but in some cases bytes.
   public let column: Int
 
-  /// What is wrong: one line of plain English without a full stop.
+  /// The error message: one line of plain English without a full stop.
   public let message: String
 
-  /// A problem at a place.
   public init(kind: Kind, line: Int, column: Int, message: String) {
     self.kind = kind
     self.line = line

@@ -1,13 +1,15 @@
 /// The named characters of HTML (https://html.spec.whatwg.org/multipage/named-characters.html).
 public enum HTMLEntity {
-  /// What the name stands for: `eacute` gives é, `NotEqualTilde` two scalars; nil when HTML has no such name. Upper and lower case differ.
-  /// - Parameter name: the name without `&` and `;`. Names that HTML allows without a semicolon are known with one like all others.
+  /// The text of a named character: `eacute` gives é, `NotEqualTilde` gives two scalars. Nil when HTML does not define the name. Names are
+  /// case-sensitive.
+  /// - Parameter name: the name without `&` and `;`. Names that HTML allows without a semicolon are included in their form with a
+  ///   semicolon.
   public static func text(named name: String) -> String? {
     var name = name
     return name.withUTF8 { text(named: $0) }
   }
 
-  /// The same for a name as it stands in a document.
+  /// The text of a named character, for a name inside a document.
   static func text(named name: UnsafeBufferPointer<UInt8>) -> String? {
     guard !name.isEmpty else { return nil }
     let table = UnsafeBufferPointer(start: NamedCharacterTable.text.utf8Start, count: NamedCharacterTable.text.utf8CodeUnitCount)
@@ -23,7 +25,7 @@ public enum HTMLEntity {
 
   private typealias Part = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The entry that holds the byte at `index`, or that the white space there ends.
+  /// The entry that contains the byte at `index`, or that ends at the white space there.
   private static func entry(at index: Int, in part: Part) -> Part {
     let start = part[..<index].lastIndex(where: isSpace).map { $0 + 1 } ?? part.startIndex
     return part[start...].prefix { !isSpace($0) }

@@ -1,13 +1,15 @@
-/// Puts right in a page what libxml2's HTML parser cannot take as it is written.
+/// Changes a page where libxml2's HTML parser cannot handle it.
 ///
-/// It knows the named characters of HTML 4 only: all of them become numeric references, in text and in the values of attributes. And it
-/// compares each attribute of a tag with all others, so that a tag of 50,000 takes it five seconds: the first 500 stay, the others go.
-/// Where a tag, a value or a comment ends is decided as libxml2 does. Comments, `script` and `style` stay as they are.
+/// The parser knows only the named characters of HTML 4: all named characters become numeric references, in text and in attribute values.
+/// The parser also compares each attribute of a tag with all others, which takes five seconds for a tag with 50,000 attributes: only the
+/// first 500 are kept.
+///
+/// Tags, values and comments end where libxml2 ends them. Comments, `script` and `style` are not changed.
 struct HTMLPreparation {
   private var scanner: HTMLScanner
   private let mostAttributes: Int
   private var prepared: [UInt8] = []
-  /// How much of the page is in `prepared` already, or left out.
+  /// The number of bytes of the page that are already in `prepared` or omitted.
   private var done = 0
 
   private init(_ page: UnsafeBufferPointer<UInt8>, mostAttributes: Int) {
@@ -15,8 +17,8 @@ struct HTMLPreparation {
     self.mostAttributes = mostAttributes
   }
 
-  /// The page, put right; nil when there is nothing to put right.
-  /// - Parameter mostAttributes: how many attributes a tag may have; 500 is far more than any has.
+  /// The changed page; nil when no change is necessary.
+  /// - Parameter mostAttributes: the maximum number of attributes per tag. 500 is far more than any real tag has.
   static func prepared(_ page: UnsafeBufferPointer<UInt8>, mostAttributes: Int = 500) -> [UInt8]? {
     var preparation = HTMLPreparation(page, mostAttributes: mostAttributes)
     preparation.run()
@@ -54,7 +56,7 @@ struct HTMLPreparation {
     }
   }
 
-  /// Replaces a named character by numeric references; returns where to go on.
+  /// Replaces a named character with numeric references. Returns the index at which to continue.
   private mutating func resolveReference(at ampersand: Int) -> Int {
     // The longest name is CounterClockwiseContourIntegral.
     let name = scanner.page[(ampersand + 1)...].prefix(32).prefix { HTMLScanner.isLetterOrDigit($0) }

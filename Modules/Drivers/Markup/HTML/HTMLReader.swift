@@ -1,31 +1,31 @@
 internal import CLibXML2
 
-/// Reads HTML, however broken, with libxml2's HTML parser.
+/// Parses HTML, including malformed HTML, with libxml2's HTML parser.
 ///
-/// Names arrive in lower case and without namespace, references resolved. Elements that are not written (`html`, `body`)
-/// are not made up, save a `p` around text outside of any element. What stands in `script` and `style` arrives as text:
-/// a sink that wants words skips these elements. Every element that starts also ends. Of the attributes of a tag the first 500 arrive.
+/// Names are in lower case and have no namespace; references are resolved. Missing `html` and `body` elements are not added, but text
+/// outside any element gets a `p`. The content of `script` and `style` is passed on as text; a sink for readable text must skip it. Every
+/// started element also ends. Only the first 500 attributes of a tag are passed on.
 public enum HTMLReader {
-  /// The most elements open at once. At the next one all are closed, and reading goes on from there as with a new page:
-  /// no text is lost, and a page of nothing but start tags takes time linear in the tags that libxml2 must search.
+  /// The maximum number of open elements. The next element closes all of them, and parsing continues there as with a new page. No text is
+  /// lost, and the time for a page of only start tags stays linear in the tags that libxml2 must search.
   private static let limits = XMLLimits(depth: 400, textBytes: .max)
 
-  /// So many bytes are copied in less time than libxml2 takes for 400 tags.
+  /// The number of bytes whose copying takes less time than libxml2 needs for 400 tags.
   private static let cheapCopy = 64 << 10
 
-  /// Reads a page or a fragment to its end.
+  /// Parses a page or a fragment.
   public static func read(_ html: String, into sink: inout some MarkupSink) {
     var html = html
     html.withUTF8 { read(utf8: $0, into: &sink) }
   }
 
-  /// Reads a page or a fragment of UTF-8 to its end; bytes that are no UTF-8 become U+FFFD.
+  /// Parses a UTF-8 page or fragment. U+FFFD replaces invalid bytes.
   public static func read(_ html: [UInt8], into sink: inout some MarkupSink) {
     read(String(decoding: html, as: UTF8.self), into: &sink)
   }
 
   private static func read(utf8: UnsafeBufferPointer<UInt8>, into sink: inout some MarkupSink) {
-    // libxml2 takes a zero byte for the end of the page.
+    // libxml2 treats a zero byte as the end of the page.
     guard utf8.zeroIndex == nil else { return Array(utf8.filter { $0 != 0 }).withUnsafeBufferPointer { read(utf8: $0, into: &sink) } }
     guard let prepared = HTMLPreparation.prepared(utf8) else { return read(prepared: utf8, into: &sink) }
     prepared.withUnsafeBufferPointer { read(prepared: $0, into: &sink) }
@@ -43,31 +43,31 @@ public enum HTMLReader {
     }
   }
 
-  /// How much of the rest of a page libxml2 is given: all of it, or enough to nest too deep again.
+  /// The number of remaining bytes to give to libxml2: all of them, or enough to reach the depth limit again.
   ///
-  /// libxml2 copies what it is given, and a page of nothing but start tags is given anew for each 400 of them. A part that does not nest too
-  /// deep must not be read, since a parser cannot go on behind it: so the part is tried first, and the sizes go up so fast that the last
-  /// one counts.
+  /// libxml2 copies its input, and a page of only start tags is passed again for each 400 of them. A part that stays within the depth limit
+  /// must not be passed alone, because the parser cannot continue after it. So each size is tested first. The sizes grow so fast that only
+  /// the last test matters.
   private static func sizeOfPart(of rest: UnsafeBufferPointer<UInt8>) -> Int {
     var size = cheapCopy
     while size < rest.count {
       let part = UnsafeBufferPointer(rebasing: rest[..<size])
       let context = SAXContext(limits: limits, layout: .html)
-      // A tag at the very end of the part may go on behind it.
+      // A tag at the end of the part may be incomplete.
       if read(part, into: context) < size, let overflow = context.overflow, overflow.offset < size { return size }
       size *= 4
     }
     return rest.count
   }
 
-  /// Reads up to the end, or to the tag that would nest too deep; returns how many bytes were read, at least one.
+  /// Parses up to the end, or up to the tag that exceeds the depth limit. Returns the number of parsed bytes, at least one.
   private static func read(_ page: UnsafeBufferPointer<UInt8>, into context: SAXContext) -> Int {
     guard let parser = makeParser(page, context) else { return page.count }
     htmlParseDocument(parser)
     context.closeAll()
     htmlFreeParserCtxt(parser)
     guard let stop = context.overflow else { return page.count }
-    // libxml2 stopped behind the tag's attributes; the tag itself is read again, as the first of the rest.
+    // libxml2 has stopped after the tag's attributes. The tag itself is parsed again as the first tag of the rest.
     return max(1, startOfTag(stop.name, before: stop.offset, in: page) ?? stop.offset)
   }
 
@@ -78,7 +78,7 @@ public enum HTMLReader {
     }
   }
 
-  /// A parser of a page in memory; nil when the page is too big for it (2 GB) or memory is short.
+  /// Creates a parser for a page in memory; nil when the page is too large (2 GB) or memory is exhausted.
   private static func makeParser(_ page: UnsafeBufferPointer<UInt8>, _ context: SAXContext) -> htmlParserCtxtPtr? {
     _ = Library.isReady
     guard let size = Int32(exactly: page.count) else { return nil }
@@ -87,7 +87,7 @@ public enum HTMLReader {
     parser.pointee.sax.pointee = SAXHandlers.html()
     parser.pointee.userData = Unmanaged.passUnretained(context).toOpaque()
     context.parser = parser
-    // The bytes are UTF-8 whatever a `meta` element claims.
+    // The bytes are UTF-8, whatever a `meta` element declares.
     xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8)
     let options = [HTML_PARSE_NOIMPLIED, HTML_PARSE_NONET, HTML_PARSE_IGNORE_ENC, HTML_PARSE_NOERROR, HTML_PARSE_NOWARNING]
     htmlCtxtUseOptions(parser, options.reduce(0) { $0 | Int32($1.rawValue) })

@@ -1,6 +1,6 @@
-/// Walks over the markup of a page by the rules of libxml2's HTML parser, which are older and simpler than those of HTML.
+/// Scans the markup of a page with the rules of libxml2's HTML parser, which are older and simpler than those of HTML.
 struct HTMLScanner {
-  /// libxml2 takes what is left of a longer name for another attribute.
+  /// libxml2 reads the rest of a longer name as another attribute.
   private static let longestName = 100
 
   let page: UnsafeBufferPointer<UInt8>
@@ -10,23 +10,23 @@ struct HTMLScanner {
     self.page = page
   }
 
-  /// The byte to be looked at next; nil at the end.
+  /// The current byte; nil at the end.
   var current: UInt8? { position < page.count ? page[position] : nil }
 
-  /// Goes behind the name of a start tag, in whose first byte the position is; nil, without a step, when this is none.
+  /// Moves past the name of a start tag; `position` must be at its `<`. Returns nil and does not move when no start tag begins there.
   mutating func passTagName() -> Slice<UnsafeBufferPointer<UInt8>>? {
     guard let first = page[position...].dropFirst().first, Self.isLetter(first) else { return nil }
     position += 1
     return passName()
   }
 
-  /// Goes to the next attribute; false when the tag, or the page, ends instead.
+  /// Moves to the next attribute. Returns false when the tag or the page ends first.
   mutating func passBlanksInTag() -> Bool {
     passBlanks()
     return current != nil && current != UInt8(ascii: ">") && !stands("/>")
   }
 
-  /// Goes behind an attribute, or behind something else in a tag; returns where its value stands.
+  /// Moves past an attribute, or past other content of a tag. Returns the range of the attribute's value.
   mutating func passAttribute() -> Range<Int> {
     guard !passName().isEmpty else {
       position += 1
@@ -40,7 +40,7 @@ struct HTMLScanner {
     return passValue()
   }
 
-  /// Goes behind the end of a start tag, and of what is no markup inside the element of this name.
+  /// Moves past the end of a start tag. For `script` and `style`, it also moves past the element's text.
   mutating func passTagEnd(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
     guard current == UInt8(ascii: ">") else { return pass("/>") }
     position += 1
@@ -48,8 +48,8 @@ struct HTMLScanner {
     while current != nil, !(stands("</") && Self.matches(page[(position + 2)...].prefix(element.utf8.count), element)) { position += 1 }
   }
 
-  /// Goes behind a comment, an instruction or an end tag, and behind a bracket that is none of these: libxml2 takes most declarations for
-  /// text, and a document type has nothing in it that matters.
+  /// Moves past a comment, a processing instruction or an end tag, or past any other `<`. libxml2 treats most declarations as text, and the
+  /// content of a document type is irrelevant.
   mutating func passOtherMarkup() {
     if stands("<!--") {
       passComment()
@@ -60,7 +60,7 @@ struct HTMLScanner {
     }
   }
 
-  /// A comment ends with `-->` or `--!>`; `<!-->` is none yet.
+  /// A comment ends with `-->` or `--!>`; `<!-->` is not yet a complete comment.
   private mutating func passComment() {
     pass("<!--")
     while current != nil, !stands("-->"), !stands("--!>") { position += 1 }
@@ -94,7 +94,7 @@ struct HTMLScanner {
     if stands(text) { position += text.utf8CodeUnitCount }
   }
 
-  /// Goes behind the next `end`, or to the end of the page.
+  /// Moves past the next `end`, or to the end of the page.
   private mutating func pass(to end: Unicode.Scalar) {
     while current != nil, current != UInt8(ascii: end) { position += 1 }
     if current != nil { position += 1 }

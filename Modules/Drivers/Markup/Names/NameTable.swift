@@ -1,9 +1,9 @@
-/// The names one parser has met, found by where libxml2 keeps their parts.
+/// The names that a parser has seen, by the memory addresses of their parts.
 ///
-/// libxml2 interns names in a dictionary that lives as long as the parser, so equal pointers mean equal text. Open
-/// addressing over a power of two: a look-up is a few nanoseconds where Dictionary's keyed hashing takes thirty.
+/// libxml2 interns names in a dictionary that lives as long as the parser, so equal pointers mean equal text. The table uses open
+/// addressing with a power of two: a lookup takes a few nanoseconds, and Dictionary's keyed hashing takes thirty.
 struct NameTable {
-  /// Where a name's parts stand in memory; nil where it has no such part.
+  /// The memory addresses of a name's parts; nil for a missing part.
   struct Key: Equatable {
     let local: UnsafePointer<UInt8>
     let prefix: UnsafePointer<UInt8>?
@@ -13,7 +13,7 @@ struct NameTable {
   private var slots: [(key: Key, name: XMLName)?] = Array(repeating: nil, count: 64)
   private var count = 0
 
-  /// The name under this key; `make` is called the first time only.
+  /// The name for a key. `make` is called only for a new key.
   @inline(__always)
   mutating func name(_ key: Key, make: (Key, _ number: Int) -> XMLName) -> XMLName {
     var index = home(of: key)
@@ -42,14 +42,14 @@ struct NameTable {
     }
   }
 
-  /// Odd, and others in each process: addresses lie close to each other, and whoever knows by how much could write names that all want the same
-  /// place.
+  /// Odd, and different in each process: memory addresses are close together, and an attacker who knows their distances could choose names
+  /// that all collide.
   private static let factors = (
     local: UInt.random(in: .min ... .max) | 1, prefix: UInt.random(in: .min ... .max) | 1, namespace: UInt.random(in: .min ... .max) | 1
   )
   private let factors = Self.factors
 
-  /// The highest bits of the sum of products, on which every bit of each address has an effect (Dietzfelbinger, "Universal hashing and k-wise
+  /// The highest bits of the sum of products, which depend on every bit of each address (Dietzfelbinger, "Universal hashing and k-wise
   /// independent random variables via integer arithmetic without primes", STACS 1996).
   @inline(__always)
   private func home(of key: Key) -> Int {

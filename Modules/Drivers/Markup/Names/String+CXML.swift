@@ -1,5 +1,5 @@
 extension String {
-  /// A copy of libxml2's zero-ended UTF-8; "" for nil.
+  /// A copy of libxml2's zero-terminated UTF-8; empty for nil.
   init(cXML bytes: UnsafePointer<UInt8>?) {
     self = bytes.map { String(cString: $0) } ?? ""
   }

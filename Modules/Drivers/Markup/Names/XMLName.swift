@@ -1,11 +1,10 @@
-/// An element's or attribute's name, by Namespaces in XML 1.0.
+/// The name of an element or attribute, as defined by Namespaces in XML 1.0.
 ///
-/// A parser makes each distinct name once and hands out the same one from then on: a copy costs one retain, and two
-/// copies of one name compare by identity.
+/// A parser creates each distinct name only once. Copying a name costs one retain, and copies of one name are compared by identity.
 public struct XMLName: Hashable, Sendable {
   private let parts: Parts
 
-  /// A name of these parts; `namespace` is "" when there is none.
+  /// Creates a name; `namespace` is empty when the name has none.
   public init(prefix: String = "", local: String, namespace: String = "") {
     self.init(prefix: prefix, local: local, namespace: namespace, number: 0)
   }
@@ -14,29 +13,29 @@ public struct XMLName: Hashable, Sendable {
     parts = Parts(prefix: prefix, local: local, namespace: namespace, number: number)
   }
 
-  /// The how-manieth distinct name of an element in its document it is, from 0 on, so that what is known of the names can be kept in an array;
-  /// 0 for any name that is not an element's.
+  /// The index of the name among the distinct element names of its document, from 0, so that data about names can be kept in an array. It
+  /// is 0 for all other names.
   public var number: Int { parts.number }
 
-  /// What stands before the colon, "" when there is none.
+  /// The part before the colon; empty when the name has no colon.
   public var prefix: String { parts.prefix }
 
-  /// What stands after the colon, or the whole name when there is none.
+  /// The part after the colon, or the whole name when it has no colon.
   public var local: String { parts.local }
 
-  /// The namespace's URI; "" when there is none, or when the prefix was never declared.
+  /// The URI of the namespace; empty when the name has none, or when its prefix is undeclared.
   public var namespace: String { parts.namespace }
 
-  /// The name as written: `prefix:local`, or `local` alone.
+  /// The name as written: `prefix:local`, or only `local`.
   public var qualified: String { parts.prefix.isEmpty ? parts.local : "\(parts.prefix):\(parts.local)" }
 
-  /// Equal when prefix, local part and namespace are: an undeclared `itunes:author` is not an `author`.
+  /// Names are equal when their prefixes, local names and namespaces are equal: an undeclared `itunes:author` is not equal to `author`.
   public static func == (one: XMLName, other: XMLName) -> Bool {
     one.parts === other.parts
       || (one.local == other.local && one.namespace == other.namespace && one.prefix == other.prefix)
   }
 
-  /// Feeds all three parts: of names that differ in one alone, somebody may write thousands.
+  /// Hashes all three parts, because a document may contain thousands of names that differ in only one part.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(prefix)
     hasher.combine(local)
@@ -59,7 +58,7 @@ public struct XMLName: Hashable, Sendable {
 }
 
 extension XMLName {
-  /// A name without a namespace; `splitting` tells whether a colon parts it (XML) or belongs to it (HTML).
+  /// Creates a name without a namespace. `splitting` decides whether a colon separates a prefix (XML) or belongs to the name (HTML).
   init(asWritten name: String, splitting: Bool, number: Int = 0) {
     guard splitting, let colon = name.firstIndex(of: ":"), colon != name.startIndex else {
       self.init(prefix: "", local: name, namespace: "", number: number)

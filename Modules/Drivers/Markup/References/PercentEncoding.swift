@@ -1,13 +1,13 @@
-/// Percent-encoding of what a part of an address cannot hold (RFC 3986 section 2.1, appendix A).
+/// Percent-encodes the characters that a part of a URL cannot contain (RFC 3986 section 2.1, appendix A).
 enum PercentEncoding {
-  /// A part of an address, by the punctuation that stands for itself in it.
+  /// A part of a URL. The raw value lists its unescaped punctuation.
   enum Part: String {
     case authority = "-._~!$&'()*+,;=:@[]"
     case path = "-._~!$&'()*+,;=:@/"
     case queryOrFragment = "-._~!$&'()*+,;=:@/?"
   }
 
-  /// The text with every other byte as `%XX`; escapes that are there are kept.
+  /// The text with every other byte as `%XX`. Existing escapes are kept.
   static func encoded(_ text: Substring, keeping part: Part) -> String {
     let bytes = Array(text.utf8)
     let kept = Array(part.rawValue.utf8)

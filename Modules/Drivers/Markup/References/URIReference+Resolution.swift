@@ -1,9 +1,9 @@
-/// RFC 3986 section 5.2.
+/// Resolves references (RFC 3986 section 5.2).
 extension URIReference {
-  /// Whether a relative reference can be resolved against this address.
+  /// Whether a relative reference can be resolved against this URL.
   var isBase: Bool { scheme != nil && (authority != nil || path.hasPrefix("/")) }
 
-  /// The address without `.` and `..`; an address without host, such as `mailto:`, has no levels to climb.
+  /// The URL without `.` and `..` segments. A URL without a host, such as `mailto:`, has no hierarchy and is unchanged.
   var withoutDots: URIReference {
     guard authority != nil else { return self }
     var target = self
@@ -11,7 +11,7 @@ extension URIReference {
     return target
   }
 
-  /// The reference as seen from this address (section 5.2.2).
+  /// Resolves a reference against this URL (section 5.2.2).
   func resolved(_ reference: URIReference) -> URIReference {
     var target = reference
     target.scheme = scheme
@@ -26,22 +26,22 @@ extension URIReference {
     return target
   }
 
-  /// The reference in place of what follows the last slash (section 5.2.3).
+  /// The path with the reference in place of the text after the last slash (section 5.2.3).
   private func merged(_ reference: String) -> String {
     if authority != nil && path.isEmpty { return "/" + reference }
     guard let slash = path.lastIndex(of: "/") else { return reference }
     return path[...slash] + reference
   }
 
-  /// Section 5.2.4, by segments: `.` goes, `..` takes the segment before it along, and either one at the end leaves a
-  /// closing slash.
+  /// Removes dot segments (section 5.2.4): `.` is removed, and `..` is removed with the segment before it. Either segment at the end leaves
+  /// a closing slash.
   private static func removingDots(_ path: String) -> String {
     let segments = path.split(separator: "/", omittingEmptySubsequences: false)
     guard segments.contains(where: { $0 == "." || $0 == ".." }) else { return path }
     var kept: [Substring] = []
     for (index, segment) in segments.enumerated() {
       let isDots = segment == "." || segment == ".."
-      // The first segment of an absolute path is the nothing before its slash: it cannot be climbed over.
+      // The first segment of an absolute path is the empty text before its slash and is never removed.
       if segment == ".." && kept.count > 1 { kept.removeLast() }
       if !isDots { kept.append(segment) }
       if isDots && index == segments.count - 1 { kept.append("") }

@@ -1,4 +1,4 @@
-/// The five parts of an address (RFC 3986 section 3), percent-encoded where the writer forgot to.
+/// The five parts of a URL (RFC 3986 section 3). Characters that the author did not escape are percent-encoded.
 struct URIReference {
   var scheme: String?
   var authority: String?
@@ -6,7 +6,7 @@ struct URIReference {
   var query: String?
   var fragment: String?
 
-  /// Splits as the expression in RFC 3986 appendix B does; nil when the authority is unreadable.
+  /// Splits a URL like the regular expression in RFC 3986 appendix B; nil when the authority is invalid.
   init?(_ text: String) {
     var rest = Self.trimmed(text)[...]
     fragment = Self.cut(&rest, from: "#").map { PercentEncoding.encoded($0, keeping: .queryOrFragment) }
@@ -22,13 +22,13 @@ struct URIReference {
     path = PercentEncoding.encoded(rest, keeping: .path)
   }
 
-  /// The parts put together again (section 5.3).
+  /// The URL composed of its parts (section 5.3).
   var text: String {
     (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path + (query.map { "?" + $0 } ?? "")
       + (fragment.map { "#" + $0 } ?? "")
   }
 
-  /// WHATWG URL section 4.4: white space and control characters around a link, line breaks and tabs inside, mean nothing.
+  /// White space and control characters around a link are ignored, and so are line breaks and tabs inside it (WHATWG URL section 4.4).
   private static func trimmed(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 <= 0x20 }) else { return text }
     var scalars = text.unicodeScalars[...]
@@ -37,7 +37,7 @@ struct URIReference {
     return String(String.UnicodeScalarView(scalars.filter { $0 != "\n" && $0 != "\r" && $0 != "\t" }))
   }
 
-  /// Cuts off what follows the mark, and the mark.
+  /// Removes the mark and the text after it, and returns that text.
   private static func cut(_ rest: inout Substring, from mark: Unicode.Scalar) -> Substring? {
     guard let index = rest.unicodeScalars.firstIndex(of: mark) else { return nil }
     let tail = rest[rest.unicodeScalars.index(after: index)...]
@@ -45,7 +45,7 @@ struct URIReference {
     return tail
   }
 
-  /// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." ), then a colon (section 3.1); lower case is canonical.
+  /// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." ), then a colon (section 3.1). Lower case is canonical.
   private static func cutScheme(_ rest: inout Substring) -> String? {
     guard let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = rest[..<colon]
@@ -56,7 +56,7 @@ struct URIReference {
     return scheme.lowercased()
   }
 
-  /// authority = [ userinfo "@" ] host [ ":" port ]; brackets only around an IPv6 address, a port only of digits.
+  /// authority = [ userinfo "@" ] host [ ":" port ]. Brackets may only enclose an IPv6 address, and a port has only digits.
   private static func isReadable(_ authority: String) -> Bool {
     let host = authority.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? authority.utf8[...]
     let bracket = host.lastIndex(of: UInt8(ascii: "]"))

@@ -1,4 +1,4 @@
-/// Makes a tree of a parser's events.
+/// Builds a tree from parser events.
 struct TreeBuilder: MarkupSink {
   /// The finished document; nil until the root element has ended.
   var tree: XMLTree? { root.map { XMLTree(prolog: prolog, root: $0, epilog: epilog) } }
@@ -45,7 +45,7 @@ struct TreeBuilder: MarkupSink {
     }
   }
 
-  /// Text arrives in parts; a node of it ends where a tag, comment or instruction begins.
+  /// Ends a text node. Text arrives in parts, and a node ends where a tag, comment or processing instruction starts.
   private mutating func endText() {
     guard !text.isEmpty else { return }
     let node = XMLNode.text(String(decoding: text, as: UTF8.self))

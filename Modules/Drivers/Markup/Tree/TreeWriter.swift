@@ -1,7 +1,7 @@
 internal import CLibXML2
 
-/// Writes a tree with libxml2's text writer, which escapes; the indentation is ours, since the writer's own would put
-/// white space into text that has elements in it.
+/// Writes a tree with libxml2's text writer, which escapes text. The indentation is written here, because the writer's own would add white
+/// space to text that contains elements.
 struct TreeWriter {
   private let buffer = xmlBufferCreate()
   private let writer: xmlTextWriterPtr?
@@ -11,7 +11,6 @@ struct TreeWriter {
     writer = xmlNewTextWriterMemory(buffer, 0)
   }
 
-  /// Writes the whole document.
   mutating func write(_ tree: XMLTree) {
     xmlTextWriterStartDocument(writer, "1.0", "UTF-8", nil)
     for node in tree.prolog + [.element(tree.root)] + tree.epilog {
@@ -20,7 +19,7 @@ struct TreeWriter {
     }
   }
 
-  /// Ends the document and gives its bytes; nothing can be written afterwards.
+  /// Ends the document and returns its bytes. Nothing can be written afterwards.
   mutating func finish() -> [UInt8] {
     xmlFreeTextWriter(writer)
     defer { xmlBufferFree(buffer) }
@@ -63,7 +62,7 @@ struct TreeWriter {
     xmlTextWriterWriteString(writer, "\n" + String(repeating: "  ", count: level))
   }
 
-  /// The text without what is no Char of XML 1.0 (section 2.2): a file with such a character could not be read again.
+  /// The text without characters that XML 1.0 does not allow (section 2.2): a file with such a character could not be read again.
   private static func writable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { !isChar($0) }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter(isChar)))

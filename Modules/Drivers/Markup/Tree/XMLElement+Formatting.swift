@@ -1,6 +1,6 @@
-/// Which white space is text and which is formatting.
+/// Distinguishes formatting from white space that is text.
 extension XMLElement {
-  /// Whether the element holds something, and no text but white space beside it: its children stand on lines of their own.
+  /// Whether the element has children, and no text except white space: its children are written on lines of their own.
   var isFormatted: Bool {
     var hasOther = false
     for child in children {
@@ -13,7 +13,7 @@ extension XMLElement {
     return hasOther
   }
 
-  /// Removes the white space between the children of an element that holds no other text.
+  /// Removes the white space between the children of an element without other text.
   mutating func dropFormatting() {
     guard isFormatted else { return }
     children.removeAll { node in

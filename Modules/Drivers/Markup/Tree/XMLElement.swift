@@ -1,22 +1,22 @@
-/// An element with everything in it, names as written.
+/// An element with its attributes and children, names as written.
 public struct XMLElement: Hashable, Sendable {
   /// The name with its prefix: `outline`, `strata:id`.
   public var name: String
 
-  /// The attributes in the order written, declarations of namespaces included.
+  /// The attributes in the order written, including namespace declarations.
   public var attributes: [XMLAttribute]
 
-  /// What stands between the tags.
+  /// The nodes between the tags.
   public var children: [XMLNode]
 
-  /// An element.
   public init(name: String, attributes: [XMLAttribute] = [], children: [XMLNode] = []) {
     self.name = name
     self.attributes = attributes
     self.children = children
   }
 
-  /// The value of the attribute of this name, as written. Setting replaces it in its place, or appends it; nil removes it.
+  /// The value of the attribute with this name, as written. Setting it replaces the value in place or appends the attribute; nil removes
+  /// the attribute.
   public subscript(_ attribute: String) -> String? {
     get { attributes.first { $0.name == attribute }?.value }
     set {
@@ -30,14 +30,14 @@ public struct XMLElement: Hashable, Sendable {
     }
   }
 
-  /// The elements among the children.
+  /// The child elements.
   public var elements: [XMLElement] {
     children.compactMap { node in
       if case .element(let element) = node { element } else { nil }
     }
   }
 
-  /// The text directly inside, its parts joined.
+  /// The element's own text, without the text of child elements.
   public var text: String {
     children.reduce(into: "") { text, node in
       if case .text(let part) = node { text += part }

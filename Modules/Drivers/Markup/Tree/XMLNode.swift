@@ -1,11 +1,11 @@
-/// What can stand inside an element.
+/// A node inside an element.
 public indirect enum XMLNode: Hashable, Sendable {
-  /// An element with everything in it.
+  /// An element with its attributes and children.
   case element(XMLElement)
-  /// Text; a CDATA section is text as well.
+  /// Text, including CDATA sections.
   case text(String)
   /// A comment, without its delimiters.
   case comment(String)
-  /// A processing instruction; `content` is "" when it has none.
+  /// A processing instruction; `content` may be empty.
   case processingInstruction(target: String, content: String)
 }

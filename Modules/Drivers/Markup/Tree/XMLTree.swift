@@ -1,25 +1,23 @@
-/// A small XML document as values, for files that must keep what this program does not know.
+/// A small XML document as a value, for files whose unknown content must be preserved.
 ///
-/// Comments, processing instructions, unknown elements, prefixed attributes and the order of everything survive
-/// reading and writing. White space between elements does not: writing indents anew. Nor does a document type.
+/// Comments, processing instructions, unknown elements, prefixed attributes and the order of all nodes are preserved. White space between
+/// elements is replaced by new indentation, and a document type is dropped.
 public struct XMLTree: Hashable, Sendable {
   /// Comments and processing instructions before the root element.
   public var prolog: [XMLNode]
 
-  /// The root element.
   public var root: XMLElement
 
   /// Comments and processing instructions after the root element.
   public var epilog: [XMLNode]
 
-  /// A document of these parts.
   public init(prolog: [XMLNode] = [], root: XMLElement, epilog: [XMLNode] = []) {
     self.prolog = prolog
     self.root = root
     self.epilog = epilog
   }
 
-  /// Reads a document of UTF-8 under the rules of `XMLPushParser`.
+  /// Parses a UTF-8 document with the rules of `XMLPushParser`.
   public init(parsing bytes: [UInt8], limits: XMLLimits = .default) throws(XMLError) {
     let parser = XMLPushParser(sink: TreeBuilder(), limits: limits, layout: .asWritten)
     try parser.push(bytes)
@@ -29,8 +27,8 @@ public struct XMLTree: Hashable, Sendable {
     self = tree
   }
 
-  /// The document as UTF-8 with an XML declaration, two spaces a level where an element holds no text. Characters that
-  /// XML 1.0 cannot hold (section 2.2) are left out.
+  /// The document as UTF-8 with an XML declaration. Elements without text are indented by two spaces per level. Characters that XML 1.0
+  /// does not allow (section 2.2) are removed.
   public func serialised() -> [UInt8] {
     var writer = TreeWriter()
     writer.write(self)

@@ -1,21 +1,21 @@
 import CLibCurl
 
-/// libcurl, loaded and set up when it is first asked for, and as long as the process lasts: a program that asks no server does not wait for
-/// it.
+/// libcurl, loaded and initialized on first use, for the lifetime of the process. A command that sends no request does not wait for
+/// libcurl.
 ///
-/// Both must be done once, before anything else and not on two threads at a time (https://curl.se/libcurl/c/curl_global_init.html),
-/// which a static constant sees to.
+/// Loading and initialization must happen once, before any other call and never on two threads at a time
+/// (https://curl.se/libcurl/c/curl_global_init.html). A static constant guarantees that.
 enum CurlLibrary {
-  /// The names that it goes by, the usual one first. The 4 is the version of its binary interface, the same since 2006
-  /// (https://curl.se/libcurl/abi.html). Debian has it with either of two libraries for TLS, and may have one alone; Homebrew's stands where the
-  /// loader does not look by itself.
+  /// The possible file names, the most common one first. The 4 is the version of the binary interface, unchanged since 2006
+  /// (https://curl.se/libcurl/abi.html). Debian builds libcurl with two TLS libraries and may have only one of them. Homebrew's libcurl is
+  /// outside the loader's search path.
   #if canImport(Darwin)
     static let names = ["libcurl.4.dylib", "/opt/homebrew/opt/curl/lib/libcurl.4.dylib", "/usr/local/opt/curl/lib/libcurl.4.dylib"]
   #else
     static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
   #endif
 
-  /// Why nothing can be transferred; nil when libcurl is ready.
+  /// The error that prevents all transfers; nil when libcurl is ready.
   static let problem: TransferError? = {
     var reasons: [String] = []
     for name in names {
@@ -31,7 +31,7 @@ enum CurlLibrary {
     return .libraryMissing(reasons.joined(separator: "; "))
   }()
 
-  /// To be called before anything else of libcurl is.
+  /// Must be called before any other libcurl function.
   static func load() throws(TransferError) {
     if let problem { throw problem }
   }

@@ -1,12 +1,13 @@
 import CLibCurl
 
-/// An absolute address taken apart, in libcurl's own reading of it (https://curl.se/libcurl/c/libcurl-url.html).
+/// An absolute URL as parsed by libcurl (https://curl.se/libcurl/c/libcurl-url.html).
 ///
-/// Not Sendable: libcurl lets only one thread at a time use a handle.
+/// Not Sendable: libcurl allows only one thread at a time to use a handle.
 final class CurlURL {
   private let handle: OpaquePointer
 
-  /// - Returns: nil when the bytes are no absolute address. Nothing is guessed: there must be a scheme.
+  /// Parses a URL. The scheme is required and never guessed.
+  /// - Returns: nil when the bytes are not an absolute URL.
   init?(_ bytes: [UInt8]) {
     guard let handle = shim_url() else { return nil }
     self.handle = handle
@@ -15,16 +16,15 @@ final class CurlURL {
 
   deinit { shim_url_cleanup(handle) }
 
-  /// Goes where a reference leads from here, as libcurl does behind a redirect: spaces and bytes beyond ASCII are escaped, since servers send
-  /// them as they are.
-  /// - Returns: false when it leads nowhere.
+  /// Resolves a reference as libcurl does after a redirect. Spaces and non-ASCII bytes are escaped, because servers send them unescaped.
+  /// - Returns: false when the reference is invalid.
   func follow(_ reference: [UInt8]) -> Bool {
-    // Up to 7.88 at least, libcurl takes a fragment alone for a way to the root (RFC 3986 section 5.2.2 says that it stays where it is).
+    // Up to at least 7.88, libcurl resolves a lone fragment to the root. RFC 3986 section 5.2.2 keeps the path.
     if reference.first == UInt8(ascii: "#") { return set(CURLUPART_FRAGMENT, Array(reference.dropFirst()), UInt32(CURLU_URLENCODE)) }
     return set(CURLUPART_URL, reference, UInt32(CURLU_NON_SUPPORT_SCHEME | CURLU_URLENCODE | CURLU_ALLOW_SPACE))
   }
 
-  /// A part as it stands in the address, the port also where it goes without saying; nil when there is none.
+  /// A part as written in the URL; nil when it is missing. A default port is returned even when the URL does not contain it.
   subscript(part: CURLUPart) -> String? {
     get {
       var text: UnsafeMutablePointer<CChar>?
@@ -42,7 +42,7 @@ final class CurlURL {
     }
   }
 
-  /// A C string ends at NUL: libcurl would fetch an address other than the one that was checked.
+  /// A C string ends at NUL: libcurl would fetch another URL than the one that was checked.
   private func set(_ part: CURLUPart, _ bytes: [UInt8], _ flags: UInt32) -> Bool {
     guard !bytes.contains(0) else { return false }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in

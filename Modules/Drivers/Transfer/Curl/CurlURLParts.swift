@@ -1,7 +1,7 @@
 import CLibCurl
 
-/// The parts of an absolute address that requests and errors need, as libcurl reads them, so that what is checked here is what
-/// libcurl will do.
+/// The parts of an absolute URL that requests and errors need. libcurl parses them, so that the checked URL is the URL that libcurl
+/// requests.
 struct CurlURLParts {
   let scheme: String
   let host: String
@@ -9,16 +9,16 @@ struct CurlURLParts {
 
   var hostAndPort: String { "\(host):\(port)" }
 
-  /// Whether it is an address that is asked: of http or https, with a host.
+  /// Whether the URL can be requested: http or https, with a host.
   var isOfWeb: Bool { ["http", "https"].contains(scheme) && !host.isEmpty }
 
-  /// - Returns: nil when the text is no absolute address.
+  /// - Returns: nil when the text is not an absolute URL.
   init?(_ url: String) {
     guard let text = CurlURL(Array(url.utf8)) else { return nil }
     self.init(text)
   }
 
-  /// - Returns: nil when there is no scheme.
+  /// - Returns: nil when the URL has no scheme.
   init?(_ text: CurlURL) {
     guard let scheme = text[CURLUPART_SCHEME] else { return nil }
     self.scheme = scheme

@@ -1,8 +1,8 @@
 import CLibCurl
 
-/// One libcurl easy handle with its list of fields, its error text and its cache of sessions, which all have to live equally long.
+/// A libcurl easy handle with its header list, error text and session cache, which must have the same lifetime.
 ///
-/// Not Sendable: libcurl lets only one thread at a time use a handle.
+/// Not Sendable: libcurl allows only one thread at a time to use a handle.
 final class EasyHandle {
   let raw: UnsafeMutableRawPointer
   private let errorText: UnsafeMutablePointer<CChar>
@@ -34,7 +34,7 @@ final class EasyHandle {
     try check(shim_easy_set_offset(raw, option, curl_off_t(offset)))
   }
 
-  /// libcurl copies the text. nil switches a built-in default off.
+  /// Sets a text option; libcurl copies the text. Nil switches off a built-in default.
   func set(_ option: CURLoption, _ text: String?) throws(TransferError) {
     try check(shim_easy_set_string(raw, option, text))
   }
@@ -69,14 +69,14 @@ final class EasyHandle {
     try check(shim_easy_set_pointer(raw, CURLOPT_HTTPHEADER, fields))
   }
 
-  /// Joins the handles that use the same cache.
+  /// Uses a session cache together with other handles.
   func share(_ sessions: SessionCache) throws(TransferError) {
     self.sessions = sessions
     try check(shim_easy_set_pointer(raw, CURLOPT_SHARE, sessions.raw))
   }
 
-  /// Stops reading from the connection, or goes on. In a callback, it may only be stopped: going on would call back.
-  /// - Returns: false when the transfer cannot go on.
+  /// Pauses or resumes receiving. A callback may only pause: resuming would call it again.
+  /// - Returns: false when the transfer cannot continue.
   func pause(_ isToPause: Bool) -> Bool {
     shim_easy_pause(raw, isToPause ? CURLPAUSE_RECV : CURLPAUSE_CONT) == CURLE_OK
   }
@@ -87,7 +87,7 @@ final class EasyHandle {
     return String(cString: value)
   }
 
-  /// libcurl's own words on what went wrong, or its general ones for the code.
+  /// libcurl's specific error message, or its general message for the code.
   func reason(for code: CURLcode) -> String {
     let words = String(cString: errorText)
     return words.isEmpty ? String(cString: shim_easy_strerror(code)) : words

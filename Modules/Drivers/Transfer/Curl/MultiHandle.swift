@@ -1,17 +1,17 @@
 import CLibCurl
 
-/// libcurl's multi handle: many transfers, one cache of connections and of host names.
+/// libcurl's multi handle: many transfers with one cache of connections and host names.
 ///
-/// `@unchecked Sendable`: libcurl lets one thread at a time use a handle, but for `wakeUp`, which any thread may call
-/// (https://curl.se/libcurl/c/curl_multi_wakeup.html). All other methods are called by ``LoopThread`` on its own thread, or by
-/// ``TransferLoop`` in its turn, which is on that thread too. Nothing here changes but what `raw` points to.
+/// `@unchecked Sendable`: libcurl allows one thread at a time to use a handle, except for `wakeUp`, which any thread may call
+/// (https://curl.se/libcurl/c/curl_multi_wakeup.html). All other methods are called on the loop's thread, by ``LoopThread`` or by
+/// ``TransferLoop``. The only mutable state is the memory behind `raw`.
 final class MultiHandle: @unchecked Sendable {
   private let raw: UnsafeMutableRawPointer
 
-  /// How long `wait` may last. libcurl ends it earlier for its own timers, so that this is only a heartbeat.
+  /// The maximum duration of `wait`. libcurl returns earlier for its own timers, so this is only a heartbeat.
   private static let longestWaitMilliseconds: Int32 = 60_000
 
-  /// - Returns: nil when there is no libcurl.
+  /// - Returns: nil when libcurl is unavailable.
   init?() {
     guard CurlLibrary.problem == nil else { return nil }
     guard let raw = shim_multi_init() else { fatalError("libcurl could not be set up: there is no memory left") }
@@ -24,13 +24,13 @@ final class MultiHandle: @unchecked Sendable {
     try check(shim_multi_add_handle(raw, transfer.handle.raw))
   }
 
-  /// Takes a transfer out, whether it has been added, has ended or neither. Its connection is kept for others if it can be.
+  /// Removes a transfer, even if it has ended or was never added. Its connection is kept for reuse if possible.
   func remove(_ transfer: RunningTransfer) {
     shim_multi_remove_handle(raw, transfer.handle.raw)
   }
 
-  /// Does whatever can be done without waiting.
-  /// - Returns: the transfers that have ended, taken out.
+  /// Does all work that is possible without waiting.
+  /// - Returns: the transfers that have ended; they are removed from the handle.
   func perform() throws(TransferError) -> [(transfer: RunningTransfer, code: CURLcode)] {
     var runningCount: Int32 = 0
     try check(shim_multi_perform(raw, &runningCount))
@@ -41,17 +41,17 @@ final class MultiHandle: @unchecked Sendable {
       shim_easy_get_pointer(message.pointee.easy_handle, CURLINFO_PRIVATE, &context)
       let transfer = RunningTransfer.at(context)
       ended.append((transfer, shim_message_result(message)))
-      remove(transfer)  // the message is void from here on
+      remove(transfer)  // invalidates the message
     }
     return ended
   }
 
-  /// Sleeps until a socket or a timer needs `perform`, or `wakeUp` was called since the last time.
+  /// Waits until a socket or a timer needs `perform`, or until `wakeUp` is called.
   func wait() {
     shim_multi_poll(raw, Self.longestWaitMilliseconds)
   }
 
-  /// Ends `wait`, or the next one if nobody waits. Any thread may call this.
+  /// Ends the current `wait`, or else the next one. Any thread may call this method.
   func wakeUp() {
     shim_multi_wakeup(raw)
   }

@@ -1,31 +1,31 @@
-/// The header lines of a transfer as libcurl hands them over: a block for each answer, interim answers (1xx) and redirects included,
-/// each beginning with a status line and ending with an empty line.
+/// The header lines of a transfer as libcurl delivers them. Each response is a block that starts with a status line and ends with an empty
+/// line, including interim responses (1xx) and redirects.
 struct ReceivedHeaders {
-  /// The status of the latest answer, 0 before the first.
+  /// The status of the latest response; 0 before the first response.
   private(set) var status = 0
-  /// The fields of the latest answer.
+  /// The header fields of the latest response.
   private(set) var fields: [HeaderField] = []
-  /// The first `Location` of the latest answer as it came; nil when there is none, or nothing in it.
+  /// The first nonempty `Location` of the latest response, as received; nil when it has none.
   private var location: [UInt8]?
-  /// The length of all lines so far.
+  /// The total length of all lines so far, in bytes.
   private(set) var byteCount = 0
-  /// How many there were.
+  /// The number of lines so far.
   private(set) var lineCount = 0
-  /// Whether a status line has come and the empty line after its fields has not.
+  /// Whether the header block of a response is incomplete: its final empty line has not arrived.
   private(set) var isInBlock = false
 
-  /// Where the latest answer sends us on to; nil when it does not. These are the redirects of RFC 9110 section 15.4 that have one target to go
-  /// to: a 304 has a Location too at times, and is an answer.
+  /// The redirect target of the latest response; nil when it is not a redirect. Only redirects with a single target count (RFC 9110 section
+  /// 15.4). A 304 may have a Location too, but is a response.
   var redirect: [UInt8]? { [301, 302, 303, 307, 308].contains(status) ? location : nil }
 
-  /// What a line turned out to be, as far as it matters to others.
+  /// The kind of a header line.
   enum Line {
     case status
     case endOfBlock
     case other
   }
 
-  /// Takes the next line with its line break.
+  /// Parses the next line, including its line break.
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> Line {
     byteCount += bytes.count
     lineCount += 1
@@ -41,7 +41,7 @@ struct ReceivedHeaders {
       isInBlock = false
       return .endOfBlock
     }
-    if isInBlock {  // Outside of a block come the trailers of a chunked body (RFC 9112 section 7.1.2), which are left out.
+    if isInBlock {  // Trailers of a chunked body (RFC 9112 section 7.1.2) are outside a block and ignored.
       takeField(line, isContinued: Self.isSpace(bytes[0]))
     }
     return .other
@@ -57,7 +57,7 @@ struct ReceivedHeaders {
     }
   }
 
-  /// `HTTP/1.1 200 OK` and `HTTP/2 200` (RFC 9112 section 4; libcurl writes the latter itself).
+  /// The status in `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 section 4; libcurl itself writes the latter).
   private static func status(of line: Slice<UnsafeRawBufferPointer>) -> Int {
     let words = line.split(separator: UInt8(ascii: " "))
     return words.count > 1 ? Int(text(words[1])) ?? 0 : 0

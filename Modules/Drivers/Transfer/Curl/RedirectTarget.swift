@@ -1,15 +1,16 @@
 import CLibCurl
 
-/// Where a redirect leads.
+/// The target of a redirect.
 struct RedirectTarget {
-  /// The absolute address, with the name and password of the one that redirects when both have one origin, and without any otherwise.
+  /// The absolute URL. It keeps the name and password of the redirecting URL within one origin, and has none otherwise.
   let target: String
   let parts: CurlURLParts
 
+  /// Resolves a redirect.
   /// - Parameters:
-  ///   - reference: a whole or a relative address, as a server sent it.
-  ///   - base: the absolute address that was asked.
-  /// - Returns: nil when it leads nowhere.
+  ///   - reference: an absolute or relative URL, as received from a server.
+  ///   - base: the absolute URL of the redirected request.
+  /// - Returns: nil when the reference is invalid.
   init?(_ reference: [UInt8], from base: String) {
     guard let start = CurlURL(Array(base.utf8)), let text = CurlURL(Array(base.utf8)), text.follow(reference),
       let parts = CurlURLParts(text)

@@ -6,9 +6,9 @@ import CLibCurl
   import Glibc
 #endif
 
-/// Which connections a transfer may use.
+/// The connections that a transfer may use.
 extension RunningTransfer {
-  /// Has libcurl ask before each new connection, and before each request, since it may go over a connection that is there.
+  /// Makes libcurl ask before each new connection, and before each request, because a request may reuse a connection.
   func configureBoundary() throws(TransferError) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     try handle.set(CURLOPT_OPENSOCKETDATA, pointer: context)
@@ -24,12 +24,12 @@ extension RunningTransfer {
     })
   }
 
-  /// After the host's name has been looked up, and before anything reaches it.
+  /// Called after the host name is resolved, before any data is sent to the host.
   private func openSocket(to target: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
     let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) ?? 0
     let socketAddress = UnsafeRawPointer(target) + offset
     if let address = IPAddress(family: target.pointee.family, socketAddress: socketAddress) {
-      // The port is the second field of both families' addresses.
+      // The port is the second field of both address families.
       let port = UInt16(bigEndian: (socketAddress + 2).loadUnaligned(as: UInt16.self))
       guard mayConnect(to: address, port: port) else { return CURL_SOCKET_BAD }
     }

@@ -1,8 +1,8 @@
 import CLibCurl
 
 extension RunningTransfer {
-  /// Tells libcurl everything about the transfer. The handle keeps an unowned pointer to `self` for its callbacks, so it must be
-  /// out of the multi handle before `self` goes.
+  /// Sets all options of the transfer. The handle keeps an unowned pointer to `self` for its callbacks, so it must be removed from the
+  /// multi handle before `self` is released.
   func configure() throws(TransferError) {
     try configureURL()
     try configureRequest()
@@ -18,7 +18,7 @@ extension RunningTransfer {
     guard ["http", "https"].contains(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
     guard !parts.host.isEmpty else { throw .invalidURL(request.url) }
     try handle.set(CURLOPT_URL, request.url)
-    // Newer versions of libcurl take `/%2E%2E` for a step up, as browsers do. Who escapes a dot wants it to arrive.
+    // Newer versions of libcurl treat `/%2E%2E` as a parent directory, as browsers do. An escaped dot must reach the server unchanged.
     if request.url.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
     try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
   }
@@ -31,13 +31,13 @@ extension RunningTransfer {
     try handle.set(fields: fields.map(\.line))
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every coding that this libcurl can decode
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-    // Over TLS, a transfer waits for a connection under way that it may be able to share. Without TLS it would wait for a whole answer.
+    // With TLS, a transfer waits for a pending connection that it may be able to share. Without TLS, it would wait for a whole response.
     if request.url.lowercased().hasPrefix("https:") { try handle.set(CURLOPT_PIPEWAIT, 1) }
-    try handle.set(CURLOPT_FOLLOWLOCATION, 0)  // `TransferRequest.redirected` says what goes along, and its caller when to go
-    try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's answer is not the server's
+    try handle.set(CURLOPT_FOLLOWLOCATION, 0)  // `TransferRequest.redirected` builds the next request; the caller sends it
+    try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's response is not the server's
   }
 
-  /// What is asked for here holds for every host, whatever `no_proxy` exempts. An empty text would mean no proxy at all.
+  /// The proxy applies to every host, whatever `no_proxy` excludes. An empty text would mean no proxy.
   private func configureProxy() throws(TransferError) {
     guard let proxy = request.proxy else { return }
     guard !proxy.isEmpty else { throw .invalidURL(proxy) }
@@ -47,7 +47,7 @@ extension RunningTransfer {
 
   private func configureLimits() throws(TransferError) {
     let limits = request.limits
-    try handle.set(CURLOPT_NOSIGNAL, 1)  // or a slow name service would be given up by SIGALRM
+    try handle.set(CURLOPT_NOSIGNAL, 1)  // otherwise SIGALRM would interrupt a slow name lookup
     try handle.set(CURLOPT_CONNECTTIMEOUT, limits.connectSeconds)
     try handle.set(CURLOPT_TIMEOUT_MS, max(1, Int((.seconds(limits.totalSeconds) - request.way.spent) / .milliseconds(1))))
     try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
@@ -55,8 +55,8 @@ extension RunningTransfer {
     try handle.set(CURLOPT_MAXFILESIZE_LARGE, offset: limits.maximumBodyBytes)  // refuses by Content-Length, before the body
   }
 
-  /// With a directory of certificates set, libcurl does not keep the parsed bundle between connections, but parses its 140
-  /// certificates for each (lib/vtls/openssl.c). Debian builds both in, with the same content.
+  /// When a certificate directory is set, libcurl does not keep the parsed bundle between connections: it parses 140 certificates for each
+  /// connection (lib/vtls/openssl.c). Debian configures both a bundle and a directory, with the same content.
   private func configureTrust() throws(TransferError) {
     if let certificates = context.certificates { try handle.set(CURLOPT_CAINFO, certificates) }
     if context.certificates != nil || handle.text(CURLINFO_CAINFO) != nil { try handle.set(CURLOPT_CAPATH, nil) }

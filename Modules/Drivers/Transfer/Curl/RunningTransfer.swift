@@ -1,8 +1,8 @@
 import CLibCurl
 
-/// All that one transfer needs from its request to its answer.
+/// One transfer, from its request to its response.
 ///
-/// Not Sendable: it lives on the thread of its ``TransferLoop``, where libcurl calls back into it.
+/// Not Sendable: it is used only on the thread of its ``TransferLoop``, where libcurl's callbacks run.
 final class RunningTransfer {
   let id: TransferID
   let request: TransferRequest
@@ -15,12 +15,12 @@ final class RunningTransfer {
   private var bodyBytes = 0
   private var isPaused = false
   private var boundary: NetworkBoundary
-  /// Whether the last connection was not made because it would have led back into a private network.
+  /// Whether the last connection was refused because it would have led back into a private network.
   private var isRefused = false
-  /// The IP address that the request went to; nil where something stands between that may be a proxy.
+  /// The IP address that received the request; nil when a proxy may be in use.
   private var server: String?
   private let start = ContinuousClock.now
-  /// Why a callback ended the transfer. libcurl itself only knows that one did.
+  /// Why a callback ended the transfer. libcurl only knows that a callback did.
   private var stopReason: TransferError?
 
   init(
@@ -34,7 +34,7 @@ final class RunningTransfer {
     self.receiver = receiver
   }
 
-  /// Tells the receiver how the transfer has ended, which libcurl did with `code`.
+  /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
     if let stopReason { return receiver.end(stopReason) }
     if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
@@ -50,7 +50,7 @@ final class RunningTransfer {
     }
   }
 
-  /// What lies behind whatever comes next.
+  /// The state to pass on to the next request after a redirect.
   private var way: TransferWay {
     var way = request.way
     way.spent += start.duration(to: .now)
@@ -60,30 +60,30 @@ final class RunningTransfer {
     return way
   }
 
-  /// Has libcurl leave the body where it is, or go on with it. False when the transfer cannot go on.
+  /// Pauses or resumes the body. Returns false when the transfer cannot continue.
   func setPaused(_ isToPause: Bool) -> Bool {
     guard isToPause != isPaused else { return true }
     isPaused = isToPause
     return handle.pause(isToPause)
   }
 
-  /// Whether the transfer has used all the time that it has as a whole, or all but a hundredth: libcurl measures with a clock that is never
-  /// set right, and may be a little ahead.
+  /// Whether the transfer has used its total time, with a tolerance of one percent: libcurl uses a monotonic clock that may be slightly
+  /// ahead.
   var isOverTime: Bool { (request.way.spent + start.duration(to: .now)) * 1.01 >= .seconds(request.limits.totalSeconds) }
 
-  /// The address that is being asked, or was asked last.
+  /// The URL that is being requested, or was requested last.
   var currentURL: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.url }
 
-  /// Whether the transfer is amid the header lines of an answer.
+  /// Whether the header block of a response is incomplete.
   var isReadingHeaders: Bool { headers.isInBlock }
 
-  /// Whether a connection may be made there. A host may have other addresses, which libcurl asks for then.
+  /// Whether a connection to the address is allowed. When it is not, libcurl asks for the host's other addresses.
   func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
     isRefused = !boundary.allows(address, port: port)
     return !isRefused
   }
 
-  /// A connection is ready, and the request is to be sent there. False ends the transfer.
+  /// Called when a connection is ready for the request. Returning false ends the transfer.
   func sendRequest(to text: String, port: UInt16) -> Bool {
     guard let address = IPAddress(text) else { return true }
     guard boundary.allows(address, port: port) else { return stop(privateTarget) }
@@ -94,7 +94,7 @@ final class RunningTransfer {
 
   private var privateTarget: TransferError { .privateTarget(CurlURLParts(currentURL)?.hostAndPort ?? currentURL) }
 
-  /// Takes a header line. False ends the transfer.
+  /// Handles a header line. Returning false ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let line = headers.take(bytes)
     guard request.way.headerBytes + headers.byteCount <= request.limits.maximumHeaderBytes else {
@@ -107,25 +107,25 @@ final class RunningTransfer {
     return true
   }
 
-  /// Takes a piece of the decoded body. False ends the transfer.
+  /// Handles a chunk of the decoded body. Returning false ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= request.limits.maximumBodyBytes - bodyBytes else {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }
     bodyBytes += bytes.count
-    // It is read to its end, or the connection would be lost to the next hop.
+    // The body of a redirect is read to its end: otherwise the connection could not be reused for the next request.
     if headers.redirect != nil { return true }
     receiver.take(bytes)
-    // At once: libcurl would go on reading for as long as there is something to read.
+    // The transfer pauses at once, because libcurl continues as long as data is available.
     return !receiver.isFull || setPaused(true)
   }
 
-  /// Learns how many bytes of the answer's body have come over the wire. False ends the transfer.
+  /// Checks the number of body bytes received over the network. Returning false ends the transfer.
   func takeProgress(wireBytes: Int) -> Bool {
     wireBytes <= request.limits.maximumBodyBytes || stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
   }
 
-  /// Gives away what is known of the answer that counts.
+  /// Passes the status and header fields of the final response to the receiver.
   private func begin() {
     guard !hasBegun else { return }
     hasBegun = true

@@ -1,11 +1,11 @@
 import CLibCurl
 
-/// What the transfers of a loop keep of TLS, so that a server whose connection is gone is greeted with less work.
+/// The TLS sessions of a loop, which make reconnecting to a server cheaper.
 ///
-/// Connections and looked-up hosts are shared by the multi handle already; sessions would be each easy handle's own. There are no
-/// locks, since only the loop's thread uses the easy handles.
+/// The multi handle already shares connections and resolved hosts. Sessions would otherwise belong to each easy handle. The cache needs no
+/// locks, because only the loop's thread uses the easy handles.
 ///
-/// Not Sendable: it lives on the thread of its ``TransferLoop`` like the easy handles that hold it.
+/// Not Sendable: like the easy handles that hold it, the cache is used only on the thread of its ``TransferLoop``.
 final class SessionCache {
   let raw: UnsafeMutableRawPointer
 

@@ -1,9 +1,9 @@
-/// What the transfers of a loop have in common.
+/// The state that all transfers of a loop share.
 struct TransferContext {
-  /// A file of authorities to trust; nil for those of the system.
+  /// A file of trusted certificate authorities; nil for the system's authorities.
   let certificates: String?
   let boundary: NetworkBoundary
   let sessions: SessionCache
-  /// Whether the environment names a proxy that libcurl may go through.
+  /// Whether the environment names a proxy that libcurl may use.
   let mayUseProxy: Bool
 }

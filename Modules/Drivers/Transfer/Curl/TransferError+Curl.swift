@@ -1,20 +1,20 @@
 import CLibCurl
 
 extension TransferError {
-  /// The situation behind libcurl's error code (https://curl.se/libcurl/c/libcurl-errors.html).
+  /// Translates libcurl's error code (https://curl.se/libcurl/c/libcurl-errors.html).
   init(_ code: CURLcode, of transfer: RunningTransfer) {
     let limits = transfer.request.limits
     let reason = transfer.handle.reason(for: code)
     self =
       switch code {
-      // What libcurl calls HTTP/0.9: the scheme itself has been checked.
+      // libcurl means HTTP/0.9 here: the URL's scheme is already checked.
       case CURLE_UNSUPPORTED_PROTOCOL: .brokenAnswer(reason)
       case CURLE_URL_MALFORMAT: .invalidURL(transfer.request.url)
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentURL)
       case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentURL)
       case CURLE_OPERATION_TIMEDOUT: Self.timedOut(transfer, reason: reason)
       case CURLE_FILESIZE_EXCEEDED: .bodyTooLarge(limit: limits.maximumBodyBytes)
-      // libcurl takes no header line of more than 100 KiB, and says so with either code (the second is CURLE_TOO_LARGE, since 8.6).
+      // libcurl rejects header lines of more than 100 KiB with either code (the second is CURLE_TOO_LARGE, since 8.6).
       case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
         transfer.isReadingHeaders ? .headersTooLarge(limit: limits.maximumHeaderBytes) : .failed(code: Int(code.rawValue), reason)
       case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
@@ -29,7 +29,7 @@ extension TransferError {
 
   private static func parts(of transfer: RunningTransfer) -> CurlURLParts? { CurlURLParts(transfer.currentURL) }
 
-  /// libcurl has one code for all limits of time, and tells two of them apart in words only.
+  /// libcurl has one code for all time limits, and distinguishes two of them only in its message.
   private static func timedOut(_ transfer: RunningTransfer, reason: String) -> Self {
     let limits = transfer.request.limits
     if reason.hasPrefix("Operation too slow") { return .stalled(seconds: limits.stallSeconds) }

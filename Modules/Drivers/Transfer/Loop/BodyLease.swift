@@ -1,4 +1,4 @@
-/// The right to take a body, shared by a stream and its iterators: when the last of them goes, the loop ends the transfer.
+/// Ownership of a body, shared by a stream and its iterators. When the last of them is released, the loop ends the transfer.
 final class BodyLease: Sendable {
   private let loop: TransferLoop
   private let id: TransferID

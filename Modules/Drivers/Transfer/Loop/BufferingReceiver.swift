@@ -1,4 +1,4 @@
-/// Keeps an answer until it is whole.
+/// Collects a response until it is complete.
 final class BufferingReceiver: TransferReceiver {
   private let waiting: CheckedContinuation<Result<TransferStep<TransferResponse>, TransferError>, Never>
   private var head: HTTPResponseHead?
@@ -8,7 +8,7 @@ final class BufferingReceiver: TransferReceiver {
     self.waiting = waiting
   }
 
-  /// Whoever asks for all of it waits for nothing less.
+  /// The caller waits for the whole body, so the transfer never pauses.
   var isFull: Bool { false }
 
   func begin(_ head: HTTPResponseHead) {

@@ -6,11 +6,11 @@
 
 /// A value that several threads use, one at a time.
 ///
-/// An executor cannot be built on actors, and ThreadSanitizer on Linux takes every use of `Synchronization.Mutex` for a race,
-/// so this is a pthread mutex.
+/// An executor cannot be built on actors, and ThreadSanitizer on Linux reports every use of `Synchronization.Mutex` as a race. So this type
+/// uses a pthread mutex.
 ///
-/// `@unchecked Sendable`: `value` is private and touched only between lock and unlock, and the compiler lets nothing
-/// that is not Sendable in or out (`sending`).
+/// `@unchecked Sendable`: `value` is private and used only between lock and unlock. The compiler allows only Sendable values in and out
+/// (`sending`).
 final class Lock<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value

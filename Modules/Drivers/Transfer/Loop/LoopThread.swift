@@ -4,29 +4,29 @@
   import Glibc
 #endif
 
-/// The thread on which a ``TransferLoop`` and libcurl live: the actor's executor.
+/// The thread of a ``TransferLoop`` and of libcurl: the actor's executor.
 ///
-/// It starts with the first job and ends when the loop is gone. Each round runs the jobs that have come, gives the loop its turn
-/// with libcurl, and sleeps in libcurl until there is something to do. It holds the loop weakly, so that it does not
-/// keep itself alive. Where there is no libcurl, it ends with the last job, each of which has learnt that for itself.
+/// The thread starts with the first job and ends when the loop is released. Each iteration runs the waiting jobs, lets the loop work with
+/// libcurl, and waits inside libcurl until there is work. The thread holds the loop weakly, so that the thread does not keep the loop
+/// alive. Without libcurl, the thread ends after the last job; each job detects the missing library itself.
 final class LoopThread: SerialExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     weak var loop: TransferLoop?
     var isRunning = false
-    /// Both are there while the thread runs.
+    /// Both are set while the thread runs.
     var thread: pthread_t?
     var multi: MultiHandle?
   }
 
   private let state = Lock(State())
 
-  /// Says whom the thread works for.
+  /// Sets the loop that the thread works for.
   func serve(_ loop: TransferLoop) {
     state.withLock { $0.loop = loop }
   }
 
-  /// Lets the thread look around. A loop calls this when it goes.
+  /// Wakes the thread. A loop calls this when it is released.
   func wakeUp() {
     state.withLock { $0.multi?.wakeUp() }
   }
@@ -34,7 +34,7 @@ final class LoopThread: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let mustStart = state.withLock { state in
-      // One call for all jobs of a round: the thread takes them together.
+      // One wake-up is enough for all waiting jobs, because the thread takes them together.
       if state.jobs.isEmpty { state.multi?.wakeUp() }
       state.jobs.append(job)
       defer { state.isRunning = true }
@@ -69,7 +69,7 @@ final class LoopThread: SerialExecutor {
 
   private func run() {
     Self.blockBrokenPipeSignal()
-    let multi = MultiHandle()  // nil without libcurl; closed on return, so that its connections are closed on this thread
+    let multi = MultiHandle()  // nil without libcurl; released on return, so that its connections are closed on this thread
     state.withLock { state in
       state.thread = pthread_self()
       state.multi = multi
@@ -77,8 +77,8 @@ final class LoopThread: SerialExecutor {
     while takeTurn(on: multi) { multi?.wait() }
   }
 
-  /// Runs what has come. The loop is let go on return, before the thread sleeps.
-  /// - Returns: false when there is nobody left to work for, or nothing to sleep in.
+  /// Runs the waiting jobs. The reference to the loop ends on return, before the thread waits.
+  /// - Returns: false when the loop is released, or when libcurl is unavailable.
   private func takeTurn(on multi: MultiHandle?) -> Bool {
     let (jobs, loop) = state.withLock { state in
       let jobs = state.jobs
@@ -97,8 +97,8 @@ final class LoopThread: SerialExecutor {
     return true
   }
 
-  /// OpenSSL writes to sockets without MSG_NOSIGNAL: a server that hangs up early would end the process. The signal goes to the
-  /// thread that wrote.
+  /// OpenSSL writes to sockets without MSG_NOSIGNAL: a server that closes a connection early would end the process. The signal is sent to
+  /// the writing thread, so blocking it there is sufficient.
   private static func blockBrokenPipeSignal() {
     var signals = sigset_t()
     sigemptyset(&signals)

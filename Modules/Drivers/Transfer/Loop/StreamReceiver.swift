@@ -1,12 +1,13 @@
-/// Gives an answer's head away as soon as it is there, and keeps of the body what the consumer has not taken.
+/// Passes on the response as soon as its header fields arrive, and buffers body bytes until the consumer takes them.
 final class StreamReceiver: TransferReceiver {
-  /// The transfer is to pause when so many bytes wait: enough to parse from while more come, little enough for a hundred bodies at once.
+  /// The number of buffered bytes at which the transfer pauses: enough to parse while more bytes arrive, and little memory for a hundred
+  /// bodies at once.
   private static let mostWaiting = 16 << 10
 
   private var waitingForHead: CheckedContinuation<Result<TransferStep<HTTPResponseHead>, TransferError>, Never>?
   private var consumers: [CheckedContinuation<Result<[UInt8]?, TransferError>, Never>] = []
   private var bytes: [UInt8] = []
-  /// How the transfer has ended; nil while it runs.
+  /// The result of the transfer; nil while it runs.
   private var ending: Result<[UInt8]?, TransferError>?
 
   init(_ waiting: CheckedContinuation<Result<TransferStep<HTTPResponseHead>, TransferError>, Never>) {
@@ -36,13 +37,13 @@ final class StreamReceiver: TransferReceiver {
     serve()
   }
 
-  /// Takes a consumer, who gets a piece at once if there is one, or as soon as there is.
+  /// Adds a consumer. It receives the next chunk as soon as one is available.
   func ask(_ consumer: CheckedContinuation<Result<[UInt8]?, TransferError>, Never>) {
     consumers.append(consumer)
     serve()
   }
 
-  /// Gives all that has come to the consumer who has waited longest.
+  /// Passes all buffered bytes to the consumer that has waited longest.
   func serve() {
     while !consumers.isEmpty, let chunk = bytes.isEmpty ? ending : .success(bytes) {
       bytes = []

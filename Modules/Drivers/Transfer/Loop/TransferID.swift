@@ -1,4 +1,4 @@
-/// Names a transfer within its loop, so that it can be cancelled from elsewhere.
+/// Identifies a transfer within its loop, so that other tasks can cancel it.
 struct TransferID: Hashable, Sendable {
   let number: UInt64
 }

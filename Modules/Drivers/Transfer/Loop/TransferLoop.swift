@@ -1,18 +1,18 @@
 import CLibCurl
 
-/// Fetches over HTTP and HTTPS: many transfers at once on one thread of its own, with one cache of connections.
+/// Sends HTTP and HTTPS requests: many concurrent transfers on one dedicated thread, with one connection cache.
 ///
-/// The thread starts with the first transfer and ends, with all connections, when the last reference to the loop is gone. The actor
-/// runs on that thread, so that libcurl's callbacks and the actor's methods never meet. Proxies are taken from the environment as
-/// libcurl does (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`).
+/// The thread starts with the first transfer. It ends, and all connections close, when the last reference to the loop is released. The
+/// actor runs on that thread, so libcurl's callbacks and the actor's methods never run at the same time. As in libcurl, the environment
+/// sets the proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`).
 public actor TransferLoop {
   nonisolated let thread = LoopThread()
   private var lastNumber: UInt64 = 0
   private var running: [TransferID: RunningTransfer] = [:]
-  /// Transfers that libcurl has to be told of at the next turn.
+  /// Transfers to add to libcurl in the next iteration.
   private var fetchedFeeds: [RunningTransfer] = []
   private var departures: [RunningTransfer] = []
-  /// The bodies that somebody takes, whether their transfers have ended or not.
+  /// The bodies that are being read, including those whose transfers have ended.
   private var streams: [TransferID: StreamReceiver] = [:]
 
   /// The loop's own thread.
@@ -20,17 +20,17 @@ public actor TransferLoop {
 
   private let certificates: String?
   private let boundary: NetworkBoundary
-  /// Made with the first transfer: a program that asks nobody should not wait for libcurl's set-up.
+  /// Created for the first transfer: a program that sends no request must not wait for libcurl's initialization.
   private var shared: TransferContext?
 
-  /// Makes a loop with an empty cache of connections. Nothing is started yet.
-  /// - Parameter certificates: a file of the authorities to trust instead of the system's, in the PEM form; nil for the system's. That it
-  ///   is missing or damaged is an ``TransferError/insecureConnection(_:)`` when it is needed.
+  /// Creates a loop with an empty connection cache. The thread does not start yet.
+  /// - Parameter certificates: a PEM file of trusted certificate authorities that replaces the system's; nil for the system's. A missing or
+  ///   damaged file causes ``TransferError/insecureConnection(_:)`` when it is needed.
   public init(certificates: String? = nil) {
     self.init(certificates: certificates) { url, _ in url.isPublic }
   }
 
-  /// Makes a loop with an opinion of its own on what belongs to the public internet.
+  /// Creates a loop with its own definition of the public internet.
   init(certificates: String? = nil, isPublic: @escaping NetworkBoundary.Judgement) {
     self.certificates = certificates
     boundary = NetworkBoundary(isPublic: isPublic)
@@ -39,10 +39,10 @@ public actor TransferLoop {
 
   deinit { thread.wakeUp() }
 
-  /// Fetches what `request` asks for and follows redirects.
+  /// Sends a request and follows redirects.
   ///
   /// Any number of callers may wait at once; each transfer starts at once. Cancelling the task ends the transfer promptly.
-  /// - Throws: any case of ``TransferError``. An answer with any status, 404 and 500 included, is no error.
+  /// - Throws: any case of ``TransferError``. A response with any status, including 404 and 500, is not an error.
   public func response(to request: TransferRequest) async throws(TransferError) -> TransferResponse {
     var request = request
     while true {
@@ -55,7 +55,7 @@ public actor TransferLoop {
 
   private func step(to request: TransferRequest) async throws(TransferError) -> TransferStep<TransferResponse> {
     let id = nextID()
-    // The closure names `self`: one that did not would run off the actor.
+    // The closure refers to `self`: otherwise it would not run on the actor.
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
         self.start(request, as: id, for: BufferingReceiver(waiting))
@@ -66,10 +66,10 @@ public actor TransferLoop {
     return try result.get()
   }
 
-  /// Asks the server of `request`, and no other: answers as soon as the header fields are there, or says how a redirect goes on.
+  /// Sends a request to one server. Returns the response as soon as the header fields have arrived, or the next request of a redirect.
   ///
-  /// The body comes while it is taken; the limits go on to hold for it, and over all hops of a way for what they count over a way.
-  /// - Throws: any case of ``TransferError`` that comes before the body. An answer with any status is no error.
+  /// The body arrives while it is read. All limits also apply to the body; limits for a redirect chain apply to the whole chain.
+  /// - Throws: any case of ``TransferError`` that occurs before the body. A response with any status is not an error.
   public func streamedStep(to request: TransferRequest) async throws(TransferError) -> TransferStep<StreamedResponse> {
     let id = nextID()
     let result = await withTaskCancellationHandler {
@@ -85,7 +85,7 @@ public actor TransferLoop {
     return try result.get().map { $0.with(body: BodyStream(lease: lease)) }
   }
 
-  /// The next piece of a streamed body; see ``BodyStream``.
+  /// The next chunk of a streamed body; see ``BodyStream``.
   func nextChunk(of id: TransferID) async throws(TransferError) -> [UInt8]? {
     let chunk = await withTaskCancellationHandler {
       await withCheckedContinuation { consumer in
@@ -98,7 +98,7 @@ public actor TransferLoop {
     return try chunk.get()
   }
 
-  /// Ends the transfer of a stream that nobody holds any more.
+  /// Ends the transfer of a released stream.
   func letGo(_ id: TransferID) {
     cancel(id)
     streams[id] = nil
@@ -136,7 +136,7 @@ public actor TransferLoop {
     transfer.receiver.end(.cancelled)
   }
 
-  /// Lets libcurl work. The thread calls this in each of its rounds.
+  /// Lets libcurl work. The thread calls this in each iteration.
   func takeTurn(on multi: MultiHandle) {
     do throws(TransferError) {
       for transfer in fetchedFeeds where running[transfer.id] != nil { try multi.add(transfer) }
@@ -150,7 +150,7 @@ public actor TransferLoop {
       for (id, stream) in streams {
         stream.serve()
         guard let transfer = running[id], !transfer.setPaused(stream.isFull) else { continue }
-        // What libcurl had kept back was refused, for a limit perhaps: the transfer ends, and no other with it.
+        // libcurl's paused data was rejected, for example because of a limit. Only this transfer ends.
         running[id] = nil
         multi.remove(transfer)
         transfer.end(with: CURLE_WRITE_ERROR)
@@ -160,7 +160,7 @@ public actor TransferLoop {
     }
   }
 
-  /// libcurl's machinery itself has failed, which it does for want of memory only: no transfer can go on.
+  /// libcurl's multi handle has failed, which happens only when memory is exhausted: no transfer can continue.
   private func abandonAll(on multi: MultiHandle, because error: TransferError) {
     let abandoned = running.values
     running = [:]

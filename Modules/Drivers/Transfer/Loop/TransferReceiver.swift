@@ -1,17 +1,17 @@
-/// Takes what a transfer brings, in this order, on the loop's thread.
+/// Receives the result of a transfer, in the order of these methods, on the loop's thread.
 protocol TransferReceiver: AnyObject {
-  /// Takes the status and the header fields of the answer that counts. Once, before anything of the body.
+  /// Receives the status and the header fields of the final response. Called once, before the body.
   func begin(_ head: HTTPResponseHead)
 
-  /// Whether more of the body waits than is good, so that the transfer is to pause.
+  /// Whether the buffer is full, so that the transfer should pause.
   var isFull: Bool { get }
 
-  /// Takes a piece of the body, decoded.
+  /// Receives a chunk of the decoded body.
   func take(_ bytes: UnsafeRawBufferPointer)
 
-  /// Takes the request that goes on where the server redirects to, in place of an answer. Nothing comes after it.
+  /// Receives the next request of a redirect in place of a response. No other call follows.
   func redirect(to request: TransferRequest, server: String?)
 
-  /// Learns how the transfer has ended: nil when it is whole. Once, whether the answer has begun or not.
+  /// Receives the end of the transfer: nil when the response is complete. Called once, even if the response has not begun.
   func end(_ problem: TransferError?)
 }

@@ -1,16 +1,16 @@
 extension IPAddress {
-  /// Whether the address can be met in the public internet.
+  /// Whether the address belongs to the public internet.
   ///
-  /// All others lie in this computer, in a network that only its members reach, or nowhere: blocks that the registries of special
-  /// purpose (RFC 6890, https://www.iana.org/assignments/iana-ipv4-special-registry, …-ipv6-special-registry) call not globally
-  /// reachable, and multicast. An IPv6 address that stands for an IPv4 address is judged as that.
+  /// All other addresses belong to this computer, to a private network, or to no network. They are the blocks that the special-purpose
+  /// registries mark as not globally reachable (RFC 6890, https://www.iana.org/assignments/iana-ipv4-special-registry,
+  /// …-ipv6-special-registry), and multicast. An IPv6 address with an embedded IPv4 address is treated as the IPv4 address.
   var isPublic: Bool {
     if let standsFor = embedded { return standsFor.isPublic }
     let blocks = bytes.count == 4 ? Self.closedBlocks4 : Self.closedBlocks6
     return !blocks.contains { $0.holds(self) }
   }
 
-  /// Addresses that begin with the same bits.
+  /// All addresses with the same leading bits.
   private struct Block: Sendable {
     let first: IPAddress
     let bits: Int
@@ -33,7 +33,7 @@ extension IPAddress {
     Block("10.0.0.0", 8),  // private use
     Block("100.64.0.0", 10),  // shared by a provider's customers (RFC 6598)
     Block("127.0.0.0", 8),  // this computer
-    Block("169.254.0.0", 16),  // link-local, where clouds keep their secrets
+    Block("169.254.0.0", 16),  // link-local, used by cloud metadata services
     Block("172.16.0.0", 12),  // private use
     Block("192.0.0.0", 24),  // protocol assignments
     Block("192.0.2.0", 24),  // documentation
@@ -46,20 +46,20 @@ extension IPAddress {
   ]
 
   private static let closedBlocks6 = [
-    Block("::", 96),  // unspecified, this computer, and addresses of IPv4 in a form given up (RFC 4291 section 2.5.5.1)
+    Block("::", 96),  // unspecified, this computer, and deprecated IPv4-compatible addresses (RFC 4291 section 2.5.5.1)
     Block("64:ff9b:1::", 48),  // translation within a network (RFC 8215)
     Block("100::", 64),  // discarded
-    Block("2001::", 23),  // protocol assignments, Teredo among them
+    Block("2001::", 23),  // protocol assignments, including Teredo
     Block("2001:db8::", 32),  // documentation
     Block("3fff::", 20),  // documentation
     Block("5f00::", 16),  // segment routing
     Block("fc00::", 7),  // unique local
     Block("fe80::", 10),  // link-local
-    Block("fec0::", 10),  // site-local, given up
+    Block("fec0::", 10),  // site-local, deprecated
     Block("ff00::", 8),  // multicast
   ]
 
-  /// Where the four bytes of an IPv4 address stand in addresses that begin so.
+  /// The IPv6 blocks with an embedded IPv4 address, and the offset of its four bytes.
   private static let embeddings = [
     (Block("::ffff:0:0", 96), 12),  // mapped (RFC 4291 section 2.5.5.2)
     (Block("64:ff9b::", 96), 12),  // translated (RFC 6052)

@@ -4,12 +4,12 @@
   import Glibc
 #endif
 
-/// An address of the internet's protocol, version 4 or 6.
+/// An IP address, version 4 or 6.
 struct IPAddress: Hashable, Sendable {
-  /// Four bytes or sixteen, as they travel.
+  /// Four or sixteen bytes in network byte order.
   let bytes: [UInt8]
 
-  /// An address in its usual notation, without brackets and without a zone; nil when it is none.
+  /// Parses an address in the usual notation, without brackets and without a zone; nil for any other text.
   init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
@@ -22,7 +22,7 @@ struct IPAddress: Hashable, Sendable {
     }
   }
 
-  /// The address that a socket is to be connected to; nil when it is of another family.
+  /// The address in a socket address; nil for another address family.
   init?(family: Int32, socketAddress: UnsafeRawPointer) {
     switch family {
     case AF_INET: bytes = withUnsafeBytes(of: socketAddress.loadUnaligned(as: sockaddr_in.self).sin_addr) { Array($0) }

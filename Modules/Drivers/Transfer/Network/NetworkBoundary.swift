@@ -1,33 +1,33 @@
-/// Keeps a transfer that has been out in the public internet from being sent back in: to this computer, or to the network it stands in,
-/// where a stranger's redirect could read or press what only its owner should.
+/// Prevents a redirect from the public internet into a private network or to this computer, where a malicious redirect could read or
+/// trigger something that only the owner may.
 ///
-/// Who asks a private address for something may go on to other private addresses and out. Where a proxy stands between, its address is
-/// all that is seen, and only the proxy can judge.
+/// A request that starts at a private address may be redirected to other private addresses and to the public internet. With a proxy, only
+/// the proxy's address is visible, and only the proxy can decide.
 struct NetworkBoundary {
   /// Whether an address and port belong to the public internet.
   typealias Judgement = @Sendable (IPAddress, _ port: UInt16) -> Bool
 
   private let isPublic: Judgement
-  /// Whether a request went out into the public internet.
+  /// Whether a request has reached the public internet.
   private(set) var hasBeenOut = false
 
   init(isPublic: @escaping Judgement) {
     self.isPublic = isPublic
   }
 
-  /// The same boundary for who may have been out before.
+  /// The same boundary, with an earlier state.
   func having(been out: Bool) -> NetworkBoundary {
     var boundary = self
     boundary.hasBeenOut = out
     return boundary
   }
 
-  /// Whether a connection there may be used.
+  /// Whether a connection to the address may be used.
   func allows(_ address: IPAddress, port: UInt16) -> Bool {
     !hasBeenOut || isPublic(address, port)
   }
 
-  /// Notes that a request goes there.
+  /// Records that a request is sent to the address.
   mutating func cross(to address: IPAddress, port: UInt16) {
     hasBeenOut = hasBeenOut || isPublic(address, port)
   }

@@ -1,40 +1,38 @@
-/// How long and how much a transfer may take before it is given up.
+/// The time and size limits of a transfer.
 public struct TransferLimits: Hashable, Sendable {
-  /// Seconds for looking the host up, connecting and agreeing on TLS, for each host on the way. 1 or more; the default is 15.
-  /// A host that needs longer is down for all practical purposes, and a refresh should not wait for libcurl's own 300 s.
+  /// Seconds for resolving the host, connecting and the TLS handshake, for each host in a redirect chain. 1 or more; the default is 15. A
+  /// slower host is unusable in practice, and a refresh should not wait for libcurl's own 300 s.
   public var connectSeconds: Int
 
-  /// Bytes a second on average below which a transfer makes no progress worth the name. 1 or more; the default is 100: the slowest modem
-  /// gave more, and a server that drips a few bytes a second would hold up a refresh for as long as it likes.
+  /// The minimum average speed in bytes per second; a slower transfer is stalled. 1 or more; the default is 100: the slowest modem was
+  /// faster, and a server that sends a few bytes a second would delay a refresh without limit.
   public var stallBytesPerSecond: Int
 
-  /// Seconds with fewer bytes a second than that, after which a transfer counts as stalled. 1 or more; the default is 30.
-  /// This also ends the wait for a server that accepts and never answers; pages made on demand may need many seconds.
+  /// Seconds below the minimum speed after which a transfer counts as stalled. 1 or more; the default is 30. This limit also ends the wait
+  /// for a server that accepts a connection and never responds; pages that are generated on demand may take many seconds.
   public var stallSeconds: Int
 
-  /// Seconds for the whole transfer, from the first look-up to the last byte, redirects and the pauses of a consumer included. 1 or more;
-  /// the default is 900: the biggest feeds come in that time over a line of 70 KB a second, while a server that stays just above
-  /// the other limits would hold a refresh for a week.
+  /// Seconds for the whole transfer, from the first host lookup to the last byte, including redirects and a consumer's pauses. 1 or more;
+  /// the default is 900: the biggest feeds arrive in that time at 70 KB a second. A server that stays just above the other limits would
+  /// delay a refresh for a week.
   public var totalSeconds: Int
 
-  /// Bytes of body that are taken, counted after decompression, so that a small compressed bomb stops here too. The bytes of
-  /// any answer on the way, redirects included, are held to it as well. 0 or more; the default is 64 MiB: the biggest feeds
-  /// in use have some 50 MB.
+  /// The maximum size of the body in bytes, counted after decompression to stop small compressed bombs. The limit also applies to the
+  /// received bytes of each response in a redirect chain. 0 or more; the default is 64 MiB: the biggest feeds in use have about 50 MB.
   public var maximumBodyBytes: Int
 
-  /// Bytes of header lines that are taken, all answers of the transfer together, so that neither one long answer nor an
-  /// endless row of short ones (1xx) fills the memory. 0 or more; the default is 256 KiB, where browsers stop too.
+  /// The maximum size of all header lines of the transfer in bytes. It stops a single long response as well as an endless series of short
+  /// ones (1xx) from filling the memory. 0 or more; the default is 256 KiB, the same as in browsers.
   public var maximumHeaderBytes: Int
 
-  /// Header lines that are taken, all answers of the transfer together. 0 or more; the default is 1,000: servers send some 30, and
-  /// each costs far more memory than its few bytes.
+  /// The maximum number of header lines in all responses of the transfer. 0 or more; the default is 1,000: servers send about 30, and each
+  /// line costs far more memory than its few bytes.
   public var maximumHeaderLines: Int
 
-  /// Redirects that are followed. 0 or more; the default is 5, as many as RFC 2068 section 10.3 allowed for and more than
-  /// an honest chain needs (http to https, to www, to the new place).
+  /// The maximum number of redirects. 0 or more; the default is 5, as in RFC 2068 section 10.3. That is more than a legitimate chain needs
+  /// (http to https, to www, to the new URL).
   public var maximumRedirects: Int
 
-  /// Limits with the defaults that each property names.
   public init(
     connectSeconds: Int = 15,
     stallBytesPerSecond: Int = 100,

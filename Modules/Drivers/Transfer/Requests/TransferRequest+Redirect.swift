@@ -1,12 +1,12 @@
 extension TransferRequest {
-  /// The request that goes on where a redirect points.
+  /// The next request after a redirect.
   ///
-  /// What belongs to the origin is left behind when the way leaves it: the person's own fields, and the name and password of the address. A name
-  /// and password in `location` are not used, for who wrote them is a stranger (RFC 9110 section 4.2.4). A fragment goes along as long as no
-  /// `location` has another (section 10.2.2).
+  /// Secrets for one origin are removed when the redirect leaves it: the user's own header fields, and the name and password in the URL. A
+  /// name and password in `location` are ignored, because their author is not trusted (RFC 9110 section 4.2.4). A fragment is kept until a
+  /// `location` has its own (section 10.2.2).
   /// - Parameters:
-  ///   - location: the value of the Location field, as it came.
-  ///   - way: what lies behind the request that was redirected, itself included.
+  ///   - location: the value of the Location field, as received.
+  ///   - way: the state of the redirect chain, including the redirected request.
   /// - Throws: `tooManyRedirects`, `redirectLoop`, `invalidURL` and `unsupportedScheme`.
   func redirected(status: Int, to location: [UInt8], after way: TransferWay) throws(TransferError) -> TransferRequest {
     guard way.redirects.count < limits.maximumRedirects else { throw .tooManyRedirects(limit: limits.maximumRedirects) }

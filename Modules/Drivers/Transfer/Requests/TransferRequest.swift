@@ -1,35 +1,34 @@
-/// What to fetch, and under which name. The method is always GET.
+/// A GET request.
 ///
-/// Cookies, a Referer and cache-busting fields are never sent. `Accept-Encoding` is, with every coding that can be decoded here.
+/// Cookies, Referer and cache-busting fields are never sent. `Accept-Encoding` is sent, with every coding that libcurl can decode.
 public struct TransferRequest: Hashable, Sendable {
-  /// An absolute http or https address. It is checked, never guessed at, and its query travels as it stands.
-  /// Names and passwords in it go to its own origin only.
+  /// An absolute http or https URL. It is validated, never completed, and its query is sent unchanged. A name and password in it are sent
+  /// only to the URL's own origin.
   public var url: String
 
-  /// The value of the `Accept` field, which every server on the way gets; nil for libcurl's, which takes anything.
+  /// The value of the `Accept` field, which every server in a redirect chain receives; nil for libcurl's default, which accepts everything.
   public var accept: String?
 
-  /// Fields besides those that every request has, such as a key. They go to the address's own origin only: once a redirect has led away from
-  /// it, they are not sent any more (https://fetch.spec.whatwg.org/#http-redirect-fetch).
+  /// Additional header fields, such as a key. They are sent only to the URL's own origin: a redirect to another origin removes them
+  /// (https://fetch.spec.whatwg.org/#http-redirect-fetch).
   public var headers: [HeaderField]
 
-  /// What asks whether something has changed; nil to have it in any case.
+  /// The conditions of a conditional request; nil requests the document unconditionally.
   public var conditions: TransferConditions?
 
-  /// The value of the `User-Agent` field. If it is empty, the field is not sent.
+  /// The value of the `User-Agent` field. An empty value omits the field.
   public var userAgent: String
 
-  /// When to give up.
+  /// The time and size limits.
   public var limits: TransferLimits
 
-  /// The proxy to go through, as an address with one of the schemes that libcurl knows, such as `socks5h://127.0.0.1:9050`; nil for what the
-  /// environment says. With one that cannot be used, the transfer fails: it never goes around it.
+  /// The proxy as a URL with a scheme that libcurl supports, such as `socks5h://127.0.0.1:9050`; nil for the proxy of the environment. When
+  /// the proxy is unusable, the transfer fails; it never bypasses the proxy.
   public var proxy: String?
 
-  /// What lies behind a request that goes on from a redirect.
+  /// The state of the redirect chain before this request.
   var way = TransferWay()
 
-  /// Makes a request.
   public init(
     url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: TransferConditions? = nil, userAgent: String,
     limits: TransferLimits = TransferLimits()
@@ -44,7 +43,7 @@ public struct TransferRequest: Hashable, Sendable {
 }
 
 extension TransferRequest {
-  /// The fields that its server gets, besides the name of who asks.
+  /// The header fields to send, without the user agent.
   var fields: [HeaderField] {
     (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + (conditions?.fields(for: Origin(url)) ?? [])
   }

@@ -1,15 +1,15 @@
-/// What lies behind a transfer that goes on from a redirect: what its limits count over all hops.
+/// The state of a redirect chain, for the limits that apply to the whole chain.
 struct TransferWay: Hashable, Sendable {
-  /// The redirects that were followed, in order.
+  /// The followed redirects, in order.
   var redirects: [Redirect] = []
-  /// The addresses that have been asked, without fragments.
+  /// The requested URLs, without fragments.
   var asked: Set<String> = []
-  /// How long the hops took.
+  /// The total duration of the previous requests.
   var spent = Duration.zero
-  /// The length of all header lines.
+  /// The total length of all header lines, in bytes.
   var headerBytes = 0
-  /// How many header lines there were.
+  /// The total number of header lines.
   var headerLines = 0
-  /// Whether a request went out into the public internet.
+  /// Whether a request has reached the public internet.
   var hasBeenOut = false
 }

@@ -1,31 +1,30 @@
-/// A body that is taken piece by piece while it comes, in order, each byte once.
+/// A body that is read chunk by chunk while it arrives. Each byte is delivered once, in order.
 ///
-/// The transfer goes on while nobody asks until some 16 KiB wait, and then pauses until they are taken: a body of any length takes little
-/// memory. Letting go of the stream and its iterators, or cancelling the task that waits for a piece, ends the transfer. There is
-/// one consumer: pieces go to whoever asks first.
+/// The transfer continues without a reader until about 16 KiB are buffered, and then pauses until they are read: a body of any length takes
+/// little memory. Releasing the stream and its iterators ends the transfer, and so does cancelling the task that waits for a chunk. There
+/// is one consumer: a chunk goes to the first caller.
 public struct BodyStream: AsyncSequence, Sendable {
-  /// A piece of the body.
+  /// A chunk of the body.
   public typealias Element = [UInt8]
-  /// Why there are no more pieces though the body is not whole.
+  /// The error that ended the body early.
   public typealias Failure = TransferError
 
   let lease: BodyLease
 
-  /// A place at which the body is taken.
   public func makeAsyncIterator() -> Iterator { Iterator(lease: lease) }
 
-  /// Where the consumer of a body is.
+  /// The reading position in a body.
   public struct Iterator: AsyncIteratorProtocol, Sendable {
     let lease: BodyLease
 
-    /// The next piece, never empty: all that has come since the last one. nil at the end of a body that is whole.
-    /// - Throws: whatever ended the transfer, after the pieces that had come by then, and again when it is asked again;
+    /// The next chunk, never empty: all bytes that arrived since the last chunk. Nil at the end of a complete body.
+    /// - Throws: the error that ended the transfer, after the chunks that arrived before it; each later call throws it again.
     ///   ``TransferError/cancelled`` when the task is cancelled.
     public mutating func next() async throws(TransferError) -> [UInt8]? {
       try await lease.next()
     }
 
-    /// The same for a caller on an actor.
+    /// The next chunk, for a caller on an actor. See `next()`.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(TransferError) -> [UInt8]? {
       try await lease.next()
     }

@@ -1,25 +1,24 @@
-/// A server's answer, whatever its status: 404 and 500 are answers too.
+/// A server's response with any status, including 404 and 500.
 public struct HTTPResponse<Body: Sendable>: Sendable {
   /// The status code (RFC 9110 section 15).
   public var status: Int
 
-  /// The header fields of the last answer in the order received, without those of redirects, of interim answers (1xx) and of
-  /// trailers. The bytes are kept; they are read as UTF-8 if they are valid UTF-8, else as ISO 8859-1.
+  /// The header fields of the final response in the order received. Redirects, interim responses (1xx) and trailers are excluded. The
+  /// original bytes are kept; the text is UTF-8 if the bytes are valid UTF-8, else ISO 8859-1.
   public var headers: [HeaderField]
 
   /// The body after decompression.
   public var body: Body
 
-  /// The address that answered: the last redirect's target, or the request's own address.
+  /// The URL that sent the response: the last redirect's target, or the request's own URL.
   public var effectiveURL: String
 
-  /// The redirects that were followed, in order.
+  /// The followed redirects, in order.
   public var redirects: [Redirect]
 
-  /// The IP address of the server that answered; nil where that is not known, as behind a proxy.
+  /// The IP address of the server; nil when the address is unknown, for example behind a proxy.
   public var server: String?
 
-  /// Makes an answer.
   public init(
     status: Int, headers: [HeaderField], body: Body, effectiveURL: String, redirects: [Redirect] = [], server: String? = nil
   ) {
@@ -31,14 +30,15 @@ public struct HTTPResponse<Body: Sendable>: Sendable {
     self.server = server
   }
 
-  /// The value of a field, its name compared without case. Lines of the same name are joined with ", " (RFC 9110 section 5.2).
-  /// - Returns: nil when the answer has no such field.
+  /// The value of a header field; its name is case-insensitive. Several fields with the same name are joined with ", " (RFC 9110 section
+  /// 5.2).
+  /// - Returns: nil when the response has no such field.
   public func header(_ name: String) -> String? {
     let fields = fields(name)
     return fields.isEmpty ? nil : fields.map(\.value).joined(separator: ", ")
   }
 
-  /// The bytes of a field's value, found and joined likewise.
+  /// The bytes of a header field, found and joined like `header(_:)`.
   public func headerBytes(_ name: String) -> [UInt8]? {
     let fields = fields(name)
     return fields.isEmpty ? nil : Array(fields.map(\.bytes).joined(separator: ", ".utf8))
@@ -49,18 +49,18 @@ public struct HTTPResponse<Body: Sendable>: Sendable {
     return headers.filter { $0.name.lowercased() == wanted }
   }
 
-  /// The same answer with another body.
+  /// The same response with another body.
   func with<Other>(body: Other) -> HTTPResponse<Other> {
     HTTPResponse<Other>(
       status: status, headers: headers, body: body, effectiveURL: effectiveURL, redirects: redirects, server: server)
   }
 }
 
-/// An answer that has come to its end.
+/// A complete response.
 public typealias TransferResponse = HTTPResponse<[UInt8]>
 
-/// An answer whose body is on its way.
+/// A response whose body is still arriving.
 public typealias StreamedResponse = HTTPResponse<BodyStream>
 
-/// An answer of which only the status and the header fields are known.
+/// The status and the header fields of a response, without a body.
 typealias HTTPResponseHead = HTTPResponse<Void>

@@ -1,55 +1,53 @@
-/// Why a transfer brought no answer.
+/// Why a transfer gave no response.
 public enum TransferError: Error, Hashable, Sendable {
-  /// The address is no absolute address: no scheme, no host, a forbidden character. The text is the address, which may be a
-  /// redirect's.
+  /// The URL is not an absolute URL: it has no scheme, no host, or a forbidden character. The text is the URL, which may come from a
+  /// redirect.
   case invalidURL(String)
 
-  /// The address, or a redirect, has a scheme other than http and https. The text is the scheme.
+  /// The URL or a redirect has a scheme other than http and https. The text is the scheme.
   case unsupportedScheme(String)
 
   /// A redirect leads from the public internet to this computer or into a private network. The text is the target's `host:port`.
   case privateTarget(String)
 
-  /// A field of the request, or its user agent, has a character that a header line may not carry. The text is the field's name.
+  /// A header field or the user agent contains a character that is not allowed in a header line. The text is the field's name.
   case invalidHeader(String)
 
-  /// The name service knows no such host. The text is the host.
+  /// The host name cannot be resolved. The text is the host.
   case hostNotFound(String)
 
-  /// Nobody accepts a connection there. The text is `host:port`.
+  /// The server does not accept connections. The text is `host:port`.
   case cannotConnect(String)
 
-  /// Looking the host up, connecting or agreeing on TLS took longer than ``TransferLimits/connectSeconds``.
+  /// Resolving the host, connecting or the TLS handshake took longer than ``TransferLimits/connectSeconds``.
   case connectTimedOut(seconds: Int)
 
-  /// Hardly any data came for ``TransferLimits/stallSeconds``.
+  /// Almost no data arrived for ``TransferLimits/stallSeconds``.
   case stalled(seconds: Int)
 
-  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, though data kept coming.
+  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, although data kept arriving.
   case tookTooLong(seconds: Int)
 
-  /// The body is longer than ``TransferLimits/maximumBodyBytes``, which is given.
+  /// The body is longer than ``TransferLimits/maximumBodyBytes``.
   case bodyTooLarge(limit: Int)
 
-  /// The header lines are longer than ``TransferLimits/maximumHeaderBytes``, which is given, or one line alone is longer than
-  /// libcurl takes (100 KiB).
+  /// The header lines are longer than ``TransferLimits/maximumHeaderBytes``, or one line is longer than libcurl accepts (100 KiB).
   case headersTooLarge(limit: Int)
 
-  /// There were more header lines than ``TransferLimits/maximumHeaderLines``, which is given.
+  /// There are more header lines than ``TransferLimits/maximumHeaderLines``.
   case tooManyHeaderLines(limit: Int)
 
-  /// There were more redirects than ``TransferLimits/maximumRedirects``, which is given.
+  /// There are more redirects than ``TransferLimits/maximumRedirects``.
   case tooManyRedirects(limit: Int)
 
-  /// A redirect leads back to an address that has been asked on the same way. The text is the address.
+  /// A redirect leads back to a URL of the same redirect chain. The text is the URL.
   case redirectLoop(String)
 
-  /// The connection could not be secured: the certificate is not trusted, out of date or another host's, or TLS failed.
-  /// The text is libcurl's reason.
+  /// The connection is not secure: the certificate is untrusted, expired or for another host, or TLS failed. The text is libcurl's reason.
   case insecureConnection(String)
 
-  /// The server broke the protocol: no HTTP, a body that ends early, a coding that cannot be decoded, a connection cut off.
-  /// The text is libcurl's reason.
+  /// The server violated the protocol: no HTTP, a truncated body, a coding that cannot be decoded, a closed connection. The text is
+  /// libcurl's reason.
   case brokenAnswer(String)
 
   /// libcurl cannot be loaded, or is too old. The text is the system's reason.
@@ -58,6 +56,6 @@ public enum TransferError: Error, Hashable, Sendable {
   /// The task that waited for the transfer was cancelled.
   case cancelled
 
-  /// Anything else, with libcurl's error code (https://curl.se/libcurl/c/libcurl-errors.html) and reason.
+  /// Any other error, with libcurl's error code (https://curl.se/libcurl/c/libcurl-errors.html) and reason.
   case failed(code: Int, String)
 }

@@ -1,13 +1,13 @@
-/// What asking one server comes to.
+/// The result of one request to one server.
 public enum TransferStep<Answer: Sendable>: Sendable {
-  /// The answer that counts.
+  /// The final response.
   case response(Answer)
-  /// It sends us on: the request that goes there, and the IP address of the server that said so, nil where that is not known.
+  /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown.
   case redirect(TransferRequest, server: String?)
 }
 
 extension TransferStep {
-  /// The same step with something else made of the answer.
+  /// The same step with a transformed response.
   func map<Other>(_ make: (Answer) -> Other) -> TransferStep<Other> {
     switch self {
     case .response(let response): .response(make(response))

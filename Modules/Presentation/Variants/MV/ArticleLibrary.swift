@@ -3,8 +3,7 @@ import Domain
 /// The model: the operations on articles, in domain terms. It knows no view and shows nothing.
 ///
 /// The model keeps no articles. The current list belongs to one view, and the source of truth is the store. When two views share a list,
-/// the
-/// model becomes an `@Observable` class that holds the list.
+/// the model becomes an `@Observable` class that holds the list.
 struct ArticleLibrary: Sendable {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>

@@ -3,9 +3,8 @@ import Scenes
 
 /// The view: it calls the model, keeps the state that it draws, and draws whenever its phase changes.
 ///
-/// In SwiftUI, the view is a struct, its variables are `@State`, and the framework stores them. Here the view stores them itself, so it is
-/// a
-/// class.
+/// In SwiftUI, the view is a struct. Its variables are `@State`, and the framework stores them. Here the view stores them itself, so it is
+/// a class.
 @MainActor
 final class ArticleListView: Interactor {
   private let library: ArticleLibrary
@@ -72,9 +71,10 @@ final class ArticleListView: Interactor {
     }
   }
 
-  /// Reads a list. When a later read overtakes this one, its result or error is dropped. The read is not cancelled, as `.task(id:)` would
-  /// do,
-  /// because `cancelled` means that the user cancelled the request, and that error is shown.
+  /// Reads a list. When a later read overtakes this one, its result or error is dropped.
+  ///
+  /// The overtaken read is not cancelled, unlike with `.task(id:)`. The error `cancelled` means that the user cancelled the request, and that
+  /// error is shown.
   private func read(_ query: ArticleQuery, then end: Phase) async {
     reading += 1
     let mine = reading

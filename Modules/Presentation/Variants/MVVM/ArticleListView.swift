@@ -32,18 +32,15 @@ final class ArticleListView: Interactor {
     case .notUnderstood(let text): viewModel.refuse(text)
     }
     // Observation reports changes later, and several changes only once. The last frame of an intent is therefore drawn here, before other
-    // work
-    // runs on the main actor; otherwise a later frame could replace it. UIKit calls this `updatePropertiesIfNeeded`.
+    // work runs on the main actor; otherwise a later frame could replace it. UIKit calls this `updatePropertiesIfNeeded`.
     draw()
   }
 
   /// Draws the current frame, and draws again after each change.
   ///
   /// `onChange` is called once, before the value changes. The drawing must therefore wait for the next turn of the main actor, and then
-  /// observe
-  /// again. `Observations` does both, but is not available on macOS 15. The view model retains `onChange`, so the closure must not retain
-  /// the
-  /// view.
+  /// observe again. `Observations` does both, but is not available on macOS 15. The view model retains `onChange`, so the closure must not
+  /// retain the view.
   private func observe() {
     withObservationTracking {
       draw()

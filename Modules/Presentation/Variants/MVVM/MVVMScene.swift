@@ -9,8 +9,7 @@ public import Scenes
 /// ```
 public enum MVVMScene {
   /// Connects the view and its view model to their dependencies. Their `watch` observes the intents that the view sends to the view model.
-  /// The
-  /// view model's frames are observed properties, not messages, so `watch` does not see them.
+  /// The view model's frames are observed properties, not messages, so `watch` does not see them.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     let viewModel = ArticleListViewModel(

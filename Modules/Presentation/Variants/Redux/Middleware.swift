@@ -5,7 +5,6 @@ protocol Middleware<State, Action> {
   associatedtype Action: Sendable
 
   /// Passes the action to the other middlewares and finally the reducer by calling `next`. The middleware does its own work before or after
-  /// the
-  /// call.
+  /// the call.
   func process(_ action: Action, in store: StoreAccess<State, Action>, next: (Action) async -> Void) async
 }

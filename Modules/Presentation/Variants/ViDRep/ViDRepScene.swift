@@ -3,8 +3,7 @@ public import Scenes
 /// The article list in the ViDRep architecture.
 ///
 /// The scene dispatches the user's requests, and the dispatcher runs them in the repository. A pure reducer computes the next state from
-/// the
-/// results, and the scene observes that state.
+/// the results, and the scene observes that state.
 ///
 /// ```
 ///   user   -> Scene -> Dispatcher -> Repository -> Database -> use cases

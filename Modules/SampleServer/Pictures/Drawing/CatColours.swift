@@ -1,4 +1,4 @@
-/// The colours of one picture, chosen by its caption.
+/// The colours of a picture, derived from its caption.
 struct CatColours: Sendable {
   private let coat: (fur: Colour, stripe: Colour)
   private let room: (wall: Colour, floor: Colour, shadow: Colour)

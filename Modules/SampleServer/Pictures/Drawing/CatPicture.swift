@@ -1,14 +1,15 @@
-/// The cat with a caption on a strip of paper below it.
+/// The picture of a cat, with the caption on a strip of paper below it.
 struct CatPicture: Sendable {
   let caption: Caption
 
-  /// The picture's file, the same for the same caption, eight dots a pixel; nil when zlib has no memory.
+  /// The PNG file, which is always the same for the same caption. Each pixel of the drawing is a square of eight by eight pixels. Nil when
+  /// zlib has no memory.
   var png: [UInt8]? {
     let colours = CatColours(caption.fingerprint)
     return PNG.encode(image.scaled(by: 8), palette: Ink.allCases.map { colours[$0] }, title: caption.text)
   }
 
-  /// As wide as the caption needs. What does not fit in 32 letters is in the file's title alone.
+  /// The picture, as wide as the caption needs. It shows 32 letters of the caption; the file's title contains the whole caption.
   private var image: PixelImage {
     let words = PixelFont.drawing(of: String(caption.text.prefix(32)))
     let wordWidth = words[0].count

@@ -1,10 +1,10 @@
-/// A colour of a screen.
+/// An RGB colour.
 struct Colour: Sendable, Equatable {
   let red: UInt8
   let green: UInt8
   let blue: UInt8
 
-  /// - Parameter hex: `0xRRGGBB`.
+  /// - Parameter hex: The colour as `0xRRGGBB`.
   init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)

@@ -1,8 +1,8 @@
-/// What a pixel shows. Raw values are the places in a picture's palette.
+/// The content of a pixel. The raw values are indexes into the picture's palette.
 enum Ink: UInt8, CaseIterable, Sendable {
   case wall, floor, shadow, outline, fur, stripe, white, pink, eye, paper
 
-  /// The ink for a sign in the drawings; nil for a dot, which leaves what is there.
+  /// The ink for a character of a drawing; nil for a dot, which leaves the pixel unchanged.
   init?(sign: Character) {
     switch sign {
     case "#": self = .outline

@@ -1,4 +1,4 @@
-/// The cat, sitting. `Ink` says what the signs mean.
+/// A drawing of a sitting cat. `Ink` defines the meaning of the characters.
 enum PixelCat {
   static let drawing = [
     ".##................##.........",

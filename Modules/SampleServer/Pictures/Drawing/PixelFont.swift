@@ -1,8 +1,8 @@
-/// Letters five pixels high. Small letters are drawn as capitals; what is not here is drawn as a patch of dots.
+/// A font with letters five pixels high. Lower-case letters are drawn as capitals. Unknown characters are drawn as a pattern of dots.
 enum PixelFont {
   static let height = 5
 
-  /// The rows of a line of text, a sign a pixel, `#` for what is drawn; a column of space between letters.
+  /// The rows of a line of text, with one character for each pixel. `#` is a drawn pixel. One empty column separates the letters.
   static func drawing(of text: String) -> [String] {
     let letters = text.uppercased().map { glyphs[$0] ?? unknown }
     return (0..<height).map { row in letters.map { $0[row] }.joined(separator: ".") }
@@ -15,7 +15,7 @@ enum PixelFont {
     for (place, letter) in sheet.letters.enumerated() { glyphs[letter] = rows.map { $0[place] } }
   }
 
-  /// Letters side by side, a space between two.
+  /// Letters side by side, separated by spaces.
   private static let sheets: [(letters: String, rows: [String])] = [
     (
       "ABCDEFGHIJKLM",

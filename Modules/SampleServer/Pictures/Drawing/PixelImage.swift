@@ -1,4 +1,4 @@
-/// A rectangle of pixels, row by row from the top left.
+/// A rectangle of pixels, row by row, from the top left.
 struct PixelImage: Sendable, Equatable {
   let width: Int
   let height: Int
@@ -10,12 +10,12 @@ struct PixelImage: Sendable, Equatable {
     pixels = Array(repeating: ink, count: width * height)
   }
 
-  /// Draws over what is there. What would stand outside the picture is left out.
+  /// Draws over the existing pixels. Parts outside the picture are clipped.
   /// - Parameters:
-  ///   - drawing: its rows, a sign a pixel.
-  ///   - x: the column of its left edge.
-  ///   - y: the row of its upper edge.
-  ///   - ink: what a sign is drawn with; nil leaves the pixel.
+  ///   - drawing: The rows of the drawing, with one character for each pixel.
+  ///   - x: The column of the drawing's left edge.
+  ///   - y: The row of the drawing's upper edge.
+  ///   - ink: Returns the ink for a character; nil leaves the pixel unchanged.
   mutating func draw(_ drawing: [String], x: Int, y: Int, ink: (Character) -> Ink?) {
     for (row, signs) in zip(y..., drawing) where (0..<height).contains(row) {
       for (column, sign) in zip(x..., signs) where (0..<width).contains(column) {
@@ -24,14 +24,13 @@ struct PixelImage: Sendable, Equatable {
     }
   }
 
-  /// Fills a rectangle.
   mutating func fill(columns: Range<Int>, rows: Range<Int>, with ink: Ink) {
     for row in rows.clamped(to: 0..<height) {
       for column in columns.clamped(to: 0..<width) { pixels[row * width + column] = ink }
     }
   }
 
-  /// Every pixel as a square of `factor` by `factor` pixels.
+  /// The picture with each pixel as a square of `factor` by `factor` pixels.
   func scaled(by factor: Int) -> PixelImage {
     var scaled = PixelImage(width: width * factor, height: height * factor, filledWith: .wall)
     scaled.pixels = (0..<scaled.height).flatMap { row in

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws a number alone on its line.
+/// Draws the number of articles, alone on a line.
 public struct ArticleCountTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws an article: title, facts, body, and the addresses of its links.
+/// Draws an article: title, details, body, and the URLs of its links.
 public struct ArticleDetailTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }
@@ -14,7 +13,7 @@ public struct ArticleDetailTextDisplay: Display {
     terminal.show(viewModel.messages)
   }
 
-  /// Lines of running text are no longer than this, however wide the window is: longer ones are hard to read.
+  /// The maximum width of running text, even in a wider window, because longer lines are hard to read.
   private nonisolated static let widestText = 100
 
   nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {

@@ -1,10 +1,10 @@
 import Scenes
 
-/// The lines of a body's blocks.
+/// The blocks of an article's body as lines.
 enum TextBlockLines {
   private static let columnsOfRule = 20
 
-  /// The blocks one under the other, with an empty line between those that do not belong close together.
+  /// The lines of all blocks, with an empty line before each block that is not tight.
   static func lines(for blocks: [TextBlock], columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var above: TextBlock?
@@ -16,7 +16,7 @@ enum TextBlockLines {
     return lines
   }
 
-  /// What the empty line between two blocks shows: the bars of the quotations that go on across it.
+  /// The content of the empty line between two blocks: the bars of the quotations that contain both blocks.
   private static func between(_ above: TextBlock, _ below: TextBlock) -> String {
     let common = zip(above.rest, below.rest).prefix { $0 == $1 }.map(\.0)
     let end = common.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0

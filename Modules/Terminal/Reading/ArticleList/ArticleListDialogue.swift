@@ -1,21 +1,21 @@
 public import Domain
 public import Scenes
 
-/// The scene as a dialogue: one request a line in, one view model out. For scripts, for people without a full screen, and to watch the one-way
-/// flow at work.
+/// The article list as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
+/// users without a full-screen terminal, and shows the one-way data flow.
 @MainActor
 public struct ArticleListDialogue {
   private let interactor: any Interactor<ArticleList.Request>
   private let terminal: TerminalOutput
 
-  /// Makes the dialogue before an interactor; help goes to the screen's standard error.
+  /// Creates the dialogue for an interactor. Help texts go to standard error.
   public init(interactor: any Interactor<ArticleList.Request>, terminal: TerminalOutput) {
     self.interactor = interactor
     self.terminal = terminal
   }
 
-  /// Lists what `query` means, then does what each line asks for, until the lines end or one says `quit`.
-  /// - Throws: what the lines throw.
+  /// Lists the articles that match `query`, then performs the request of each line, until the lines end or a line says `quit`.
+  /// - Throws: The error of `lines`.
   public func run<Lines: AsyncSequence>(
     _ query: ArticleQuery, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
@@ -33,7 +33,7 @@ public struct ArticleListDialogue {
 
   private static let columnsOfWords = 34
 
-  /// Words and meanings side by side, or one below the other in a narrow window.
+  /// The commands and their meanings, side by side, or one below the other in a narrow window.
   private static func helpLines(columns: Int) -> [StyledLine] {
     DialogueCommand.vocabulary.flatMap { entry in
       let words = StyledLine(entry.words, .bold)

@@ -1,11 +1,10 @@
 import Domain
 public import Scenes
 
-/// Draws a list of articles, a row a line.
+/// Draws a list of articles, one row per line.
 public struct ArticleListTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }
@@ -19,7 +18,7 @@ public struct ArticleListTextDisplay: Display {
 
   private nonisolated static let ageColumns = 4
   private nonisolated static let feedColumns = 18
-  /// From this width on there is room for the feed's title.
+  /// The minimum width at which the feed's title is shown.
   private nonisolated static let columnsWithFeed = 60
 
   nonisolated static func lines(for viewModel: ArticleList.ViewModel, columns: Int) -> [StyledLine] {

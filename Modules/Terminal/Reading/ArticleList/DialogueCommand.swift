@@ -1,18 +1,16 @@
 import Domain
 public import Scenes
 
-/// What a line means that a person types in a dialogue about a list of articles.
+/// A command that the user types in the dialogue of the article list.
 public enum DialogueCommand: Hashable, Sendable {
-  /// A request to the scene.
   case request(ArticleList.Request)
-  /// The person wants to know what can be typed.
+  /// The user asks for the list of commands.
   case help
-  /// The person is done.
+  /// The user ends the dialogue.
   case quit
-  /// The line is empty.
   case nothing
 
-  /// What can be typed, a line each: the words, and what they do.
+  /// All commands, for the help text: the words to type, and their meaning.
   public static let vocabulary: [(words: String, meaning: String)] = [
     ("list", "list all again"),
     ("filter unread|read|starred|all", "list only these"),
@@ -26,7 +24,7 @@ public enum DialogueCommand: Hashable, Sendable {
     ("help, quit", "this text; the end"),
   ]
 
-  /// Reads a line: a word, and what it is about.
+  /// Parses a line: a verb and its arguments.
   public init(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let verb = words.first?.lowercased() else {

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws how devices are kept alike, a sentence a line.
+/// Draws the sync state, one sentence per line.
 public struct DeviceSyncTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws feeds that were checked: what each is, and below it what is wrong with it, a sentence each.
+/// Draws checked feeds: a summary of each feed, with one sentence for each problem below it.
 public struct FeedCheckTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws a list of feeds, a row a line, and below a row what is wrong with its feed, and when it is asked again.
+/// Draws a list of feeds, one row per line. A feed's error and the time of its next request are below its row.
 public struct FeedListTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }
@@ -17,7 +16,7 @@ public struct FeedListTextDisplay: Display {
 
   private nonisolated static let countColumns = 11
   private nonisolated static let ageColumns = 5
-  /// From this width on there is room for the folder.
+  /// The minimum width at which the folder is shown.
   private nonisolated static let columnsWithFolder = 60
 
   nonisolated static func lines(for viewModel: FeedList.ViewModel, columns: Int) -> [StyledLine] {

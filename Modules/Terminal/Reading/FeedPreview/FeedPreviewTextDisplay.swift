@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws a feed file as the JSON document that it was asked for as, or the line with the sum.
+/// Draws a feed file as a JSON document, or the line with the number of items.
 public struct FeedPreviewTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

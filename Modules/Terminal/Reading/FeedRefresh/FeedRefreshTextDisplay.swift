@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws a refresh: a line for each feed that has something to tell, and what it came to.
+/// Draws a refresh: one line for each feed with something to report, and the summary.
 public struct FeedRefreshTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

@@ -1,12 +1,12 @@
 public import Scenes
 
-/// Draws how far a refresh is, under whatever else is drawn of it: one line on standard error, drawn anew in its place, and taken away at the
-/// end. Where standard error is no terminal, nothing is drawn.
+/// Draws the progress of a refresh below its other output: one line on standard error, which is redrawn in place and removed at the end.
+/// When standard error is not a terminal, no progress is drawn.
 public struct RefreshProgressDisplay: Display {
   private let base: any Display<FeedRefresh.ViewModel>
   private let terminal: TerminalOutput
 
-  /// Makes the display around the one that draws everything else.
+  /// Creates the display around `base`, which draws everything except the progress.
   public init(around base: any Display<FeedRefresh.ViewModel>, terminal: TerminalOutput) {
     self.base = base
     self.terminal = terminal
@@ -18,7 +18,7 @@ public struct RefreshProgressDisplay: Display {
     terminal.showProgress(Self.line(for: progress, columns: terminal.columns(of: .error)))
   }
 
-  /// The bar's columns where there is room for it: in a narrow window, the words need it more.
+  /// The maximum width of the bar. In a narrow window, the bar is shorter, to leave room for the text.
   private nonisolated static let barColumns = 24
 
   nonisolated static func line(for progress: RefreshProgress, columns: Int) -> StyledLine {

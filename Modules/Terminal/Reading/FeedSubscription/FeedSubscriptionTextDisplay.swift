@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws what was followed and unfollowed, a sentence a line.
+/// Draws changes of subscriptions, one sentence per line.
 public struct FeedSubscriptionTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

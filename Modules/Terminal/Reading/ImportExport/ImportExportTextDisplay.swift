@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws what was taken in, or the document that was asked for.
+/// Draws the result of an import, or the exported document.
 public struct ImportExportTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

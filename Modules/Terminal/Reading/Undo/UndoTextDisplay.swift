@@ -1,10 +1,9 @@
 public import Scenes
 
-/// Draws what was taken back, a sentence a line.
+/// Draws what was undone, one sentence per line.
 public struct UndoTextDisplay: Display {
   private let terminal: TerminalOutput
 
-  /// Makes the display on a screen.
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }

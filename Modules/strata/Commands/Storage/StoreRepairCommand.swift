@@ -10,7 +10,7 @@ struct StoreRepairCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  /// It deals with the damaged files.
+  /// False, because this command repairs the damaged files.
   var remindsOfDamage: Bool { false }
 
   func perform(in application: Application) async {

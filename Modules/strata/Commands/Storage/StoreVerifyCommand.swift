@@ -9,7 +9,7 @@ struct StoreVerifyCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  /// It names the damaged files itself.
+  /// False, because this command reports the damaged files itself.
   var remindsOfDamage: Bool { false }
 
   func perform(in application: Application) async {

@@ -5,7 +5,7 @@ internal import TextEncoding
 /// An entity is simple when its value refers to no other entity and contains no markup, so that its expansion cannot grow. External
 /// entities and parameter entities (`%`) are ignored.
 struct DeclaredEntities {
-  /// The maximum length of a name, in bytes. `XMLRepair` looks for no longer references.
+  /// The maximum length of a name, in bytes. `XMLRepair` ignores longer references.
   private static let longestName = 40
   /// The maximum length of a value, in bytes. URLs are shorter.
   private static let longestValue = 1024

@@ -12,7 +12,7 @@ struct LooseTag {
   private(set) var isClean = true
   /// The attributes in order, without duplicate names.
   private var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
-  /// The maximum number of attributes. Further attributes are dropped; no real tag has so many.
+  /// The maximum number of attributes. Further attributes are dropped; real tags have fewer.
   private static let mostAttributes = 200
 
   /// Parses the tag whose `<` is at `start`; nil when no tag starts there, as in "a < b".

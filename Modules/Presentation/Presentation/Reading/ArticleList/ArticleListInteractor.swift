@@ -13,8 +13,7 @@ public final class ArticleListInteractor: Interactor {
   private let now: CurrentTime
 
   /// The query that is running, or else the query of the current list. The next request narrows this query, not that of a list that is
-  /// about
-  /// to be replaced.
+  /// about to be replaced.
   private var query: ArticleQuery?
   private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
   private var latestGeneration = 0

@@ -30,8 +30,7 @@ enum JSONFeedRecord {
   }
 
   /// The ids of the items. JSON Feed requires a unique id for each item. An item with no id, or with the id of another item, gets Strata's
-  /// own
-  /// identity for the item.
+  /// own identity for the item.
   private static func ids(of items: [FeedItem], identities: [String]) -> [String] {
     let own = zip(items, identities).map { item, identity in item.guid ?? item.url?.text ?? identity }
     let uses = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)

@@ -2,8 +2,8 @@ public import Domain
 public import Scenes
 
 /// Refreshes feeds, once or whenever they are due, and presents one response for each batch of events. While one refresh runs, another one
-/// is
-/// refused, because it would contact the same servers again. To stop a refresh, cancel its task; the last response reports what was done.
+/// is refused, because it would contact the same servers again. To stop a refresh, cancel its task; the last response reports what was
+/// done.
 public final class FeedRefreshInteractor: Interactor {
   private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
   private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>

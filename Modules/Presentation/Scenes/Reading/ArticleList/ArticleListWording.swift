@@ -18,8 +18,7 @@ public enum ArticleListWording {
   }
 
   /// Articles were changed. The current list is shown again. Without a current list, the result shows articles that the user named; a
-  /// change of
-  /// all matching articles shows only a sentence, because there may be thousands.
+  /// change of all matching articles shows only a sentence, because there may be thousands.
   public static func changed(
     _ result: StatusChangeResult, _ wish: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
   ) -> ArticleList.ViewModel {

@@ -24,8 +24,7 @@ actor ArticleListActor {
   /// Processes the log up to its last event.
   ///
   /// Calls to an actor can arrive out of order, because tasks of higher priority run first. Each call therefore brings the log with it, and
-  /// the
-  /// actor processes all new entries in log order.
+  /// the actor processes all new entries in log order.
   func begin(_ history: [EventLog.Entry]) -> Beginning {
     for entry in history where entry.number > taken {
       guard case .list(let wish, _) = entry.event else { continue }

@@ -4,8 +4,7 @@ import Scenes
 /// Passes notifications of the use cases to the views that subscribe.
 ///
 /// Each notification reaches each view before the use case continues. Property observation needs less code, but when two changes happen in
-/// one
-/// turn of the main actor, an observer sees only the second.
+/// one turn of the main actor, an observer sees only the second.
 @MainActor
 final class ArticleListViewModel {
   private let now: CurrentTime

@@ -14,8 +14,7 @@ final class EventLog {
   private(set) var entries: [Entry] = []
 
   /// The maximum number of entries: far more than can be sent while one event waits for the actor. A reply can contain every stored
-  /// article, so
-  /// an unlimited log could hold many copies of all articles in memory.
+  /// article, so an unlimited log could hold many copies of all articles in memory.
   static let mostEntries = 100
 
   private let watch: (any SceneTracer)?

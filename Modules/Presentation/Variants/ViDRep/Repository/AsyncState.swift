@@ -1,8 +1,7 @@
 /// The state of an asynchronous operation.
 ///
 /// Two states are equal when they are the same state, not when their values are equal. A comparison therefore costs the same for one
-/// article
-/// and for ten thousand. A list that was read again counts as a change, even when its articles are the same.
+/// article and for ten thousand. A list that was read again counts as a change, even when its articles are the same.
 struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
   enum Phase: Sendable {
     /// The operation was not started.

@@ -1,8 +1,7 @@
 import Scenes
 
 /// Creates every part with its dependencies. It has one function for each part instead of a table of types, so that a missing part is a
-/// compile
-/// error.
+/// compile error.
 @MainActor
 final class Resolver {
   private let dependencies: ArticleListDependencies
