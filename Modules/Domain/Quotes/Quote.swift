@@ -23,3 +23,32 @@ public struct Quote: Hashable, Sendable {
     self.seen = seen
   }
 }
+
+/// A quote, and whether it came from the server or the cache.
+public struct ServedQuote: Hashable, Sendable {
+  public let quote: Quote
+  /// Whether the quote comes from the cache because the server gave none.
+  public let isRemembered: Bool
+  /// The error that occurred although there is a quote.
+  public let problem: QuoteError?
+
+  public init(_ quote: Quote, isRemembered: Bool = false, problem: QuoteError? = nil) {
+    self.quote = quote
+    self.isRemembered = isRemembered
+    self.problem = problem
+  }
+}
+
+/// Why there is no quote.
+public enum QuoteError: PersistenceErrorConvertible, Hashable {
+  /// The server gave no usable response.
+  case server(WebURL, WebError)
+  /// The server responded with something else. `found` completes the sentence "it is …".
+  case notAQuote(WebURL, found: String)
+  /// The settings that name the quote server cannot be read.
+  case configuration(ConfigurationError)
+  /// The cached quotes cannot be read or written.
+  case store(PersistenceError)
+  /// The work was cancelled.
+  case cancelled
+}

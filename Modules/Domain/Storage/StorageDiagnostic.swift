@@ -37,3 +37,41 @@ public enum StorageRemedy: Hashable, Sendable {
   /// Remove a picture whose file is missing.
   case removePicture(PictureID)
 }
+
+/// One action of a repair.
+public struct StorageRepair: Hashable, Sendable {
+  /// What was done with a file.
+  public enum Action: Hashable, Sendable {
+    /// The file was damaged. A new file holds the entries that could be read.
+    case recovered(Recovery)
+    /// The file was rebuilt from other, undamaged data.
+    case rebuilt
+    /// Missing entries were found in an earlier damaged file and added.
+    case added(entries: Int)
+    /// The file was moved to another path, out of the way.
+    case moved(to: String)
+  }
+
+  /// The path of the file.
+  public let path: String
+  public let action: Action
+
+  public init(path: String, action: Action) {
+    self.path = path
+    self.action = action
+  }
+}
+
+/// Why a data directory cannot be used, verified or migrated.
+public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
+  /// The data directory already holds articles in this format, so another format cannot simply be chosen.
+  case decided(StorageKind)
+  /// A foreign file has the name that a migration needs.
+  case inTheWay(path: String)
+  /// The copy differs from the original. Nothing was changed.
+  case differs(what: String)
+  /// The data directory cannot be read or written.
+  case store(PersistenceError)
+  /// The work was cancelled.
+  case cancelled
+}

@@ -131,3 +131,24 @@
 
   private func settings(of end: Stream) -> TerminalSettings.Stream { end == .output ? settings.output : settings.error }
 }
+
+extension TerminalOutput {
+  /// Writes sentences to standard output, each wrapped to the width of the window.
+  func writeSentences(_ sentences: [String]) {
+    let columns = columnsForRows(of: .output)
+    write(sentences.flatMap { TextWrapping.wrapped(StyledLine($0), to: columns, rest: "  ") }, to: .output)
+  }
+}
+
+/// The reason why output stopped.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// The reader of the output has exited, as `head` does. This needs no message. When SIGPIPE has its default action, the process ends
+  /// before this error occurs.
+  case readerGone
+  /// The system call failed. The reason is the system's own text, such as "No space left on device".
+  case cannotWrite(reason: String)
+
+  init(_ failure: SystemCallError) {
+    self = failure.isBrokenPipe ? .readerGone : .cannotWrite(reason: failure.reason)
+  }
+}

@@ -2,7 +2,9 @@ import Domain
 import Properties
 import Testing
 
-@testable import DataLayer
+@testable import Files
+@testable import RecordJSON
+@testable import StatusSync
 
 @Suite("The lines of a journal, read one after the other")
 struct StatusChangeLineReaderTests {

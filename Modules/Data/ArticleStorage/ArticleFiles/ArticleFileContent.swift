@@ -1,7 +1,7 @@
-internal import Files
-package import FileStorage
-package import RecordJSON
 package import Domain
+package import FileStorage
+internal import Files
+package import RecordJSON
 
 /// The content of an article file: a header line, then one line per article. An edited article has a further line below.
 package struct ArticleFileContent {
@@ -114,4 +114,14 @@ package struct ArticleFileContent {
       entries.append(entry)
     }
   }
+}
+
+/// The damage of an article file, and the lines that are still readable.
+struct ArticleFileError: Error {
+  /// The first error.
+  let damage: JSONError
+  /// The undamaged lines of articles.
+  let lines: [[UInt8]]
+  /// The number of damaged lines; nil when it is unknown.
+  let lost: Int?
 }

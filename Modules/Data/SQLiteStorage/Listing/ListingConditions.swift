@@ -1,0 +1,102 @@
+internal import Database
+internal import Domain
+
+/// The conditions of a query except its words, as SQL, with the index that answers it fastest.
+struct ListingConditions {
+  /// The part of a statement after `FROM article`, without an order.
+  private(set) var sql: String
+  /// The values of the parameters.
+  private(set) var values: [DatabaseValue] = []
+
+  /// The order of lists (`ArticleSortKey`).
+  static let order = "ORDER BY date DESC, first_seen DESC, position, id"
+
+  /// If the requested feeds have less than this fraction of the other articles, their articles are sorted. Otherwise all articles are
+  /// scanned in list order.
+  private static let narrow = 20
+
+  /// All articles of the feeds, in the order of their ids.
+  init(allIn feeds: AskedFeeds) {
+    sql = feeds.others > 0 ? "WHERE +\(Self.isOf(feeds))" : ""
+  }
+
+  private static func isOf(_ feeds: AskedFeeds) -> String { "feed IN (\(feeds.numbers.map(String.init).joined(separator: ", ")))" }
+
+  /// - Parameter words: restricts the query to the articles that a word index finds.
+  init(_ query: ArticleQuery, in feeds: AskedFeeds, words: TrigramQuery? = nil) {
+    var conditions: [String] = []
+    for mark in query.having.union(query.lacking).sorted(by: { $0.rawValue < $1.rawValue }) {
+      for isSet in [true, false] where (isSet ? query.having : query.lacking).contains(mark) {
+        switch mark {
+        case .read: conditions.append("is_read = \(isSet ? 1 : 0)")
+        case .starred: conditions.append("is_starred = \(isSet ? 1 : 0)")
+        default:
+          conditions.append("\(isSet ? "" : "NOT ")EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = ?)")
+          values.append(.text(mark.rawValue))
+        }
+      }
+    }
+    if let since = query.since {
+      conditions.append("date >= ?")
+      values.append(DatabaseValue(since))
+    }
+    let isNarrow = feeds.counts.count == 1 || feeds.articles * Self.narrow < feeds.others
+    if feeds.others > 0 {
+      // The unary plus keeps SQLite from choosing a feed index instead of an index in list order.
+      conditions.append("\(isNarrow ? "" : "+")\(Self.isOf(feeds))")
+    }
+    if let words {
+      conditions.append("number IN (SELECT rowid FROM \(words.index) WHERE \(words.index) MATCH ?)")
+      values.append(.text(words.match))
+    }
+    let path =
+      if words != nil {
+        "NOT INDEXED"
+      } else if feeds.others > 0, isNarrow {
+        "INDEXED BY article_of_feed"
+      } else if query.having.contains(.starred) {
+        "INDEXED BY article_starred"
+      } else if query.lacking.contains(.read) {
+        "INDEXED BY article_unread"
+      } else {
+        "INDEXED BY article_in_order"
+      }
+    sql = conditions.isEmpty ? path : "\(path) WHERE \(conditions.joined(separator: " AND "))"
+  }
+}
+
+/// The requested feeds that are in the database, with their counts. Reading them does not read any article.
+struct AskedFeeds {
+  /// The counts of each feed, by its number in the database.
+  private(set) var counts: [Int64: ArticleCounts] = [:]
+  /// The number of articles in all other feeds.
+  private(set) var others = 0
+  private var ids: [Int64: FeedID] = [:]
+
+  init(_ feeds: [FeedID], in session: DatabaseSession) throws(DatabaseError) {
+    let asked = Set(feeds)
+    try session.statement("SELECT number, id, articles, read, starred FROM feed").eachRow { (row) throws(DatabaseError) in
+      let (number, id, articles) = (row.integer(0), try row.feed(1), row.count(2))
+      guard asked.contains(id) else {
+        others += articles
+        return
+      }
+      ids[number] = id
+      counts[number] = ArticleCounts(all: articles, unread: articles - row.count(3), starred: row.count(4))
+    }
+  }
+
+  /// The number of articles in the requested feeds.
+  var articles: Int { counts.values.reduce(0) { $0 + $1.all } }
+
+  /// The numbers of the feeds in the database.
+  var numbers: [Int64] { counts.keys.sorted() }
+
+  /// The feed with a number; nil when it was not requested.
+  func id(of number: Int64) -> FeedID? { ids[number] }
+
+  /// The counts of each feed, by its id.
+  var countsByID: [FeedID: ArticleCounts] {
+    Dictionary(counts.compactMap { number, counts in ids[number].map { ($0, counts) } }, uniquingKeysWith: { first, _ in first })
+  }
+}

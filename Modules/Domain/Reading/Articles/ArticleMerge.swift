@@ -1,0 +1,88 @@
+/// Converts a fetched feed into articles and merges them into the stored ones.
+public enum ArticleMerge {
+  /// An article to be stored, with its body.
+  public struct IncomingArticle: Hashable, Sendable {
+    public let article: Article
+    public let body: ArticleBody
+    /// The item that the article was made of; nil when the article comes from a store.
+    public let item: FeedItem?
+
+    public init(article: Article, body: ArticleBody, item: FeedItem? = nil) {
+      self.article = article
+      self.body = body
+      self.item = item
+    }
+
+    /// The other identities under which the article may be stored already; see `ItemForm`.
+    public var otherIDs: [ArticleID] {
+      var seen: Set<ArticleID> = [article.id]
+      return forms.lazy.map { id(of: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    var forms: [ItemForm] { item.map(ItemForm.forms(of:)) ?? [] }
+
+    func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
+  }
+
+  /// The articles of a fetched feed, in document order, each once. Overlong texts are cut (`TextLimits`); their identities are derived from
+  /// the complete texts.
+  public static func incomingArticles(of fetchedFeed: FetchedFeed, at moment: Timestamp) -> [IncomingArticle] {
+    zip(fetchedFeed.content.items, ItemIdentity.identities(of: fetchedFeed.content.items)).enumerated().compactMap { position, pair in
+      let (item, identity) = pair
+      guard let identity else { return nil }
+      let article = Article(
+        id: ArticleID(feed: fetchedFeed.feed, identity: identity), feed: fetchedFeed.feed, title: ArticleTitle.title(of: item),
+        url: item.page, authors: authors(of: item, in: fetchedFeed.content),
+        published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
+        tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
+        enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), language: item.language ?? fetchedFeed.content.language)
+      return IncomingArticle(article: article, body: item.body, item: item)
+    }
+  }
+
+  private static func authors(of item: FeedItem, in feed: Feed) -> [Author] {
+    Array((item.authors.isEmpty ? feed.authors : item.authors).prefix(TextLimits.mostAuthors))
+  }
+
+  /// The body to store when an article with the body `stored` arrives with the body `arrived`. A change of the base URL alone is not an
+  /// edit: a feed behind several servers may use another base URL in every response.
+  public static func merged(_ arrived: ArticleBody, into stored: ArticleBody) -> ArticleBody {
+    arrived.withoutBase == stored.withoutBase ? stored : arrived
+  }
+
+  /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen` and
+  /// the position.
+  public static func merged(_ arrived: Article, into stored: Article) -> Article {
+    Article(
+      id: stored.id, feed: stored.feed, title: arrived.title, url: arrived.url, authors: arrived.authors,
+      published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
+      tags: arrived.tags, enclosures: arrived.enclosures, language: arrived.language)
+  }
+}
+
+/// A fetched feed document of a subscription, to be stored.
+public struct FetchedFeed: Hashable, Sendable {
+  public let feed: FeedID
+  public let content: Feed
+
+  public init(feed: FeedID, content: Feed) {
+    self.feed = feed
+    self.content = content
+  }
+}
+
+/// The result of merging a fetched feed into the stored articles.
+public struct MergeResult: Hashable, Sendable {
+  /// The number of new articles.
+  public let new: Int
+  /// The number of changed articles.
+  public let changed: Int
+  /// The number of stored articles of the feed after the merge.
+  public let stored: Int
+
+  public init(new: Int, changed: Int, stored: Int) {
+    self.new = new
+    self.changed = changed
+    self.stored = stored
+  }
+}

@@ -1,0 +1,56 @@
+/// Decides which articles have expired, and which retention settings are valid.
+public enum RetentionRules {
+  /// The allowed maximum numbers of articles per feed.
+  public static let articles = 1...1_000_000
+  /// The allowed maximum ages in days: up to a hundred years.
+  public static let days = 1...36_500
+  /// The word for no limit.
+  public static let all = "all"
+
+  /// Parses a typed limit: a number in the range, or `all`, which gives an inner nil.
+  /// - Returns: nil when the text is neither.
+  public static func limit(_ text: String, in range: ClosedRange<Int>) -> Int?? {
+    if text == all { return .some(nil) }
+    guard let number = Int(text), range.contains(number) else { return nil }
+    return number
+  }
+
+  /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
+  public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
+    Retention(
+      mostArticles: feed[.keepArticles].map { limit($0, in: articles) ?? nil } ?? general.mostArticles,
+      mostDays: feed[.keepDays].map { limit($0, in: days) ?? nil } ?? general.mostDays)
+  }
+
+  /// The expired articles of a feed.
+  /// - Parameters:
+  ///   - places: the sort keys of all articles of the feed, in any order.
+  ///   - document: the ids of the articles in the feed's document, under any identity. They would return with the next refresh.
+  /// - Returns: the ids, newest first. Starred articles may be included; the caller must keep these.
+  public static func outlived(
+    _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) -> [ArticleID] {
+    let number = retention.mostArticles ?? places.count
+    let earliest = retention.mostDays.map { moment.adding(minutes: -$0 * 24 * 60) }
+    return places.sorted().enumerated().compactMap { rank, place in
+      let isOld = earliest.map { place.date < $0 } ?? false
+      return (rank >= number || isOld) && !document.contains(place.id) ? place.id : nil
+    }
+  }
+}
+
+/// How long articles are kept. Starred articles, and articles that are still in their feed's document, are kept forever.
+public struct Retention: Hashable, Sendable {
+  /// The maximum number of articles per feed, of which the newest are kept; nil means no limit.
+  public var mostArticles: Int?
+  /// The maximum age of an article in days, counted from its date; nil means no limit.
+  public var mostDays: Int?
+
+  /// Keeps all articles.
+  public static let everything = Retention()
+
+  public init(mostArticles: Int? = nil, mostDays: Int? = nil) {
+    self.mostArticles = mostArticles
+    self.mostDays = mostDays
+  }
+}

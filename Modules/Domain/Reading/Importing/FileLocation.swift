@@ -1,0 +1,34 @@
+/// A document's location outside the data directory, to be read or written.
+public enum FileLocation: Hashable, Sendable {
+  /// A file, by its path.
+  case file(String)
+  case standardInput
+
+  /// The text shown to users.
+  public var shown: String {
+    switch self {
+    case .file(let path): path
+    case .standardInput: "standard input"
+    }
+  }
+}
+
+/// Why a document outside the data directory cannot be used.
+public enum DocumentError: Hashable, Sendable {
+  /// The document does not exist.
+  case missing
+  /// The document cannot be read.
+  case unreadable(reason: String)
+  /// The document cannot be written.
+  case unwritable(reason: String)
+  /// The document is not an OPML list of subscriptions.
+  case notAnOutline(line: Int, reason: String)
+  /// The file is not a Newsboat cache.
+  case notAnArchive(reason: String)
+  /// Another program holds the lock.
+  case locked
+  /// The document is damaged.
+  case damaged(reason: String)
+  /// The document is not a feed.
+  case notAFeed(FetchError)
+}

@@ -1,0 +1,104 @@
+/// Imports feeds, their articles, and read and starred marks from Newsboat. A second import of the same files changes nothing.
+public struct ImportNewsboat: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let fetchStates: any FetchStateRepository
+  private let newsboat: any NewsboatRepository
+  private let now: CurrentTime
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    newsboat: any NewsboatRepository, now: @escaping CurrentTime
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.fetchStates = fetchStates
+    self.newsboat = newsboat
+    self.now = now
+  }
+
+  public func callAsFunction(_ place: NewsboatFiles) async throws(ReadingError) -> NewsboatImportReport {
+    let list = try await newsboat.list(in: place)
+    let known = KnownFeeds(try await fetchStates.all())
+    let added = try await subscriptions.add(known.identified(list.feeds.map(\.subscription), among: try await subscriptions.all()))
+    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, articles: nil) }
+    do throws(ReadingError) {
+      return NewsboatImportReport(added: added, list: list, articles: try await storeArticles(of: list.feeds, in: place))
+    } catch {
+      return NewsboatImportReport(added: added, list: list, articles: nil, error: error)
+    }
+  }
+
+  /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
+  private func storeArticles(
+    of feeds: [NewsboatFeed], in place: NewsboatFiles
+  ) async throws(ReadingError) -> NewsboatImportReport.Articles {
+    let moment = now()
+    let ids = try await followed(feeds)
+    var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
+    for entry in try await articles.articles(matching: .all, in: Array(ids.values)) {
+      stored[entry.article.feed, default: [:]][entry.article.id] = entry
+    }
+    var new = 0
+    var marks: [ArticleMark: [ArticleID]] = [:]
+    var newMarks: [ArticleMark: Int] = [:]
+    for feed in feeds {
+      guard let id = ids[feed] else { continue }
+      let items = try await newsboat.items(of: feed, in: place)
+      let merged = NewsboatImportPlan(items, for: id, stored: stored[id] ?? [:], at: moment)
+      if !merged.fetchedFeed.content.items.isEmpty { new += try await articles.store(merged.fetchedFeed, at: moment).new }
+      for (mark, ids) in merged.marks { marks[mark, default: []] += ids }
+      newMarks.merge(merged.newMarks, uniquingKeysWith: +)
+    }
+    for (mark, ids) in marks { try await articles.update(ids, .set(mark, true)) }
+    return NewsboatImportReport.Articles(new: new, read: newMarks[.read] ?? 0, starred: newMarks[.starred] ?? 0)
+  }
+
+  /// The identity under which each feed is followed. A feed that has moved keeps its identity.
+  private func followed(_ feeds: [NewsboatFeed]) async throws(ReadingError) -> [NewsboatFeed: FeedID] {
+    let all = try await subscriptions.all()
+    var ids: [NewsboatFeed: FeedID] = [:]
+    for feed in feeds {
+      ids[feed] = all.first { $0.id == feed.subscription.id || $0.url == feed.subscription.url }?.id
+    }
+    return ids
+  }
+}
+
+/// The result of a Newsboat import.
+public struct NewsboatImportReport: Hashable, Sendable {
+  /// The subscriptions that were added.
+  public let added: [Subscription]
+  /// The feeds in Newsboat's list, and the entries that were left out.
+  public let list: NewsboatSubscriptions
+  /// The result for the articles; nil when they were not requested or could not be imported.
+  public let articles: Articles?
+  /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
+  public let error: ReadingError?
+
+  /// The number of listed feeds that were followed already.
+  public var alreadyThere: Int { list.feeds.count - added.count }
+
+  public init(added: [Subscription], list: NewsboatSubscriptions, articles: Articles?, error: ReadingError? = nil) {
+    self.added = added
+    self.list = list
+    self.articles = articles
+    self.error = error
+  }
+
+  /// The numbers of imported articles and marks.
+  public struct Articles: Hashable, Sendable {
+    /// The number of new articles.
+    public let new: Int
+    /// The number of articles that the import marked as read.
+    public let read: Int
+    /// The number of articles that the import starred.
+    public let starred: Int
+
+    public init(new: Int, read: Int, starred: Int) {
+      self.new = new
+      self.read = read
+      self.starred = starred
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Selects articles. All given conditions must hold.
+public struct ArticleQuery: Hashable, Sendable {
+  /// The marks that must be set.
+  public var having: Set<ArticleMark>
+  /// The marks that must not be set.
+  public var lacking: Set<ArticleMark>
+  /// Only articles of this feed.
+  public var feed: FeedReference?
+  /// Only articles of feeds in this folder or below it.
+  public var folder: FolderPath?
+  /// Only articles of this moment or later.
+  public var since: Timestamp?
+  /// The words that must each occur in the title or in an author's name, ignoring case.
+  public var words: [String]
+  /// Whether the words may also occur in the body.
+  public var looksIntoBodies: Bool
+  /// Whether duplicates are listed once, with the feeds that contain the others.
+  public var isUnique: Bool
+  /// The maximum number of articles, newest first; nil means no limit.
+  public var limit: Int?
+
+  public static let all = ArticleQuery()
+
+  public init(
+    having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
+    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, isUnique: Bool = false, limit: Int? = nil
+  ) {
+    self.having = having
+    self.lacking = lacking
+    self.feed = feed
+    self.folder = folder
+    self.since = since
+    self.words = words
+    self.looksIntoBodies = looksIntoBodies
+    self.isUnique = isUnique
+    self.limit = limit
+  }
+}
+
+/// Decides whether an article matches a query.
+public enum ArticleMatching {
+  /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two.
+  /// - Parameter body: the plain text of the article's body; called only when the query searches bodies.
+  public static func matches(_ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
+    guard matches(entry.status, query) else { return false }
+    if let since = query.since, entry.article.date < since { return false }
+    guard !query.words.isEmpty else { return true }
+    return WordMatching(query.words).matches(texts(of: entry.article) + (query.looksIntoBodies ? [body()] : []))
+  }
+
+  /// Whether a status has all marks that the query requires, and none that it excludes.
+  public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
+    query.having.allSatisfy { status.has($0) } && !query.lacking.contains { status.has($0) }
+  }
+
+  /// The texts that a search covers in addition to the body.
+  public static func texts(of article: Article) -> [String] { [article.title] + article.authors.map(\.shown) }
+
+  /// Whether `left` comes before `right` in a list.
+  public static func isAbove(_ left: ArticleWithStatus, _ right: ArticleWithStatus) -> Bool { left.article.place < right.article.place }
+
+  /// The subscriptions whose articles a query covers.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`.
+  public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReadingError) -> [Subscription] {
+    var chosen = all
+    if let reference = query.feed { chosen = [try reference.resolve(in: chosen)] }
+    if let folder = query.folder { chosen = chosen.filter { $0.folder.isInside(folder) } }
+    return chosen
+  }
+}

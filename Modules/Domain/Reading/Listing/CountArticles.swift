@@ -1,0 +1,38 @@
+/// Counts the articles that match a query.
+public struct CountArticles: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
+    let chosen = try ArticleMatching.subscriptions(for: query, among: try await subscriptions.all())
+    return try await articles.count(matching: query, in: chosen.map(\.id))
+  }
+}
+
+/// The numbers of articles by status.
+public struct ArticleCounts: Hashable, Sendable {
+  /// The number of all articles.
+  public var all: Int
+  /// The number of unread articles.
+  public var unread: Int
+  /// The number of starred articles.
+  public var starred: Int
+
+  public init(all: Int = 0, unread: Int = 0, starred: Int = 0) {
+    self.all = all
+    self.unread = unread
+    self.starred = starred
+  }
+
+  /// Counts one more article with this status.
+  public mutating func add(_ status: ArticleStatus) {
+    all += 1
+    if !status.isRead { unread += 1 }
+    if status.isStarred { starred += 1 }
+  }
+}

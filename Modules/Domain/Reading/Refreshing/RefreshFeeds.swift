@@ -1,0 +1,80 @@
+/// Requests the feeds that are due, and stores the responses.
+///
+/// The call throws only when the refresh cannot start. Then it delivers events in batches; the last event is the report. The work runs in
+/// the task that reads the events. When that task is cancelled or stops reading, the work stops, and the responses received before remain
+/// stored.
+public struct RefreshFeeds: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let fetchStates: any FetchStateRepository
+  private let feeds: any FeedRepository
+  private let advisor: any StorageAdvisor
+  private let configuration: any ConfigurationRepository
+  private let refreshLock: any RefreshLock
+  private let now: CurrentTime
+  private let sleep: SleepUntil
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    feeds: any FeedRepository,
+    advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, now: @escaping CurrentTime,
+    sleep: @escaping SleepUntil
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.fetchStates = fetchStates
+    self.feeds = feeds
+    self.advisor = advisor
+    self.configuration = configuration
+    self.refreshLock = refreshLock
+    self.now = now
+    self.sleep = sleep
+  }
+
+  public func callAsFunction(_ order: RefreshInput) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+    let all = try await subscriptions.all()
+    return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced)
+  }
+
+  /// Refreshes the feeds of this set that are due.
+  func round(of feeds: Set<FeedID>) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+    let all = try await subscriptions.all()
+    return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false)
+  }
+
+  private func refresh(
+    _ chosen: [Subscription], of all: [Subscription], isForced: Bool
+  ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+    let retention = try await retention()
+    let token = try await refreshLock.take()
+    let known = try await fetchStates.all()
+    let stored = try await articles.completeFeeds()
+    let moment = now()
+    let plan = RefreshPlan(
+      chosen, fetchStates: known, hostBackoffs: HostBackoff(all, fetchStates: known, at: moment), stored: stored, retention: retention,
+      now: moment,
+      isForced: isForced)
+    let run = RefreshRun(
+      plan, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor, token: token,
+      now: now,
+      sleep: sleep)
+    return EventBatches { await run.next() }
+  }
+
+  private func retention() async throws(ReadingError) -> Retention {
+    do throws(ConfigurationError) { return try await configuration.configuration().retention } catch { throw .configuration(error) }
+  }
+}
+
+/// The input of a refresh.
+public struct RefreshInput: Hashable, Sendable {
+  /// The feeds to refresh; all when empty.
+  public let feeds: [FeedReference]
+  /// Whether to request feeds that are not due as well. A server's request to wait still takes precedence.
+  public let isForced: Bool
+
+  public init(feeds: [FeedReference] = [], isForced: Bool = false) {
+    self.feeds = feeds
+    self.isForced = isForced
+  }
+}

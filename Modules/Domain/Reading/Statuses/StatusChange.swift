@@ -1,0 +1,64 @@
+/// A status change and the articles that it applies to.
+public struct StatusChange: Hashable, Sendable {
+  /// The articles that change.
+  public enum Target: Hashable, Sendable {
+    /// The articles that these references name.
+    case articles([ArticleReference])
+    /// All articles that match a query.
+    case matching(ArticleQuery)
+  }
+
+  public let target: Target
+  public let change: ArticleStatus.Change
+  /// Whether the result lists the articles. Otherwise it only counts them, and a change of hundreds of thousands of articles takes a
+  /// fraction of the time.
+  public let listsArticles: Bool
+
+  public init(_ target: Target, _ change: ArticleStatus.Change, listsArticles: Bool = true) {
+    self.target = target
+    self.change = change
+    self.listsArticles = listsArticles
+  }
+
+  /// Makes a change of individual articles.
+  public init(_ articles: [ArticleReference], _ change: ArticleStatus.Change) {
+    self.init(.articles(articles), change)
+  }
+}
+
+/// The result of changing the status of articles.
+public struct StatusChangeResult: Hashable, Sendable {
+  /// The number of articles that the change applied to.
+  public let count: Int
+  /// The articles after the change; empty when they were only counted.
+  public let articles: [ArticleSummary]
+  /// Why the change cannot be undone; nil when it can. The change was made in both cases.
+  public let undoError: ReadingError?
+
+  /// Makes a result with a list of articles.
+  public init(_ articles: [ArticleSummary], undoError: ReadingError? = nil) {
+    count = articles.count
+    self.articles = articles
+    self.undoError = undoError
+  }
+
+  /// Makes a result with only the number of articles.
+  public init(count: Int, undoError: ReadingError? = nil) {
+    self.count = count
+    articles = []
+    self.undoError = undoError
+  }
+}
+
+/// An article and the effect of a status change. Articles that already had the requested status are included.
+public struct ChangedArticle: Hashable, Sendable {
+  /// The article with its status after the change.
+  public let entry: ArticleWithStatus
+  /// The status before the change.
+  public let before: ArticleStatus
+
+  public init(entry: ArticleWithStatus, before: ArticleStatus) {
+    self.entry = entry
+    self.before = before
+  }
+}

@@ -1,0 +1,94 @@
+/// The settings of one feed, stored as texts because users may edit the list of subscriptions by hand.
+///
+/// A request fails when a setting is unusable. The setting is not ignored: without the chosen proxy, the server would see the user's
+/// network address.
+public struct FeedSettings: Hashable, Sendable {
+  /// The settings of a feed. The raw value is the name that is typed and stored.
+  public enum Key: String, CaseIterable, Hashable, Sendable {
+    /// The minimum number of minutes between two requests.
+    case interval
+    /// The `User-Agent` of requests.
+    case agent
+    /// A header field of requests, as `Name: value`. Redirect targets receive it too, so it must not contain a secret.
+    case header
+    /// The file that contains a user name and a password for the server.
+    case credentials
+    /// The URL of the proxy for requests.
+    case proxy
+    /// The maximum number of kept articles, or `all`.
+    case keepArticles = "keep-articles"
+    /// The maximum age of kept articles in days, or `all`.
+    case keepDays = "keep-days"
+  }
+
+  public static let none = FeedSettings()
+
+  private var texts: [Key: String]
+
+  public init(_ texts: [Key: String] = [:]) {
+    self.texts = texts
+  }
+
+  /// The text of a setting; nil when it is not set.
+  public subscript(key: Key) -> String? {
+    get { texts[key] }
+    set { texts[key] = newValue }
+  }
+
+  /// The minimum number of minutes between two requests; nil when it is not set or not valid.
+  public var intervalMinutes: Int? {
+    texts[.interval].flatMap { Int($0) }.flatMap { FeedSettingRules.minutes.contains($0) ? $0 : nil }
+  }
+
+  /// A copy without the settings that an imported file must not control: headers, credentials, proxy and retention. Otherwise an imported
+  /// list could send a password to a server of its author's choice.
+  public var sanitizedForImport: FeedSettings {
+    FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.mostCharacters })
+  }
+}
+
+/// A change of a feed's settings, as the user typed it.
+public struct FeedSettingsChange: Hashable, Sendable {
+  /// The name and the new value of one setting.
+  public struct Assignment: Hashable, Sendable {
+    public let name: String
+    /// The new value; nil removes the setting.
+    public let value: String?
+
+    public init(name: String, value: String?) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public let feed: FeedReference
+  /// The settings to change. When empty, nothing changes.
+  public let assignments: [Assignment]
+
+  public init(_ feed: FeedReference, _ assignments: [Assignment]) {
+    self.feed = feed
+    self.assignments = assignments
+  }
+}
+
+/// Why a setting of a feed cannot be changed.
+public enum FeedSettingError: Error, Hashable, Sendable {
+  /// No setting has this name.
+  case unknown
+  /// The value is not a number of minutes from a half hour to thirty days.
+  case notMinutes
+  /// The value is neither a number in this range nor `all`.
+  case notALimit(ClosedRange<Int>)
+  /// The value contains control characters or is too long.
+  case unprintable
+  /// The value does not have the form `Name: value`.
+  case notAHeader
+  /// The program sets this field itself, or the field would break the request.
+  case reservedHeader(name: String)
+  /// The value is not an absolute path.
+  case notAPath
+  /// The value is not the URL of a proxy.
+  case notAProxy
+  /// The URL of the proxy contains a name or a password.
+  case secretInProxy
+}

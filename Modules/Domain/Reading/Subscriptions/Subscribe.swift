@@ -1,0 +1,129 @@
+/// Follows a feed. The response that is fetched to examine the URL also serves as the first refresh. The URL of a feed costs one request,
+/// the URL of a page two.
+public struct Subscribe: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let fetchStates: any FetchStateRepository
+  private let feeds: any FeedRepository
+  private let now: CurrentTime
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    feeds: any FeedRepository,
+    now: @escaping CurrentTime
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.fetchStates = fetchStates
+    self.feeds = feeds
+    self.now = now
+  }
+
+  public func callAsFunction(_ order: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
+    let url: WebURL
+    do { url = try WebURL(order.url) } catch { throw .badURL(order.url, error) }
+    guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
+    try await refuseIfFollowed(url)
+    switch try await look(at: url) {
+    case .feed(let feed, let validators, let metadata):
+      return try await store(feed, validators, metadata, from: url, title: feed.title, folder: order.folder, others: [])
+    case .wish(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
+    case .page(let links, let excerpt):
+      guard let link = links.first else { throw .noFeedOnPage(url, excerpt) }
+      try await refuseIfFollowed(link.url)
+      let feed: Feed, validators: Validators?, metadata: ResponseMetadata
+      switch try await look(at: link.url) {
+      case .feed(let found, let known, let said): (feed, validators, metadata) = (found, known, said)
+      case .wish(let problem, _, _, let excerpt): throw .fetch(link.url, problem, excerpt)
+      case .page(_, let excerpt): throw .noFeedOnPage(link.url, excerpt)
+      }
+      let title = feed.title.isEmpty ? link.title : feed.title
+      return try await store(
+        feed, validators, metadata, from: link.url, title: title, folder: order.folder, others: Array(links.dropFirst()))
+    }
+  }
+
+  /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
+  /// is stored.
+  private func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
+    let (moment, known, followed) = (now(), try await fetchStates.all(), try await subscriptions.all())
+    let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: followed)[0].id
+    let before = known[feed] ?? .never
+    let wait = HostBackoff(followed, fetchStates: known, at: moment).wait(for: url)
+    if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
+      throw .leftAlone(url, reason)
+    }
+    let found = try await feeds.look(at: url)
+    if case .wish(let problem, let seconds, let metadata, _) = found {
+      let fetchState = RefreshPolicy.fetchState(
+        after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
+      try await fetchStates.record([feed: fetchState.naming(busyHostOf: url)])
+    }
+    return found
+  }
+
+  private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
+    let id = FeedID(url: url)
+    let known = try await subscriptions.all().first { $0.url == url || $0.id == id }
+    if let known { throw .alreadySubscribed(known) }
+  }
+
+  /// Stores the subscription first, then its articles, then the validators. After an interruption, the next refresh completes the work.
+  private func store(
+    _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, folder: FolderPath,
+    others: [FeedLink]
+  ) async throws(ReadingError) -> SubscribeResult {
+    let moment = now()
+    let known = try await fetchStates.all()
+    let wanted = [Subscription(url: url, title: title, site: feed.homePage, folder: folder)]
+    let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
+    guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
+    var stored = 0
+    do throws(ReadingError) {
+      let merged = try await articles.store(FetchedFeed(feed: subscription.id, content: feed), at: moment)
+      stored = merged.new
+      let before = known[subscription.id] ?? .never
+      var fetchState = RefreshPolicy.fetchState(
+        after: .feed(feed, validators), metadata: metadata, hasNews: merged.new + merged.changed > 0, before: before, at: moment)
+      fetchState.articles = merged.stored
+      fetchState.urls = before.urls
+      fetchState.note(addressesOf: subscription)
+      try await fetchStates.record([subscription.id: fetchState])
+      return SubscribeResult(subscription: subscription, articles: stored, others: others)
+    } catch {
+      return SubscribeResult(subscription: subscription, articles: stored, others: others, storeError: error)
+    }
+  }
+}
+
+/// The input of following a feed.
+public struct SubscribeInput: Hashable, Sendable {
+  /// The URL of a feed, or of a page that links to one, as typed.
+  public let url: String
+  /// The folder for the subscription.
+  public let folder: FolderPath
+
+  public init(url: String, folder: FolderPath = .top) {
+    self.url = url
+    self.folder = folder
+  }
+}
+
+/// The result of following a feed.
+public struct SubscribeResult: Hashable, Sendable {
+  public let subscription: Subscription
+  /// The number of articles stored with the subscription.
+  public let articles: Int
+  /// The other feeds that the page links to, when the given URL was that of a page.
+  public let others: [FeedLink]
+  /// Why a part of the response could not be stored; nil when everything was stored. The feed is followed in both cases, and its next
+  /// refresh stores the rest.
+  public let storeError: ReadingError?
+
+  public init(subscription: Subscription, articles: Int, others: [FeedLink] = [], storeError: ReadingError? = nil) {
+    self.subscription = subscription
+    self.articles = articles
+    self.others = others
+    self.storeError = storeError
+  }
+}

@@ -1,0 +1,34 @@
+/// Why the user's stored data cannot be read or written.
+public enum PersistenceError: Hashable, Sendable {
+  /// Another process holds the lock.
+  case locked(byProcess: Int32?)
+  /// The path cannot be written to.
+  case unwritable(path: String, reason: String)
+  /// The path cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file does not contain what was written to it. It was set aside under another name. The file in its place holds what could be
+  /// recovered.
+  case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
+  /// A file that users edit is not well formed. It was left unchanged.
+  case malformed(path: String, line: Int, reason: String)
+  /// A file was written by a newer version of the program.
+  case newerVersion(path: String, version: Int)
+}
+
+/// How much of a damaged file could be recovered.
+public enum Recovery: Hashable, Sendable {
+  /// No entry was readable.
+  case nothing
+  /// All entries except this number were readable; nil when the number is unknown.
+  case allBut(Int?)
+}
+
+/// The two errors that every feature with stored data shares: the data is not accessible, or the work was cancelled.
+///
+/// Enum cases satisfy the requirements, so the data layer translates its errors once for all features.
+public protocol PersistenceErrorConvertible: Error {
+  /// The user's stored data cannot be read or written.
+  static func store(_ problem: PersistenceError) -> Self
+  /// The work was cancelled.
+  static var cancelled: Self { get }
+}

@@ -1,0 +1,38 @@
+public import Domain
+
+/// The sentences and hints for fetch errors.
+public enum FetchWording {
+  /// A sentence that begins in lower case, to follow the feed's name or URL.
+  public static func sentence(for problem: FetchError) -> String {
+    switch problem {
+    case .web(let problem): WebWording.sentence(for: problem)
+    case .gone: "the server says that this feed is gone for good (410)."
+    case .notAFeed(let found): "this is no feed but \(found)."
+    case .damaged(let line, let reason): "the feed is damaged\(line > 0 ? " in line \(line)" : ""): \(reason)."
+    case .credentials(let reason): "it was not asked, for its name and password are not to be had: \(reason)."
+    }
+  }
+
+  /// What the user can do; nil when nothing can be done.
+  public static func hint(for problem: FetchError) -> String? {
+    switch problem {
+    case .gone, .web(.status(code: 404)): "Look on its site for where the feed has gone."
+    case .web(.status(code: 401)), .web(.status(code: 403)): "The site may want a login, or no feed readers."
+    case .notAFeed: "Look on the site for a link called RSS, Atom or Feed."
+    case .web(let problem): WebWording.hint(for: problem)
+    case .credentials: "'strata feeds set FEED credentials=' asks without them."
+    case .damaged: nil
+    }
+  }
+}
+
+/// The sentences about responses that contain no feed.
+enum ResponseExcerptWording {
+  /// Adds the status and the beginning of the response to a sentence about an error.
+  static func sentence(_ sentence: String, with excerpt: ResponseExcerpt?) -> String {
+    guard let excerpt else { return sentence }
+    let clause =
+      excerpt.beginning.isEmpty ? "the status is \(excerpt.status)" : "the answer (status \(excerpt.status)) begins '\(excerpt.beginning)'"
+    return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(clause)."
+  }
+}

@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import Composition
+internal import Domain
+internal import Scenes
+
+/// `strata star ID…`
+struct StarCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "star", abstract: "Keep articles: star them.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The beginnings of the articles' ids.", valueName: "id"))
+  var ids: [String]
+
+  func perform(in application: Application) async {
+    await application.articleList().perform(.change(StatusChange(ids.map { ArticleReference($0) }, .set(.starred, true))))
+  }
+}
+
+/// `strata unstar ID…`
+struct UnstarCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "unstar", abstract: "Take the stars of articles away.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The beginnings of the articles' ids.", valueName: "id"))
+  var ids: [String]
+
+  func perform(in application: Application) async {
+    await application.articleList().perform(.change(StatusChange(ids.map { ArticleReference($0) }, .set(.starred, false))))
+  }
+}
