@@ -8,7 +8,7 @@
 
 /// How large floods get.
 public enum FloodSize {
-  /// Whether the tests that take long are wanted: `Scripts/test floods` says so.
+  /// Whether the tests that take long are wanted: `Scripts/test slow` says so.
   public static let isSlowPart = getenv("STRATA_SLOW_TESTS") != nil
 
   /// In the quick part of the tests 8 KiB, which show what is badly wrong; in the slow part 256 KiB, which show what is cheap a time but is
