@@ -9,12 +9,9 @@ struct MarkupCostTests {
 
   @Test(
     "a page of elements inside each other, again and again up to the limit",
-    arguments: [
-      "<b>", "<div>x", "<b title='<b>'>", "<font><i></i>", "<table><tr><td>", "<ul><li>", "<a href='/№'>x", "<b><!-- <b> -->",
-      "<b><p>x</p>", "</i><b>", "<b>&check;",
-    ] as [FloodToken])
+    arguments: ["<b>", "<div>x", "<b title='<b>'>", "<table><tr><td>", "<a href='/№'>x", "</i><b>"] as [FloodToken])
   func nesting(token: FloodToken) {
-    expectLinear(token, in: "§") { read(page: $0) }
+    expectLinear(token, in: "§", upTo: 4 * Self.largest) { read(page: $0) }
   }
 
   @Test(
@@ -44,9 +41,10 @@ struct MarkupCostTests {
   }
 
   private func expectLinear(
-    _ token: FloodToken, in place: FloodPlace, sourceLocation: SourceLocation = #_sourceLocation, _ read: ([UInt8]) -> Void
+    _ token: FloodToken, in place: FloodPlace, upTo largest: Int = Self.largest, sourceLocation: SourceLocation = #_sourceLocation,
+    _ read: ([UInt8]) -> Void
   ) {
-    let problem = CostGrowth.problem(upTo: Self.largest) {
+    let problem = CostGrowth.problem(upTo: largest) {
       place.filled(with: token.flood(bytes: $0))
     } work: {
       read($0)
