@@ -13,7 +13,8 @@ struct FeedsCommand: Command {
   @Flag(help: "Only those whose last visit failed, why, and when they are asked again.")
   var problems = false
 
-  @Option(help: ArgumentHelp("Ask for this feed, which has moved, at its old address again.", valueName: "feed"))
+  @Option(
+    name: .customLong("undo-move"), help: ArgumentHelp("Fetch this feed, which has moved, from its old URL again.", valueName: "feed"))
   var revertRedirect: String?
 
   func validate() throws {
