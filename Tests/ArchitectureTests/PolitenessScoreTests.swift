@@ -35,7 +35,7 @@ struct PolitenessScoreTests {
     ]
     #expect(
       PolitenessScore.table(of: rules) == """
-        Of 7 rules, 4 are met, 1 are not, and 2 do not apply.
+        Of 7 rules, 4 are met, 1 is not, 2 do not apply.
 
         | rule | asks for | met | shown by the test, or why not |
         |---|---|---|---|

@@ -19,11 +19,9 @@ struct JournalCheckpoint: Sendable {
   private let start: Int
   private let path: String
 
-  /// The maximum number of journal bytes that every change reads instead of the checkpoint: some three thousand status changes, a few
-  /// milliseconds.
+  /// The maximum number of journal bytes that every change reads itself: some three thousand status changes.
   static let longestTail = 1 << 18
-  /// The maximum number of distinct marks, more than users have. Status changes with further marks are skipped, so that a foreign journal
-  /// cannot inflate the header.
+  /// The maximum number of distinct marks. Changes of further marks are skipped, so that a foreign journal cannot inflate the header.
   static let mostMarks = 1000
 
   /// Opens the checkpoint; nil when it is missing, damaged, or of another folder.
@@ -130,11 +128,7 @@ struct JournalCheckpoint: Sendable {
   private func reading(_ work: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
     guard try StoredFile(path: path).reading(work) != nil else { throw .unreadable(path: path, reason: "it has gone") }
   }
-}
 
-// MARK: The file
-
-extension JournalCheckpoint {
   /// The header before the blocks.
   private struct Header {
     var folder = ""

@@ -16,7 +16,8 @@ enum PolitenessScore {
       case .doesNotApply: none += rule.numbers.count
       }
     }
-    return "Of \(met + notMet + none) rules, \(met) are met, \(notMet) are not, and \(none) \(none == 1 ? "does" : "do") not apply."
+    let (verb, auxiliary) = (notMet == 1 ? "is" : "are", none == 1 ? "does" : "do")
+    return "Of \(met + notMet + none) rules, \(met) are met, \(notMet) \(verb) not, \(none) \(auxiliary) not apply."
   }
 
   private static func verdict(_ rule: PolitenessRule) -> String {
