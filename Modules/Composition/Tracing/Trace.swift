@@ -17,8 +17,9 @@ final class Trace: Sendable {
   var steps: [TraceStep] { state.withLock(\.steps) }
 
   /// Runs `work` and records it as a step, with its result or error.
+  /// - Parameter step: the name of the step; without its argument labels, when it is that of a function.
   func around<Output: Sendable, Failure: Error>(
-    _ type: Any.Type, _ step: String, _ input: Any, isolation: isolated (any Actor)? = #isolation,
+    _ type: Any.Type, _ input: Any, step: String = #function, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let mark = begin(type, step, input)
@@ -33,7 +34,7 @@ final class Trace: Sendable {
   }
 
   /// Runs synchronous `work` and records it as a step.
-  func around(_ type: Any.Type, _ step: String, _ input: Any, work: () -> Void) {
+  func around(_ type: Any.Type, _ input: Any, step: String = #function, work: () -> Void) {
     let mark = begin(type, step, input)
     work()
     end(mark, .gave(""))
@@ -47,7 +48,7 @@ final class Trace: Sendable {
 
   private func begin(_ type: Any.Type, _ step: String, _ input: Any) -> Mark {
     let entered = clock.now
-    let step = TraceStep(type: type, step: step, input: ShortText.of(input))
+    let step = TraceStep(type: type, step: String(step.prefix { $0 != "(" }), input: ShortText.of(input))
     return state.withLock { state in
       state.steps.append(step)
       let began = clock.now

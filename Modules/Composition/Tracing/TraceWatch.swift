@@ -5,10 +5,10 @@ struct TraceWatch: SceneTracer {
   let trace: Trace
 
   func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-    await trace.around(type, step, value) { await work() }
+    await trace.around(type, value, step: step) { await work() }
   }
 
   func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    trace.around(type, step, value, work: work)
+    trace.around(type, value, step: step, work: work)
   }
 }

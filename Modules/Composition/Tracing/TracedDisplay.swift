@@ -5,6 +5,6 @@ struct TracedDisplay<ViewModel: Sendable>: Display {
   let trace: Trace
 
   func display(_ viewModel: ViewModel) {
-    trace.around(type(of: base), "display", viewModel) { base.display(viewModel) }
+    trace.around(type(of: base), viewModel) { base.display(viewModel) }
   }
 }

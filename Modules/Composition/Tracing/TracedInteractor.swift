@@ -5,6 +5,6 @@ struct TracedInteractor<Request: Sendable>: Interactor {
   let trace: Trace
 
   func perform(_ request: Request) async {
-    await trace.around(type(of: base), "perform", request) { await base.perform(request) }
+    await trace.around(type(of: base), request) { await base.perform(request) }
   }
 }

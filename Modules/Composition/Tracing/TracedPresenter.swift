@@ -5,6 +5,6 @@ struct TracedPresenter<Response: Sendable>: Presenter {
   let trace: Trace
 
   func present(_ response: Response) {
-    trace.around(type(of: base), "present", response) { base.present(response) }
+    trace.around(type(of: base), response) { base.present(response) }
   }
 }

@@ -5,6 +5,6 @@ struct TracedRouter<Route: Sendable>: Router {
   let trace: Trace
 
   func go(to route: Route) async {
-    await trace.around(type(of: base), "go", route) { await base.go(to: route) }
+    await trace.around(type(of: base), route) { await base.go(to: route) }
   }
 }

@@ -5,6 +5,6 @@ struct TracedUseCase<Input: Sendable, Output: Sendable, Failure: Error>: UseCase
   let trace: Trace
 
   func callAsFunction(_ input: Input) async throws(Failure) -> Output {
-    try await trace.around(type(of: base), "callAsFunction", input) { () async throws(Failure) in try await base(input) }
+    try await trace.around(type(of: base), input) { () async throws(Failure) in try await base(input) }
   }
 }

@@ -15,9 +15,9 @@ struct TraceTests {
   @Test("hops stand in the order in which they began, with what went in and came out")
   func order() async {
     let trace = Trace()
-    let sum = await trace.around(Outer.self, "add", 1) {
-      let two = await trace.around(Inner.self, "double", "one") { () async -> Int in 2 }
-      trace.around(Inner.self, "show", two) {}
+    let sum = await trace.around(Outer.self, 1, step: "add") {
+      let two = await trace.around(Inner.self, "one", step: "double") { () async -> Int in 2 }
+      trace.around(Inner.self, two, step: "show") {}
       return two + 1
     }
     #expect(sum == 3)
@@ -32,8 +32,8 @@ struct TraceTests {
   func errors() async {
     let trace = Trace()
     do throws(Trouble) {
-      try await trace.around(Outer.self, "try", ()) { () async throws(Trouble) in
-        try await trace.around(Inner.self, "fail", ()) { () async throws(Trouble) in throw .broken(at: 7) }
+      try await trace.around(Outer.self, (), step: "try") { () async throws(Trouble) in
+        try await trace.around(Inner.self, (), step: "fail") { () async throws(Trouble) in throw .broken(at: 7) }
       }
       Issue.record("nothing was thrown")
     } catch {
@@ -45,7 +45,7 @@ struct TraceTests {
   @Test("a hop that is not over is pending")
   func pending() async {
     let trace = Trace()
-    await trace.around(Outer.self, "wait", ()) { () async in
+    await trace.around(Outer.self, (), step: "wait") { () async in
       #expect(trace.steps.map(\.result.text) == ["pending"])
       #expect(trace.steps[0].duration == .zero)
     }
@@ -54,10 +54,10 @@ struct TraceTests {
   @Test("children take no longer together than what called them")
   func children() async {
     let trace = Trace()
-    await trace.around(Outer.self, "call", ()) { () async in
+    await trace.around(Outer.self, (), step: "call") { () async in
       for number in 0..<50 {
-        await trace.around(Inner.self, "work", number) { () async in
-          trace.around(Inner.self, "deeper", number) {}
+        await trace.around(Inner.self, number, step: "work") { () async in
+          trace.around(Inner.self, number, step: "deeper") {}
         }
       }
     }
@@ -84,9 +84,9 @@ struct TraceTests {
   func overhead() async {
     let trace = Trace()
     let began = ContinuousClock.now
-    await trace.around(Outer.self, "call", ()) { () async in
+    await trace.around(Outer.self, (), step: "call") { () async in
       for _ in 0..<10 {
-        _ = await trace.around(Inner.self, "work", Slow()) { () async -> Slow in Slow() }
+        _ = await trace.around(Inner.self, Slow(), step: "work") { () async -> Slow in Slow() }
       }
     }
     let whole = began.duration(to: .now)
@@ -101,9 +101,9 @@ struct TraceTests {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<200 {
         group.addTask {
-          _ = await trace.around(Outer.self, "call", number) {
+          _ = await trace.around(Outer.self, number, step: "call") {
             await Task.yield()
-            return await trace.around(Inner.self, "work", number) { () async -> Int in number * 2 }
+            return await trace.around(Inner.self, number, step: "work") { () async -> Int in number * 2 }
           }
         }
       }

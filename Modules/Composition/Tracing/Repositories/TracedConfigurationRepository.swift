@@ -5,12 +5,12 @@ struct TracedConfigurationRepository: ConfigurationRepository {
   let trace: Trace
 
   func configuration() async throws(ConfigurationError) -> Configuration {
-    try await trace.around(type(of: base), "configuration", ()) { () async throws(ConfigurationError) in
+    try await trace.around(type(of: base), ()) { () async throws(ConfigurationError) in
       try await base.configuration()
     }
   }
 
   func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError) {
-    try await trace.around(type(of: base), "set", key) { () async throws(ConfigurationError) in try await base.set(key, to: value) }
+    try await trace.around(type(of: base), key) { () async throws(ConfigurationError) in try await base.set(key, to: value) }
   }
 }

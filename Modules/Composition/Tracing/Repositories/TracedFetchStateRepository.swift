@@ -5,10 +5,10 @@ struct TracedFetchStateRepository: FetchStateRepository {
   let trace: Trace
 
   func all() async throws(ReadingError) -> [FeedID: FetchState] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(ReadingError) in try await base.all() }
+    try await trace.around(type(of: base), ()) { () async throws(ReadingError) in try await base.all() }
   }
 
   func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError) {
-    try await trace.around(type(of: base), "record", fetchStates) { () async throws(ReadingError) in try await base.record(fetchStates) }
+    try await trace.around(type(of: base), fetchStates) { () async throws(ReadingError) in try await base.record(fetchStates) }
   }
 }

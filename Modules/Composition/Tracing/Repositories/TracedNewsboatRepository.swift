@@ -5,11 +5,11 @@ struct TracedNewsboatRepository: NewsboatRepository {
   let trace: Trace
 
   func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
-    try await trace.around(type(of: base), "list", place.list) { () async throws(ReadingError) in try await base.list(in: place) }
+    try await trace.around(type(of: base), place.list) { () async throws(ReadingError) in try await base.list(in: place) }
   }
 
   func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
-    try await trace.around(type(of: base), "items", feed.subscription.url) { () async throws(ReadingError) in
+    try await trace.around(type(of: base), feed.subscription.url) { () async throws(ReadingError) in
       try await base.items(of: feed, in: place)
     }
   }

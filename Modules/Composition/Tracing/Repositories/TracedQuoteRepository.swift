@@ -5,6 +5,6 @@ struct TracedQuoteRepository: QuoteRepository {
   let trace: Trace
 
   func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote {
-    try await trace.around(type(of: base), "quote", url) { () async throws(QuoteError) in try await base.quote(from: url) }
+    try await trace.around(type(of: base), url) { () async throws(QuoteError) in try await base.quote(from: url) }
   }
 }

@@ -5,6 +5,6 @@ struct TracedRefreshLock: RefreshLock {
   let trace: Trace
 
   func take() async throws(ReadingError) -> any RefreshLockToken {
-    try await trace.around(type(of: base), "take", ()) { () async throws(ReadingError) in try await base.take() }
+    try await trace.around(type(of: base), ()) { () async throws(ReadingError) in try await base.take() }
   }
 }

@@ -5,7 +5,7 @@ struct TracedStorageAdvisor: StorageAdvisor {
   let trace: Trace
 
   func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int? {
-    try await trace.around(type(of: base), "outgrown", most) { () async throws(ReadingError) in try await base.articlesPastLimit(past: most)
+    try await trace.around(type(of: base), most) { () async throws(ReadingError) in try await base.articlesPastLimit(past: most)
     }
   }
 }

@@ -5,30 +5,30 @@ struct TracedStorageRepository: StorageRepository {
   let trace: Trace
 
   func state() async throws(StorageMaintenanceError) -> StorageState {
-    try await trace.around(type(of: base), "state", ()) { () async throws(StorageMaintenanceError) in try await base.state() }
+    try await trace.around(type(of: base), ()) { () async throws(StorageMaintenanceError) in try await base.state() }
   }
 
   func choose(_ kind: StorageKind) async throws(StorageMaintenanceError) {
-    try await trace.around(type(of: base), "choose", kind) { () async throws(StorageMaintenanceError) in try await base.choose(kind) }
+    try await trace.around(type(of: base), kind) { () async throws(StorageMaintenanceError) in try await base.choose(kind) }
   }
 
   func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState {
-    try await trace.around(type(of: base), "migrate", kind) { () async throws(StorageMaintenanceError) in try await base.migrate(to: kind) }
+    try await trace.around(type(of: base), kind) { () async throws(StorageMaintenanceError) in try await base.migrate(to: kind) }
   }
 
   func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
-    try await trace.around(type(of: base), "verify", ()) { () async throws(StorageMaintenanceError) in try await base.verify() }
+    try await trace.around(type(of: base), ()) { () async throws(StorageMaintenanceError) in try await base.verify() }
   }
 
   func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
-    try await trace.around(type(of: base), "repair", ()) { () async throws(StorageMaintenanceError) in try await base.repair() }
+    try await trace.around(type(of: base), ()) { () async throws(StorageMaintenanceError) in try await base.repair() }
   }
 
   func damagedFiles() async throws(StorageMaintenanceError) -> [String] {
-    try await trace.around(type(of: base), "damagedFiles", ()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
+    try await trace.around(type(of: base), ()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
   }
 
   func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
-    try await trace.around(type(of: base), "compact", ()) { () async throws(StorageMaintenanceError) in try await base.compact() }
+    try await trace.around(type(of: base), ()) { () async throws(StorageMaintenanceError) in try await base.compact() }
   }
 }

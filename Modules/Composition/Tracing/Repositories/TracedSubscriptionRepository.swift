@@ -5,24 +5,24 @@ struct TracedSubscriptionRepository: SubscriptionRepository {
   let trace: Trace
 
   func all() async throws(ReadingError) -> [Subscription] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(ReadingError) in try await base.all() }
+    try await trace.around(type(of: base), ()) { () async throws(ReadingError) in try await base.all() }
   }
 
   func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
-    try await trace.around(type(of: base), "add", subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
+    try await trace.around(type(of: base), subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
   }
 
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
-    try await trace.around(type(of: base), "move", id) { () async throws(ReadingError) in
+    try await trace.around(type(of: base), id) { () async throws(ReadingError) in
       try await base.redirect(id, to: url, former: former)
     }
   }
 
   func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
-    try await trace.around(type(of: base), "configure", id) { () async throws(ReadingError) in try await base.configure(id, settings) }
+    try await trace.around(type(of: base), id) { () async throws(ReadingError) in try await base.configure(id, settings) }
   }
 
   func remove(_ id: FeedID) async throws(ReadingError) {
-    try await trace.around(type(of: base), "remove", id) { () async throws(ReadingError) in try await base.remove(id) }
+    try await trace.around(type(of: base), id) { () async throws(ReadingError) in try await base.remove(id) }
   }
 }

@@ -5,16 +5,16 @@ struct TracedSyncRepository: SyncRepository {
   let trace: Trace
 
   func state() async throws(ReadingError) -> SyncState {
-    try await trace.around(type(of: base), "state", ()) { () async throws(ReadingError) in try await base.state() }
+    try await trace.around(type(of: base), ()) { () async throws(ReadingError) in try await base.state() }
   }
 
   func problems() async -> [SyncDiagnostic] { await base.problems() }
 
   func begin(in folder: String) async throws(ReadingError) -> SyncState {
-    try await trace.around(type(of: base), "begin", folder) { () async throws(ReadingError) in try await base.begin(in: folder) }
+    try await trace.around(type(of: base), folder) { () async throws(ReadingError) in try await base.begin(in: folder) }
   }
 
   func end() async throws(ReadingError) -> SyncState {
-    try await trace.around(type(of: base), "end", ()) { () async throws(ReadingError) in try await base.end() }
+    try await trace.around(type(of: base), ()) { () async throws(ReadingError) in try await base.end() }
   }
 }

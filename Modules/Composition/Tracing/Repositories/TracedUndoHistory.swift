@@ -5,14 +5,14 @@ struct TracedUndoHistory: UndoHistory {
   let trace: Trace
 
   func remember(_ entry: UndoEntry) async throws(ReadingError) {
-    try await trace.around(type(of: base), "remember", entry) { () async throws(ReadingError) in try await base.remember(entry) }
+    try await trace.around(type(of: base), entry) { () async throws(ReadingError) in try await base.remember(entry) }
   }
 
   func last() async throws(ReadingError) -> UndoEntry? {
-    try await trace.around(type(of: base), "last", ()) { () async throws(ReadingError) in try await base.last() }
+    try await trace.around(type(of: base), ()) { () async throws(ReadingError) in try await base.last() }
   }
 
   func forget(_ entry: UndoEntry) async throws(ReadingError) {
-    try await trace.around(type(of: base), "forget", entry) { () async throws(ReadingError) in try await base.forget(entry) }
+    try await trace.around(type(of: base), entry) { () async throws(ReadingError) in try await base.forget(entry) }
   }
 }

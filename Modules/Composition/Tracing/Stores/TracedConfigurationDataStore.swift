@@ -6,10 +6,10 @@ struct TracedConfigurationDataStore: ConfigurationDataStore {
   let trace: Trace
 
   func all() async throws(DataStoreError) -> [String: String] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+    try await trace.around(type(of: base), ()) { () async throws(DataStoreError) in try await base.all() }
   }
 
   func set(_ key: String, to value: String?) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "set", key) { () async throws(DataStoreError) in try await base.set(key, to: value) }
+    try await trace.around(type(of: base), key) { () async throws(DataStoreError) in try await base.set(key, to: value) }
   }
 }

@@ -7,7 +7,7 @@ struct TracedDocumentDataStore: DocumentDataStore {
   let trace: Trace
 
   func bytes(of place: FileLocation) async throws(DocumentStoreError) -> [UInt8] {
-    try await trace.around(type(of: base), "bytes", place) { () async throws(DocumentStoreError) in try await base.bytes(of: place) }
+    try await trace.around(type(of: base), place) { () async throws(DocumentStoreError) in try await base.bytes(of: place) }
   }
 
   func chunk(ofFile path: String, from offset: Int, count: Int) async throws(DocumentStoreError) -> [UInt8] {

@@ -7,7 +7,7 @@ struct TracedExportDataStore: ExportDataStore {
   let trace: Trace
 
   func write(_ text: String, toFile path: String) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "write", path) { () async throws(DataStoreError) in
+    try await trace.around(type(of: base), path) { () async throws(DataStoreError) in
       try await base.write(text, toFile: path)
     }
   }

@@ -7,7 +7,7 @@ struct TracedFeedNetworkDataStore: FeedNetworkDataStore {
   let trace: Trace
 
   func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
-    try await trace.around(type(of: base), "reply", request) { () async throws(NetworkError) in
+    try await trace.around(type(of: base), request) { () async throws(NetworkError) in
       try await base.reply(to: request)
     }
   }

@@ -8,10 +8,10 @@ struct TracedFetchStateDataStore: FetchStateDataStore {
   let trace: Trace
 
   func all() async throws(DataStoreError) -> [FeedID: FetchState] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+    try await trace.around(type(of: base), ()) { () async throws(DataStoreError) in try await base.all() }
   }
 
   func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "record", fetchStates) { () async throws(DataStoreError) in try await base.record(fetchStates) }
+    try await trace.around(type(of: base), fetchStates) { () async throws(DataStoreError) in try await base.record(fetchStates) }
   }
 }

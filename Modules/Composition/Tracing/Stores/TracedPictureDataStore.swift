@@ -8,26 +8,26 @@ struct TracedPictureDataStore: PictureDataStore {
   let trace: Trace
 
   func all() async throws(DataStoreError) -> [Picture] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+    try await trace.around(type(of: base), ()) { () async throws(DataStoreError) in try await base.all() }
   }
 
   func path(of picture: Picture) -> String { base.path(of: picture) }
 
   func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? {
-    try await trace.around(type(of: base), "bytes", picture.id) { () async throws(DataStoreError) in try await base.bytes(of: picture) }
+    try await trace.around(type(of: base), picture.id) { () async throws(DataStoreError) in try await base.bytes(of: picture) }
   }
 
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture {
-    try await trace.around(type(of: base), "keep", picture.id) { () async throws(DataStoreError) in
+    try await trace.around(type(of: base), picture.id) { () async throws(DataStoreError) in
       try await base.keep(picture, bytes: bytes)
     }
   }
 
   func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
-    try await trace.around(type(of: base), "saveLast", ()) { () async throws(DataStoreError) in try await base.saveLast(at: now) }
+    try await trace.around(type(of: base), ()) { () async throws(DataStoreError) in try await base.saveLast(at: now) }
   }
 
   func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? {
-    try await trace.around(type(of: base), "remove", id) { () async throws(DataStoreError) in try await base.remove(id) }
+    try await trace.around(type(of: base), id) { () async throws(DataStoreError) in try await base.remove(id) }
   }
 }

@@ -7,12 +7,12 @@ struct TracedPictureNetworkDataStore: PictureNetworkDataStore {
   let trace: Trace
 
   func url(saying caption: String, at server: WebURL) async throws(NetworkError) -> WebURL {
-    try await trace.around(type(of: base), "address", caption) { () async throws(NetworkError) in
+    try await trace.around(type(of: base), caption) { () async throws(NetworkError) in
       try await base.url(saying: caption, at: server)
     }
   }
 
   func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture {
-    try await trace.around(type(of: base), "image", url) { () async throws(NetworkError) in try await base.image(at: url) }
+    try await trace.around(type(of: base), url) { () async throws(NetworkError) in try await base.image(at: url) }
   }
 }

@@ -7,10 +7,10 @@ struct TracedQuoteMemoryDataStore: QuoteMemoryDataStore {
   let trace: Trace
 
   func all() async throws(DataStoreError) -> [Quote] {
-    try await trace.around(type(of: base), "all", ()) { () async throws(DataStoreError) in try await base.all() }
+    try await trace.around(type(of: base), ()) { () async throws(DataStoreError) in try await base.all() }
   }
 
   func remember(_ quote: Quote) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "remember", quote) { () async throws(DataStoreError) in try await base.remember(quote) }
+    try await trace.around(type(of: base), quote) { () async throws(DataStoreError) in try await base.remember(quote) }
   }
 }

@@ -7,6 +7,6 @@ struct TracedQuoteNetworkDataStore: QuoteNetworkDataStore {
   let trace: Trace
 
   func quote(from url: WebURL) async throws(NetworkError) -> Quote {
-    try await trace.around(type(of: base), "quote", url) { () async throws(NetworkError) in try await base.quote(from: url) }
+    try await trace.around(type(of: base), url) { () async throws(NetworkError) in try await base.quote(from: url) }
   }
 }

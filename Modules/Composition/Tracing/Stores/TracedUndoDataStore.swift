@@ -8,15 +8,15 @@ struct TracedUndoDataStore: UndoDataStore {
   let trace: Trace
 
   func last() async throws(DataStoreError) -> UndoEntry? {
-    try await trace.around(type(of: base), "last", ()) { () async throws(DataStoreError) in try await base.last() }
+    try await trace.around(type(of: base), ()) { () async throws(DataStoreError) in try await base.last() }
   }
 
   func add(_ entry: UndoEntry) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "add", entry) { () async throws(DataStoreError) in try await base.add(entry) }
+    try await trace.around(type(of: base), entry) { () async throws(DataStoreError) in try await base.add(entry) }
   }
 
   func removeLast(ifIt entry: UndoEntry) async throws(DataStoreError) {
-    try await trace.around(type(of: base), "removeLast", entry) { () async throws(DataStoreError) in try await base.removeLast(ifIt: entry)
+    try await trace.around(type(of: base), entry) { () async throws(DataStoreError) in try await base.removeLast(ifIt: entry)
     }
   }
 }
