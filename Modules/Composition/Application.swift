@@ -184,7 +184,8 @@ public final class Application {
   /// The scene that shows the storage state of the data directory and maintains it.
   public func storageMaintenance() -> any Interactor<StorageMaintenance.Request> {
     tracing.traced(
-      storageMaintenance(
+      StorageMaintenanceInteractor(
+        maintain: storage.maintain,
         presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(terminal: terminal))))))
   }
 
@@ -192,13 +193,13 @@ public final class Application {
   /// - Returns: Whether the data directory has this format. If not, the error is already shown.
   public func applyStorageOption() async -> Bool {
     guard let kind = options.store else { return true }
-    await besideTheCommand().perform(.choose(kind))
+    await besideTheCommand(storage.maintain).perform(.choose(kind))
     return exitCodeRecorder.worst == .done
   }
 
   /// Reminds the user of damaged files that are not repaired yet.
   public func remindOfDamage() async {
-    await besideTheCommand().perform(.remind)
+    await besideTheCommand(storage.maintainUntraced).perform(.findDamagedFiles)
   }
 
   /// Shows sync problems that occurred during the command.
@@ -209,16 +210,13 @@ public final class Application {
     ).perform(.remind)
   }
 
-  private func besideTheCommand() -> StorageMaintenanceInteractor {
-    storageMaintenance(
+  private func besideTheCommand(
+    _ maintain: any UseCase<StorageTask, StorageResult, StorageMaintenanceError>
+  ) -> StorageMaintenanceInteractor {
+    StorageMaintenanceInteractor(
+      maintain: maintain,
       presenter: StorageMaintenancePresenter(
         display: OutcomeRecordingDisplay(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)))
-  }
-
-  private func storageMaintenance(presenter: any Presenter<StorageMaintenance.Response>) -> StorageMaintenanceInteractor {
-    StorageMaintenanceInteractor(
-      show: storage.showStorage, choose: storage.chooseStorage, migrate: storage.migrateStorage, verify: storage.verifyStorage,
-      repair: storage.repairStorage, damagedFiles: storage.findDamagedFiles, compact: storage.compactStorage, presenter: presenter)
   }
 
   /// Ends the run: prints the trace, and reports output errors.

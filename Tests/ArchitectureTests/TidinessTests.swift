@@ -15,6 +15,31 @@ struct TidinessTests {
   @Test("every layer has a test target of its own")
   func testTargets() async throws { try await expectNone(.testTargets) }
 
+  @Test("a target can be read as one thing: at most 60 files and 3,500 lines, Domain 130 and 6,500")
+  func targetSizes() async throws { try await expectNone(.targetSize) }
+
+  @Test("no folder holds more than 15 files")
+  func folderSizes() async throws { try await expectNone(.folderSize) }
+
+  @Test("a target of 61 files, or of 3,501 lines, is too large, and so is a folder of 16 files")
+  func largeTargets() {
+    func rules(files: Int, lines: Int, inFolders folders: Int) -> [Rule] {
+      let sources = (0..<files).map { number in
+        let padding = String(repeating: "// A line.\n", count: lines / files - 1 + (number < lines % files ? 1 : 0))
+        return SourceFile(
+          path: "Modules/Terminal/Folder\(number % folders)/Type\(number).swift", text: "struct Type\(number) {}\n" + padding)
+      }
+      let terminal = Module(name: "Terminal", path: "Modules/Terminal", dependencies: [], files: sources)
+      let tests = Module(name: "TerminalTests", path: "Tests/TerminalTests", dependencies: [], files: [])
+      let manifest = SourceFile(path: "Package.swift", text: "")
+      return Project(name: "Large", modules: [terminal, tests], manifest: manifest, topLevel: []).untidiness.map(\.rule)
+    }
+    #expect(rules(files: 60, lines: 3500, inFolders: 4).isEmpty)
+    #expect(rules(files: 61, lines: 3500, inFolders: 5) == [.targetSize])
+    #expect(rules(files: 60, lines: 3501, inFolders: 4) == [.targetSize])
+    #expect(rules(files: 16, lines: 16, inFolders: 1) == [.folderSize])
+  }
+
   @Test("the limit of 300 lines is met by 300 and broken by 301", arguments: [(300, 0), (301, 1)])
   func limit(lines: Int, violations: Int) {
     let text = "struct Long {}\n" + String(repeating: "// A line.\n", count: lines - 1)

@@ -49,7 +49,7 @@ static inline void shim_stop_in_place(xmlParserCtxt *parser) {
 
 // Whether a document has more distinct names than any real document. Before 2.12, a dictionary has at most 8192 lists, which grow with each
 // name.
-static inline int shim_has_too_many_names(const xmlParserCtxt *parser) { return xmlDictSize(parser->dict) > 10000; }
+static inline int shim_has_too_many_names(const xmlParserCtxt *parser) { return xmlDictSize(parser->dict) > 2000; }
 
 // Gives an HTML parser an empty dictionary when its own has too many names. Returns the old dictionary, whose names are used until the
 // parser is freed. An HTML parser compares names as text; an XML parser does not.

@@ -4,7 +4,7 @@ extension Project {
     let files = modules.filter(\.isProduction).flatMap { module in
       module.files.flatMap { [misnamed($0, in: module), overlong($0, in: module)].compactMap(\.self) }
     }
-    return (files + strayNames + untestedLayers).sorted()
+    return (files + strayNames + untestedLayers + overlargeTargets + overfullFolders).sorted()
   }
 
   /// A file is named after the one type, function or protocol it holds: `Type.swift`, or `Type+Something.swift` for an extension.
@@ -28,6 +28,28 @@ extension Project {
     return Violation(
       rule: .fileLength, target: module.name, file: file.path, line: Rules.longestFile + 1,
       sentence: "\(file.source.lineCount) lines: a file holds one idea, in \(Rules.longestFile) lines at most")
+  }
+
+  private var overlargeTargets: [Violation] {
+    modules.filter { $0.isProduction && $0.layer != nil }.compactMap { module in
+      let limit = module.name == "Domain" ? Rules.largestDomain : Rules.largestTarget
+      let lines = module.files.reduce(0) { $0 + $1.source.lineCount }
+      guard module.files.count > limit.files || lines > limit.lines else { return nil }
+      return Violation(
+        rule: .targetSize, target: module.name, file: manifest.path, line: manifestLine(of: module.name),
+        sentence: "\(module.name) has \(module.files.count) files and \(lines) lines: at most \(limit.files) and \(limit.lines)")
+    }
+  }
+
+  private var overfullFolders: [Violation] {
+    let folders = Dictionary(grouping: modules.filter(\.isProduction).flatMap(\.files)) { file in
+      file.path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    return folders.filter { $0.value.count > Rules.mostFilesInFolder }.map { folder, files in
+      Violation(
+        rule: .folderSize, target: name, file: folder, line: 1,
+        sentence: "\(files.count) files: a folder of more than \(Rules.mostFilesInFolder) is cut by meaning")
+    }
   }
 
   private var strayNames: [Violation] {

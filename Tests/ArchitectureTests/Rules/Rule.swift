@@ -11,6 +11,8 @@ enum Rule: String, Comparable, Sendable {
   case fileLength
   case topLevel
   case testTargets
+  case targetSize
+  case folderSize
 
   static func < (one: Rule, other: Rule) -> Bool { one.rawValue < other.rawValue }
 }

@@ -122,6 +122,12 @@ enum Rules {
   ]
 
   static let longestFile = 300
+  /// More files in one folder are cut by meaning.
+  static let mostFilesInFolder = 15
+  /// The size up to which a target can be read as one thing: files and lines.
+  static let largestTarget = (files: 60, lines: 3500)
+  /// Domain is larger, since it is all that the program means, and may not be split: nothing in it depends on anything.
+  static let largestDomain = (files: 130, lines: 6500)
   static let topLevel: Set<String> = [
     "Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE",
   ]

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("What is shown of how a home is kept")
 struct StorageMaintenancePresenterTests {
-  private func shown(_ response: StorageMaintenance.Response) -> StorageMaintenance.ViewModel {
-    StorageMaintenancePresenter.viewModel(for: response)
+  private func shown(_ result: StorageResult) -> StorageMaintenance.ViewModel {
+    StorageMaintenancePresenter.viewModel(for: .done(result))
   }
 
   @Test("numbers for people and for programs")
   func state() {
-    let viewModel = shown(.shown(StorageState(kind: .sqlite, feeds: 2, articles: 1_234, bytes: 5_678)))
+    let viewModel = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 1_234, bytes: 5_678)))
     #expect(viewModel.details.map(\.value) == ["an SQLite database", "2", "1,234", "5,678 bytes"])
     #expect(
       viewModel.exported
@@ -68,9 +68,9 @@ struct StorageMaintenancePresenterTests {
 
   @Test("a reminder is one warning that names a file and the command for it; without damaged files there is none")
   func reminder() throws {
-    #expect(shown(.reminded([])) == StorageMaintenance.ViewModel())
+    #expect(shown(.damagedFiles([])) == StorageMaintenance.ViewModel())
     for paths in [["/h/a"], ["/h/a", "/h/b"]] {
-      let viewModel = shown(.reminded(paths))
+      let viewModel = shown(.damagedFiles(paths))
       #expect(viewModel.outcome == .done && viewModel.messages.count == 1)
       #expect(viewModel.messages[0].kind == .warning && viewModel.messages[0].sentence.contains("/h/a"))
       #expect(try #require(viewModel.messages[0].hint).contains("strata store repair"))
@@ -79,7 +79,7 @@ struct StorageMaintenancePresenterTests {
 
   @Test("a home that is kept otherwise is wrong usage, and names the command that moves it", arguments: StorageKind.allCases)
   func decided(kind: StorageKind) {
-    let viewModel = shown(.failed(.decided(kind)))
+    let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(.decided(kind)))
     #expect(viewModel.outcome == .refused)
     #expect(viewModel.messages.first?.hint?.contains("strata store migrate \(kind == .json ? "sqlite" : "json")") == true)
   }
@@ -90,7 +90,7 @@ struct StorageMaintenancePresenterTests {
       .inTheWay(path: "/h/strata.db"), .differs(what: "the feeds"), .store(.locked(byProcess: 7)), .cancelled,
     ] as [StorageMaintenanceError])
   func failures(error: StorageMaintenanceError) {
-    let viewModel = shown(.failed(error))
+    let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(error))
     #expect(viewModel.outcome == .failed && viewModel.exported == .nothing && viewModel.details.isEmpty)
     #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.hasSuffix("."))
   }
@@ -99,7 +99,7 @@ struct StorageMaintenancePresenterTests {
   func done() {
     #expect(shown(.chosen) == StorageMaintenance.ViewModel())
     let state = StorageState(kind: .json, feeds: 1, articles: 2, bytes: 3)
-    let (migrated, stays) = (shown(.migrated(state)), shown(.shown(state)))
+    let (migrated, stays) = (shown(.migrated(state)), shown(.state(state)))
     #expect(migrated.details == stays.details && migrated.exported == stays.exported)
     #expect(migrated.messages.count == 1 && stays.messages.isEmpty)
     let compacted = shown(.compacted(StorageCompaction(before: 2_000, after: 1)))

@@ -10,3 +10,35 @@ public struct ReadFeedFile: UseCase {
     try await feeds.read(from: place)
   }
 }
+
+/// Counts the items of a feed in a file, without changing the user's subscriptions.
+public struct CountFeedItems: UseCase {
+  private let feeds: any FeedRepository
+
+  public init(feeds: any FeedRepository) {
+    self.feeds = feeds
+  }
+
+  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> Int {
+    try await feeds.countItems(in: place)
+  }
+}
+
+/// A feed and the diagnostics of its document.
+public struct FeedInspection: Hashable, Sendable {
+  /// The feed after all repairs.
+  public let feed: Feed
+  /// The diagnostics in the order in which they were found; empty when the document has no errors.
+  public let findings: [FeedDiagnostic]
+  /// The URL of the document after redirects; nil when the document did not come from the web.
+  public let url: WebURL?
+  /// The metadata of the response.
+  public let metadata: ResponseMetadata
+
+  public init(feed: Feed, findings: [FeedDiagnostic] = [], url: WebURL? = nil, metadata: ResponseMetadata = .none) {
+    self.feed = feed
+    self.findings = findings
+    self.url = url
+    self.metadata = metadata
+  }
+}

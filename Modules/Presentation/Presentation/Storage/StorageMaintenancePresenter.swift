@@ -15,14 +15,14 @@ public struct StorageMaintenancePresenter: Presenter {
 
   public nonisolated static func viewModel(for response: StorageMaintenance.Response) -> StorageMaintenance.ViewModel {
     switch response {
-    case .shown(let state): viewModel(for: state, messages: [])
-    case .chosen: StorageMaintenance.ViewModel()
-    case .migrated(let state):
+    case .done(.state(let state)): viewModel(for: state, messages: [])
+    case .done(.chosen): StorageMaintenance.ViewModel()
+    case .done(.migrated(let state)):
       viewModel(for: state, messages: [Message(.notice, "The home is kept in \(StorageWording.name(of: state.kind)) from now on.")])
-    case .verified(let findings): viewModel(for: findings)
-    case .repaired(let repairs): viewModel(for: repairs)
-    case .reminded(let paths): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
-    case .compacted(let compaction):
+    case .done(.verified(let findings)): viewModel(for: findings)
+    case .done(.repaired(let repairs)): viewModel(for: repairs)
+    case .done(.damagedFiles(let paths)): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
+    case .done(.compacted(let compaction)):
       StorageMaintenance.ViewModel(
         details: [DetailLine("before", bytes(compaction.before)), DetailLine("after", bytes(compaction.after))],
         exported: .record(
