@@ -23,9 +23,9 @@ struct BulkMarks {
   }
 
   /// Changes the status of these articles.
+  /// - Parameter ids: sorted, each once.
   /// - Returns: their statuses after the change.
-  func update(_ ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
-    let ids = ids.sorted()
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
     var after: [ArticleID: ArticleStatus] = [:]
     after.reserveCapacity(ids.count)
     var changed: [Bool: [ArticleID]] = [:]

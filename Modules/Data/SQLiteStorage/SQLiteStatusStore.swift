@@ -31,7 +31,9 @@ public struct SQLiteStatusStore: StatusDataStore {
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    let ids = Set(ids)
+    // Sorted, each article once. A set of hundreds of thousands would cost more.
+    let sorted = ids.sorted()
+    let ids = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
     return try await database.changing { (session) throws(DatabaseError) in
       if ids.count > Self.fewArticles { return try BulkMarks(session).update(ids, change) }
       let marks = DatabaseMarks(session)

@@ -56,7 +56,9 @@ public actor StatusSync {
     try await catchUp()
     guard let settings = try await settings.content(), let folder = settings.folder else { return try await statuses.update(ids, change) }
     let journals = JournalFolder(path: folder, device: settings.device, directory: directory)
-    let ids = Set(ids)
+    var unique = Set<ArticleID>(minimumCapacity: ids.count)
+    unique.formUnion(ids)
+    let ids = unique
     let before = try await statuses.statuses(of: ids)
     let changed = ids.map { id in
       let status = before[id] ?? .new
@@ -74,7 +76,10 @@ public actor StatusSync {
       for edit in StatusEdit.edits(of: changes) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
       await finish(journals, listing, isLong: bytes + changes.count * StatusChangeLine.usualLine > JournalCheckpoint.longestTail)
     }
-    return Dictionary(changed.map { ($0.id, $0.after) }, uniquingKeysWith: { first, _ in first })
+    var updated: [ArticleID: ArticleStatus] = [:]
+    updated.reserveCapacity(changed.count)
+    for article in changed { updated[article.id] = article.after }
+    return updated
   }
 
   /// The current state of the sync.

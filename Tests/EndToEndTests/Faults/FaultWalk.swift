@@ -4,7 +4,7 @@ import Testing
 /// Has one deed done over and over in the same home, with the disk failing at the first call, at the second, and so on to the last.
 struct FaultWalk {
   private let person: Person
-  private let deed: UndoEntry
+  private let deed: FaultedCommand
   private let url: String
   /// The articles that are there before the deed.
   private let articles: [String]
@@ -26,7 +26,7 @@ struct FaultWalk {
   private static let mostCalls = 1000
 
   /// Prepares the home, and learns how it is before and after the deed.
-  init(_ deed: UndoEntry, of person: Person, web url: String) async throws {
+  init(_ deed: FaultedCommand, of person: Person, web url: String) async throws {
     (self.deed, self.person, self.url) = (deed, person, url)
     try person.makesPlaces()
     for command in deed.before { try await person.succeeds(command, of: deed, web: url) }
@@ -96,13 +96,13 @@ struct FaultWalk {
 extension Person {
   /// Types a command of a deed.
   fileprivate func types(
-    _ command: [String], of deed: UndoEntry, web url: String, articles: [String], environment: [String: String] = [:]
+    _ command: [String], of deed: FaultedCommand, web url: String, articles: [String], environment: [String: String] = [:]
   ) async throws -> Reply {
     let words = command.flatMap { $0 == "*" ? articles : [$0.replacing("@", with: url)] }
     return try await types(words, input: deed.input.replacing("@", with: url), environment: environment)
   }
 
-  fileprivate func succeeds(_ command: [String], of deed: UndoEntry, web url: String) async throws {
+  fileprivate func succeeds(_ command: [String], of deed: FaultedCommand, web url: String) async throws {
     let articles = command.contains("*") ? try await ids() : []
     let reply = try await types(command, of: deed, web: url, articles: articles)
     try #require(reply.status == 0, "\(command): \(reply)")
