@@ -15,7 +15,7 @@ struct Main {
   static func main() {
     StandardStreams.openMissing()
     // This must happen before any asynchronous work, which opens files itself.
-    guard OpenFiles.areToBeHad else {
+    guard OpenFiles.areAvailable else {
       Application.show(.tooFewFiles(needed: OpenFiles.needed))
       _exit(1)
     }

@@ -11,7 +11,7 @@ enum OpenFiles {
   static let needed = 24
 
   /// Whether the process can open `needed` more files.
-  static var areToBeHad: Bool {
+  static var areAvailable: Bool {
     var opened: [Int32] = []
     defer { for number in opened { close(number) } }
     while opened.count < needed {

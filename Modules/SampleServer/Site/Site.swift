@@ -3,7 +3,7 @@ actor Site {
   private let url: String
   private var documents: [String: SitePage]
   private var visits: [String: RequestLog] = [:]
-  private var advisors: [String: Int] = [:]
+  private var additions: [String: Int] = [:]
   private var quotes = QuoteEndpoint()
   private let pictures: PictureEndpoint
 
@@ -37,13 +37,13 @@ actor Site {
     guard let feed = SampleFeed.all.first(where: { $0.path == path }), let old = documents[path] else {
       throw .cannotGrow(path)
     }
-    let number = advisors[path, default: 0] + 1
+    let number = additions[path, default: 0] + 1
     // One minute later, instead of the current time: Last-Modified has whole seconds, and two quick changes must differ.
     let date = old.lastModified.advanced(bySeconds: 60)
     guard let bytes = FeedAppender.adding(item: number, to: old.plain.bytes, of: feed, at: date, url: url) else {
       throw .cannotGrow(path)
     }
-    advisors[path] = number
+    additions[path] = number
     documents[path] = SitePage(bytes, mediaType: old.mediaType, lastModified: date)
   }
 

@@ -18,7 +18,7 @@ struct RequestScheduler {
   /// Hosts with waiting requests, in turn order.
   private var turns: [String] = []
   /// The IP addresses of hosts, as far as they are known.
-  private var urls: [String: String] = [:]
+  private var addresses: [String: String] = [:]
   private var servers: [String: Server] = [:]
   /// Hosts that may be unresponsive.
   private var doubtful: Set<String> = []
@@ -96,15 +96,15 @@ struct RequestScheduler {
   }
 
   /// Records the IP address of a host. The first recorded address counts.
-  mutating func learn(_ url: String, of host: String) {
-    guard urls[host] == nil else { return }
+  mutating func learn(_ address: String, of host: String) {
+    guard addresses[host] == nil else { return }
     let known = servers.removeValue(forKey: host) ?? Server()
     let rest = rests.removeValue(forKey: host)
-    urls[host] = url
-    servers[url, default: Server()].running += known.running
-    servers[url, default: Server()].begun += known.begun
-    servers[url, default: Server()].waiting += known.waiting
-    if let rest { rests[url] = max(rest, rests[url] ?? .zero) }
+    addresses[host] = address
+    servers[address, default: Server()].running += known.running
+    servers[address, default: Server()].begun += known.begun
+    servers[address, default: Server()].waiting += known.waiting
+    if let rest { rests[address] = max(rest, rests[address] ?? .zero) }
   }
 
   /// Marks whether a host may be unresponsive. Such a host gets one request at a time.
@@ -112,7 +112,7 @@ struct RequestScheduler {
     if isDoubtful { doubtful.insert(host) } else { doubtful.remove(host) }
   }
 
-  private func server(of host: String) -> String { urls[host] ?? host }
+  private func server(of host: String) -> String { addresses[host] ?? host }
 
   private func mayBegin(_ host: String, at moment: Duration) -> Bool {
     let server = server(of: host)

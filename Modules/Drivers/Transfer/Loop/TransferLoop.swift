@@ -10,7 +10,7 @@ public actor TransferLoop {
   private var lastNumber: UInt64 = 0
   private var running: [TransferID: RunningTransfer] = [:]
   /// Transfers to add to libcurl in the next iteration.
-  private var fetchedFeeds: [RunningTransfer] = []
+  private var addedTransfers: [RunningTransfer] = []
   private var departures: [RunningTransfer] = []
   /// The bodies that are being read, including those whose transfers have ended.
   private var streams: [TransferID: StreamReceiver] = [:]
@@ -116,7 +116,7 @@ public actor TransferLoop {
         id: id, request: request, handle: EasyHandle(), context: context(), receiver: receiver)
       try transfer.configure()
       running[id] = transfer
-      fetchedFeeds.append(transfer)
+      addedTransfers.append(transfer)
     } catch {
       receiver.end(error)
     }
@@ -139,8 +139,8 @@ public actor TransferLoop {
   /// Lets libcurl work. The thread calls this in each iteration.
   func takeTurn(on multi: MultiHandle) {
     do throws(TransferError) {
-      for transfer in fetchedFeeds where running[transfer.id] != nil { try multi.add(transfer) }
-      fetchedFeeds = []
+      for transfer in addedTransfers where running[transfer.id] != nil { try multi.add(transfer) }
+      addedTransfers = []
       for transfer in departures { multi.remove(transfer) }
       departures = []
       for (transfer, code) in try multi.perform() {
@@ -164,7 +164,7 @@ public actor TransferLoop {
   private func abandonAll(on multi: MultiHandle, because error: TransferError) {
     let abandoned = running.values
     running = [:]
-    fetchedFeeds = []
+    addedTransfers = []
     for transfer in abandoned {
       multi.remove(transfer)
       transfer.receiver.end(error)

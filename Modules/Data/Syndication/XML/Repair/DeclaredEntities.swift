@@ -14,7 +14,7 @@ struct DeclaredEntities {
   private static let predefined: Set<String> = ["amp", "lt", "gt", "quot", "apos"]
 
   private var values: [String: [UInt8]] = [:]
-  private var advisor = 0
+  private var growth = 0
 
   /// Parses the internal subset: the text between the brackets of a document type.
   init(in subset: ArraySlice<UInt8>) {
@@ -43,8 +43,8 @@ struct DeclaredEntities {
   /// The replacement text of an entity, valid in XML text and attributes. Nil when the entity is not declared, or when the document has
   /// grown too much.
   mutating func text(for name: String) -> [UInt8]? {
-    guard let value = values[name], advisor + value.count <= Self.largestGrowth else { return nil }
-    advisor += value.count
+    guard let value = values[name], growth + value.count <= Self.largestGrowth else { return nil }
+    growth += value.count
     return value
   }
 

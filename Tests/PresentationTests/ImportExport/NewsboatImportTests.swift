@@ -5,7 +5,7 @@ import Scenes
 import Testing
 
 @Suite("How taking over from another reader is shown")
-struct TakenOverTests {
+struct NewsboatImportTests {
   private static let feed = NewsboatFeed(subscription: .sample(), name: "https://example.org/feed.xml")
 
   private func viewModel(_ list: NewsboatSubscriptions, added: Int, _ articles: NewsboatImportReport.Articles?) -> ImportExport.ViewModel {
