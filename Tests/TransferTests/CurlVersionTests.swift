@@ -9,7 +9,7 @@ struct CurlVersionTests {
     arguments: [
       (0x07_54_00, "7.84.0", true, "is version 7.84.0, and 7.85.0 is needed"), (0x07_55_00, "7.85.0", true, nil),
       (0x07_58_01, "7.88.1", true, nil), (0x08_00_00, "8.0.0", true, nil),
-      (0x08_00_00, "8.0.0", false, "was built without TLS, which https needs"),
+      (0x08_00_00, "8.0.0", false, "was built without TLS, which https requires"),
       (0x07_13_05, "7.19.5", false, "is version 7.19.5, and 7.85.0 is needed"),
     ] as [(UInt32, String, Bool, String?)])
   func lacks(number: UInt32, text: String, hasTLS: Bool, lack: String?) {

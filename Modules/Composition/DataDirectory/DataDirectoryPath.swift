@@ -35,7 +35,7 @@ enum DataDirectoryPath {
     try path(named: named, environment: variable) { FileManager.default.currentDirectoryPath }
   }
 
-  /// Makes a path absolute. `~` is expanded here, because a shell does not expand it after `--home=`.
+  /// An absolute path. A shell does not expand `~` after `--home=`, so this function does.
   private static func absolute(
     _ path: String, _ environment: (String) throws(LaunchError) -> String?, _ workingFolder: () -> String?
   ) throws(LaunchError) -> String {

@@ -15,22 +15,22 @@ public enum LaunchError: Error, Hashable, Sendable {
     switch self {
     case .badHome(""):
       Message(
-        .failure, "HOME is not set, so there is no place for your data.", hint: "Set HOME, or name a folder with --home or STRATA_HOME.")
+        .failure, "HOME is not set, so the data directory is unknown.", hint: "Set HOME, or choose a folder with --home or STRATA_HOME.")
     case .badHome(let text):
       Message(
-        .failure, "HOME is '\(text)', which is not the whole path of a folder.",
-        hint: "Set HOME to a path that begins with /, or name a folder with --home or STRATA_HOME.")
+        .failure, "HOME is '\(text)', which is not an absolute path.",
+        hint: "Set HOME to a path that begins with /, or choose a folder with --home or STRATA_HOME.")
     case .noWorkingFolder(let path):
       Message(
-        .failure, "'\(path)' is relative to the working folder, which does not exist any more.",
-        hint: "Change to another folder, or give a path that begins with /.")
+        .failure, "'\(path)' is relative to the working directory, which no longer exists.",
+        hint: "Change to another directory, or use a path that begins with /.")
     case .notUTF8(let what):
       Message(
-        .failure, "\(what) is not valid UTF-8, so the file that it names cannot be used.", hint: "Rename the file, or name it by a link.")
+        .failure, "\(what) is not valid UTF-8, so its file cannot be used.", hint: "Rename the file, or create a link to it.")
     case .tooFewFiles(let needed):
       Message(
         .failure, "Too many files are open: strata needs to open \(needed), and the system allows fewer.",
-        hint: "Raise the limit with 'ulimit -n', or close what holds files open.")
+        hint: "Raise the limit with 'ulimit -n', or close programs that hold files open.")
     }
   }
 }

@@ -69,7 +69,7 @@ public struct DataDirectory: Sendable {
     try make()
     return try await storeLock.hold { () throws(DataStoreError) in
       if let kind, try StoreFile(of: self).content().kind != kind {
-        throw .unwritable(path: path, reason: "another strata has moved it to another store; try again")
+        throw .unwritable(path: path, reason: "another process has converted the store; try again")
       }
       return try work()
     }

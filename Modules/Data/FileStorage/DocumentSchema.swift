@@ -26,7 +26,7 @@ package enum DocumentSchema {
         continue
       }
       let version = try reader.integer()
-      guard version > 0 else { throw reader.damage("there is no schema \(version)") }
+      guard version > 0 else { throw reader.damage("schema version \(version) is invalid") }
       return version
     }
     throw reader.damage("'\(member)' is missing")

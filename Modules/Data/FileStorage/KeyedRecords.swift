@@ -8,7 +8,7 @@ package struct KeyedRecords<Identity: Hashable & Comparable & Sendable, Record: 
     var records: [Identity: Record] = [:]
     try reader.beginObject()
     while let name = try reader.nextMember() {
-      guard let identity = identity(name) else { throw reader.damage("'\(name)' is no \(Identity.self)") }
+      guard let identity = identity(name) else { throw reader.damage("'\(name)' is not a valid \(Identity.self)") }
       records[identity] = try Record(reading: &reader)
     }
     return records

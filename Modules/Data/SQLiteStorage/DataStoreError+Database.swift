@@ -57,7 +57,7 @@ extension DatabaseError {
     case .diskFull: FileError(code: ENOSPC).reason
     case .readOnly: FileError(code: EACCES).reason
     case .locked: "it is locked"
-    case .notADatabase: "the file is no database"
+    case .notADatabase: "the file is not a database"
     case .cancelled: "it was stopped"
     case .cannotOpen(let reason), .damaged(let reason), .disk(let reason), .constraint(let reason): reason
     case .failed(let code, let reason): "\(reason) (SQLite's code \(code))"

@@ -17,7 +17,7 @@ extension DatabaseRow {
 
   /// The article id in the column.
   package func article(_ column: Int) throws(DatabaseError) -> ArticleID {
-    guard let id = text(column, { ArticleID(digits: $0) }) else { throw .damaged(reason: "'\(text(column))' is no ArticleID") }
+    guard let id = text(column, { ArticleID(digits: $0) }) else { throw .damaged(reason: "'\(text(column))' is not an article id") }
     return id
   }
 
@@ -28,7 +28,7 @@ extension DatabaseRow {
 
   private func identity<ID>(_ column: Int, _ make: (String) -> ID?) throws(DatabaseError) -> ID {
     let text = text(column)
-    guard let identity = make(text) else { throw .damaged(reason: "'\(text)' is no \(ID.self)") }
+    guard let identity = make(text) else { throw .damaged(reason: "'\(text)' is not a valid \(ID.self)") }
     return identity
   }
 }

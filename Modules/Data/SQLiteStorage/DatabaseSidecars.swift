@@ -25,7 +25,7 @@ package struct DatabaseSidecars {
       do throws(FileError) {
         _ = try FileDescriptor(opening: database + ending, O_RDWR | O_CREAT)
       } catch {
-        throw .cannotOpen(reason: "no file can be made beside it: \(error.reason)")
+        throw .cannotOpen(reason: "no file can be created beside it: \(error.reason)")
       }
     }
   }

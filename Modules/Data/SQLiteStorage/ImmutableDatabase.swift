@@ -27,7 +27,7 @@ struct ImmutableDatabase {
       try work(DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience, access: .unchanging))
     }
     guard try Self.identity(of: directory.database) == identity else {
-      throw .cannotOpen(reason: "it was changed meanwhile, and no file can be made beside it")
+      throw .cannotOpen(reason: "it was changed meanwhile, and no file can be created beside it")
     }
     return try result.get()
   }

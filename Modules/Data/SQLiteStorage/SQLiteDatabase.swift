@@ -104,7 +104,7 @@ public actor SQLiteDatabase {
   private func changeUnderLock<Answer>(_ work: (DatabaseSession) throws(DatabaseError) -> Answer) throws(DataStoreError) -> Answer {
     // Created here because SQLite would create it readable for everyone.
     if try !file.exists { try file.replace(with: []) }
-    guard let identity = try file.identity() else { throw .unwritable(path: file.path, reason: "it went away") }
+    guard let identity = try file.identity() else { throw .unwritable(path: file.path, reason: "it no longer exists") }
     let schema: Int
     do throws(DatabaseError) {
       if session?.fileNumber != identity.number { try companions.make(isNew: identity.size == 0) }
@@ -181,7 +181,7 @@ public actor SQLiteDatabase {
       guard error.isDamage else { throw DataStoreError(error, reading: file.path) }
     }
     try closeAsItIs()
-    if let brokenIndex { throw .unreadable(path: file.path, reason: "\(brokenIndex); 'strata store repair' makes it anew") }
+    if let brokenIndex { throw .unreadable(path: file.path, reason: "\(brokenIndex); 'strata store repair' rebuilds it") }
     try setAsideAndRestore(because: error)
   }
 

@@ -104,7 +104,7 @@ public actor StatusSync {
     var device = try await settings.content()?.device ?? SyncSettings.newDevice(called: name)
     var journals = JournalFolder(path: folder, device: device, directory: directory)
     var listing = try journals.look()
-    guard listing.isThere else { throw .unreadable(path: folder, reason: listing.problems[folder] ?? "it has gone") }
+    guard listing.isThere else { throw .unreadable(path: folder, reason: listing.problems[folder] ?? "it no longer exists") }
     let union = try await directory.change { () throws(DataStoreError) in try journals.unite(after: SeenJournals.Given(), &listing) }
     if union?.hasStrangers == true {
       device = SyncSettings.newDevice(insteadOf: device)

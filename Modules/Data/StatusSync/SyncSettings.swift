@@ -26,7 +26,7 @@ package struct SyncSettings: RecordDocument {
       default: try reader.skipValue()
       }
     }
-    guard let device, Self.isDevice(device) else { throw reader.damage("'device' is missing, or no name") }
+    guard let device, Self.isDevice(device) else { throw reader.damage("'device' is missing or invalid") }
     self.init(folder: folder, device: device)
   }
 

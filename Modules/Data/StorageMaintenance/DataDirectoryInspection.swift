@@ -32,11 +32,11 @@ struct DataDirectoryInspection {
     findings += try PictureInspection(directory).findings()
     findings += try JournalInspection(directory).findings()
     findings += SetAsideFiles(in: directory).paths().map {
-      StorageDiagnostic(path: $0, problem: "is damaged, and was set aside", isHarmless: true)
+      StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
     }
     return findings
       + (try (leftovers() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
-        StorageDiagnostic(path: $0, problem: "is left over from a strata that was stopped", isHarmless: true, remedy: .compact)
+        StorageDiagnostic(path: $0, problem: "is a temporary file of an interrupted strata", isHarmless: true, remedy: .compact)
       })
   }
 

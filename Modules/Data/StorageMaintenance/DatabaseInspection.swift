@@ -52,7 +52,7 @@ struct DatabaseInspection {
     return fetchStates.compactMap { feed, articles in
       guard let articles, let there = stored[feed], there < articles else { return nil }
       return StorageDiagnostic(
-        path: directory.database, problem: "holds \(there) articles of feed \(feed) where \(articles) were stored", remedy: .refresh(feed))
+        path: directory.database, problem: "contains \(there) of \(articles) articles of feed \(feed)", remedy: .refresh(feed))
     }
   }
 }

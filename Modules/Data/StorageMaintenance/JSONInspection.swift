@@ -24,7 +24,7 @@ package struct JSONInspection {
     var findings: [StorageDiagnostic] = []
     for document in documents { findings += try document.findings() }
     if try lacksStatuses() {
-      findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so no article is ever removed", isHarmless: true))
+      findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so old articles are not removed", isHarmless: true))
     }
     let expected = try articlesOfFetchStates()
     for feed in try directory.feedsWithArticleFiles().sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
@@ -69,7 +69,7 @@ package struct JSONInspection {
       let line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
       findings.append(StorageDiagnostic(path: path, line: line, problem: "the text ends too early", remedy: .refresh(feed)))
     } else if findings.isEmpty, content.entries.count < expected {
-      let problem = "holds \(content.entries.count) articles where \(expected) were stored"
+      let problem = "contains \(content.entries.count) of \(expected) articles"
       findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .refresh(feed)))
     }
     let indexPath = directory.articleIndex(of: feed)
@@ -77,7 +77,7 @@ package struct JSONInspection {
     if let index = try StoredFile(path: indexPath).content().flatMap({ ArticleFileIndex($0) }), index.identity == identity,
       Set(index.entries) != Set(content.entries)
     {
-      findings.append(StorageDiagnostic(path: indexPath, problem: "does not fit the file that it is about"))
+      findings.append(StorageDiagnostic(path: indexPath, problem: "does not match its article file"))
     }
     return findings
   }

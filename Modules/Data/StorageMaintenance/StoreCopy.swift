@@ -51,8 +51,8 @@ struct StoreCopy {
       let (articles, copies) = (try await old.articles.articles(of: feed), try await new.articles.articles(of: feed))
       guard articles.count == copies.count, Set(articles) == Set(copies) else { return "the articles of feed \(feed)" }
     }
-    guard try await old.statuses.all() == (try await new.statuses.all()) else { return "what was done with articles" }
-    guard try await fetchStates(in: old) == (try await new.fetchStates.all()) else { return "the visits to servers" }
+    guard try await old.statuses.all() == (try await new.statuses.all()) else { return "the statuses" }
+    guard try await fetchStates(in: old) == (try await new.fetchStates.all()) else { return "the fetch states" }
     return nil
   }
 

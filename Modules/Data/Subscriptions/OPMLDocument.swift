@@ -27,7 +27,7 @@ package struct OPMLDocument: Hashable, Sendable {
     let text = TextDecoding.text(of: bytes, contentType: nil)
     // A wrong encoding label on UTF-8 text is harmless: the text is written back as UTF-8 without loss.
     guard text.repairs.allSatisfy({ if case .wrongEncoding(_, TextEncoding.utf8.name) = $0 { true } else { false } }) else {
-      throw OPMLError(line: 0, reason: "its text is not in the encoding that it should be in")
+      throw OPMLError(line: 0, reason: "it is not in the encoding that it declares")
     }
     try self.init(text: text.bytes)
   }
@@ -52,7 +52,7 @@ package struct OPMLDocument: Hashable, Sendable {
       throw OPMLError(line: error.line, reason: error.message)
     }
     guard tree.root.name.lowercased() == OPMLName.root else {
-      throw OPMLError(line: 1, reason: "it is a document of the kind '\(tree.root.name)', not 'opml'")
+      throw OPMLError(line: 1, reason: "its root element is '\(tree.root.name)', not 'opml'")
     }
   }
 

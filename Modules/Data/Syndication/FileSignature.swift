@@ -4,7 +4,7 @@ enum FileSignature {
     ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
     ([0xFF, 0xD8, 0xFF], "a JPEG image"),
     (Array("GIF8".utf8), "a GIF image"),
-    (Array("RIFF".utf8), "a picture or a sound"),
+    (Array("RIFF".utf8), "a picture or sound file"),
     (Array("%PDF-".utf8), "a PDF document"),
     ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"),
     ([0x1F, 0x8B], "a gzip archive"),

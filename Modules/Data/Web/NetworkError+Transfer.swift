@@ -14,10 +14,10 @@ extension NetworkError {
     case .insecureConnection(let reason): self = .web(.insecure(reason: reason))
     case .unsupportedScheme(let scheme): self = .web(.unsupportedScheme(url: "\(scheme):"))
     case .brokenAnswer(let reason): self = .web(.brokenAnswer(reason: reason))
-    case .privateTarget(let host): self = .web(.brokenAnswer(reason: "it leads from the public web into a private network, to \(host)"))
+    case .privateTarget(let host): self = .web(.brokenAnswer(reason: "it redirects from the public web into a private network, to \(host)"))
     case .invalidURL(let text):
-      self = .web(.brokenAnswer(reason: "'\(WebURL(validating: text)?.shown ?? url.shown)' is no address"))
-    case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the value kept for \(name) cannot be sent"))
+      self = .web(.brokenAnswer(reason: "'\(WebURL(validating: text)?.shown ?? url.shown)' is not a URL"))
+    case .invalidHeader(let name): self = .web(.brokenAnswer(reason: "the stored value of \(name) cannot be sent"))
     case .failed(let code, let reason): self = .web(.brokenAnswer(reason: "\(reason) (libcurl \(code))"))
     case .libraryMissing(let reason): self = .web(.libraryMissing(reason: reason))
     case .cancelled: self = .cancelled

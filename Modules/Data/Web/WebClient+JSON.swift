@@ -28,14 +28,14 @@ extension WebClient {
     switch error {
     case DecodingError.keyNotFound(let key, _): "JSON without '\(key.stringValue)'"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.codingPath.last.map { "JSON whose '\($0.stringValue)' is of another kind" } ?? "JSON of another kind"
+      context.codingPath.last.map { "JSON whose '\($0.stringValue)' has the wrong type" } ?? "unexpected JSON"
     default: isJSON(response) ? "broken JSON" : foundType(of: response)
     }
   }
 
   /// The media type of a response. The text continues the words "it is".
   package static func foundType(of response: TransferResponse) -> String {
-    response.header("Content-Type").flatMap { MediaType($0) }.map { "something of the type \($0.text)" } ?? "something of an unknown type"
+    response.header("Content-Type").flatMap { MediaType($0) }.map { "content of type \($0.text)" } ?? "content of an unknown type"
   }
 
   private static func isJSON(_ response: TransferResponse) -> Bool {

@@ -26,12 +26,10 @@ public struct PictureReference: Hashable, Sendable {
   /// The typed text in lower case.
   public let prefix: String
 
-  /// Makes a reference from typed text.
   public init(_ text: String) {
     prefix = text.trimmingWhitespace().lowercased()
   }
 
-  /// Makes a reference to exactly one picture.
   public init(_ id: PictureID) {
     prefix = id.text
   }

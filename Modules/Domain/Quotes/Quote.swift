@@ -12,7 +12,7 @@ public struct Quote: Hashable, Sendable {
   /// The maximum number of bytes kept of a sentence.
   public static let mostBytes = 8192
 
-  /// Makes a quote; nil when the text is empty.
+  /// Nil when the text is empty.
   public init?(id: String, text: String, author: String?, seen: Timestamp) {
     let text = text.collapsingWhitespace().limited(toBytes: Self.mostBytes)
     guard !text.isEmpty else { return nil }

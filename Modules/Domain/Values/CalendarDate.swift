@@ -15,7 +15,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The supported years: more than any text can mean, and few enough that no sum of days overflows.
   private static let years = -99_999...99_999
 
-  /// Makes a day; nil when the calendar has no such day, or when the year has more than five digits.
+  /// Nil when the calendar has no such day, or when the year has more than five digits.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year) else { return nil }
     self.year = year
@@ -23,7 +23,6 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Makes the day that is `daysSince1970` days after 1970-01-01.
   public init(daysSince1970: Int) {
     let days = daysSince1970 + Self.daysFromEraZeroTo1970
     let era = (days >= 0 ? days : days - Self.daysPerEra + 1) / Self.daysPerEra

@@ -13,7 +13,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// Makes a moment from whole seconds since 1970-01-01T00:00:00Z.
+  /// - Parameter seconds: since 1970-01-01T00:00:00Z.
   public init(seconds: Int64) {
     let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: isTooLarge ? (seconds < 0 ? .min : .max) : product)

@@ -37,7 +37,7 @@ extension DatabaseError {
     return noted == 0 ? last : noted
   }
 
-  private static let beside = "a file beside it cannot be made"
+  private static let beside = "no file can be created beside it"
 
   private static func opening(_ systemCode: Int32, _ words: String) -> DatabaseError {
     switch systemCode {

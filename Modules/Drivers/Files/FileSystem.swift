@@ -21,7 +21,7 @@ package enum FileSystem {
     } catch {
       guard error.code == ENOENT else { throw error }
       var link = stat()
-      guard lstat(path, &link) != 0 else { throw FileError(code: ENOENT, reason: "it is a link that leads nowhere") }
+      guard lstat(path, &link) != 0 else { throw FileError(code: ENOENT, reason: "it is a link to a missing file") }
       return nil
     }
   }

@@ -51,7 +51,7 @@ package struct JSONReader {
         try skipWord()
         continue
       }
-      guard let name = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is no \(Name.self)") }
+      guard let name = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is not a valid \(Name.self)") }
       return name
     }
     return nil
@@ -103,7 +103,7 @@ package struct JSONReader {
   /// Reads a string and converts it.
   package mutating func value<Value>(_ make: (String) -> Value?) throws(JSONError) -> Value {
     let string = try string()
-    guard let value = make(string) else { throw damage("'\(string)' is no \(Value.self)") }
+    guard let value = make(string) else { throw damage("'\(string)' is not a valid \(Value.self)") }
     return value
   }
 
@@ -111,7 +111,7 @@ package struct JSONReader {
   package mutating func value<Value>(ofBytes make: (ArraySlice<UInt8>) -> Value?) throws(JSONError) -> Value {
     text.skipSpace()
     let bytes = try text.stringBytes()
-    guard let value = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is no \(Value.self)") }
+    guard let value = make(bytes) else { throw damage("'\(String(decoding: bytes, as: UTF8.self))' is not a valid \(Value.self)") }
     return value
   }
 
@@ -130,14 +130,14 @@ package struct JSONReader {
   /// Throws unless the document ends here.
   package mutating func end() throws(JSONError) {
     text.skipSpace()
-    guard text.peek == nil else { throw damage("something follows the end") }
+    guard text.peek == nil else { throw damage("there is text after the end") }
   }
 
   /// The maximum nesting depth of a skipped value. Our own files have four levels.
   private static let deepest = 64
 
   private mutating func skipValue(deepest: Int) throws(JSONError) {
-    guard deepest > 0 else { throw damage("too many values stand inside each other") }
+    guard deepest > 0 else { throw damage("the values are nested too deeply") }
     text.skipSpace()
     switch text.peek {
     case UInt8(ascii: "{"):

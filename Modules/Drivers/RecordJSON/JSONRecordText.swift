@@ -77,7 +77,7 @@ struct JSONRecordText {
         content += plain
         content += String(try escaped()).utf8
       default:
-        throw JSONError(line: line, "a control character stands in a string")
+        throw JSONError(line: line, "a string contains a control character")
       }
     }
     position = bytes.count
@@ -104,9 +104,9 @@ struct JSONRecordText {
   private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard UTF16.isLeadSurrogate(first), skip("\\"), skip("u") else { throw JSONError(line: line, "half a character is escaped") }
+    guard UTF16.isLeadSurrogate(first), skip("\\"), skip("u") else { throw JSONError(line: line, "an escape is half a surrogate pair") }
     let second = try unit()
-    guard UTF16.isTrailSurrogate(second) else { throw JSONError(line: line, "half a character is escaped") }
+    guard UTF16.isTrailSurrogate(second) else { throw JSONError(line: line, "an escape is half a surrogate pair") }
     return UTF16.decode(UTF16.EncodedScalar([first, second]))
   }
 

@@ -7,14 +7,14 @@ import Scenes
 struct AddCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Follow feeds.",
-    discussion: "The address may be that of a feed, or of a page that names its feed. Its articles are there at once.")
+    discussion: "The URL is that of a feed, or of a page that links to its feed. Its articles are fetched at once.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("Put it into this folder; News/Local is Local in News.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Add it to this folder; News/Local is Local in News.", valueName: "folder"))
   var folder: String?
 
-  @Argument(help: ArgumentHelp("The address of a feed or a page.", valueName: "url"))
+  @Argument(help: ArgumentHelp("The URL of a feed or a page.", valueName: "url"))
   var urls: [String]
 
   func validate() throws {

@@ -6,14 +6,14 @@ import Scenes
 /// `strata check FILE|-|URL…`
 struct CheckCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say what is wrong with feeds, how it was put right, and when to ask again.",
-    discussion: "Nothing is subscribed to and nothing is stored.")
+    commandName: "check", abstract: "Report errors in feeds, how they were corrected, and when to fetch again.",
+    discussion: "Does not subscribe to anything or store anything.")
 
   @OptionGroup var global: GlobalOptions
 
   var usesData: Bool { false }
 
-  @Argument(help: ArgumentHelp("Feed files or the addresses of feeds; - is standard input.", valueName: "feed"))
+  @Argument(help: ArgumentHelp("Feed files or URLs; - reads standard input.", valueName: "feed"))
   var feeds: [String]
 
   func perform(in application: Application) async {

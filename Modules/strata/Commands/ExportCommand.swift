@@ -5,11 +5,11 @@ import Scenes
 
 /// `strata export [FILE]`
 struct ExportCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "export", abstract: "Give your list of feeds out as OPML.")
+  static let configuration = CommandConfiguration(commandName: "export", abstract: "Export your subscriptions as OPML.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The file to write; without one, the list is printed.")
+  @Argument(help: "The file to write (default: standard output).")
   var file: String?
 
   func perform(in application: Application) async {

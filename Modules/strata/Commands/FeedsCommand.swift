@@ -10,7 +10,7 @@ struct FeedsCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Only those whose last visit failed, why, and when they are asked again.")
+  @Flag(help: "Only feeds whose last fetch failed: why, and when they are fetched again.")
   var problems = false
 
   @Option(
@@ -19,7 +19,7 @@ struct FeedsCommand: Command {
 
   func validate() throws {
     try NameArgument.check(revertRedirect, option: "--undo-move")
-    if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems do not go together.") }
+    if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems cannot be combined.") }
   }
 
   func perform(in application: Application) async {

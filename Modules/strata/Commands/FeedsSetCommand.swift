@@ -6,7 +6,7 @@ import Scenes
 /// `strata feeds set FEED [KEY=VALUE…]`
 struct FeedsSetCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set what is for one feed alone, or show it.",
+    commandName: "set", abstract: "Show or change one feed's settings.",
     discussion: """
       EXAMPLES:
         strata feeds set 'Harbour Notes' interval=720
@@ -16,7 +16,7 @@ struct FeedsSetCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The feed, by title, address or id.")
+  @Argument(help: "The feed (title, URL or id).")
   var feed: String
 
   @Argument(
@@ -25,7 +25,7 @@ struct FeedsSetCommand: Command {
 
   func validate() throws {
     for text in assignments where !text.contains("=") {
-      throw ValidationError("'\(text)' sets nothing: write KEY=VALUE, such as interval=720.")
+      throw ValidationError("'\(text)' has no '=': write KEY=VALUE, such as interval=720.")
     }
   }
 

@@ -6,7 +6,7 @@ import Scenes
 /// `strata import FILE|-`, `strata import --newsboat URLS [CACHE]`
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Follow all feeds of an OPML file, or move over from newsboat.",
+    commandName: "import", abstract: "Follow all feeds of an OPML file, or import from newsboat.",
     usage: "strata import FILE\nstrata import --newsboat URLS [CACHE]",
     discussion: """
       Nothing is fetched; 'strata refresh' does that.
@@ -17,17 +17,17 @@ struct ImportCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "The files are newsboat's.")
+  @Flag(help: "Import newsboat's files.")
   var newsboat = false
 
-  @Argument(help: "The file; - is standard input.")
+  @Argument(help: "The file; - reads standard input.")
   var file: String
 
-  @Argument(help: "With --newsboat: its file of articles.")
+  @Argument(help: "With --newsboat: its article database.")
   var cache: String?
 
   func validate() throws {
-    if cache != nil, !newsboat { throw ValidationError("A second file goes with --newsboat alone.") }
+    if cache != nil, !newsboat { throw ValidationError("A second file requires --newsboat.") }
   }
 
   func perform(in application: Application) async {

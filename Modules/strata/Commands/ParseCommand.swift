@@ -6,16 +6,16 @@ import Scenes
 /// `strata parse FILE|-… [--count]`
 struct ParseCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "parse", abstract: "Print feed files as JSON Feed 1.1.", discussion: "Nothing is subscribed to and nothing is stored.")
+    commandName: "parse", abstract: "Print feed files as JSON Feed 1.1.", discussion: "Does not subscribe to anything or store anything.")
 
   @OptionGroup var global: GlobalOptions
 
   var usesData: Bool { false }
 
-  @Flag(help: "Print only how many items all files have together.")
+  @Flag(help: "Print only the total number of items.")
   var count = false
 
-  @Argument(help: ArgumentHelp("Feed files; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Feed files; - reads standard input.", valueName: "file"))
   var files: [String]
 
   func perform(in application: Application) async {

@@ -6,7 +6,7 @@ import Scenes
 struct QuoteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show a quote.",
-    discussion: "It comes from the address in the setting quote.url; where that gives none, one that was seen before serves.")
+    discussion: "It is fetched from the URL in the setting quote.url. If that fails, an earlier quote is shown.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -6,7 +6,7 @@ import Scenes
 /// `strata refresh [FEED…] [--force | --watch] [--quiet]`
 struct RefreshCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: "Fetch what is new.",
+    commandName: "refresh", abstract: "Fetch new articles.",
     discussion: """
       Servers are asked when they are due: half an hour after the last time at the earliest, later when they, their feeds or the dates of the
       articles say that nothing new is to be expected, later after failures, and never before they said.
@@ -17,20 +17,20 @@ struct RefreshCommand: Command {
   /// After a signal, the responses so far are saved, so that no server is contacted twice.
   var handlesInterrupts: Bool { true }
 
-  @Flag(help: "Ask also where it is not due.")
+  @Flag(help: "Fetch feeds that are not due, too.")
   var force = false
 
-  @Flag(help: "Run on: ask each feed when it is due, and tell what changes.")
+  @Flag(help: "Keep running: fetch each feed when it is due, and print changes.")
   var watch = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what went wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
-  @Argument(help: ArgumentHelp("Only these feeds, by title, address or id.", valueName: "feed"))
+  @Argument(help: ArgumentHelp("Only these feeds (title, URL or id).", valueName: "feed"))
   var feeds: [String] = []
 
   func validate() throws {
-    if force && watch { throw ValidationError("--force and --watch do not go together: who watches asks when a feed is due.") }
+    if force && watch { throw ValidationError("--force and --watch cannot be combined: --watch fetches feeds when they are due.") }
   }
 
   func perform(in application: Application) async {

@@ -7,11 +7,11 @@ import Scenes
 struct RemoveCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following a feed.",
-    discussion: "Its articles and stars stay in the store, and come back when you follow it again.")
+    discussion: "Its articles and stars stay in the store and appear again when you follow it again.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The feed, by its title, address or id.")
+  @Argument(help: "The feed (title, URL or id).")
   var feed: String
 
   func perform(in application: Application) async {

@@ -3,19 +3,19 @@ import Domain
 
 /// The options that select articles.
 struct ArticleConditions: ParsableArguments {
-  @Flag(help: "Only what you have not read.")
+  @Flag(help: "Only unread articles.")
   var unread = false
 
-  @Flag(help: "Only what you have starred.")
+  @Flag(help: "Only starred articles.")
   var starred = false
 
-  @Option(help: ArgumentHelp("Only of this feed, by its title, address or id.", valueName: "feed"))
+  @Option(help: ArgumentHelp("Only of this feed (title, URL or id).", valueName: "feed"))
   var feed: String?
 
-  @Option(help: ArgumentHelp("Only of feeds in this folder or below it.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Only of feeds in this folder and its subfolders.", valueName: "folder"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("Only from this date on (2026-03-01), or of the last 12h, 3d or 2w.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only since this date (2026-03-01), or of the last 12h, 3d or 2w.", valueName: "date"))
   var since: SinceArgument?
 
   func validate() throws {

@@ -4,22 +4,22 @@ import Domain
 
 /// The options of all commands. Users may write them before or after the command's name.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep everything in this folder (else STRATA_HOME, else ~/.local/share/strata).", valueName: "dir"))
+  @Option(help: ArgumentHelp("The data directory (default: STRATA_HOME, or ~/.local/share/strata).", valueName: "dir"))
   var home: String?
 
-  @Option(help: ArgumentHelp("Keep a new home in this way: json, sqlite.", valueName: "kind"))
+  @Option(help: ArgumentHelp("How a new data directory stores articles: json, sqlite.", valueName: "kind"))
   var store: StorageKind?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Print a record a line, with tabs between the fields.")
+  @Flag(help: "Print one record per line, with tabs between the fields.")
   var plain = false
 
-  @Flag(help: "Show the way of the request through the layers, on standard error.")
+  @Flag(help: "Print the path of the request through the layers to standard error.")
   var trace = false
 
-  @Flag(name: .customLong("no-color"), help: "Print without colours.")
+  @Flag(name: .customLong("no-color"), help: "Print without colors.")
   var noColour = false
 
   var settings: LaunchOptions {
@@ -27,7 +27,7 @@ struct GlobalOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if json && plain { throw ValidationError("--json and --plain cannot be had together.") }
-    if home?.isEmpty == true { throw ValidationError("--home wants the path of a folder.") }
+    if json && plain { throw ValidationError("--json and --plain cannot be combined.") }
+    if home?.isEmpty == true { throw ValidationError("--home must be the path of a folder.") }
   }
 }

@@ -2,13 +2,13 @@ import ArgumentParser
 
 /// The options that limit a list.
 struct ListLimit: ParsableArguments {
-  @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
   var limit: Int?
 
-  @Flag(help: "Show an article that came with several feeds once, and say with which.")
+  @Flag(help: "Show an article of several feeds once, with all its feeds.")
   var unique = false
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit wants a number of 1 or more.") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be 1 or more.") }
   }
 }

@@ -4,6 +4,6 @@ import ArgumentParser
 enum NameArgument {
   static func check(_ name: String?, option: String) throws {
     guard let name else { return }
-    guard name.contains(where: { !$0.isWhitespace && $0 != "/" }) else { throw ValidationError("\(option) wants a name.") }
+    guard name.contains(where: { !$0.isWhitespace && $0 != "/" }) else { throw ValidationError("\(option) must be a name.") }
   }
 }

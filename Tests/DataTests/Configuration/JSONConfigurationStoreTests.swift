@@ -73,10 +73,11 @@ struct JSONConfigurationStoreTests {
       ("{\n\"a\": 1\n}", 2, "a string is missing"), ("{\n\n\"a\": null}", 3, "a string is missing"),
       (#"{"a": true}"#, 1, "a string is missing"),
       (#"{"a": {"b":"c"}}"#, 1, "a string is missing"), (#"{"a": ["b"]}"#, 1, "a string is missing"),
-      ("{\"a\":\"b\",\n\"c\":\"d\",\n\"a\":\"b\"}", 3, "'a' stands there twice"), (#"{"a":"b","\u0061":"c"}"#, 1, "'a' stands there twice"),
+      ("{\"a\":\"b\",\n\"c\":\"d\",\n\"a\":\"b\"}", 3, "'a' appears twice"), (#"{"a":"b","\u0061":"c"}"#, 1, "'a' appears twice"),
       ("{\"a\":\"b\"\n\"c\":\"d\"}", 2, "a comma is missing"), (#"{"a":"b",}"#, 1, "a string is missing"),
-      (#"{'a':'b'}"#, 1, "a string is missing"), (#"{"a" "b"}"#, 1, "a colon is missing"), ("{}\n// mine", 2, "something follows the end"),
-      ("{\"a\":\"b\nc\"}", 1, "a control character stands in a string"), (#"{"a":"\ud800"}"#, 1, "half a character is escaped"),
+      (#"{'a':'b'}"#, 1, "a string is missing"), (#"{"a" "b"}"#, 1, "a colon is missing"),
+      ("{}\n// mine", 2, "there is text after the end"),
+      ("{\"a\":\"b\nc\"}", 1, "a string contains a control character"), (#"{"a":"\ud800"}"#, 1, "an escape is half a surrogate pair"),
     ])
   func malformed(_ text: String, _ line: Int, _ reason: String) async throws {
     try await TemporaryFolder.with { folder async throws in

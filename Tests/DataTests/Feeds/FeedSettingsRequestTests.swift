@@ -90,7 +90,7 @@ struct FeedSettingsRequestTests {
     try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       try await withFile("machine 127.0.0.1 login me password secret", mode: mode_t(mode)) { path in
         let reason = try await refusal(server.url + "/", path)
-        #expect(reason == "\(path) is no file that its owner alone may read (mode 0600)")
+        #expect(reason == "\(path) is not a regular file with mode 0600, which only its owner can read")
       }
       #expect(await server.requests.isEmpty)
     }
@@ -106,7 +106,7 @@ struct FeedSettingsRequestTests {
     try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       try await withFile(text) { path in
         let reason = try await refusal(server.url + "/", path)
-        #expect(reason == "\(path) has none for 127.0.0.1")
+        #expect(reason == "\(path) has no entry for 127.0.0.1")
       }
       #expect(await server.requests.isEmpty)
     }
@@ -117,7 +117,7 @@ struct FeedSettingsRequestTests {
     try await TemporaryFolder.with { folder in
       let missing = folder.path("none")
       let reasons = [try await refusal("http://127.0.0.1:1/", missing), try await refusal("http://127.0.0.1:1/", "/dev/zero")]
-      #expect(reasons == ["there is no file \(missing)", "/dev/zero is no file that its owner alone may read (mode 0600)"])
+      #expect(reasons == ["\(missing) does not exist", "/dev/zero is not a regular file with mode 0600, which only its owner can read"])
     }
   }
 

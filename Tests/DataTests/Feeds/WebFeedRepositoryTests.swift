@@ -237,7 +237,7 @@ struct WebFeedRepositoryTests {
     arguments: [
       (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: nil)), .web(.status(code: 404))),
       (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),
-      (.success(.unchanged()), .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))),
+      (.success(.unchanged()), .web(.brokenAnswer(reason: "the server answers 304 to a request without validators"))),
     ] as [(Result<FeedNetworkResponse, NetworkError>, FetchError)])
   func lookInVain(response: Result<FeedNetworkResponse, NetworkError>, problem: FetchError) async throws {
     let url = try WebURL("https://example.org/x")

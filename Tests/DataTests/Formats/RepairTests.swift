@@ -186,7 +186,8 @@ struct RepairTests {
   @Test(
     "what is no feed is named",
     arguments: [
-      ("", "an empty answer"), (" \n ", "an empty answer"), ("hello", "plain text"), ("<!doctype html><title>x</title>", "an HTML page"),
+      ("", "an empty response"), (" \n ", "an empty response"), ("hello", "plain text"),
+      ("<!doctype html><title>x</title>", "an HTML page"),
       ("<html><head>", "an HTML page"), ("<!-- c --><HTML lang=en>", "an HTML page"), ("<div>x</div>", "an HTML page"),
       ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "an XML document <svg>"), ("<opml version=\"2.0\"/>", "an XML document <opml>"),
       ("%PDF-1.7", "a PDF document"), ("GIF89a", "a GIF image"), ("<!-- x", "an XML document without an element"),

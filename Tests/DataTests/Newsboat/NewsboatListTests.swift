@@ -32,7 +32,7 @@ struct NewsboatListTests {
     #expect(subscription.folder == FolderPath(names: folder))
   }
 
-  @Test("what runs a program or searches is left out with its line, and so is what is no address of the web")
+  @Test("what runs a program or searches is left out with its line, and so is what is not an http or https URL")
   func skipped() async throws {
     let list = try await list(
       """

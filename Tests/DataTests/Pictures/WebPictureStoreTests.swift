@@ -54,19 +54,19 @@ struct WebPictureStoreTests {
     }
   }
 
-  private static let nowhere = NetworkError.unexpected(found: "JSON whose 'url' is no address of the web")
+  private static let nowhere = NetworkError.unexpected(found: "JSON whose 'url' is not an http or https URL")
   private static let refused: [(CannedResponse, NetworkError)] = [
     (json(#"{"url":"javascript:alert(1)"}"#), nowhere), (json(#"{"url":"file:///etc/passwd"}"#), nowhere),
     (json(#"{"url":"data:image/png;base64,iVBORw0KGgo="}"#), nowhere), (json(#"{"url":"ftp://example.org/1.png"}"#), nowhere),
     (json(#"{"url":""}"#), nowhere), (json(#"{"url":" "}"#), nowhere), (json(#"{"url":"http://"}"#), nowhere),
     (json("{}"), .unexpected(found: "JSON without 'url'")),
-    (json(#"{"url":7}"#), .unexpected(found: "JSON whose 'url' is of another kind")),
-    (json(#"{"url":null}"#), .unexpected(found: "JSON whose 'url' is of another kind")),
-    (json(#"[{"url":"/1"}]"#), .unexpected(found: "JSON of another kind")), (json(#"{"url":"/1"#), .unexpected(found: "broken JSON")),
-    (CannedResponse(headers: ["Content-Type": "text/html"], text: "<html>"), .unexpected(found: "something of the type text/html")),
+    (json(#"{"url":7}"#), .unexpected(found: "JSON whose 'url' has the wrong type")),
+    (json(#"{"url":null}"#), .unexpected(found: "JSON whose 'url' has the wrong type")),
+    (json(#"[{"url":"/1"}]"#), .unexpected(found: "unexpected JSON")), (json(#"{"url":"/1"#), .unexpected(found: "broken JSON")),
+    (CannedResponse(headers: ["Content-Type": "text/html"], text: "<html>"), .unexpected(found: "content of type text/html")),
     (
       CannedResponse(headers: ["Content-Type": "image/png"], body: PictureSample.bytes()),
-      .unexpected(found: "something of the type image/png")
+      .unexpected(found: "content of type image/png")
     ),
     (CannedResponse(status: 500, text: #"{"url":"/1"}"#), .web(.status(code: 500))),
     (CannedResponse(status: 404), .web(.status(code: 404))),
@@ -85,7 +85,7 @@ struct WebPictureStoreTests {
   @Test("a server's address that leaves no room for a caption is told, and nobody is asked")
   func tooLong() async throws {
     let base = StoreSample.url("http://127.0.0.1/" + String(repeating: "x", count: WebURL.maximumBytes - 17))
-    await #expect(throws: NetworkError.web(.brokenAnswer(reason: "the address to ask would be too long"))) {
+    await #expect(throws: NetworkError.web(.brokenAnswer(reason: "the request URL would be too long"))) {
       try await store.url(saying: "hi", at: base)
     }
   }

@@ -30,19 +30,19 @@ struct WebPictureTests {
     #expect(request.header("User-Agent") == "Strata/test")
   }
 
-  private static let another = NetworkError.unexpected(found: "a file of another kind than PNG, JPEG, GIF and WebP")
+  private static let another = NetworkError.unexpected(found: "a file that is not PNG, JPEG, GIF or WebP")
   private static let refused: [(CannedResponse, NetworkError)] = [
     (
       CannedResponse(headers: ["Content-Type": "text/html"], body: PictureSample.bytes()),
-      .unexpected(found: "something of the type text/html")
+      .unexpected(found: "content of type text/html")
     ),
     (
       CannedResponse(headers: ["Content-Type": "application/json; x=y"], body: PictureSample.bytes()),
-      .unexpected(found: "something of the type application/json")
+      .unexpected(found: "content of type application/json")
     ),
     (
       CannedResponse(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()),
-      .unexpected(found: "something of the type imagery/png")
+      .unexpected(found: "content of type imagery/png")
     ),
     (CannedResponse(headers: ["Content-Type": "image/svg+xml"], text: "<svg onload=\"alert(1)\"/>"), another),
     (CannedResponse(headers: ["Content-Type": "image/png"], text: "<html>"), another), (CannedResponse(text: "GIF90a"), another),

@@ -46,17 +46,17 @@ struct WebQuoteStoreTests {
     (json(#"{"_id":"a1"}"#), .unexpected(found: "JSON without 'content'")),
     (json(#"{"_id":"a1","content":""}"#), .unexpected(found: "JSON whose 'content' is empty")),
     (json(#"{"_id":"a1","content":" \n\t"}"#), .unexpected(found: "JSON whose 'content' is empty")),
-    (json(#"{"_id":"a1","content":7}"#), .unexpected(found: "JSON whose 'content' is of another kind")),
-    (json(#"{"_id":"a1","content":null}"#), .unexpected(found: "JSON whose 'content' is of another kind")),
-    (json(#"{"_id":"a1","content":"x","author":[]}"#), .unexpected(found: "JSON whose 'author' is of another kind")),
-    (json("[]"), .unexpected(found: "JSON of another kind")),
+    (json(#"{"_id":"a1","content":7}"#), .unexpected(found: "JSON whose 'content' has the wrong type")),
+    (json(#"{"_id":"a1","content":null}"#), .unexpected(found: "JSON whose 'content' has the wrong type")),
+    (json(#"{"_id":"a1","content":"x","author":[]}"#), .unexpected(found: "JSON whose 'author' has the wrong type")),
+    (json("[]"), .unexpected(found: "unexpected JSON")),
     (json(#"{"_id":"a1","content":"x"#), .unexpected(found: "broken JSON")),
     (json(""), .unexpected(found: "broken JSON")),
     (
       CannedResponse(headers: ["Content-Type": "Text/HTML; charset=utf-8"], text: "<html>"),
-      .unexpected(found: "something of the type text/html")
+      .unexpected(found: "content of type text/html")
     ),
-    (CannedResponse(text: "<html>"), .unexpected(found: "something of an unknown type")),
+    (CannedResponse(text: "<html>"), .unexpected(found: "content of an unknown type")),
     (CannedResponse(status: 500, text: #"{"_id":"a1","content":"x"}"#), .web(.status(code: 500))),
     (CannedResponse(status: 404), .web(.status(code: 404))), (CannedResponse(status: 204), .web(.status(code: 204))),
     (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(url: "file:"))),

@@ -105,7 +105,7 @@ struct DatabaseMaintenanceTests {
     }
   }
 
-  @Test("where no file can be made beside it, a database that nobody changes is read, and no change is lost on the way")
+  @Test("where no file can be created beside it, a database that nobody changes is read, and no change is lost on the way")
   func noCompanions() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
@@ -132,6 +132,6 @@ struct DatabaseMaintenanceTests {
   }
 
   private func refusal(in folder: TemporaryFolder, _ reason: String) -> DataStoreError {
-    .unreadable(path: folder.path(Self.name), reason: "no file can be made beside it: \(reason)")
+    .unreadable(path: folder.path(Self.name), reason: "no file can be created beside it: \(reason)")
   }
 }

@@ -180,7 +180,7 @@ struct OPMLDocumentTests {
   }
 
   @Test(
-    "what is no address of the web is refused and never run",
+    "what is not an http or https URL is refused and never run",
     arguments: [
       ("|ls", WebURL.ParseError.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
       ("javascript://x/%0aalert(1)", .unsupportedScheme("javascript")), ("", .empty), ("https://", .noHost),
@@ -261,7 +261,7 @@ struct OPMLDocumentTests {
     let outline = try OPMLDocument(repairing: broken).outline
     #expect(outline.subscriptions.map(\.url.text) == ["https://example.org/?a=1&b=2"])
     #expect(outline.subscriptions.map(\.title) == ["a & b"])
-    #expect(throws: OPMLError(line: 1, reason: "it is a document of the kind 'html', not 'opml'")) {
+    #expect(throws: OPMLError(line: 1, reason: "its root element is 'html', not 'opml'")) {
       try OPMLDocument(repairing: Array("<html/>".utf8))
     }
   }

@@ -72,7 +72,7 @@ struct StatusSyncTests {
       #expect(try await one.statuses.all() == [Self.ids[0]: ArticleStatus([.read])])
       _ = try await one.sync.begin(in: one.folder, called: "y")
       #expect(try await one.statuses.all().count == 2)
-      await #expect(throws: DataStoreError.unreadable(path: place.path("none"), reason: "there is no such folder")) {
+      await #expect(throws: DataStoreError.unreadable(path: place.path("none"), reason: "it does not exist")) {
         _ = try await one.sync.begin(in: place.path("none"), called: "x")
       }
     }

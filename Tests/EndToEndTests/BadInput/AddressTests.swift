@@ -42,10 +42,10 @@ struct AddressTests {
   }
 
   @Test(
-    "what is no address of the web is refused before anybody is asked",
+    "what is not an http or https URL is refused before anybody is asked",
     arguments: [
       ("", "empty"), (" ", "empty"), ("nonsense", "'nonsense'"), ("example.org/feed", "'example.org/feed'"),
-      ("file:///etc/passwd", "'file:'"), ("javascript:alert(1)", "no whole address"), ("ftp://example.org/", "'ftp:'"),
+      ("file:///etc/passwd", "'file:'"), ("javascript:alert(1)", "not a complete URL"), ("ftp://example.org/", "'ftp:'"),
       ("http://", "'http://'"),
       ("http://exa mple.org/\u{1B}[2J", "characters"),
     ])

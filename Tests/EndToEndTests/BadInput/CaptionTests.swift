@@ -8,9 +8,9 @@ struct CaptionTests {
   private static let family = "👨‍👩‍👧‍👦"
 
   private static let empty = "The caption is empty."
-  private static let tooLong = "The caption has 11 characters; 10 are the most."
-  private static let unprintable = "The caption has control characters or line breaks in it, which no picture can show."
-  private static let mentionsDog = "The caption says 'dog', and the pictures are of cats."
+  private static let tooLong = "The caption has 11 characters; 10 are allowed."
+  private static let unprintable = "The caption contains control characters or line breaks, which a picture cannot show."
+  private static let mentionsDog = "The caption says 'dog', but the pictures show cats."
 
   @Test("one that cannot be used is refused before anybody is asked, with every reason that there is")
   func refused() async throws {

@@ -12,16 +12,16 @@ struct DamagedConfigTests {
     arguments: [
       ("", notWellFormed, "ends too early"), ("{", notWellFormed, "ends too early"), ("[]", notWellFormed, "an object is missing"),
       (#"{"quote.url" "https://example.org/"}"#, notWellFormed, "colon"), (#"{"quote.url": 5}"#, notWellFormed, "a string is missing"),
-      (#"{"quote.url": null}"#, notWellFormed, "a string is missing"), (#"{} {}"#, notWellFormed, "something follows the end"),
-      (#"{"quote.url": "http://a/", "quote.url": "http://b/"}"#, notWellFormed, "'quote.url' stands there twice"),
+      (#"{"quote.url": null}"#, notWellFormed, "a string is missing"), (#"{} {}"#, notWellFormed, "there is text after the end"),
+      (#"{"quote.url": "http://a/", "quote.url": "http://b/"}"#, notWellFormed, "'quote.url' appears twice"),
       ("{\"picture.url\": \"https://example.org/\",\n\"quote.url\": }", "config.json is not well formed in line 2", "a string is missing"),
-      (#"{"quote.uri": "https://example.org/"}"#, "config.json holds 'quote.uri', which is no setting", "left as it is"),
-      (#"{"": ""}"#, "config.json holds '', which is no setting", "left as it is"),
-      (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' wants an address", "'nonsense'"),
-      (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' wants an address", "'file:'"),
-      (#"{"quote.url": ""}"#, "In config.json, 'quote.url' wants an address", "empty"),
-      (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "In config.json, 'quote.url' wants an address", "characters"),
-      (#"{"\u001b[2J\u202e": "x"}"#, "which is no setting", "left as it is"),
+      (#"{"quote.uri": "https://example.org/"}"#, "config.json holds 'quote.uri', which is no setting", "not changed"),
+      (#"{"": ""}"#, "config.json holds '', which is no setting", "not changed"),
+      (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' must be a URL", "'nonsense'"),
+      (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' must be a URL", "'file:'"),
+      (#"{"quote.url": ""}"#, "In config.json, 'quote.url' must be a URL", "empty"),
+      (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "In config.json, 'quote.url' must be a URL", "characters"),
+      (#"{"\u001b[2J\u202e": "x"}"#, "which is no setting", "not changed"),
     ])
   func mistakes(text: String, sentence: String, detail: String) async throws {
     try await Self.withSettings(text) { person, file in

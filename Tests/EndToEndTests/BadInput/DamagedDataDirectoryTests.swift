@@ -90,7 +90,7 @@ struct DamagedDataDirectoryTests {
       ]
       for command in commands {
         let reply = try await person.types(command)
-        #expect(reply.isOneSentence(1, about: "subscriptions.opml is not well formed", "left as it is"), "\(command): \(reply)")
+        #expect(reply.isOneSentence(1, about: "subscriptions.opml is not well formed", "not changed"), "\(command): \(reply)")
       }
       #expect(try Data(contentsOf: person.home.appending(path: "subscriptions.opml")) == half)
     }

@@ -11,7 +11,7 @@ struct DamagedPictureTests {
   func unknown() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture's id begins with 'a'"))
+      #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture has an id that begins with 'a'"))
       let kept = try await person.saves("kept")
       for id in ["zzz", "", "ffffffffffffffffffff", "../index", "\u{1B}[2J"] {
         for command in ["show", "remove"] {

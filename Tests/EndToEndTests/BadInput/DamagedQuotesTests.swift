@@ -12,7 +12,7 @@ struct DamagedQuotesTests {
       let half = try person.cuts("quotes.json", at: cut)
       let reply = try await person.types("quote")
       #expect(reply.status == 0 && reply.lines.count == 2 && reply.sentences.count == 1, "\(reply)")
-      #expect(reply.sentences[0].contains("quotes.json is damaged") && reply.sentences[0].hasSuffix("The quote will not be remembered."))
+      #expect(reply.sentences[0].contains("quotes.json is damaged") && reply.sentences[0].hasSuffix("The quote could not be saved."))
       #expect(try person.holds(half))
       let next = try await person.types("quote")
       #expect(next.status == 0 && next.isReminded(of: "quotes.json") && next.sentences.count == 1, "\(next)")

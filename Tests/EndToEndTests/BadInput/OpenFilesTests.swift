@@ -26,7 +26,7 @@ struct OpenFilesTests {
     try await Person.atWork { person in
       let reply = try await person.types(["list"], mayOpen: 7)
       #expect(reply.isOneSentence(1, about: "Too many files are open"), "\(reply)")
-      #expect(reply.hints == ["Raise the limit with 'ulimit -n', or close what holds files open."])
+      #expect(reply.hints == ["Raise the limit with 'ulimit -n', or close programs that hold files open."])
     }
   }
 }

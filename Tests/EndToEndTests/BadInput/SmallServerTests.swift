@@ -32,7 +32,7 @@ struct SmallServerTests {
         try await person.looksForQuotes(at: path)
         let reply = try await person.types("quote")
         #expect(reply.status == 0 && reply.lines == [seen[0], "\(seen[1]) (seen just now)"], "\(reply)")
-        #expect(reply.sentences == ["\(sentence) This is a quote from before."], "\(reply)")
+        #expect(reply.sentences == ["\(sentence) This is an earlier quote."], "\(reply)")
       }
       #expect(try Data(contentsOf: file) == remembered)
     }

@@ -28,10 +28,10 @@ struct UnwritableDataDirectoryTests {
     try await Person.atWork { person in
       for home in ["/proc/strata", "/proc/strata/home"] {
         let reply = try await person.types("add", person.url("/feeds/roji.rss"), "--home", home)
-        #expect(reply.isOneSentence(1, about: home, "left as it is"), "\(reply)")
+        #expect(reply.isOneSentence(1, about: home, "not changed"), "\(reply)")
         #expect(try await person.types("list", "--home", home).status == 4, "Reading needs no home.")
         let set = try await person.types("config", "set", "quote.url", "https://example.org/", "--home", home)
-        #expect(set.isOneSentence(1, about: home, "left as it is"), "\(set)")
+        #expect(set.isOneSentence(1, about: home, "not changed"), "\(set)")
         #expect(try await person.types("config", "show", "--home", home).status == 0, "Reading needs no home.")
         #expect(try await person.types("picture", "list", "--home", home).status == 4, "Reading needs no home.")
       }
@@ -65,14 +65,14 @@ struct UnwritableDataDirectoryTests {
 
       let quote = try await person.types("quote")
       #expect(quote.status == 0 && quote.lines.count == 2 && quote.sentences.count == 1, "\(quote)")
-      #expect(quote.sentences.first?.hasSuffix("The quote will not be remembered.") == true, "\(quote)")
+      #expect(quote.sentences.first?.hasSuffix("The quote could not be saved.") == true, "\(quote)")
       let changes = [
         ["picture", "say", "new"], ["picture", "save"], ["picture", "remove", id], ["config", "set", "quote.url", "https://example.org/"],
         ["config", "unset", "picture.url"],
       ]
       for change in changes {
         let reply = try await person.types(change)
-        #expect(reply.isOneSentence(1, about: "home/lock cannot be written", "left as it is"), "\(change): \(reply)")
+        #expect(reply.isOneSentence(1, about: "home/lock cannot be written", "not changed"), "\(change): \(reply)")
       }
       #expect(try await person.captions() == ["kept"])
       #expect(try await person.types("picture", "show", last).status == 0)

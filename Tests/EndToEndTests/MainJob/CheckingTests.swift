@@ -42,7 +42,7 @@ struct CheckingTests {
       let reply = try await person.types("check", url, "-", person.url("/moved.rss"), input: try Source.sample("feeds/roji.rss"))
       #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
       let clean = "  Nothing is wrong with it."
-      let (next, told) = (reply.lines.filter { $0.hasPrefix("  It may be asked again from ") }, reply.lines)
+      let (next, told) = (reply.lines.filter { $0.hasPrefix("  It can be fetched again from ") }, reply.lines)
       #expect(next.count == 2 && reply.lines[2] == next[0] && reply.lines[7] == next[1], "Only a server may be asked again.")
       #expect(
         told.filter { !next.contains($0) } == [
@@ -68,7 +68,7 @@ struct CheckingTests {
     try await Person.atWork { person in
       let notes = try person.writes("Just a few words.\n", to: "notes.txt")
       for (source, words) in [
-        (notes, "no feed but plain text"), ("nowhere.xml", "nowhere.xml"), (person.url("/missing.rss"), "404"),
+        (notes, "not a feed but plain text"), ("nowhere.xml", "nowhere.xml"), (person.url("/missing.rss"), "404"),
         (person.url("/nothing.html"), "names no feed"), ("ftp://example.org/", "'ftp:'"),
         (person.url("/"), "2 feeds: \(person.url("/feeds/harbour.rss")), \(person.url("/feeds/footbridge.atom"))."),
       ] {
@@ -100,7 +100,7 @@ struct CheckingTests {
           reply.lines.filter { !$0.hasPrefix(" ") }.map { $0.contains("'T/1'") ? 1 : $0.contains("'T/2'") ? 2 : 3 } == [1, 2, 3], "\(reply)"
         )
         #expect(reply.sentences.first?.contains("404") == true, "\(reply)")
-        #expect(reply.sentences.first?.hasSuffix("; the answer (status 404) begins 'Back at noon.'.") == true, "\(reply)")
+        #expect(reply.sentences.first?.hasSuffix("; the response (status 404) begins 'Back at noon.'.") == true, "\(reply)")
         #expect(await server.requests.map(\.path).firstIndex(of: "/3").map { $0 < 4 } == true)
         for command in ["check", "add"] {
           let refused = try await person.types(command, server.url + "/blocked")

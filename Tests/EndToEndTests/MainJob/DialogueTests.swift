@@ -26,7 +26,7 @@ struct DialogueTests {
         """
       let reply = try await person.types("list", "--interactive", input: script)
       #expect(reply.status == 1, "One line meant nothing: \(reply)")
-      #expect(reply.sentences == ["'fly away' means nothing here.", "No articles match."])
+      #expect(reply.sentences == ["'fly away' is not a command.", "No articles match."])
       #expect(reply.output.contains("\n•★ \(ids[1].prefix(8))"))
       #expect(reply.output.contains("\nFeed: Harbour Notes\n"))
       #expect(reply.error.contains("1 article starred.\n1 article\n") && reply.error.contains("\n6 articles\n"))
@@ -50,7 +50,7 @@ struct DialogueTests {
       #expect((answers[2]["result"] as? [String: Any])?["is_read"] as? Bool == true)
       let messages = try #require(answers[3]["messages"] as? [[String: Any]])
       #expect(messages.map { $0["kind"] as? String } == ["failure"])
-      #expect((answers[4]["messages"] as? [[String: Any]])?.first?["sentence"] as? String == "'fly away' means nothing here.")
+      #expect((answers[4]["messages"] as? [[String: Any]])?.first?["sentence"] as? String == "'fly away' is not a command.")
       #expect((answers[5]["result"] as? [[String: Any]])?.count == 1)
       for line in reply.lines { #expect(JSONKeys.names(in: line, depth: 1) == ["outcome", "messages", "result"]) }
     }

@@ -14,7 +14,7 @@ struct FeedSettingsTests {
         try await person.types("export").output.contains("strata:interval=\"4320\" strata:agent=\"Other/1\" strata:header=\"X-Key: a=b\""))
 
       let early = try await person.types("refresh", "--json").objectLines()
-      #expect((early[0]["reason"] as? String)?.contains("set to be asked every 3 days") == true, "\(early)")
+      #expect((early[0]["reason"] as? String)?.contains("its interval is set to 3 days") == true, "\(early)")
       #expect(try await person.types("refresh", "--force").status == 0)
       let headers = await person.web.lastHeaders("/feeds/harbour.rss")
       #expect(headers["user-agent"] == "Other/1" && headers["x-key"] == "a=b")

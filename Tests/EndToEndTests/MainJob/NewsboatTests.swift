@@ -14,8 +14,8 @@ struct NewsboatTests {
       #expect(moved.lines == ["Following 1 more feed.", "Took over 3 articles: 2 more read, 1 more starred."])
       #expect(
         moved.sentences == [
-          "Line 3 was left out: it would run a program.",
-          "A feed's first tag is its folder. Other tags were left out: 'walks'.",
+          "Line 3 was ignored: it would run a program.",
+          "A feed's first tag becomes its folder. Other tags were ignored: 'walks'.",
         ])
       #expect(try Data(contentsOf: URL(filePath: cache)) == before)
 
@@ -37,7 +37,7 @@ struct NewsboatTests {
     try await Person.atWork { person in
       let moved = try await person.types("import", "--newsboat", "-", input: "\(person.url("/feeds/roji.rss"))\n")
       #expect(moved.status == 0 && moved.output == "Following 1 more feed.\n")
-      #expect(moved.sentences == ["Their articles are not here yet."])
+      #expect(moved.sentences == ["Their articles are not fetched yet."])
     }
   }
 

@@ -12,7 +12,7 @@ struct OutlineTests {
       #expect(exported.status == 0 && exported.error.isEmpty && exported.output.hasPrefix("<?xml"))
       let file = person.folder.appending(path: "out.opml")
       let written = try await person.types("export", file.path())
-      #expect(written.status == 0 && written.output == "Wrote your subscriptions to \(file.path()).\n")
+      #expect(written.status == 0 && written.output == "Exported your subscriptions to \(file.path()).\n")
       #expect(try String(contentsOf: file, encoding: .utf8) == exported.output)
 
       let other = ["--home", person.folder.appending(path: "other").path()]
@@ -23,7 +23,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("a second import adds nothing, and what is no address of the web is left out with a word")
+  @Test("a second import adds nothing, and what is not an http or https URL is left out with a word")
   func again() async throws {
     try await Person.atWork { person in
       let list = """
@@ -33,7 +33,9 @@ struct OutlineTests {
       let first = try await person.types("import", "-", input: list)
       #expect(first.status == 0 && first.output == "Following 1 more feed.\n")
       #expect(
-        first.sentences == ["'Notes' was left out: 'file:///etc/passwd' is no address of the web.", "Their articles are not here yet."])
+        first.sentences == [
+          "'Notes' was ignored: 'file:///etc/passwd' is not an http or https URL.", "Their articles are not fetched yet.",
+        ])
       let second = try await person.types("import", "-", input: list, environment: [:])
       #expect(second.output == "Following 0 more feeds. You followed 1 already.\n")
       #expect(try await person.types("feeds").lines.count == 1)

@@ -40,7 +40,7 @@ struct ParsingTests {
       let notes = try person.writes("Just a few words.\n", to: "notes.txt")
       let reply = try await person.types("parse", Self.path(of: SampleFeed.all[0]), notes, "nowhere.xml", "--count")
       #expect(reply.status == 3 && reply.output == "items 9\n")
-      #expect(reply.sentences == ["\(notes): this is no feed but plain text.", "There is no file nowhere.xml."])
+      #expect(reply.sentences == ["\(notes): this is not a feed but plain text.", "nowhere.xml does not exist."])
     }
   }
 }

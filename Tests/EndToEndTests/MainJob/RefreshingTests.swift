@@ -55,7 +55,7 @@ struct RefreshingTests {
         let reasons = try reply.objectLines().map { ($0["outcome"] as? String ?? "", $0["reason"] as? String ?? "") }
         #expect(reasons.count { $0.0 == "failed" } == 2, "\(reply)")
         let told = reasons.count {
-          $0.0 == "skipped" && $0.1 == "127.0.0.1 does not answer, as other feeds have shown; not asked this time."
+          $0.0 == "skipped" && $0.1 == "127.0.0.1 did not answer for other feeds; not fetched this time."
         }
         #expect(told == 5 - asked, "\(reply)")
       }

@@ -19,7 +19,7 @@ struct StoringTests {
       }
       for arguments in [["list", "--store", other], ["--store", other, "star", "a", "--json"], ["store", "show", "--store", other]] {
         let reply = try await person.types(arguments)
-        #expect(reply.isOneSentence(2, about: "kept in \(Self.names[kind] ?? "") already"), "\(reply)")
+        #expect(reply.isOneSentence(2, about: "already stored in \(Self.names[kind] ?? "")"), "\(reply)")
         #expect(reply.hints.first?.contains("strata store migrate \(other)") == true, "\(reply)")
       }
       let shown = try await person.types("store", "show").lines
@@ -34,7 +34,7 @@ struct StoringTests {
       try Data("{".utf8).write(to: person.home.appending(path: "store.json"))
       for arguments in [["list", "--store", "json"], ["list"], ["store", "show"], ["store", "migrate", "sqlite"], ["store", "compact"]] {
         let reply = try await person.types(arguments)
-        #expect(reply.isOneSentence(1, about: "store.json is not well formed", "left as it is"), "\(arguments): \(reply)")
+        #expect(reply.isOneSentence(1, about: "store.json is not well formed", "not changed"), "\(arguments): \(reply)")
       }
       #expect(try Data(contentsOf: person.home.appending(path: "store.json")) == Data("{".utf8))
     }

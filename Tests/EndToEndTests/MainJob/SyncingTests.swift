@@ -104,7 +104,7 @@ struct SyncingTests {
       let away = one.shared.appendingPathExtension("away")
       try FileManager.default.moveItem(at: one.shared, to: away)
       let first = try await two.does("refresh", "--force")
-      #expect(first.sentences.contains { $0.contains(two.shared.path()) && $0.contains("there is no such folder") }, "\(first)")
+      #expect(first.sentences.contains { $0.contains(two.shared.path()) && $0.contains("it does not exist") }, "\(first)")
       let second = try await two.does("refresh", "--force", "--quiet")
       #expect(second.sentences == [], "It is told once: \(second)")
       try FileManager.default.moveItem(at: away, to: one.shared)

@@ -52,7 +52,7 @@ struct PictureTests {
       let id = try await person.says("hello")
       #expect(try await person.saves("hello") == id)
       let again = try await person.types("picture", "say", "hello")
-      #expect(again.status == 0 && again.sentences == ["It is saved already."], "\(again)")
+      #expect(again.status == 0 && again.sentences == ["It is already saved."], "\(again)")
       #expect(try person.pictureFiles() == ["\(id).png"])
       try await person.says("other")
       #expect(try await person.captions() == ["hello"])

@@ -31,7 +31,7 @@ struct QuoteTests {
       let expected = SampleQuote.all.prefix(2).map { "“\($0.content)”\n  — \($0.author) (seen just now)\n" }
       #expect(reply.status == 0 && expected.contains(reply.output), "\(reply)")
       #expect(reply.sentences.count == 1 && reply.hints.count == 1, "\(reply)")
-      #expect(reply.sentences[0].contains("127.0.0.1:\(port.number) takes no connection. This is a quote from before."))
+      #expect(reply.sentences[0].contains("127.0.0.1:\(port.number) takes no connection. This is an earlier quote."))
 
       let record = try #require(try await person.types("quote", "--json").json() as? [String: Any])
       #expect(record["is_remembered"] as? Bool == true)

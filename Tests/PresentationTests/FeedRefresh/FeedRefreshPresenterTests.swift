@@ -41,7 +41,7 @@ struct FeedRefreshPresenterTests {
       (report(updated: 1, new: 1), "1 new article in 1 feed.", Outcome.done, []),
       (
         report(updated: 1, new: 1, articlesPastLimit: 100_001), "1 new article in 1 feed.", .done,
-        ["There are 100,001 articles, more than files serve well."]
+        ["There are 100,001 articles; JSON files are slow with so many."]
       ),
       (report(updated: 1, new: 2, removed: 1), "2 new articles in 1 feed, 1 old article removed.", .done, []),
       (report(unchanged: 2, removed: 1_200), "Nothing new, 2 unchanged, 1,200 old articles removed.", .done, []),
@@ -52,7 +52,7 @@ struct FeedRefreshPresenterTests {
       (report(updated: 1), "1 feed changed.", .done, []),
       (report(skipped: 2), "Nothing new, 2 not due.", .done, ["No feed is due."]),
       (report(skipped: 2, held: 1), "Nothing new, 2 not due.", .done, ["No feed is due."]),
-      (report(skipped: 2, held: 2), "Nothing new, 2 not due.", .done, ["No server wants to be asked now."]),
+      (report(skipped: 2, held: 2), "Nothing new, 2 not due.", .done, ["No feed can be fetched now."]),
       (
         report(unchanged: 1, skipped: 1, failed: 1), "Nothing new, 1 unchanged, 1 not due, 1 failed.", .someFailed,
         ["1 feed failed."]
@@ -60,11 +60,11 @@ struct FeedRefreshPresenterTests {
       (report(failed: 2), "Nothing new, 2 failed.", .someFailed, ["2 feeds failed."]),
       (
         report(failed: 1, problem: .storeIsLocked), "Nothing new, 1 failed.", .failed,
-        ["1 feed failed.", "Another strata (process 42) is at work in this home."]
+        ["1 feed failed.", "Another strata (process 42) is using this data directory."]
       ),
       (
         report(unchanged: 1, problem: .storeIsLocked), "Nothing new, 1 unchanged.", .failed,
-        ["Another strata (process 42) is at work in this home."]
+        ["Another strata (process 42) is using this data directory."]
       ),
     ])
   func finished(report: RefreshReport, summary: String, outcome: Outcome, sentences: [String]) {
@@ -113,8 +113,8 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
-        "Watching 2 feeds.", ErrorWording.message(for: .storeIsLocked).sentence, "What was in the way is gone; feeds are asked again.",
-        "There are 100,001 articles, more than files serve well.",
+        "Watching 2 feeds.", ErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
+        "There are 100,001 articles; JSON files are slow with so many.",
       ])
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
   }
@@ -144,7 +144,7 @@ struct FeedRefreshPresenterTests {
   @Test("a refresh that is refused because one runs has failed, and says so")
   func alreadyRunning() {
     let viewModel = FeedRefreshPresenter.viewModel(for: .alreadyRunning)
-    #expect(viewModel.messages.map(\.sentence) == ["A refresh is running already."])
+    #expect(viewModel.messages.map(\.sentence) == ["A refresh is already running."])
     #expect(viewModel.outcome == .failed)
   }
 

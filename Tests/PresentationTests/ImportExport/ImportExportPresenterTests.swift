@@ -9,7 +9,7 @@ import Testing
 struct ImportExportPresenterTests {
   private static let refused = Outline.Refused(
     title: "Old", url: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
-  private static let later = Message(.notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")
+  private static let later = Message(.notice, "Their articles are not fetched yet.", hint: "'strata refresh' fetches them.")
 
   @Test(
     "what was taken in is counted",
@@ -37,7 +37,7 @@ struct ImportExportPresenterTests {
       for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [Self.refused])))
     #expect(
       viewModel.messages == [
-        Message(.warning, "'Old' was left out: 'ftp://example.org/feed' is no address of the web."), Self.later,
+        Message(.warning, "'Old' was ignored: 'ftp://example.org/feed' is not an http or https URL."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["refused"] == .number(1))
   }
@@ -49,8 +49,8 @@ struct ImportExportPresenterTests {
     #expect(
       viewModel.messages == [
         Message(
-          .notice, "What the list sets as 'credentials', 'keep-days' was left out.",
-          hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again."), Self.later,
+          .notice, "The settings 'credentials', 'keep-days' in the file were ignored.",
+          hint: "If the file is your own, 'strata feeds set FEED KEY=VALUE' sets them again."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
   }
@@ -68,7 +68,7 @@ struct ImportExportPresenterTests {
     #expect(
       ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))
         == ImportExport.ViewModel(
-          document: nil, lines: ["Wrote your subscriptions to my.opml."], messages: [],
+          document: nil, lines: ["Exported your subscriptions to my.opml."], messages: [],
           exported: .record(ExportedRecord([.init("file", .text("my.opml"))])), outcome: .done))
   }
 

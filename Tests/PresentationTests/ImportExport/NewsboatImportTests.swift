@@ -50,23 +50,25 @@ struct NewsboatImportTests {
     let shown = viewModel(NewsboatSubscriptions(feeds: [], skipped: lines), added: 0, nil)
     #expect(
       shown.messages == [
-        Message(.warning, "Line 2 was left out: it would run a program."),
-        Message(.warning, "Line 3 was left out: it would send the feed through a program."),
-        Message(.warning, "Line 5 was left out: it is a search over other feeds."),
-        Message(.warning, "Line 8 was left out: 'ftp://example.org/' is no address of the web."),
+        Message(.warning, "Line 2 was ignored: it would run a program."),
+        Message(.warning, "Line 3 was ignored: it would filter the feed through a program."),
+        Message(.warning, "Line 5 was ignored: it is a search over other feeds."),
+        Message(.warning, "Line 8 was ignored: 'ftp://example.org/' is not an http or https URL."),
       ])
     #expect(shown.exported.records?.first?["refused"] == .number(4))
     #expect(shown.outcome == .failed)
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed], skipped: lines), added: 0, nil).outcome == .done)
   }
 
-  @Test("tags that were left out and feeds that were hidden are told", arguments: [(1, "1 feed that is"), (2, "2 feeds that are")])
+  @Test(
+    "tags that were left out and feeds that were hidden are told",
+    arguments: [(1, "1 feed that newsboat hides"), (2, "2 feeds that newsboat hides")])
   func remarks(hidden: Int, beginning: String) {
     let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed], omittedTags: ["tech", "daily"], hidden: hidden), added: 0, nil)
     #expect(
       shown.messages.map(\.sentence) == [
-        "A feed's first tag is its folder. Other tags were left out: 'tech', 'daily'.",
-        "\(beginning) hidden there \(hidden == 1 ? "is" : "are") followed like the others.",
+        "A feed's first tag becomes its folder. Other tags were ignored: 'tech', 'daily'.",
+        "\(beginning) \(hidden == 1 ? "is" : "are") followed and shown like the others.",
       ])
   }
 }

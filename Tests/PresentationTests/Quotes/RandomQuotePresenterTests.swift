@@ -36,7 +36,7 @@ struct RandomQuotePresenterTests {
 
   @Test(
     "what went wrong though there is a quote is a warning with what follows from it, and no failure",
-    arguments: QuoteError.all, [(true, "This is a quote from before."), (false, "The quote will not be remembered.")])
+    arguments: QuoteError.all, [(true, "This is an earlier quote."), (false, "The quote could not be saved.")])
   func problem(error: QuoteError, remembered: (is: Bool, consequence: String)) {
     let viewModel = viewModel(.sample(isRemembered: remembered.is, problem: error))
     let message = QuoteWording.message(for: error)

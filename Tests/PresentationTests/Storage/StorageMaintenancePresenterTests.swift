@@ -51,9 +51,9 @@ struct StorageMaintenancePresenterTests {
   @Test("a repair says what was done with each file, or that nothing was wrong")
   func repairs() {
     let actions: [(StorageRepair.Action, String)] = [
-      (.recovered(.nothing), "/h/a: damaged; nothing in it could be read."),
+      (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
       (.recovered(.allBut(1)), "/h/a: damaged; all but 1 line were recovered."),
-      (.recovered(.allBut(nil)), "/h/a: damaged; what could be read was recovered."), (.rebuilt, "/h/a: rebuilt."),
+      (.recovered(.allBut(nil)), "/h/a: damaged; the readable part was recovered."), (.rebuilt, "/h/a: rebuilt."),
       (.added(entries: 1), "/h/a: held 1 entry that was missing; added."),
       (.added(entries: 1_000), "/h/a: held 1,000 entries that were missing; added."),
       (.moved(to: "/h/set-aside/a"), "/h/a: moved to /h/set-aside/a."),

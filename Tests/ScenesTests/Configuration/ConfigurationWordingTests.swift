@@ -9,30 +9,30 @@ struct ConfigurationWordingTests {
   private static let table: [(ConfigurationError, sentence: String, hint: String?)] = [
     (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
     (
-      .unknownKey("colour", .file), "config.json holds 'colour', which is no setting. It was left as it is.", "Take it out. \(all)"
+      .unknownKey("colour", .file), "config.json contains 'colour', which is not a setting. The file was not changed.", "Remove it. \(all)"
     ),
     (
       .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
-      "'quote.url' wants an address: 'example.org' is no whole address.", "Such as https://api.quotable.io/random. \(all)"
+      "'quote.url' must be a URL: 'example.org' is not a complete URL.", "Such as https://api.quotable.io/random. \(all)"
     ),
     (
       .badValue(.pictureURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
-      "'picture.url' wants an address: 'ftp:' addresses cannot be followed.", "Such as https://cataas.com. \(all)"
+      "'picture.url' must be a URL: 'ftp:' URLs are not supported.", "Such as https://cataas.com. \(all)"
     ),
     (
       .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
-      "In config.json, 'quote.url' wants an address: 'example.org' is no whole address. It was left as it is.",
-      "'strata config set quote.url URL' mends it. \(all)"
+      "In config.json, 'quote.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
+      "'strata config set quote.url URL' corrects it. \(all)"
     ),
     (
       .badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed),
-      "'keep.articles' wants a number from 1 to 1000000, or 'all', not 'many'.",
+      "'keep.articles' must be a number from 1 to 1000000, or 'all', not 'many'.",
       "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept. \(all)"
     ),
     (
       .badValue(.keepDays, "0", .notALimit(1...36_500), .file),
-      "In config.json, 'keep.days' wants a number from 1 to 36500, or 'all', not '0'. It was left as it is.",
-      "'strata config set keep.days NUMBER' mends it. \(all)"
+      "In config.json, 'keep.days' must be a number from 1 to 36500, or 'all', not '0'. The file was not changed.",
+      "'strata config set keep.days NUMBER' corrects it. \(all)"
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]

@@ -8,12 +8,12 @@ struct CaptionWordingTests {
     "every remark is a sentence of its own: a failure where the caption cannot be used, else a warning",
     arguments: [
       (.empty, "The caption is empty.", "Give it a word: 'strata picture say hello'."),
-      (.tooLong(characters: 1_234), "The caption has 1,234 characters; 10 are the most.", nil),
-      (.unprintable, "The caption has control characters or line breaks in it, which no picture can show.", nil),
+      (.tooLong(characters: 1_234), "The caption has 1,234 characters; 10 are allowed.", nil),
+      (.unprintable, "The caption contains control characters or line breaks, which a picture cannot show.", nil),
       (
-        .overloaded(bytes: 2_000), "The caption takes 2,000 bytes, for there are many marks on its characters; 500 are the most.", nil
+        .overloaded(bytes: 2_000), "The caption takes 2,000 bytes, because its characters have many combining marks; 500 are allowed.", nil
       ),
-      (.mentionsDog, "The caption says 'dog', and the pictures are of cats.", nil),
+      (.mentionsDog, "The caption says 'dog', but the pictures show cats.", nil),
     ] as [(CaptionRemark, String, String?)])
   func messages(remark: CaptionRemark, sentence: String, hint: String?) {
     #expect(CaptionWording.message(for: remark) == Message(remark.isError ? .failure : .warning, sentence, hint: hint))

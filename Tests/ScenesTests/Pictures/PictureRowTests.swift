@@ -23,7 +23,7 @@ struct PictureRowTests {
     "how far its file is stands beside the picture's own values, and a problem in words",
     arguments: [
       (.notLoaded, "not_loaded", nil), (.loaded, "loaded", nil),
-      (.failed(.fileMissing(tea.id, path: tea.path)), "failed", "Its file is gone: /home/me/tea.webp"),
+      (.failed(.fileMissing(tea.id, path: tea.path)), "failed", "Its file is missing: /home/me/tea.webp"),
     ] as [(PictureRow.State, String, String?)])
   func states(state: PictureRow.State, word: String, problem: String?) {
     let row = PictureRow(Self.tea, state: state, now: .sample())

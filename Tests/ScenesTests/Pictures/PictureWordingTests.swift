@@ -6,7 +6,7 @@ import Testing
 @Suite("Why a picture cannot be had, kept or shown")
 struct PictureWordingTests {
   private static let url = WebURL.sample("https://example.org/cat")
-  private static let otherURL = "'strata config set picture.url URL' names another place for pictures."
+  private static let otherURL = "'strata config set picture.url URL' sets another source of pictures."
   private static let ids = (1...7).map { PictureID(bytes: [$0]) }
   private static let id = ids[0]
   private static let path = "/home/me/pictures/tea.png"
@@ -14,28 +14,28 @@ struct PictureWordingTests {
   private static let table: [(PictureError, sentence: String, hint: String?)] = [
     (.server(url, .status(code: 418)), "https://example.org/cat: the server answered 418.", otherURL),
     (
-      .server(url, .hostNotFound(host: "example.org")), "https://example.org/cat: no server is called example.org.",
-      "Check the address and the network."
+      .server(url, .hostNotFound(host: "example.org")), "https://example.org/cat: there is no server named example.org.",
+      "Check the URL and the network."
     ),
-    (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is no picture but a web page.", otherURL),
-    (.nothingSaid, "There is no picture to save.", "'strata picture say TEXT' gets one."),
-    (.notFound(PictureReference("AB12")), "No picture's id begins with 'ab12'.", "'strata picture list' shows the ids."),
+    (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is not a picture but a web page.", otherURL),
+    (.nothingSaid, "There is no picture to save yet.", "'strata picture say TEXT' gets one."),
+    (.notFound(PictureReference("AB12")), "No picture has an id that begins with 'ab12'.", "'strata picture list' shows the ids."),
     (
       .ambiguous(PictureReference("ab"), matches: Array(ids.prefix(2))),
-      "'ab' is the beginning of 2 picture ids: \(ids[0]), \(ids[1]).", "Give more of its digits."
+      "'ab' matches 2 picture ids: \(ids[0]), \(ids[1]).", "Type more digits of the id."
     ),
     (
       .ambiguous(PictureReference("a"), matches: ids),
-      "'a' is the beginning of 7 picture ids: \(ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.",
-      "Give more of its digits."
+      "'a' matches 7 picture ids: \(ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.",
+      "Type more digits of the id."
     ),
     (
-      .fileMissing(id, path: path), "The file of picture \(id.short) is gone: \(path)",
-      "Put it back, or 'strata picture remove \(id.short)'."
+      .fileMissing(id, path: path), "The file of picture \(id.short) is missing: \(path)",
+      "Put it back, or remove the picture: 'strata picture remove \(id.short)'."
     ),
     (
-      .fileDamaged(id, path: path), "The file of picture \(id.short) is not what was saved: \(path)",
-      "Put a copy in its place, or 'strata picture remove \(id.short)'."
+      .fileDamaged(id, path: path), "The file of picture \(id.short) was changed: \(path)",
+      "Restore a copy, or remove the picture: 'strata picture remove \(id.short)'."
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
@@ -64,11 +64,11 @@ struct PictureWordingTests {
   @Test(
     "in a row, where the id stands already, a file's problem does without it, and all others are told as everywhere",
     arguments: [
-      (.fileMissing(id, path: path), "Its file is gone: \(path)"),
-      (.fileDamaged(id, path: path), "Its file is not what was saved: \(path)"),
-      (.nothingSaid, "There is no picture to save."),
+      (.fileMissing(id, path: path), "Its file is missing: \(path)"),
+      (.fileDamaged(id, path: path), "Its file was changed: \(path)"),
+      (.nothingSaid, "There is no picture to save yet."),
       (
-        .captionRefused([.empty, .mentionsDog]), "The caption is empty. The caption says 'dog', and the pictures are of cats."
+        .captionRefused([.empty, .mentionsDog]), "The caption is empty. The caption says 'dog', but the pictures show cats."
       ),
     ] as [(PictureError, String)])
   func sentencesOfRows(error: PictureError, sentence: String) {

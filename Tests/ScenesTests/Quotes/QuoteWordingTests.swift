@@ -6,15 +6,15 @@ import Testing
 @Suite("Why there is no quote")
 struct QuoteWordingTests {
   private static let url = WebURL.sample("https://example.org/random")
-  private static let otherURL = "'strata config set quote.url URL' names another place for quotes."
+  private static let otherURL = "'strata config set quote.url URL' sets another source of quotes."
 
   private static let table: [(QuoteError, sentence: String, hint: String?)] = [
-    (.server(url, .timedOut(seconds: 30)), "https://example.org/random: hardly anything came for 30 seconds.", otherURL),
+    (.server(url, .timedOut(seconds: 30)), "https://example.org/random: almost no data arrived for 30 seconds.", otherURL),
     (
-      .server(url, .hostNotFound(host: "example.org")), "https://example.org/random: no server is called example.org.",
-      "Check the address and the network."
+      .server(url, .hostNotFound(host: "example.org")), "https://example.org/random: there is no server named example.org.",
+      "Check the URL and the network."
     ),
-    (.notAQuote(url, found: "a web page"), "https://example.org/random: this is no quote but a web page.", otherURL),
+    (.notAQuote(url, found: "a web page"), "https://example.org/random: this is not a quote but a web page.", otherURL),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 

@@ -98,7 +98,7 @@ struct ArticleListWordingTests {
   @Test("what means nothing is told as a failure")
   func notUnderstood() {
     let viewModel = ArticleListWording.notUnderstood("dance", among: [Self.one], now: .sample())
-    #expect(viewModel.messages.map(\.sentence) == ["'dance' means nothing here."])
+    #expect(viewModel.messages.map(\.sentence) == ["'dance' is not a command."])
     #expect(viewModel.rows == rows(Self.one))
     #expect(viewModel.outcome == .failed)
   }

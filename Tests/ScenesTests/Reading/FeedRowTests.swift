@@ -16,7 +16,7 @@ struct FeedRowTests {
       FeedSummary(subscription: Self.tea, counts: ArticleCounts(all: 12_000, unread: 1_500), fetchState: fetchState), now: .sample())
     #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")
     #expect(row.unread == "1,500" && row.articles == "12,000" && row.age == "3h")
-    #expect(row.problem == "the server answered 404 (there is nothing at this address).")
+    #expect(row.problem == "the server answered 404 (not found).")
     #expect(row.next == NextWording.sentence(for: .ask(.first)))
   }
 
@@ -32,7 +32,7 @@ struct FeedRowTests {
         .init("id", .text(Self.tea.id.text)), .init("title", .text("Tea")), .init("url", .text("https://example.org/tea.xml")),
         .init("site_url", .text("https://example.org/")), .init("folder", .text("Food/Drink")), .init("articles", .number(12_000)),
         .init("unread", .number(1_500)), .init("last_refreshed", .text("2026-03-01T05:30:00Z")),
-        .init("problem", .text("the server says that this feed is gone for good (410).")),
+        .init("problem", .text("the server says that the feed is gone (410).")),
         .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(SkipWording.sentence(for: reason))),
       ])
   }

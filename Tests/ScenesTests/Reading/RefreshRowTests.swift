@@ -22,17 +22,17 @@ struct RefreshRowTests {
     Case(outcome: .updated(new: 0, changed: 1), text: "0 new, 1 changed", tone: .good, word: "updated"),
     Case(outcome: .unchanged, text: "nothing new", tone: .quiet, word: "unchanged"),
     Case(
-      outcome: .skipped(.gone), text: "the server said that it is gone for good (410).", tone: .quiet, word: "skipped",
-      reason: "the server said that it is gone for good (410)."),
+      outcome: .skipped(.gone), text: "the server says that the feed is gone (410).", tone: .quiet, word: "skipped",
+      reason: "the server says that the feed is gone (410)."),
     Case(
       outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 2026-03-01T08:30:00Z.", tone: .held,
       word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
     Case(
-      outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (it has a fault).", tone: .bad,
-      word: "failed", reason: "the server answered 500 (it has a fault)."),
+      outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (server error).", tone: .bad,
+      word: "failed", reason: "the server answered 500 (server error)."),
     Case(
-      outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is at work in this home.", tone: .bad, word: "failed",
-      reason: "Another strata is at work in this home."),
+      outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is using this data directory.", tone: .bad, word: "failed",
+      reason: "Another strata is using this data directory."),
   ]
 
   @Test("an outcome has its text, its tone, and the fields of 'strata refresh' in their order", arguments: cases)

@@ -15,7 +15,7 @@ struct ErrorWordingTests {
     (.feedAmbiguous(FeedReference("tea"), matches: [tea, .sample(title: "Tee")]), ["'tea'", "2 feeds", "Tea (\(tea.id))", "Tee"]),
     (.articleNotFound(ArticleReference("ab12")), ["'ab12'"]),
     (.articleAmbiguous(ArticleReference("ab"), matches: Array(ids.prefix(2))), ["'ab'", "2 article ids", ids[0].text, ids[1].text]),
-    (.badURL("", .empty), ["address is empty"]),
+    (.badURL("", .empty), ["URL is empty"]),
     (.badURL("example.org", .noScheme), ["'example.org'"]),
     (.badURL("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
     (.badURL("https:///feed", .noHost), ["'https:///feed'"]),
@@ -24,9 +24,9 @@ struct ErrorWordingTests {
       .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
       ["300 characters", "30 words", "control characters"]
     ),
-    (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 folders"]),
+    (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 levels"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
-    (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["take back"]),
+    (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["undo"]),
     (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
@@ -40,11 +40,11 @@ struct ErrorWordingTests {
     ),
     (
       .fetch(.sample(), .web(.status(code: 500)), ResponseExcerpt(status: 500, beginning: "Go away")),
-      ["https://example.org/feed.xml", "the answer (status 500) begins 'Go away'."]
+      ["https://example.org/feed.xml", "the response (status 500) begins with 'Go away'."]
     ),
     (
       .noFeedOnPage(.sample(), ResponseExcerpt(status: 200, beginning: "Log in")),
-      ["names no feed; the answer (status 200) begins 'Log in'."]
+      ["a page without a link to a feed; the response (status 200) begins with 'Log in'."]
     ),
     (
       .fetch(.sample(), .damaged(line: 3, reason: "it ends early"), ResponseExcerpt(status: 200, beginning: "")),
@@ -96,7 +96,7 @@ struct ErrorWordingTests {
   @Test("of many matches the first five are named, and the rest counted")
   func manyMatches() {
     let sentence = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
-    #expect(sentence == "'a' is the beginning of 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
+    #expect(sentence == "'a' matches 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
     let five = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence
     #expect(five.hasSuffix("\(Self.ids[4])."))
   }
@@ -104,7 +104,7 @@ struct ErrorWordingTests {
   @Test("where no line is known, none is named")
   func unknownLine() {
     let sentence = ErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
-    #expect(sentence == "feeds.opml is no list of subscriptions: it is empty.")
+    #expect(sentence == "feeds.opml is not a subscription list: it is empty.")
   }
 
   private static let withPassword = WebURL.sample("https://me:secret@example.org/feed.xml")

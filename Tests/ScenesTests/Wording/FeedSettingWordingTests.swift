@@ -14,10 +14,10 @@ struct FeedSettingWordingTests {
   @Test("what is set is listed as it is typed, in a fixed order")
   func lines() {
     let id = Subscription.sample().id
-    #expect(FeedSettingWording.lines(for: tea([:])) == ["Nothing is set for 'Tea' (\(id)) alone."])
+    #expect(FeedSettingWording.lines(for: tea([:])) == ["No settings for 'Tea' (\(id))."])
     #expect(
       FeedSettingWording.lines(for: tea([.proxy: "http://p", .interval: "60"])) == [
-        "Set for 'Tea' (\(id)):", "interval=60", "proxy=http://p",
+        "Settings of 'Tea' (\(id)):", "interval=60", "proxy=http://p",
       ])
   }
 

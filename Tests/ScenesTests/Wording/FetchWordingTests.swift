@@ -5,12 +5,12 @@ import Testing
 @Suite("Why a server gave no feed")
 struct FetchWordingTests {
   private static let table: [(FetchError, sentence: String)] = [
-    (.gone, "the server says that this feed is gone for good (410)."),
-    (.notAFeed(found: "a web page"), "this is no feed but a web page."),
+    (.gone, "the server says that the feed is gone (410)."),
+    (.notAFeed(found: "a web page"), "this is not a feed but a web page."),
     (.damaged(line: 7, reason: "a tag is not closed"), "the feed is damaged in line 7: a tag is not closed."),
     (
       .credentials(reason: "there is no file /x"),
-      "it was not asked, for its name and password are not to be had: there is no file /x."
+      "not fetched, because its user name and password cannot be read: there is no file /x."
     ),
     (.damaged(line: 0, reason: "no JSON"), "the feed is damaged: no JSON."),
   ]

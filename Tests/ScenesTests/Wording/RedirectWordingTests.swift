@@ -12,8 +12,8 @@ struct RedirectWordingTests {
   func moved() {
     let message = RedirectWording.message(for: FeedRedirect(Self.tea, to: Self.target))
     #expect(message.kind == .notice)
-    #expect(message.sentence == "'Tea' has moved for good; it is asked for at https://example.net/tea from now on.")
-    #expect(message.hint == "'strata feeds --undo-move \(Self.tea.id)' goes back to the old address.")
+    #expect(message.sentence == "'Tea' has moved permanently; it is now fetched from https://example.net/tea.")
+    #expect(message.hint == "'strata feeds --undo-move \(Self.tea.id)' goes back to the old URL.")
   }
 
   @Test("a merger names both feeds")
@@ -29,6 +29,6 @@ struct RedirectWordingTests {
   func undone() {
     let sentence = RedirectWording.sentence(for: RevertedRedirect(subscription: Self.tea, declined: Self.target))
     expectSentence(sentence)
-    #expect(sentence.contains("https://example.org/tea again") && sentence.contains("https://example.net/tea"))
+    #expect(sentence.contains("fetched from https://example.org/tea;") && sentence.contains("https://example.net/tea"))
   }
 }

@@ -10,15 +10,15 @@ struct StoreWordingTests {
     "every problem is a failure that names what it is about, and says what to do",
     arguments: [
       (.locked(byProcess: 42), ["(process 42)"]),
-      (.locked(byProcess: nil), ["Another strata is at work"]),
-      (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "left as it is"]),
+      (.locked(byProcess: nil), ["Another strata is using"]),
+      (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "not changed"]),
       (.unreadable(path: path, reason: "Permission denied"), [path, "Permission denied"]),
       (
         .damaged(path: path, setAside: "/home/me/articles.json.damaged", reason: "it ends early", recovered: .allBut(2)),
         [path, "/home/me/articles.json.damaged", "it ends early"]
       ),
-      (.malformed(path: path, line: 7, reason: "a tag is not closed"), [path, "line 7", "a tag is not closed", "left as it is"]),
-      (.newerVersion(path: path, version: 3), [path, "3", "left as it is"]),
+      (.malformed(path: path, line: 7, reason: "a tag is not closed"), [path, "line 7", "a tag is not closed", "not changed"]),
+      (.newerVersion(path: path, version: 3), [path, "3", "not changed"]),
     ] as [(PersistenceError, [String])])
   func messages(problem: PersistenceError, names: [String]) throws {
     let message = StoreWording.message(for: problem)

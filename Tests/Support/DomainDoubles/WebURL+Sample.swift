@@ -3,6 +3,6 @@ public import Domain
 extension WebURL {
   /// A valid address. Stops the test when the text is none.
   public static func sample(_ text: String = "https://example.org/feed.xml") -> WebURL {
-    do { return try WebURL(text) } catch { preconditionFailure("'\(text)' is no address: \(error)") }
+    do { return try WebURL(text) } catch { preconditionFailure("'\(text)' is not a URL: \(error)") }
   }
 }

@@ -21,10 +21,10 @@ struct MessageLinesTests {
   func wide() {
     #expect(
       text(Self.messages, columns: 80) == """
-        strata: /home/me/articles.json is damaged: it ends early. It was put aside as
-          /home/me/articles.json.damaged-1. Nothing in it could be recovered.
-          Run the command again to go on. 'strata store repair' deals with the damaged
-          file.
+        strata: /home/me/articles.json is damaged: it ends early. It was moved to
+          /home/me/articles.json.damaged-1. Nothing could be recovered.
+          Run the command again to go on. 'strata store repair' recovers what is
+          readable in the damaged file.
         strata: 日本語の警告はとても長くて、一行に収まらないので、折り返されます。
         strata: Short.
           Do.
@@ -37,13 +37,12 @@ struct MessageLinesTests {
     #expect(
       text(Self.messages, columns: 40) == """
         strata: /home/me/articles.json is
-          damaged: it ends early. It was put
-          aside as
-          /home/me/articles.json.damaged-1.
-          Nothing in it could be recovered.
+          damaged: it ends early. It was moved
+          to /home/me/articles.json.damaged-1.
+          Nothing could be recovered.
           Run the command again to go on.
-          'strata store repair' deals with the
-          damaged file.
+          'strata store repair' recovers what is
+          readable in the damaged file.
         strata: 日本語の警告はとても長くて、一行
           に収まらないので、折り返されます。
         strata: Short.

@@ -31,15 +31,14 @@ struct FeedCheckTextDisplayTests {
       picture.output == """
         feeds/tea.xml: '毎日の日本語ニュースと天気', RSS, 1,200 items
           The document is not well-formed XML in line 12: a tag is not closed.
-          1 tag had to be put right: not closed, closed in the wrong place, or not
-            written as XML wants it.
+          1 tag was corrected: not closed, closed in the wrong place, or not valid XML.
         standard input: 'Clean', JSON Feed, 1 item
           Nothing is wrong with it.
-          It may be asked again from 2026-03-01T08:30:00Z on: the feed asks to be kept
-            for 1 hour.
+          It can be fetched again from 2026-03-01T08:30:00Z: the feed sets a ttl of 1
+            hour.
 
         """)
-    #expect(picture.error == "strata: There is no file nowhere.xml.\n")
+    #expect(picture.error == "strata: nowhere.xml does not exist.\n")
   }
 
   @Test("in 40 columns, each sentence set apart from the next")
@@ -50,15 +49,15 @@ struct FeedCheckTextDisplayTests {
           気', RSS, 1,200 items
           The document is not well-formed XML in
             line 12: a tag is not closed.
-          1 tag had to be put right: not closed,
+          1 tag was corrected: not closed,
             closed in the wrong place, or not
-            written as XML wants it.
+            valid XML.
         standard input: 'Clean', JSON Feed, 1
           item
           Nothing is wrong with it.
-          It may be asked again from
-            2026-03-01T08:30:00Z on: the feed
-            asks to be kept for 1 hour.
+          It can be fetched again from
+            2026-03-01T08:30:00Z: the feed sets
+            a ttl of 1 hour.
 
         """)
   }

@@ -19,12 +19,12 @@ struct FeedListTextDisplayTests {
         11a20fffa1        0/12    5m  Example
         11a20fffa1     3/1,200    1h  A feed with a title that goes on and on, far beyo…
         11a20fffa1 12,345/67,890    3d  毎日の日本語ニュース  日本語
-            the server answered 404 (there is nothing at this address).
-            it is asked with the next refresh.
+            the server answered 404 (not found).
+            it is fetched with the next refresh.
         11a20fffa1         1/1 never  أخبار  🍵
-            the answer broke off or made no sense: the line with the chunk's length is
+            the response is incomplete or invalid: the line with the chunk's length is
             missing.
-            it is asked with the next refresh.
+            it is fetched with the next refresh.
 
         """)
     #expect(picture.error == "4 feeds, 12,349 unread articles\n")
@@ -37,14 +37,13 @@ struct FeedListTextDisplayTests {
         11a20fffa1        0/12    5m  Example
         11a20fffa1     3/1,200    1h  A feed wi…
         11a20fffa1 12,345/67,890    3d  毎日の…
-            the server answered 404 (there is
-            nothing at this address).
-            it is asked with the next refresh.
+            the server answered 404 (not found).
+            it is fetched with the next refresh.
         11a20fffa1         1/1 never  أخبار
-            the answer broke off or made no
-            sense: the line with the chunk's
+            the response is incomplete or
+            invalid: the line with the chunk's
             length is missing.
-            it is asked with the next refresh.
+            it is fetched with the next refresh.
 
         """)
   }

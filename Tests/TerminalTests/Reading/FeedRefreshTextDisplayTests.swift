@@ -17,10 +17,9 @@ struct FeedRefreshTextDisplayTests {
       picture.output == """
         Example                   3 new
         A feed with a title tha…  1,000 new, 2 changed
-        毎日の日本語ニュースと…   the server answered 404 (there is nothing at this
-                                  address).
+        毎日の日本語ニュースと…   the server answered 404 (not found).
         🍵 Tea                    /home/me/articles.json cannot be written: No space
-                                  left on device. It was left as it is.
+                                  left on device. The file was not changed.
 
         """)
     #expect(
@@ -40,12 +39,11 @@ struct FeedRefreshTextDisplayTests {
         Example        3 new
         A feed with…   1,000 new, 2 changed
         毎日の日本語…  the server answered 404
-                       (there is nothing at this
-                       address).
+                       (not found).
         🍵 Tea         /home/me/articles.json
                        cannot be written: No
-                       space left on device. It
-                       was left as it is.
+                       space left on device. The
+                       file was not changed.
 
         """)
     #expect(

@@ -42,11 +42,11 @@ struct SmallTextDisplayTests {
         """)
     #expect(
       narrow.error == """
-        strata: 'example.org' is no whole
-          address.
+        strata: 'example.org' is not a complete
+          URL.
           Write it with http:// or https:// in
           front.
-        strata: The page also names '🍵
+        strata: The page also links to '🍵
           Comments'.
           'strata add
           https://example.org/comments' follows

@@ -101,7 +101,7 @@ package struct ArticleFile: Sendable {
       guard let index = try await index() else { return nil }
       if let response = try work(index) { return response }
     }
-    throw .unreadable(path: file.path, reason: "it is written anew all the time")
+    throw .unreadable(path: file.path, reason: "it keeps changing")
   }
 
   /// Parses lines. The index fits the file, so a parse error means that a line was modified in place.

@@ -60,7 +60,7 @@ package struct ArticleFileContent {
         damage = JSONError(line: 1, "the text ends too early")
       } else if version <= DocumentSchema.newest, let owner = try Self.feed(inHeader: header), owner != feed {
         // Articles of one feed must not appear in another feed.
-        damage = JSONError(line: 1, "it holds the articles of the feed \(owner)")
+        damage = JSONError(line: 1, "it contains the articles of feed \(owner)")
         unreadable = nil
         return version
       }

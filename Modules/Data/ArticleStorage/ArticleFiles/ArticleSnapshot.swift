@@ -32,7 +32,7 @@ struct ArticleSnapshot: Sendable {
       if library.indexes.contains(where: { $0 != nil }) { library.statuses = try await statuses(of: ids) }
       if let response = try work(library) { return response }
     }
-    throw .unreadable(path: statusFile.path, reason: "the home is written anew all the time")
+    throw .unreadable(path: statusFile.path, reason: "the data directory keeps changing")
   }
 
   private func statuses(of ids: Set<ArticleID>?) async throws(DataStoreError) -> StatusTable {

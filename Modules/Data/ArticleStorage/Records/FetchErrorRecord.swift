@@ -35,7 +35,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
     case "not_a_feed": problem = .notAFeed(found: text)
     case "credentials": problem = .credentials(reason: text)
     case "damaged": problem = .damaged(line: number, reason: text)
-    default: throw reader.damage("'\(kind)' is no kind of problem")
+    default: throw reader.damage("'\(kind)' is not a known problem")
     }
   }
 

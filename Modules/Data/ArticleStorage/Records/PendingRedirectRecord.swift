@@ -22,7 +22,7 @@ struct PendingRedirectRecord: JSONRecord, Hashable {
       default: try reader.skipValue()
       }
     }
-    guard let target, let lastSeen else { throw reader.damage("a move lacks its 'url' or its 'last_seen'") }
+    guard let target, let lastSeen else { throw reader.damage("'url' or 'last_seen' of a move is missing") }
     redirect = PendingRedirect(target: target, lastSeen: lastSeen, days: days)
   }
 

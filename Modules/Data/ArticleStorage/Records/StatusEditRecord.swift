@@ -21,7 +21,7 @@ struct StatusEditRecord: JSONRecord {
       default: try reader.skipValue()
       }
     }
-    guard let mark, let isSet else { throw reader.damage("an edit lacks its 'mark' or its 'set'") }
+    guard let mark, let isSet else { throw reader.damage("'mark' or 'set' of an edit is missing") }
     edit = StatusEdit(mark: ArticleMark(rawValue: mark), isSet: isSet, ids: ids)
   }
 

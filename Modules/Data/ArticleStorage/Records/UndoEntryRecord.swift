@@ -22,7 +22,7 @@ package struct UndoEntryRecord: JSONRecord {
       default: try reader.skipValue()
       }
     }
-    guard let entry else { throw reader.damage("a deed says nothing") }
+    guard let entry else { throw reader.damage("an undo record is empty") }
     self.entry = entry
   }
 

@@ -15,7 +15,7 @@ package struct ConfigurationDocument {
     var reader = try JSONReader(bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes)
     try reader.beginObject()
     while let name = try reader.nextName() {
-      guard texts[name] == nil else { throw reader.damage("'\(name)' stands there twice") }
+      guard texts[name] == nil else { throw reader.damage("'\(name)' appears twice") }
       texts[name] = try reader.string()
     }
     try reader.end()

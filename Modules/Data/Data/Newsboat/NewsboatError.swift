@@ -22,10 +22,10 @@ public enum NewsboatError: Error, Hashable, Sendable {
       case .missing: .missing
       case .locked: .locked
       case .damaged(let reason): .damaged(reason: reason)
-      case .notADatabase: .notAnArchive(reason: "it is no SQLite database")
+      case .notADatabase: .notAnArchive(reason: "it is not an SQLite database")
       case .cancelled: .cancelled
       // SQLite must write to the file to roll back an interrupted change.
-      case .readOnly: .unreadable(reason: "a change of it was cut short, which newsboat puts right when it is started")
+      case .readOnly: .unreadable(reason: "a change was interrupted; start newsboat once to complete it")
       case .cannotOpen(let reason), .disk(let reason), .constraint(let reason), .failed(_, let reason): .unreadable(reason: reason)
       case .diskFull: .unreadable(reason: "the disk is full")
       }

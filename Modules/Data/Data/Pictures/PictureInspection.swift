@@ -22,7 +22,7 @@ package struct PictureInspection {
         continue
       }
       if PictureID(bytes: bytes) != picture.id {
-        findings.append(StorageDiagnostic(path: path, problem: "is not the picture that was saved", remedy: .removePicture(picture.id)))
+        findings.append(StorageDiagnostic(path: path, problem: "is not the saved picture", remedy: .removePicture(picture.id)))
       }
     }
     return findings

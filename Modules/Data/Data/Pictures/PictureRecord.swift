@@ -43,7 +43,7 @@ struct PictureRecord: JSONRecord, Hashable {
       }
     }
     guard let caption, let format, let byteCount, let source, let said else {
-      throw reader.damage("a picture without 'caption', 'format', 'bytes', 'source' or 'said'")
+      throw reader.damage("'caption', 'format', 'bytes', 'source' or 'said' is missing")
     }
     (self.caption, self.format, self.byteCount, self.source, self.said, self.saved) = (caption, format, byteCount, source, said, saved)
   }

@@ -21,7 +21,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     let description = try WebClient.object(Description.self, in: response)
     // A relative reference is resolved against the response's URL after redirects (RFC 3986 section 5.1.3).
     guard let url = LinkResolver(bases: [WebURL(validating: response.effectiveURL)]).url(description.url) else {
-      throw .unexpected(found: "JSON whose 'url' is no address of the web")
+      throw .unexpected(found: "JSON whose 'url' is not an http or https URL")
     }
     return url
   }
@@ -31,7 +31,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     guard Self.canBePicture(response) else { throw .unexpected(found: WebClient.foundType(of: response)) }
     guard !response.body.isEmpty else { throw .unexpected(found: "an empty file") }
     guard let format = PictureFormat(of: response.body) else {
-      throw .unexpected(found: "a file of another kind than PNG, JPEG, GIF and WebP")
+      throw .unexpected(found: "a file that is not PNG, JPEG, GIF or WebP")
     }
     return NetworkPicture(bytes: response.body, format: format, url: WebURL(validating: response.effectiveURL) ?? url)
   }
@@ -46,7 +46,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     do throws(WebURL.ParseError) {
       return try CaptionRequest.url(saying: caption, at: base)
     } catch {
-      throw .web(.brokenAnswer(reason: "the address to ask would be too long"))
+      throw .web(.brokenAnswer(reason: "the request URL would be too long"))
     }
   }
 

@@ -24,7 +24,7 @@ struct QuoteRecord: JSONRecord {
       }
     }
     guard let seen, let quote = Quote(id: id, text: text, author: author, seen: seen) else {
-      throw reader.damage("a quote without 'text' or 'seen'")
+      throw reader.damage("'text' or 'seen' is missing")
     }
     self.quote = quote
   }

@@ -119,7 +119,7 @@ public struct WebFeedRepository: FeedRepository {
     do throws(NetworkError) {
       switch try await network.response(to: FeedNetworkRequest(url: url)) {
       case .document(let document): return .document(try await FetchedDocument(document))
-      case .unchanged: throw .web(.brokenAnswer(reason: "the server says \"not changed\" to a first question"))
+      case .unchanged: throw .web(.brokenAnswer(reason: "the server answers 304 to a request without validators"))
       case .refused(let problem, let seconds, let metadata, let said): return .refusal(problem, retryAfterSeconds: seconds, metadata, said)
       }
     } catch {

@@ -33,7 +33,7 @@ actor CredentialsFile {
   /// - Throws: `credentials` when the file is unreadable, is accessible to other users, or has no entry for the host.
   func authorization(for host: String, in path: String) async throws(FetchError) -> String {
     let text = String(decoding: try content(of: path), as: UTF8.self)
-    guard let entry = Self.entry(for: host, in: text) else { throw .credentials(reason: "\(path) has none for \(host)") }
+    guard let entry = Self.entry(for: host, in: text) else { throw .credentials(reason: "\(path) has no entry for \(host)") }
     return "Basic \(Data("\(entry.login):\(entry.password)".utf8).base64EncodedString())"
   }
 
@@ -45,8 +45,10 @@ actor CredentialsFile {
     } catch {
       throw .credentials(reason: "\(path) cannot be read: \(error.reason)")
     }
-    guard let status = file.status else { throw .credentials(reason: "there is no file \(path)") }
-    guard Self.isPrivate(status) else { throw .credentials(reason: "\(path) is no file that its owner alone may read (mode 0600)") }
+    guard let status = file.status else { throw .credentials(reason: "\(path) does not exist") }
+    guard Self.isPrivate(status) else {
+      throw .credentials(reason: "\(path) is not a regular file with mode 0600, which only its owner can read")
+    }
     return file.content
   }
 

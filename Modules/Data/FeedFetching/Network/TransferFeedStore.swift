@@ -83,7 +83,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     var headers: [HeaderField] = []
     if let text = request.settings[.header] {
       guard let field = FeedSettingRules.field(text) else {
-        throw .web(.brokenAnswer(reason: "what is set as its header field is none"))
+        throw .web(.brokenAnswer(reason: "its 'header' setting is not a header field"))
       }
       headers.append(HeaderField(name: field.name, value: field.value))
     }

@@ -14,7 +14,7 @@ package struct DatabaseCheck {
     var damage = try session.problems()
     // A broken database is not checked further.
     guard damage.isEmpty else { return damage }
-    damage += try session.statement("PRAGMA foreign_key_check").rows { "row \($0.integer(1)) of \($0.text(0)) belongs to nothing" }
+    damage += try session.statement("PRAGMA foreign_key_check").rows { "row \($0.integer(1)) of \($0.text(0)) refers to a missing row" }
     try session.statement("SELECT id FROM feed").eachRow { (row) throws(DatabaseError) in
       do throws(DatabaseError) {
         _ = try DatabaseArticles(of: try row.feed(0), in: session)?.lines()
@@ -29,7 +29,7 @@ package struct DatabaseCheck {
   /// Counts and mark columns that do not match the articles and marks: one sentence each.
   package func disagreements() throws(DatabaseError) -> [String] {
     try session.statement(DatabaseSchema.wrongCounts).rows { "the counts of feed \($0.text(1)) are wrong" }
-      + session.statement(DatabaseSchema.wrongMarks).rows { "the marks of article \($0.text(1)) are not those beside it" }
+      + session.statement(DatabaseSchema.wrongMarks).rows { "the marks of article \($0.text(1)) differ from its columns" }
   }
 
   /// Rebuilds wrong counts and mark columns, and the word indexes if `areWordsWrong`.

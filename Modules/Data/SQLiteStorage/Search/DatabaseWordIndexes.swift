@@ -43,7 +43,7 @@ package struct DatabaseWordIndexes {
       for index in DatabaseSchema.wordIndexes {
         var found: [String: Int] = [:]
         try session.statement("SELECT term, doc FROM temp.\(index)_terms").eachRow { found[$0.text(0)] = $0.count(1) }
-        if found != expected[index] ?? [:] { problems.append("the index \(index) does not fit the articles") }
+        if found != expected[index] ?? [:] { problems.append("the index \(index) does not match the articles") }
       }
       return problems
     }

@@ -126,7 +126,7 @@ struct JournalCheckpoint: Sendable {
   }
 
   private func reading(_ work: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
-    guard try StoredFile(path: path).reading(work) != nil else { throw .unreadable(path: path, reason: "it has gone") }
+    guard try StoredFile(path: path).reading(work) != nil else { throw .unreadable(path: path, reason: "it no longer exists") }
   }
 
   /// The header before the blocks.
@@ -152,7 +152,7 @@ struct JournalCheckpoint: Sendable {
         }
       }
       try reader.end()
-      guard count >= 0 else { throw reader.damage("there are no \(count) strokes") }
+      guard count >= 0 else { throw reader.damage("'count' is negative") }
     }
 
     var bytes: [UInt8] {
@@ -171,7 +171,7 @@ struct JournalCheckpoint: Sendable {
   private static let magic = Array("strata checkpoint 1\n".utf8)
   private static let lengthSize = 8
   private static let longestHeader = 1 << 24
-  private static var damage: FileError { FileError(code: 0, reason: "it is not what was written") }
+  private static var damage: FileError { FileError(code: 0, reason: "its checksum is wrong") }
 
   private static func header(of file: borrowing FileDescriptor) throws(FileError) -> (header: Header, start: Int)? {
     let fixed = magic.count + lengthSize + Block.digest

@@ -37,7 +37,7 @@ struct JournalFile: Sendable {
     if let status { try Self.require(status) }
     let file = try opened(O_WRONLY | O_APPEND | O_CREAT)
     // A file with a second name may belong to another program.
-    guard try file.status().st_nlink == 1 else { throw FileError(code: EMLINK, reason: "it has a second name elsewhere") }
+    guard try file.status().st_nlink == 1 else { throw FileError(code: EMLINK, reason: "it has hard links") }
     try content(file)
     try file.sync()
     if status == nil { try FileSystem.syncFolder(around: path) }

@@ -82,7 +82,7 @@ struct JournalFolder: Sendable {
   /// - Throws: `unreadable` when the path is not a folder.
   static func whole(_ path: String) throws(DataStoreError) -> String {
     do throws(FileError) {
-      guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "there is no such folder") }
+      guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "it does not exist") }
       return try FileSystem.target(of: path)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
@@ -94,10 +94,10 @@ struct JournalFolder: Sendable {
     var listing = FolderListing()
     listing.stamps[Self.ownName] = try own.identity()?.text
     do throws(FileError) {
-      guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "there is no such folder") }
+      guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "it does not exist") }
       let names = try FileSystem.names(in: path).filter { SyncSettings.device(ofFile: $0) != nil && $0 != sharedName }.sorted()
       if names.count > Self.mostJournals {
-        listing.problems[path] = "it holds more than \(Self.mostJournals) journals"
+        listing.problems[path] = "it contains more than \(Self.mostJournals) journals"
         listing.mayLackMarks = true
       }
       listing.names = Array(names.prefix(Self.mostJournals))

@@ -17,7 +17,7 @@ package struct JournalInspection {
     if let damage = try ownDamage() { findings.append(Self.finding(damage, at: directory.journal, isHarmless: false, .repair)) }
     if try isCheckpointDamaged() {
       findings.append(
-        StorageDiagnostic(path: directory.checkpoint, problem: "is damaged; the journals are read again instead", isHarmless: true))
+        StorageDiagnostic(path: directory.checkpoint, problem: "is damaged and will be rebuilt from the journals", isHarmless: true))
     }
     guard let settings = try settings(), let path = settings.folder else { return findings }
     let folder = JournalFolder(path: path, device: settings.device, directory: directory)
@@ -83,7 +83,7 @@ package struct JournalInspection {
   }
 
   private static func finding(_ damage: Damage, at path: String, isHarmless: Bool, _ remedy: StorageRemedy) -> StorageDiagnostic {
-    let problem = damage.lines == 1 ? "it cannot be read" : "it cannot be read, and so \(damage.lines - 1) more"
+    let problem = damage.lines == 1 ? "it cannot be read" : "it cannot be read, nor can \(damage.lines - 1) more"
     return StorageDiagnostic(path: path, line: damage.first, problem: problem, isHarmless: isHarmless, remedy: remedy)
   }
 

@@ -112,7 +112,7 @@ extension JournalPosition: JSONRecord {
       default: try reader.skipValue()
       }
     }
-    guard offset >= 0 else { throw reader.damage("there is no place \(offset)") }
+    guard offset >= 0 else { throw reader.damage("'offset' is negative") }
   }
 
   func write(to writer: inout JSONWriter) {

@@ -23,7 +23,7 @@ struct StatusChangeLine: JSONRecord {
       default: try reader.skipValue()
       }
     }
-    guard let id, let mark, let isSet, let moment else { throw reader.damage("a stroke lacks its 'id', 'mark', 'set' or 'at'") }
+    guard let id, let mark, let isSet, let moment else { throw reader.damage("'id', 'mark', 'set' or 'at' is missing") }
     change = StatusChangeRecord(subject: StatusChangeRecord.Subject(article: id, mark: mark), isSet: isSet, moment: moment)
   }
 

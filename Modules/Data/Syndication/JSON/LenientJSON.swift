@@ -35,7 +35,7 @@ struct LenientJSON {
 
   private mutating func value(depth: Int) -> FeedJSONValue? {
     skipSpace()
-    guard depth < Self.deepest else { return fail("too many values stand inside each other") }
+    guard depth < Self.deepest else { return fail("the values are nested too deeply") }
     switch next {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return list(depth: depth)

@@ -2,7 +2,6 @@ internal import Domain
 
 /// The tree of an XML feed, before conversion to a feed.
 struct FeedTree {
-  /// The root element.
   let root: FeedElement
   /// The format that the root element indicates.
   let format: FeedFormat

@@ -47,7 +47,7 @@ struct XMLFeedReader {
       throw .damaged(line: last?.line ?? 0, reason: last?.reason ?? "the document has no root element")
     }
     if best.items == 0, best.hasLookalikes || (first != nil && TagRepair(text).lastItem != nil) {
-      throw .damaged(line: first?.line ?? 0, reason: first?.reason ?? "its items stand where no items can be")
+      throw .damaged(line: first?.line ?? 0, reason: first?.reason ?? "its items are in the wrong place")
     }
     return ParsedFeed(
       feed: tree.feed, repairs: best.repairs + (last.map { [.cutOff(line: $0.line, reason: $0.reason)] } ?? []),

@@ -82,7 +82,7 @@ public struct Author: Hashable, Sendable {
   /// The URL of a page about the author, as published.
   public let url: String?
 
-  /// Makes an author; nil when both parts are missing or empty.
+  /// Nil when both parts are missing or empty.
   public init?(name: String?, url: String? = nil) {
     let name = name?.collapsingWhitespace().limited()
     // A truncated URL would lead elsewhere.

@@ -21,7 +21,6 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
     self.init(start: UInt64(words[0]) << 32 | UInt64(words[1]), end: UInt16(words[2] >> 16))
   }
 
-  /// Makes an identity from its stored numbers.
   public init(start: UInt64, end: UInt16) {
     self.start = start
     self.end = end

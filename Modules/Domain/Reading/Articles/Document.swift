@@ -33,7 +33,6 @@ public struct Document: Hashable, Sendable {
     case link([Inline], WebURL)
     /// An image, represented by its alternative text.
     case image(alternative: String, WebURL?)
-    /// A line break.
     case lineBreak
   }
 }

@@ -19,7 +19,6 @@ public struct Feed: Hashable, Sendable {
   /// The items in document order.
   public var items: [FeedItem]
 
-  /// Makes a feed; only the format is required.
   public init(
     format: FeedFormat, title: String = "", homePage: WebURL? = nil, url: WebURL? = nil, summary: String? = nil,
     language: Language? = nil, icon: WebURL? = nil, schedule: FeedSchedule = .none, authors: [Author] = [],

@@ -29,7 +29,6 @@ public struct FeedItem: Hashable, Sendable {
   /// The item as earlier versions of the program read it, where that gave it another identity. The item may be stored under that identity.
   public var earlierReadings: [FeedItem] = []
 
-  /// Makes an item; every part is optional.
   public init(
     guid: String? = nil, title: String = "", url: WebURL? = nil, externalURL: WebURL? = nil,
     impliedURL: WebURL? = nil,

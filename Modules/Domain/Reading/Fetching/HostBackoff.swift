@@ -7,7 +7,6 @@ public struct HostBackoff: Hashable, Sendable {
   /// again. One broken URL must not block a whole host.
   private static let minutesWithoutWord = 60
 
-  /// Makes a state without any back-off.
   public init() {}
 
   /// Collects the stored back-offs that still apply. Unfollowed feeds count too, because a server does not know who

@@ -6,7 +6,7 @@ public struct NewsboatSubscriptions: Hashable, Sendable {
   public let skipped: [SkippedLine]
   /// The tags that are left out, each once. A feed has only one folder.
   public let omittedTags: [String]
-  /// The number of feeds that Newsboat hides. They are followed like the others.
+  /// The number of feeds that Newsboat hides. They are followed and shown like the others.
   public let hidden: Int
 
   public init(feeds: [NewsboatFeed], skipped: [SkippedLine] = [], omittedTags: [String] = [], hidden: Int = 0) {

@@ -3,12 +3,10 @@ public struct ArticleReference: Hashable, Sendable {
   /// The typed text in lower case.
   public let prefix: String
 
-  /// Makes a reference from typed text.
   public init(_ text: String) {
     prefix = text.trimmingWhitespace().lowercased()
   }
 
-  /// Makes a reference to exactly one article.
   public init(_ id: ArticleID) {
     prefix = id.text
   }

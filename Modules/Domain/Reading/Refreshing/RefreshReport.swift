@@ -25,7 +25,6 @@ public struct RefreshReport: Hashable, Sendable {
   /// than necessary.
   public var problem: ReadingError?
 
-  /// Makes the report of a refresh that has not done anything yet.
   public init() {}
 
   /// The number of feeds that are done.

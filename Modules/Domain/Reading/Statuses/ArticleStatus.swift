@@ -88,7 +88,6 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable {
   /// The stored name of the mark.
   public let rawValue: String
 
-  /// Makes a mark from its stored name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

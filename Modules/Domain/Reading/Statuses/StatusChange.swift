@@ -20,7 +20,6 @@ public struct StatusChange: Hashable, Sendable {
     self.listsArticles = listsArticles
   }
 
-  /// Makes a change of individual articles.
   public init(_ articles: [ArticleReference], _ change: ArticleStatus.Change) {
     self.init(.articles(articles), change)
   }
@@ -35,14 +34,12 @@ public struct StatusChangeResult: Hashable, Sendable {
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
   public let undoError: ReadingError?
 
-  /// Makes a result with a list of articles.
   public init(_ articles: [ArticleSummary], undoError: ReadingError? = nil) {
     count = articles.count
     self.articles = articles
     self.undoError = undoError
   }
 
-  /// Makes a result with only the number of articles.
   public init(count: Int, undoError: ReadingError? = nil) {
     self.count = count
     articles = []

@@ -6,7 +6,6 @@ struct KnownFeeds {
   private let fetchStates: [FeedID: FetchState]
   private let ids: [WebURL: [FeedID]]
 
-  /// Makes the lookup from the fetch states of all feeds.
   init(_ fetchStates: [FeedID: FetchState]) {
     self.fetchStates = fetchStates
     ids = fetchStates.reduce(into: [:]) { ids, entry in

@@ -49,7 +49,7 @@ final class PushParserHandle {
 
   func push(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard context.problem == nil else { return }
-    guard !isFinished else { return context.stop(.malformed, "more bytes after the end of the document") }
+    guard !isFinished else { return context.stop(.malformed, "there is more text after the end of the document") }
     noteContent(bytes)
     if held.isEmpty && unread < Self.fewUnread { return parse(bytes) }
     held.append(contentsOf: bytes)
@@ -83,7 +83,7 @@ final class PushParserHandle {
       let chunk = UnsafeBufferPointer(rebasing: next)
       let zero = chunk.zeroIndex
       hand(UnsafeBufferPointer(rebasing: chunk[..<(zero ?? chunk.count)]))
-      if zero != nil { context.stop(.malformed, "a zero byte is no character of XML") }
+      if zero != nil { context.stop(.malformed, "it contains a zero byte") }
     }
   }
 
@@ -101,7 +101,7 @@ final class PushParserHandle {
     if unread > Self.longestDocumentType, parser?.pointee.inSubset == 1 {
       context.stop(.tooLarge, "the document type is longer than \(Self.longestDocumentType) bytes")
     }
-    if let parser, shim_has_too_many_names(parser) == 1 { context.stop(.tooLarge, "more than 10,000 different names") }
+    if let parser, shim_has_too_many_names(parser) == 1 { context.stop(.tooLarge, "more than 2,000 different names") }
   }
 
   /// Whether libxml2's unread bytes are an unfinished tag with too many attributes: libxml2 compares each with all others, which takes a

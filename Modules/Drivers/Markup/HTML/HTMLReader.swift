@@ -11,7 +11,7 @@ public enum HTMLReader {
   private static let limits = XMLLimits(depth: 400, textBytes: .max)
 
   /// The number of bytes whose copying takes less time than libxml2 needs for 400 tags.
-  private static let cheapCopy = 64 << 10
+  private static let cheapCopy = 8 << 10
 
   /// Parses a page or a fragment.
   public static func read(_ html: String, into sink: inout some MarkupSink) {

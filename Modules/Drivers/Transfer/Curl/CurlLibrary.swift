@@ -25,7 +25,7 @@ enum CurlLibrary {
         reasons.append("\(name) \(lack)")
       } else {
         let code = shim_global_init(Int(CURL_GLOBAL_SSL))
-        return code == CURLE_OK ? nil : .failed(code: Int(code.rawValue), "libcurl could not be set up")
+        return code == CURLE_OK ? nil : .failed(code: Int(code.rawValue), "libcurl could not be initialized")
       }
     }
     return .libraryMissing(reasons.joined(separator: "; "))

@@ -21,6 +21,6 @@ struct CurlVersion {
   /// What the library lacks; nil when it is sufficient. The text continues the library's name.
   var lack: String? {
     if number < Self.oldest.number { return "is version \(text), and \(Self.oldest.text) is needed" }
-    return hasTLS ? nil : "was built without TLS, which https needs"
+    return hasTLS ? nil : "was built without TLS, which https requires"
   }
 }

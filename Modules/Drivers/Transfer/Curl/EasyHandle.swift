@@ -12,7 +12,7 @@ final class EasyHandle {
   init() throws(TransferError) {
     try CurlLibrary.load()
     guard let raw = shim_easy_init() else {
-      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "a transfer could not be set up")
+      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "the transfer could not be created")
     }
     self.raw = raw
     errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
@@ -62,7 +62,7 @@ final class EasyHandle {
   func set(fields lines: [[UInt8]]) throws(TransferError) {
     for line in lines {
       guard let longer = shim_slist_append(fields, (line + [0]).map(CChar.init(bitPattern:))) else {
-        throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "no memory for the header fields")
+        throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "there is not enough memory for the header fields")
       }
       fields = longer
     }

@@ -14,7 +14,7 @@ final class MultiHandle: @unchecked Sendable {
   /// - Returns: nil when libcurl is unavailable.
   init?() {
     guard CurlLibrary.problem == nil else { return nil }
-    guard let raw = shim_multi_init() else { fatalError("libcurl could not be set up: there is no memory left") }
+    guard let raw = shim_multi_init() else { fatalError("libcurl could not be initialized: out of memory") }
     self.raw = raw
   }
 

@@ -12,7 +12,7 @@ final class SessionCache {
   init() throws(TransferError) {
     try CurlLibrary.load()
     guard let raw = shim_share_init() else {
-      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "a cache of sessions could not be set up")
+      throw .failed(code: Int(CURLE_FAILED_INIT.rawValue), "the session cache could not be created")
     }
     self.raw = raw
     shim_share_sessions(raw)

@@ -19,7 +19,7 @@ final class Lock<Value>: @unchecked Sendable {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     let failure = pthread_mutex_init(mutex, nil)
-    precondition(failure == 0, "a mutex could not be made: error \(failure)")
+    precondition(failure == 0, "the mutex could not be created: error \(failure)")
     self.value = value
   }
 

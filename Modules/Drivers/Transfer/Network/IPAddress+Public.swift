@@ -16,7 +16,7 @@ extension IPAddress {
     let bits: Int
 
     init(_ first: String, _ bits: Int) {
-      guard let address = IPAddress(first) else { preconditionFailure("'\(first)' is no address") }
+      guard let address = IPAddress(first) else { preconditionFailure("'\(first)' is not a URL") }
       self.first = address
       self.bits = bits
     }

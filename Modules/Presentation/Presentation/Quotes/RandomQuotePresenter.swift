@@ -33,7 +33,7 @@ public struct RandomQuotePresenter: Presenter {
 
   private nonisolated static func messages(about quote: QuoteSummary) -> [Message] {
     guard let message = quote.problem.map(QuoteWording.message(for:)) else { return [] }
-    let consequence = quote.isRemembered ? "This is a quote from before." : "The quote will not be remembered."
+    let consequence = quote.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
     return [Message(.warning, "\(message.sentence) \(consequence)", hint: message.hint)]
   }
 

@@ -18,7 +18,7 @@ public struct StorageMaintenancePresenter: Presenter {
     case .done(.state(let state)): viewModel(for: state, messages: [])
     case .done(.chosen): StorageMaintenance.ViewModel()
     case .done(.migrated(let state)):
-      viewModel(for: state, messages: [Message(.notice, "The home is kept in \(StorageWording.name(of: state.kind)) from now on.")])
+      viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageWording.name(of: state.kind)).")])
     case .done(.verified(let findings)): viewModel(for: findings)
     case .done(.repaired(let repairs)): viewModel(for: repairs)
     case .done(.damagedFiles(let paths)): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])

@@ -6,13 +6,14 @@ public enum ConfigurationWording {
     switch error {
     case .unknownKey(let name, .typed): Message(.failure, "There is no setting '\(name)'.", hint: allSettings)
     case .unknownKey(let name, .file):
-      Message(.failure, "config.json holds '\(name)', which is no setting. It was left as it is.", hint: "Take it out. \(allSettings)")
+      Message(
+        .failure, "config.json contains '\(name)', which is not a setting. The file was not changed.", hint: "Remove it. \(allSettings)")
     case .badValue(let key, let value, let problem, .typed):
       Message(.failure, refusal(of: value, for: key, problem), hint: "\(example(key)) \(allSettings)")
     case .badValue(let key, let value, let problem, .file):
       Message(
-        .failure, "In config.json, \(refusal(of: value, for: key, problem)) It was left as it is.",
-        hint: "'strata config set \(key.rawValue) \(placeholder(key))' mends it. \(allSettings)")
+        .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
+        hint: "'strata config set \(key.rawValue) \(placeholder(key))' corrects it. \(allSettings)")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
@@ -37,7 +38,7 @@ public enum ConfigurationWording {
   private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> String {
     switch problem {
     case .notAURL(let problem):
-      "'\(key.rawValue)' wants an address: \(ErrorWording.message(for: .badURL(value, problem)).sentence)"
+      "'\(key.rawValue)' must be a URL: \(ErrorWording.message(for: .badURL(value, problem)).sentence)"
     case .notALimit(let range): RetentionWording.refusal(of: value, for: key.rawValue, range)
     }
   }

@@ -7,14 +7,14 @@ public enum CaptionWording {
     case .empty: Message(.failure, "The caption is empty.", hint: "Give it a word: 'strata picture say hello'.")
     case .tooLong(let characters):
       Message(
-        .failure, "The caption has \(CountWording.text(characters, "character")); \(CaptionRules.mostCharacters) are the most.")
-    case .unprintable: Message(.failure, "The caption has control characters or line breaks in it, which no picture can show.")
+        .failure, "The caption has \(CountWording.text(characters, "character")); \(CaptionRules.mostCharacters) are allowed.")
+    case .unprintable: Message(.failure, "The caption contains control characters or line breaks, which a picture cannot show.")
     case .overloaded(let bytes):
       Message(
         .failure,
-        "The caption takes \(CountWording.text(bytes, "byte")), for there are many marks on its characters; \(CaptionRules.mostBytes) are the most."
+        "The caption takes \(CountWording.text(bytes, "byte")), because its characters have many combining marks; \(CaptionRules.mostBytes) are allowed."
       )
-    case .mentionsDog: Message(.warning, "The caption says 'dog', and the pictures are of cats.")
+    case .mentionsDog: Message(.warning, "The caption says 'dog', but the pictures show cats.")
     }
   }
 }

@@ -8,20 +8,22 @@ public enum PictureWording {
     case .captionRefused(let remarks): remarks.map(CaptionWording.message(for:))
     case .server(let url, let problem):
       failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
-    case .notAPicture(let url, let found): failure("\(url.shown): this is no picture but \(found).", hint: otherURL)
-    case .nothingSaid: failure("There is no picture to save.", hint: "'strata picture say TEXT' gets one.")
+    case .notAPicture(let url, let found): failure("\(url.shown): this is not a picture but \(found).", hint: otherURL)
+    case .nothingSaid: failure("There is no picture to save yet.", hint: "'strata picture say TEXT' gets one.")
     case .notFound(let reference):
-      failure("No picture's id begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
+      failure("No picture has an id that begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
     case .ambiguous(let reference, let matches):
       failure(
-        "'\(reference.prefix)' is the beginning of \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
-        hint: "Give more of its digits.")
+        "'\(reference.prefix)' matches \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
+        hint: "Type more digits of the id.")
     case .fileMissing(let id, let path):
-      failure("The file of picture \(id.short) is gone: \(path)", hint: "Put it back, or 'strata picture remove \(id.short)'.")
+      failure(
+        "The file of picture \(id.short) is missing: \(path)",
+        hint: "Put it back, or remove the picture: 'strata picture remove \(id.short)'.")
     case .fileDamaged(let id, let path):
       failure(
-        "The file of picture \(id.short) is not what was saved: \(path)",
-        hint: "Put a copy in its place, or 'strata picture remove \(id.short)'.")
+        "The file of picture \(id.short) was changed: \(path)",
+        hint: "Restore a copy, or remove the picture: 'strata picture remove \(id.short)'.")
     case .configuration(let error): [ConfigurationWording.message(for: error)]
     case .store(let problem): [StoreWording.message(for: problem)]
     case .cancelled: [.stopped]
@@ -31,13 +33,13 @@ public enum PictureWording {
   /// The error of a picture, worded for its row.
   public static func sentence(for error: PictureError) -> String {
     switch error {
-    case .fileMissing(_, let path): "Its file is gone: \(path)"
-    case .fileDamaged(_, let path): "Its file is not what was saved: \(path)"
+    case .fileMissing(_, let path): "Its file is missing: \(path)"
+    case .fileDamaged(_, let path): "Its file was changed: \(path)"
     default: messages(for: error).map(\.sentence).joined(separator: " ")
     }
   }
 
   private static func failure(_ sentence: String, hint: String?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
-  private static let otherURL = "'strata config set \(SettingKey.pictureURL.rawValue) URL' names another place for pictures."
+  private static let otherURL = "'strata config set \(SettingKey.pictureURL.rawValue) URL' sets another source of pictures."
 }

@@ -7,12 +7,12 @@ public enum QuoteWording {
     case .server(let url, let problem):
       Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
     case .notAQuote(let url, let found):
-      Message(.failure, "\(url.shown): this is no quote but \(found).", hint: otherURL)
+      Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .configuration(let error): ConfigurationWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
   }
 
-  private static let otherURL = "'strata config set \(SettingKey.quoteURL.rawValue) URL' names another place for quotes."
+  private static let otherURL = "'strata config set \(SettingKey.quoteURL.rawValue) URL' sets another source of quotes."
 }

@@ -6,14 +6,14 @@ public enum StorageWording {
     switch error {
     case .decided(let kind):
       Message(
-        .failure, "This home is kept in \(name(of: kind)) already.",
-        hint: "'strata store migrate \(other(than: kind))' moves it. Without --store, it is used as it is.")
+        .failure, "Articles are already stored in \(name(of: kind)).",
+        hint: "'strata store migrate \(other(than: kind))' converts them. Without --store, the present one is used.")
     case .inTheWay(let path):
-      Message(.failure, "\(path) is in the way of the new store. Everything was left as it was.", hint: "Move it elsewhere, and try again.")
+      Message(.failure, "\(path) already exists and is not part of a store. Nothing was changed.", hint: "Move it away and try again.")
     case .differs(let what):
       Message(
-        .failure, "The copy of \(what) is not what was there. Everything was left as it was.",
-        hint: "'strata store verify' tells whether the old store is whole.")
+        .failure, "The copy of \(what) differs from the original. Nothing was changed.",
+        hint: "'strata store verify' checks the old store.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
@@ -45,8 +45,8 @@ public enum StorageWording {
   /// What a repair did with a file, without the file's path and the final full stop.
   public static func sentence(for action: StorageRepair.Action) -> String {
     switch action {
-    case .recovered(.nothing): "damaged; nothing in it could be read"
-    case .recovered(.allBut(nil)): "damaged; what could be read was recovered"
+    case .recovered(.nothing): "damaged; nothing could be recovered"
+    case .recovered(.allBut(nil)): "damaged; the readable part was recovered"
     case .recovered(.allBut(let lost?)): "damaged; all but \(CountWording.text(lost, "line")) were recovered"
     case .rebuilt: "rebuilt"
     case .added(let entries):
@@ -62,14 +62,14 @@ public enum StorageWording {
       paths.count == 1
         ? "\(paths[0]) is damaged and was set aside."
         : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
-      hint: "'strata store repair' recovers what it can and ends this reminder. Until then, no article whose stars may be lost is removed.")
+      hint: "'strata store repair' recovers what is readable. Until then, old articles whose stars may be lost are kept.")
   }
 
   /// The warning that JSON files are slow for this number of articles.
   public static func articlesPastLimit(_ articles: Int) -> Message {
     Message(
-      .warning, "There are \(CountWording.number(articles)) articles, more than files serve well.",
-      hint: "'strata store migrate sqlite' moves them into a database. This is said once.")
+      .warning, "There are \(CountWording.number(articles)) articles; JSON files are slow with so many.",
+      hint: "'strata store migrate sqlite' moves them into a database. This message appears once.")
   }
 
   /// The name of a storage format in sentences.

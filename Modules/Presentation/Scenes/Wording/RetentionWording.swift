@@ -4,7 +4,7 @@ internal import Domain
 enum RetentionWording {
   /// The message for a value that is not a valid limit.
   static func refusal(of value: String, for name: String, _ range: ClosedRange<Int>) -> String {
-    "'\(name)' wants a number from \(range.lowerBound) to \(range.upperBound), or '\(RetentionRules.all)', not '\(value)'."
+    "'\(name)' must be a number from \(range.lowerBound) to \(range.upperBound), or '\(RetentionRules.all)', not '\(value)'."
   }
 
   /// Examples of valid limits.

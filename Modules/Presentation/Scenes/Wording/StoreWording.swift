@@ -6,33 +6,33 @@ public enum StoreWording {
     switch problem {
     case .locked(let process):
       Message(
-        .failure, "Another strata\(process.map { " (process \($0))" } ?? "") is at work in this home.",
-        hint: "Wait until it is done, or end it.")
+        .failure, "Another strata\(process.map { " (process \($0))" } ?? "") is using this data directory.",
+        hint: "Wait until it is done, or stop it.")
     case .unwritable(let path, let reason):
       Message(
-        .failure, "\(path) cannot be written: \(reason). It was left as it is.",
-        hint: "Check the permissions and the free space, or name another home with --home.")
+        .failure, "\(path) cannot be written: \(reason). The file was not changed.",
+        hint: "Check the permissions and the free space, or choose another data directory with --home.")
     case .unreadable(let path, let reason):
-      Message(.failure, "\(path) cannot be read: \(reason).", hint: "Check the permissions, or name another home with --home.")
+      Message(.failure, "\(path) cannot be read: \(reason).", hint: "Check the permissions, or choose another data directory with --home.")
     case .damaged(let path, let setAside, let reason, let recovered):
       Message(
-        .failure, "\(path) is damaged: \(reason). It was put aside as \(setAside). \(sentence(about: recovered))",
-        hint: "Run the command again to go on. 'strata store repair' deals with the damaged file.")
+        .failure, "\(path) is damaged: \(reason). It was moved to \(setAside). \(sentence(about: recovered))",
+        hint: "Run the command again to go on. 'strata store repair' recovers what is readable in the damaged file.")
     case .malformed(let path, let line, let reason):
       Message(
-        .failure, "\(path) is not well formed\(line > 0 ? " in line \(line)" : ""): \(reason). It was left as it is.",
-        hint: "Mend it in an editor, or put a copy in its place.")
+        .failure, "\(path) cannot be parsed\(line > 0 ? " in line \(line)" : ""): \(reason). The file was not changed.",
+        hint: "Correct it in an editor, or restore a copy.")
     case .newerVersion(let path, let version):
       Message(
-        .failure, "\(path) was written by a newer strata (its form is \(version)). It was left as it is.",
-        hint: "Use that version, or name another home with --home.")
+        .failure, "\(path) was written by a newer version of strata (format \(version)). The file was not changed.",
+        hint: "Use that version, or choose another data directory with --home.")
     }
   }
   private static func sentence(about recovered: Recovery) -> String {
     switch recovered {
-    case .nothing: "Nothing in it could be recovered."
-    case .allBut(nil): "What could be read of it was recovered."
-    case .allBut(let lost?): "All but \(CountWording.text(lost, "line")) of it could be recovered."
+    case .nothing: "Nothing could be recovered."
+    case .allBut(nil): "The readable part was recovered."
+    case .allBut(let lost?): "All but \(CountWording.text(lost, "line")) were recovered."
     }
   }
 }

@@ -5,23 +5,23 @@ public enum WebWording {
   /// A sentence that begins in lower case, to follow a URL or a feed's name.
   public static func sentence(for problem: WebError) -> String {
     switch problem {
-    case .hostNotFound(let host): "no server is called \(host)."
-    case .cannotConnect(let host): "\(host) takes no connection."
-    case .timedOut(let seconds): "hardly anything came for \(CountWording.text(seconds, "second"))."
-    case .insecure(let reason): "the secure connection cannot be trusted: \(reason)."
+    case .hostNotFound(let host): "there is no server named \(host)."
+    case .cannotConnect(let host): "\(host) refuses the connection."
+    case .timedOut(let seconds): "almost no data arrived for \(CountWording.text(seconds, "second"))."
+    case .insecure(let reason): "the TLS connection is not secure: \(reason)."
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
-    case .tooLarge(let bytes): "the answer is larger than \(CountWording.text(bytes, "byte"))."
-    case .tooManyRedirects: "the server sends from one place to another without end."
-    case .unsupportedScheme(let url): "it leads to \(URLRedaction.shown(url)), which is neither http nor https."
-    case .brokenAnswer(let reason): "the answer broke off or made no sense: \(reason)."
-    case .libraryMissing(let reason): "it was not asked, for libcurl cannot be loaded: \(reason)."
+    case .tooLarge(let bytes): "the response is larger than \(CountWording.text(bytes, "byte"))."
+    case .tooManyRedirects: "there are too many redirects."
+    case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not an http or https URL."
+    case .brokenAnswer(let reason): "the response is incomplete or invalid: \(reason)."
+    case .libraryMissing(let reason): "libcurl cannot be loaded: \(reason)."
     }
   }
 
   /// What the user can do; nil when nothing can be done.
   public static func hint(for problem: WebError) -> String? {
     switch problem {
-    case .hostNotFound: "Check the address and the network."
+    case .hostNotFound: "Check the URL and the network."
     case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."
     default: nil
     }
@@ -29,11 +29,11 @@ public enum WebWording {
 
   private static func meaning(of code: Int) -> String {
     switch code {
-    case 401: " (it wants a login)"
-    case 403: " (it does not allow this)"
-    case 404: " (there is nothing at this address)"
-    case 429: " (it was asked too often)"
-    case 500...599: " (it has a fault)"
+    case 401: " (login required)"
+    case 403: " (forbidden)"
+    case 404: " (not found)"
+    case 429: " (too many requests)"
+    case 500...599: " (server error)"
     default: ""
     }
   }

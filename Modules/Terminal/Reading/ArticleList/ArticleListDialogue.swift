@@ -19,7 +19,7 @@ public struct ArticleListDialogue {
   public func run<Lines: AsyncSequence>(
     _ query: ArticleQuery, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
-    if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists what can be typed, 'quit' ends.")]) }
+    if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists the commands, 'quit' ends.")]) }
     await interactor.perform(.show(query))
     for try await line in lines {
       switch DialogueCommand(line) {

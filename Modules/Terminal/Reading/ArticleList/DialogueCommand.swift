@@ -19,8 +19,8 @@ public enum DialogueCommand: Hashable, Sendable {
     ("search WORDS", "list only titles and authors with these words"),
     ("open ID", "show an article and mark it read"),
     ("star ID…, unstar ID…", "keep articles, or not"),
-    ("toggle star|read ID…", "turn round what was noted"),
-    ("mark read ID…, mark unread ID…", "note what you have read"),
+    ("toggle star|read ID…", "set the mark, or clear it"),
+    ("mark read ID…, mark unread ID…", "mark articles read or unread"),
     ("help, quit", "this text; the end"),
   ]
 

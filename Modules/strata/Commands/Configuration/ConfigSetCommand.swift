@@ -12,7 +12,7 @@ struct ConfigSetCommand: Command {
   @Argument(help: ArgumentHelp("The setting: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "key"))
   var name: String
 
-  @Argument(help: "Its new value.")
+  @Argument(help: "The new value.")
   var value: String
 
   func perform(in application: Application) async {

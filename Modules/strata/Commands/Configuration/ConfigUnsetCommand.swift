@@ -5,7 +5,7 @@ import Scenes
 
 /// `strata config unset KEY`
 struct ConfigUnsetCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "unset", abstract: "Give a setting its standard value again.")
+  static let configuration = CommandConfiguration(commandName: "unset", abstract: "Reset a setting to its default value.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `strata picture …`
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "picture", abstract: "Get pictures that say something, and keep them.",
+    commandName: "picture", abstract: "Get pictures with a caption, and save them.",
     subcommands: [
       PictureSayCommand.self, PictureSaveCommand.self, PictureListCommand.self, PictureShowCommand.self, PictureRemoveCommand.self,
     ])

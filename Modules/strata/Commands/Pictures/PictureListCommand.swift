@@ -4,7 +4,7 @@ import Scenes
 
 /// `strata picture list`
 struct PictureListCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the saved pictures, the newest first.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the saved pictures, newest first.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -5,11 +5,11 @@ import Scenes
 
 /// `strata picture remove ID`
 struct PictureRemoveCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take a picture and its file away.")
+  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a picture and its file.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The beginning of the picture's id.")
+  @Argument(help: "The picture's id, or its first digits.")
   var id: String
 
   func perform(in application: Application) async {

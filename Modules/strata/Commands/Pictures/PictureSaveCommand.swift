@@ -4,7 +4,7 @@ import Scenes
 
 /// `strata picture save`
 struct PictureSaveCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "save", abstract: "Save the picture that was said last.")
+  static let configuration = CommandConfiguration(commandName: "save", abstract: "Save the last picture.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -5,12 +5,12 @@ import Scenes
 /// `strata picture say TEXT`
 struct PictureSayCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "say", abstract: "Get a picture that says something, and show it.",
-    discussion: "It comes from below the address in the setting picture.url, and is kept until the next one.")
+    commandName: "say", abstract: "Get a picture with a caption, and show it.",
+    discussion: "It is fetched from the URL in the setting picture.url and stored until the next one.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What it shall say: ten characters at most.")
+  @Argument(help: "The caption: at most ten characters.")
   var text: String
 
   func perform(in application: Application) async {

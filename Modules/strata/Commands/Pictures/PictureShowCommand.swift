@@ -5,11 +5,11 @@ import Scenes
 
 /// `strata picture show ID`
 struct PictureShowCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a picture that is kept.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a saved picture.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The beginning of the picture's id.")
+  @Argument(help: "The picture's id, or its first digits.")
   var id: String
 
   func perform(in application: Application) async {

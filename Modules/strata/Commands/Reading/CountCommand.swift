@@ -4,7 +4,7 @@ import Scenes
 
 /// `strata count [conditions]`
 struct CountCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "count", abstract: "Print how many articles there are, a number alone.")
+  static let configuration = CommandConfiguration(commandName: "count", abstract: "Print the number of articles.")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var conditions: ArticleConditions

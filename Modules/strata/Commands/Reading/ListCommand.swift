@@ -12,10 +12,10 @@ struct ListCommand: Command {
 
   @OptionGroup var limit: ListLimit
 
-  @Flag(help: "Hold a dialogue: a request a line on standard input, the list after each. 'help' says what can be typed.")
+  @Flag(help: "Read one command per line from standard input, and show the list after each. 'help' lists the commands.")
   var interactive = false
 
-  @Option(help: ArgumentHelp("Which presentation architecture drives the list; what it shows is the same.", valueName: "name"))
+  @Option(help: ArgumentHelp("The presentation architecture that drives the list; the output is the same.", valueName: "name"))
   var architecture = SceneArchitecture.vip
 
   @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))

@@ -25,7 +25,7 @@ struct MarkCommand: Command {
   @Argument(help: "read or unread.")
   var mark: Mark
 
-  @Argument(help: ArgumentHelp("The beginnings of the articles' ids.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The articles' ids, or their first digits.", valueName: "id"))
   var ids: [String] = []
 
   func validate() throws {
@@ -33,7 +33,7 @@ struct MarkCommand: Command {
     try NameArgument.check(folder, option: "--folder")
     if all && !ids.isEmpty { throw ValidationError("Give ids or --all, not both.") }
     if !all && ids.isEmpty { throw ValidationError("Give the ids of articles, or --all.") }
-    if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder go with --all.") }
+    if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder require --all.") }
   }
 
   func perform(in application: Application) async {

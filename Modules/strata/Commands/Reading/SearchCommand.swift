@@ -13,7 +13,7 @@ struct SearchCommand: Command {
 
   @OptionGroup var limit: ListLimit
 
-  @Argument(help: ArgumentHelp("Every word must stand somewhere in the article, also as a part of a longer one.", valueName: "words"))
+  @Argument(help: ArgumentHelp("Words that the article must contain, also as parts of longer words.", valueName: "words"))
   var words: [String]
 
   func perform(in application: Application) async {

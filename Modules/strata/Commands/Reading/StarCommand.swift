@@ -9,7 +9,7 @@ struct StarCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The beginnings of the articles' ids.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The articles' ids, or their first digits.", valueName: "id"))
   var ids: [String]
 
   func perform(in application: Application) async {
@@ -19,11 +19,11 @@ struct StarCommand: Command {
 
 /// `strata unstar ID…`
 struct UnstarCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "unstar", abstract: "Take the stars of articles away.")
+  static let configuration = CommandConfiguration(commandName: "unstar", abstract: "Remove the stars of articles.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The beginnings of the articles' ids.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The articles' ids, or their first digits.", valueName: "id"))
   var ids: [String]
 
   func perform(in application: Application) async {

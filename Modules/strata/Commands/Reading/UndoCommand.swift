@@ -6,8 +6,8 @@ import Scenes
 /// `strata undo`
 struct UndoCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last star, mark or remove.",
-    discussion: "Typed again, it takes back what was done before that; the last thousand are remembered.")
+    commandName: "undo", abstract: "Undo the last star, mark or remove.",
+    discussion: "Run it again to undo the change before that. The last 1,000 changes are stored.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `strata store …`
 struct StoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "store", abstract: "Show how articles are kept, and take care of it.",
+    commandName: "store", abstract: "Show and maintain the article store.",
     subcommands: [
       StoreShowCommand.self, StoreMigrateCommand.self, StoreVerifyCommand.self, StoreRepairCommand.self, StoreCompactCommand.self,
     ])

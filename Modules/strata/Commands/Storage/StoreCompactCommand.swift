@@ -5,7 +5,7 @@ import Scenes
 
 /// `strata store compact`
 struct StoreCompactCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "compact", abstract: "Free the room that is taken for nothing.")
+  static let configuration = CommandConfiguration(commandName: "compact", abstract: "Reclaim unused disk space.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -6,11 +6,11 @@ import Scenes
 /// `strata store migrate json|sqlite`
 struct StoreMigrateCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "migrate", abstract: "Move everything to another way of keeping it, as a whole or not at all.")
+    commandName: "migrate", abstract: "Convert the store to another kind, completely or not at all.")
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The new way: json, sqlite.")
+  @Argument(help: "The new kind: json, sqlite.")
   var kind: StorageKind
 
   func perform(in application: Application) async {

@@ -6,8 +6,8 @@ import Scenes
 /// `strata store repair`
 struct StoreRepairCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "repair", abstract: "Recover what can be read of damaged files, and move these out of the way.",
-    discussion: "Damaged files are moved into the folder 'set-aside' beside your data. Nothing is deleted.")
+    commandName: "repair", abstract: "Recover what is readable in damaged files, and move these files away.",
+    discussion: "Damaged files are moved to 'set-aside' in the data directory. Nothing is deleted.")
 
   @OptionGroup var global: GlobalOptions
 

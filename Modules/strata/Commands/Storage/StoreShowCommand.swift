@@ -6,7 +6,7 @@ import Scenes
 /// `strata store show`
 struct StoreShowCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show in which way the home is kept, and how much is in it.")
+    commandName: "show", abstract: "Show the kind and size of the store.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -6,7 +6,7 @@ import Scenes
 /// `strata store verify`
 struct StoreVerifyCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Read everything that is kept, and tell what is wrong with it.")
+    commandName: "verify", abstract: "Check all stored data and report damage.")
 
   @OptionGroup var global: GlobalOptions
 

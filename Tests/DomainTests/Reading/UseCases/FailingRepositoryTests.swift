@@ -13,7 +13,7 @@ struct FailingRepositoryTests {
     var testDescription: String { rawValue }
   }
 
-  /// A call that fails, once it has gone well so often.
+  /// A call that fails, once it no longer exists well so often.
   struct Failure: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let plan: @Sendable (MemoryStores, ReadingError?) async -> Void

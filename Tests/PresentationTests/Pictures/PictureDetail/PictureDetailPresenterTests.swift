@@ -10,7 +10,7 @@ struct PictureDetailPresenterTests {
   private static let fresh = PictureSummary.sample("Tea")
   private static let saved = PictureSummary.sample("Tea", saved: .sample())
 
-  private static let kept = Message(.notice, "It is kept until the next one.", hint: "'strata picture save' keeps it for good.")
+  private static let kept = Message(.notice, "It is stored until the next one.", hint: "'strata picture save' saves it permanently.")
 
   @Test("a picture on its way is a sentence, and nothing for programs yet")
   func loading() {
@@ -25,7 +25,7 @@ struct PictureDetailPresenterTests {
   @Test(
     "with a picture that came go its facts, the remarks on its caption, and what becomes of it",
     arguments: [
-      (.sample(fresh), [kept]), (.sample(saved), [Message(.notice, "It is saved already.")]),
+      (.sample(fresh), [kept]), (.sample(saved), [Message(.notice, "It is already saved.")]),
       (.sample(fresh, remarks: [.mentionsDog]), [CaptionWording.message(for: .mentionsDog), kept]),
     ] as [(PictureDetails, [Message])])
   func said(details: PictureDetails, messages: [Message]) {

@@ -43,7 +43,7 @@ struct PictureListPresenterTests {
     ] as [([PictureRow.State], String, String?, Outcome)])
   func listed(states: [PictureRow.State], summary: String, warning: String?, outcome: Outcome) {
     let viewModel = viewModel(states)
-    let hint = "Put the files back, or 'strata picture remove ID'."
+    let hint = "Put the files back, or remove the pictures: 'strata picture remove ID'."
     #expect(
       viewModel
         == PictureList.ViewModel(
@@ -60,7 +60,7 @@ struct PictureListPresenterTests {
           rows: [], progress: nil, summary: nil,
           messages: [
             Message(
-              .notice, "You have saved no pictures.", hint: "'strata picture say TEXT' gets one, 'strata picture save' keeps it.")
+              .notice, "You have saved no pictures.", hint: "'strata picture say TEXT' gets one; 'strata picture save' saves it.")
           ], exported: .list([]), outcome: .nothingMatched))
   }
 

@@ -38,7 +38,7 @@ struct DeviceSyncTests {
   @Test("without a folder that is said, and a failure is told")
   func others() {
     let alone = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: nil, device: "")))
-    #expect(alone.lines == ["What you read and star stays on this device."])
+    #expect(alone.lines == ["Sync is off: read and starred marks stay on this device."])
     #expect(alone.messages.isEmpty)
     let failed = DeviceSyncPresenter.viewModel(for: .failed(.cancelled))
     #expect(failed.messages == [ErrorWording.message(for: .cancelled)])

@@ -17,7 +17,7 @@ struct UndoTests {
     let display = Recorder<Undo.ViewModel>()
     let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .success(UndoResult(entry)) }
     await UndoInteractor(undo: undo, presenter: UndoPresenter(display: display)).perform(.undo(.last))
-    #expect(display.values.map(\.lines) == [["Taken back: 2 articles marked unread.", "Taken back: 1 article starred."]])
+    #expect(display.values.map(\.lines) == [["Undone: 2 articles marked unread.", "Undone: 1 article starred."]])
     #expect(display.values.map(\.outcome) == [.done])
     let record = ExportedRecord([
       .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .bool(true)), .init("articles", .number(2)),

@@ -37,8 +37,8 @@ public struct PictureDetailPresenter: Presenter {
 
   private nonisolated static func fate(of picture: PictureSummary) -> Message {
     picture.saved == nil
-      ? Message(.notice, "It is kept until the next one.", hint: "'strata picture save' keeps it for good.")
-      : Message(.notice, "It is saved already.")
+      ? Message(.notice, "It is stored until the next one.", hint: "'strata picture save' saves it permanently.")
+      : Message(.notice, "It is already saved.")
   }
 
   private nonisolated static func sentence(about saved: SavedPicture) -> String {

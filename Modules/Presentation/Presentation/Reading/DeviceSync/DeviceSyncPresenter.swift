@@ -25,9 +25,9 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func lines(for state: SyncState) -> [String] {
-    guard let folder = state.folder else { return ["What you read and star stays on this device."] }
+    guard let folder = state.folder else { return ["Sync is off: read and starred marks stay on this device."] }
     let journals = state.journals.sorted { $0.key < $1.key }.map { "\($0.key): \(CountWording.text($0.value, "change"))." }
-    return ["What you read and star is kept alike through \(folder), where this device is '\(state.device)'."] + journals
+    return ["Read and starred marks sync through \(folder); this device is '\(state.device)'."] + journals
   }
 
   private nonisolated static func messages(for state: SyncState) -> [Message] {
@@ -36,7 +36,7 @@ public struct DeviceSyncPresenter: Presenter {
     return problems + [
       Message(
         .notice, "\(CountWording.text(state.unreadable, "line")) of the journals could not be read.",
-        hint: "A later version of the program may have written them; everything else was taken in.")
+        hint: "A newer version of strata may have written them. Everything else was synced.")
     ]
   }
 

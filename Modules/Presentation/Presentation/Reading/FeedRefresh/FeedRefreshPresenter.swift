@@ -34,7 +34,7 @@ public struct FeedRefreshPresenter: Presenter {
         progress: nil, rows: events.compactMap(row(of:)), summary: nil, messages: events.compactMap(message(of:)), outcome: .done)
     case .alreadyRunning:
       FeedRefresh.ViewModel(
-        progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is running already.")], outcome: .failed)
+        progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is already running.")], outcome: .failed)
     case .failed(let error):
       FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed)
     }
@@ -58,7 +58,7 @@ public struct FeedRefreshPresenter: Presenter {
     switch event {
     case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
     case .troubled(let error): ErrorWording.message(for: error)
-    case .settled: Message(.notice, "What was in the way is gone; feeds are asked again.")
+    case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
     case .visited, .recovered: nil
@@ -71,9 +71,9 @@ public struct FeedRefreshPresenter: Presenter {
     }
     var messages: [Message] = []
     if report.held == report.feeds {
-      messages.append(Message(.notice, "No server wants to be asked now.", hint: "Each line above says until when."))
+      messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
     } else if report.skipped == report.feeds {
-      messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' asks all the same."))
+      messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' fetches them anyway."))
     }
     messages += problems(of: report)
     let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done

@@ -55,13 +55,13 @@ public struct FeedSubscriptionPresenter: Presenter {
     added.storeError.map { error in
       let reason = ErrorWording.message(for: error)
       return Message(
-        .failure, "'\(added.subscription.title)' is followed, but it is not complete yet: \(reason.sentence)", hint: reason.hint)
+        .failure, "'\(added.subscription.title)' is followed, but not all of it was saved: \(reason.sentence)", hint: reason.hint)
     }
   }
 
   private nonisolated static func others(beside added: SubscribeResult) -> [Message] {
     added.others.map { link in
-      Message(.notice, "The page also names '\(link.title)'.", hint: "'strata add \(link.url.shown)' follows it.")
+      Message(.notice, "The page also links to '\(link.title)'.", hint: "'strata add \(link.url.shown)' follows it.")
     }
   }
 

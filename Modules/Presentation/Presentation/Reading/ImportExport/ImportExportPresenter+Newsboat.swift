@@ -5,7 +5,7 @@ import Scenes
 extension ImportExportPresenter {
   nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
     let skipped = report.list.skipped.map { line in
-      Message(.warning, "Line \(line.number) was left out: \(reason(for: line)).")
+      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).")
     }
     let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
     return ImportExport.ViewModel(
@@ -19,9 +19,9 @@ extension ImportExportPresenter {
   private nonisolated static func reason(for line: SkippedLine) -> String {
     switch line.reason {
     case .command: "it would run a program"
-    case .filter: "it would send the feed through a program"
+    case .filter: "it would filter the feed through a program"
     case .query: "it is a search over other feeds"
-    case .badURL: "'\(URLRedaction.shown(line.text))' is no address of the web"
+    case .badURL: "'\(URLRedaction.shown(line.text))' is not an http or https URL"
     }
   }
 
@@ -34,11 +34,11 @@ extension ImportExportPresenter {
     var notices: [Message] = []
     if !report.list.omittedTags.isEmpty {
       let tags = ListWording.text(report.list.omittedTags.map { "'\($0)'" })
-      notices.append(Message(.notice, "A feed's first tag is its folder. Other tags were left out: \(tags)."))
+      notices.append(Message(.notice, "A feed's first tag becomes its folder. Other tags were ignored: \(tags)."))
     }
     if report.list.hidden > 0 {
-      let feeds = report.list.hidden == 1 ? "1 feed that is hidden there is" : "\(report.list.hidden) feeds that are hidden there are"
-      notices.append(Message(.notice, "\(feeds) followed like the others."))
+      let feeds = report.list.hidden == 1 ? "1 feed that newsboat hides is" : "\(report.list.hidden) feeds that newsboat hides are"
+      notices.append(Message(.notice, "\(feeds) followed and shown like the others."))
     }
     if report.articles == nil, !report.added.isEmpty { notices.append(articlesAreMissing) }
     return notices

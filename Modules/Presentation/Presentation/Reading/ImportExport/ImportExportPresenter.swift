@@ -21,7 +21,7 @@ public struct ImportExportPresenter: Presenter {
       ImportExport.ViewModel(document: document, lines: [], messages: [], exported: .document(document), outcome: .done)
     case .exported(.file(let path)):
       ImportExport.ViewModel(
-        document: nil, lines: ["Wrote your subscriptions to \(path)."], messages: [],
+        document: nil, lines: ["Exported your subscriptions to \(path)."], messages: [],
         exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
     case .failed(let error):
       ImportExport.ViewModel(
@@ -30,7 +30,7 @@ public struct ImportExportPresenter: Presenter {
   }
 
   nonisolated static let articlesAreMissing = Message(
-    .notice, "Their articles are not here yet.", hint: "'strata refresh' fetches them.")
+    .notice, "Their articles are not fetched yet.", hint: "'strata refresh' fetches them.")
 
   nonisolated static func following(_ added: Int, alreadyThere: Int) -> String {
     let known = alreadyThere == 0 ? "" : " You followed \(CountWording.number(alreadyThere)) already."
@@ -40,7 +40,7 @@ public struct ImportExportPresenter: Presenter {
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
     let next = report.added.isEmpty ? [] : [articlesAreMissing]
     let refused = report.refused.map { entry in
-      Message(.warning, "'\(entry.title)' was left out: '\(URLRedaction.shown(entry.url))' is no address of the web.")
+      Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' is not an http or https URL.")
     }
     let settings = report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)]
     return ImportExport.ViewModel(

@@ -28,18 +28,18 @@ public struct UndoPresenter: Presenter {
     return switch result.entry {
     case .marked(let edits):
       Undo.ViewModel(
-        lines: edits.map { "Taken back: \(MarkWording.sentence(for: .set($0.mark, !$0.isSet), count: $0.ids.count))" }, messages: messages,
+        lines: edits.map { "Undone: \(MarkWording.sentence(for: .set($0.mark, !$0.isSet), count: $0.ids.count))" }, messages: messages,
         exported: .list(edits.map(record(of:))), outcome: .done)
     case .unfollowed(let subscription):
       Undo.ViewModel(
-        lines: ["Taken back: following '\(subscription.title)' (\(subscription.id)) again, at the end of its folder."], messages: messages,
+        lines: ["Undone: following '\(subscription.title)' (\(subscription.id)) again, at the end of its folder."], messages: messages,
         exported: .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]), outcome: .done)
     }
   }
 
   private nonisolated static func warning(for error: ReadingError) -> Message {
     let reason = ErrorWording.message(for: error)
-    return Message(.warning, "It was taken back, but the next undo will take back the same: \(reason.sentence)", hint: reason.hint)
+    return Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint)
   }
 
   private nonisolated static func record(of edit: StatusEdit) -> ExportedRecord {

@@ -11,7 +11,7 @@ public enum ArticleListWording {
   public static func listed(_ articles: [ArticleSummary], now: Timestamp) -> ArticleList.ViewModel {
     let rows = rows(articles, now: now)
     let nothing = Message(
-      .notice, "No articles match.", hint: "'strata feeds' shows what you follow, 'strata refresh' fetches what is new.")
+      .notice, "No articles match.", hint: "'strata feeds' lists your feeds; 'strata refresh' fetches new articles.")
     return ArticleList.ViewModel(
       rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "article"), messages: rows.isEmpty ? [nothing] : [],
       exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
@@ -39,7 +39,7 @@ public enum ArticleListWording {
 
   /// The user typed an unknown command.
   public static func notUnderstood(_ text: String, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
-    failed(Message(.failure, "'\(text)' means nothing here.", hint: "'help' lists what can be typed."), among: listed, now: now)
+    failed(Message(.failure, "'\(text)' is not a command.", hint: "Type help for the list."), among: listed, now: now)
   }
 
   private static func failed(_ message: Message, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {

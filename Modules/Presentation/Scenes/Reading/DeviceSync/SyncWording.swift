@@ -6,16 +6,16 @@ public enum SyncWording {
     switch problem {
     case .unusable(let path, let reason):
       Message(
-        .warning, "\(path) cannot be used to keep your devices alike: \(reason).",
-        hint: "What you do is given out as soon as it can be. 'strata sync' shows how it is.")
+        .warning, "\(path) cannot be used for sync: \(reason).",
+        hint: "Your changes sync when it works again. 'strata sync' shows the state.")
     case .waiting(let problem):
       Message(
-        .warning, "What was done on your devices could not be exchanged. \(StoreWording.message(for: problem).sentence)",
-        hint: "It is exchanged later.")
+        .warning, "Your devices could not sync. \(StoreWording.message(for: problem).sentence)",
+        hint: "The next command tries again.")
     case .renamed(let device):
       Message(
-        .warning, "Another copy of this home has used this device's name. This device is '\(device)' from now on.",
-        hint: "Nothing is lost by it.")
+        .warning, "A copy of this data directory uses the same device name. This device is now '\(device)'.",
+        hint: "Nothing is lost.")
     }
   }
 }

@@ -8,37 +8,37 @@ public enum DiagnosticWording {
     case .malformed(let line, let reason):
       "The document is not well-formed XML\(place(line)): \(reason)."
     case .wrongEncoding(let named, let used):
-      "The document is said to be in the encoding '\(named)', which is unknown or wrong; it was read as \(used)."
+      "The document declares the encoding '\(named)', which is unknown or wrong; it was decoded as \(used)."
     case .guessedEncoding(let used):
-      "The document does not say which encoding it is in, and it is not UTF-8; it was read as \(used)."
+      "The document declares no encoding and is not UTF-8; it was decoded as \(used)."
     case .replacedBytes(let count):
-      "\(text(count, "sequence of bytes is no character", "sequences of bytes are no characters")) of the encoding; U+FFFD was put there."
+      "\(text(count, "byte sequence is", "byte sequences are")) invalid in this encoding; replaced with U+FFFD."
     case .escapedMarkup(let count):
-      "\(text(count, "bare character was", "bare characters were")) taken for text: XML wants signs such as & and < escaped."
+      "\(text(count, "unescaped character was", "unescaped characters were")) read as text: XML requires & and < to be escaped."
     case .repairedReferences(let count):
-      "\(text(count, "reference to a character was", "references to characters were")) put right: XML wants a small x in &#x41;."
+      "\(text(count, "character reference was", "character references were")) corrected: XML requires a lowercase x, as in &#x41;."
     case .repairedJSON(let count):
-      "\(text(count, "sign", "signs")) of JSON had to be put right, such as commas, quotes and escapes."
+      "\(text(count, "JSON syntax error was", "JSON syntax errors were")) corrected, such as commas, quotes and escapes."
     case .droppedControls(let count):
-      "\(text(count, "control character", "control characters")) had to be left out, which no feed may hold."
+      "\(text(count, "control character was", "control characters were")) removed, because feeds must not contain them."
     case .ignoredDocumentType:
-      "The document type was left out, with what it declares."
+      "The document type and its declarations were ignored."
     case .expandedEntities(let count):
-      "\(text(count, "reference", "references")) to entities of the document's own had to be replaced by their text."
+      "\(text(count, "reference to an entity of the document was", "references to entities of the document were")) replaced with the text."
     case .repairedTags(let count):
-      "\(text(count, "tag", "tags")) had to be put right: not closed, closed in the wrong place, or not written as XML wants it."
+      "\(text(count, "tag was", "tags were")) corrected: not closed, closed in the wrong place, or not valid XML."
     case .surroundings:
-      "The feed stands inside of something else, such as a page or a server's warning; only the feed was read."
+      "The feed is inside other text, such as a page or a server's warning; only the feed was read."
     case .cutOff(let line, let reason):
-      "The document is damaged\(place(line)): \(reason); only what was complete before that was read."
+      "The document is damaged\(place(line)): \(reason); only the complete items before that were read."
     case .repeatedItems(let count):
-      "\(text(count, "item is", "items are")) listed once more; each is kept once."
+      "\(text(count, "item appears", "items appear")) more than once; each is stored once."
     case .sharedGUIDs(let count):
-      "\(text(count, "item has", "items have")) a guid that a different item has too; they are told apart by address or title."
+      "\(text(count, "item has", "items have")) the guid of a different item; they are told apart by URL or title."
     case .itemsWithoutIdentity(let count):
-      "\(text(count, "item has", "items have")) neither guid nor address; after an edit, readers may take such an item for a new one."
+      "\(text(count, "item has", "items have")) neither guid nor URL; after an edit, feed readers may show such an item as new."
     case .itemsWithoutDate(let count):
-      "\(text(count, "item has", "items have")) no date that can be read; the day of the first visit counts instead."
+      "\(text(count, "item has", "items have")) no readable date; the time of the first fetch is used instead."
     }
   }
 

@@ -6,21 +6,21 @@ public enum FetchWording {
   public static func sentence(for problem: FetchError) -> String {
     switch problem {
     case .web(let problem): WebWording.sentence(for: problem)
-    case .gone: "the server says that this feed is gone for good (410)."
-    case .notAFeed(let found): "this is no feed but \(found)."
+    case .gone: "the server says that the feed is gone (410)."
+    case .notAFeed(let found): "this is not a feed but \(found)."
     case .damaged(let line, let reason): "the feed is damaged\(line > 0 ? " in line \(line)" : ""): \(reason)."
-    case .credentials(let reason): "it was not asked, for its name and password are not to be had: \(reason)."
+    case .credentials(let reason): "not fetched, because its user name and password cannot be read: \(reason)."
     }
   }
 
   /// What the user can do; nil when nothing can be done.
   public static func hint(for problem: FetchError) -> String? {
     switch problem {
-    case .gone, .web(.status(code: 404)): "Look on its site for where the feed has gone."
-    case .web(.status(code: 401)), .web(.status(code: 403)): "The site may want a login, or no feed readers."
-    case .notAFeed: "Look on the site for a link called RSS, Atom or Feed."
+    case .gone, .web(.status(code: 404)): "The feed may have moved: look on its site."
+    case .web(.status(code: 401)), .web(.status(code: 403)): "The site may require a login or block feed readers."
+    case .notAFeed: "Look on the site for a link named RSS, Atom or Feed."
     case .web(let problem): WebWording.hint(for: problem)
-    case .credentials: "'strata feeds set FEED credentials=' asks without them."
+    case .credentials: "'strata feeds set FEED credentials=' fetches without them."
     case .damaged: nil
     }
   }
@@ -32,7 +32,9 @@ enum ResponseExcerptWording {
   static func sentence(_ sentence: String, with excerpt: ResponseExcerpt?) -> String {
     guard let excerpt else { return sentence }
     let clause =
-      excerpt.beginning.isEmpty ? "the status is \(excerpt.status)" : "the answer (status \(excerpt.status)) begins '\(excerpt.beginning)'"
+      excerpt.beginning.isEmpty
+      ? "the status is \(excerpt.status)"
+      : "the response (status \(excerpt.status)) begins with '\(excerpt.beginning)'"
     return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(clause)."
   }
 }

@@ -5,12 +5,12 @@ public enum IntervalWording {
   /// A clause that begins a sentence, without the final full stop.
   public static func clause(for reason: IntervalReason) -> String {
     switch reason {
-    case .fresh(let seconds): "the server calls its answer good for \(SpanWording.text(minutes: seconds / 60))"
-    case .ttl(let minutes): "the feed asks to be kept for \(SpanWording.text(minutes: minutes))"
-    case .editions(let minutes): "the feed is said to appear every \(SpanWording.text(minutes: minutes))"
-    case .postingFrequency(let minutes): "something new comes about every \(SpanWording.text(minutes: minutes))"
-    case .silence(let minutes): "nothing new has come for \(SpanWording.text(minutes: minutes))"
-    case .chosen(let minutes): "it is set to be asked every \(SpanWording.text(minutes: minutes))"
+    case .fresh(let seconds): "the server says that its response is fresh for \(SpanWording.text(minutes: seconds / 60))"
+    case .ttl(let minutes): "the feed sets a ttl of \(SpanWording.text(minutes: minutes))"
+    case .editions(let minutes): "the feed says that it updates every \(SpanWording.text(minutes: minutes))"
+    case .postingFrequency(let minutes): "a new article appears about every \(SpanWording.text(minutes: minutes))"
+    case .silence(let minutes): "no new article for \(SpanWording.text(minutes: minutes))"
+    case .chosen(let minutes): "its interval is set to \(SpanWording.text(minutes: minutes))"
     }
   }
 }
@@ -20,8 +20,8 @@ public enum NextWording {
   /// A sentence that begins in lower case, to follow the feed's error.
   public static func sentence(for decision: RefreshDecision) -> String {
     switch decision {
-    case .ask: "it is asked with the next refresh."
-    case .skip(.gone): "it is not asked any more, unless 'strata refresh --force' names it."
+    case .ask: "it is fetched with the next refresh."
+    case .skip(.gone): "it is no longer fetched; 'strata refresh --force FEED' tries it again."
     case .skip(let reason): SkipWording.sentence(for: reason)
     }
   }
@@ -30,11 +30,13 @@ public enum NextWording {
   public static func sentence(afterCheck reason: SkipReason) -> String {
     switch reason {
     case .recentlyAsked(let dueAt):
-      "It may be asked again from \(dueAt.rfc3339) on: no feed is asked more often than every \(interval)."
-    case .notDue(let until, let reason): "It may be asked again from \(until.rfc3339) on: \(IntervalWording.clause(for: reason))."
+      "It can be fetched again from \(time(dueAt)): a feed is fetched at most every \(interval)."
+    case .notDue(let until, let reason): "It can be fetched again from \(time(until)): \(IntervalWording.clause(for: reason))."
     case .hoursOff, .backingOffAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone: "Next: \(SkipWording.sentence(for: reason))"
     }
   }
+
+  private static func time(_ moment: Timestamp) -> String { SkipWording.time(moment) }
 
   private static var interval: String { SpanWording.text(minutes: RefreshPolicy.intervalMinutes) }
 }
@@ -44,15 +46,20 @@ public enum SkipWording {
   /// A sentence that begins in lower case, to follow the feed's name.
   public static func sentence(for reason: SkipReason) -> String {
     switch reason {
-    case .recentlyAsked(let dueAt): "asked a short while ago; due again at \(dueAt.rfc3339)."
+    case .recentlyAsked(let dueAt): "fetched a short while ago; due again at \(time(dueAt))."
     case .backingOffAfterFailures(let count, let until):
-      "failed \(CountWording.text(count, "time")) in a row; left in peace until \(until.rfc3339)."
-    case .notDue(let until, let reason): "\(IntervalWording.clause(for: reason)); due again at \(until.rfc3339)."
-    case .hoursOff(let until): "the feed names hours or days off; due again at \(until.rfc3339)."
-    case .askedToWait(let until): "the server asked to wait until \(until.rfc3339)."
-    case .serverBusy(let host, let until): "\(host) has too much to do, as it said of another feed; left in peace until \(until.rfc3339)."
-    case .hostSilent(let host): "\(host) does not answer, as other feeds have shown; not asked this time."
-    case .gone: "the server said that it is gone for good (410)."
+      "failed \(CountWording.text(count, "time")) in a row; next try at \(time(until))."
+    case .notDue(let until, let reason): "\(IntervalWording.clause(for: reason)); due again at \(time(until))."
+    case .hoursOff(let until): "the feed skips some hours or days; due again at \(time(until))."
+    case .askedToWait(let until): "the server asked to wait until \(time(until))."
+    case .serverBusy(let host, let until): "\(host) asked us to slow down; next try at \(time(until))."
+    case .hostSilent(let host): "\(host) did not answer for other feeds; not fetched this time."
+    case .gone: "the server says that the feed is gone (410)."
     }
+  }
+
+  /// A moment in UTC, rounded up to whole seconds: what is promised for then holds then.
+  static func time(_ moment: Timestamp) -> String {
+    Timestamp(milliseconds: moment.milliseconds + (1000 - moment.milliseconds % 1000) % 1000).rfc3339
   }
 }

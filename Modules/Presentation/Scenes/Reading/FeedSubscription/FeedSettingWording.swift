@@ -6,7 +6,7 @@ public enum FeedSettingWording {
   public static func lines(for subscription: Subscription) -> [String] {
     let set = FeedSettings.Key.allCases.compactMap { key in subscription.settings[key].map { "\(key.rawValue)=\($0)" } }
     let name = "'\(subscription.title)' (\(subscription.id))"
-    return set.isEmpty ? ["Nothing is set for \(name) alone."] : ["Set for \(name):"] + set
+    return set.isEmpty ? ["No settings for \(name)."] : ["Settings of \(name):"] + set
   }
 
   /// The settings of a feed for `--json` and `--plain`. Settings without a value are null.
@@ -29,25 +29,25 @@ public enum FeedSettingWording {
   /// The notice that an import dropped settings that an imported file must not control.
   public static func leftOut(_ keys: [FeedSettings.Key]) -> Message {
     Message(
-      .notice, "What the list sets as \(ListWording.text(keys.map { "'\($0.rawValue)'" })) was left out.",
-      hint: "If it is your own list, 'strata feeds set FEED KEY=VALUE' sets it again.")
+      .notice, "The settings \(ListWording.text(keys.map { "'\($0.rawValue)'" })) in the file were ignored.",
+      hint: "If the file is your own, 'strata feeds set FEED KEY=VALUE' sets them again.")
   }
 
   /// The message for a feed setting that is refused.
   public static func message(for problem: FeedSettingError, name: String, value: String) -> Message {
     let sentence =
       switch problem {
-      case .unknown: "There is no setting '\(name)' for a feed."
+      case .unknown: "A feed has no setting '\(name)'."
       case .notMinutes:
-        "'\(name)' wants a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
+        "'\(name)' must be a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
           + "not '\(value)'."
       case .notALimit(let range): RetentionWording.refusal(of: value, for: name, range)
-      case .unprintable: "The value of '\(name)' is too long, or holds control characters."
-      case .notAHeader: "'\(name)' wants a field of the form 'Name: value'."
-      case .reservedHeader(let field): "The field '\(field)' cannot be set."
-      case .notAPath: "'\(name)' wants the whole path of a file, not '\(value)'."
-      case .notAProxy: "'\(name)' wants the address of a proxy."
-      case .secretInProxy: "A proxy with a name or a password cannot be set, for the list of subscriptions is no place for secrets."
+      case .unprintable: "The value of '\(name)' is too long or contains control characters."
+      case .notAHeader: "'\(name)' must have the form 'Name: value'."
+      case .reservedHeader(let field): "The header field '\(field)' cannot be set."
+      case .notAPath: "'\(name)' must be the absolute path of a file, not '\(value)'."
+      case .notAProxy: "'\(name)' must be the URL of a proxy."
+      case .secretInProxy: "A proxy URL must not contain a user name or password, because the subscription list is not secret."
       }
     return Message(.failure, sentence, hint: hint(for: problem))
   }
@@ -55,7 +55,7 @@ public enum FeedSettingWording {
   private static func hint(for problem: FeedSettingError) -> String? {
     switch problem {
     case .unknown: "The settings are: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", "))."
-    case .reservedHeader(let field) where field.lowercased() == "authorization": "'credentials' names a file with a name and a password."
+    case .reservedHeader(let field) where field.lowercased() == "authorization": "'credentials' names a file with a user name and password."
     case .reservedHeader(let field) where field.lowercased() == "user-agent": "'agent' sets it."
     case .notAProxy: "Such as socks5h://127.0.0.1:9050; the schemes are \(FeedSettingRules.proxySchemes.joined(separator: ", "))."
     case .notMinutes: "Such as 720, for twelve hours."

@@ -7,18 +7,18 @@ public enum RedirectWording {
     let title = "'\(move.subscription.title)'"
     guard let other = move.mergedInto else {
       return Message(
-        .notice, "\(title) has moved for good; it is asked for at \(move.target.shown) from now on.",
-        hint: "'strata feeds --undo-move \(move.subscription.id)' goes back to the old address.")
+        .notice, "\(title) has moved permanently; it is now fetched from \(move.target.shown).",
+        hint: "'strata feeds --undo-move \(move.subscription.id)' goes back to the old URL.")
     }
     return Message(
       .notice,
-      "\(title) has moved for good to the address of '\(other.title)' (\(other.id)); the two are one now, with all stars and read marks.",
-      hint: "Its own articles stay in the store too, and come back when you follow its old address again.")
+      "\(title) has moved permanently to the URL of '\(other.title)' (\(other.id)); both are now one feed, with all stars and read marks.",
+      hint: "Its own articles stay in the store. They appear again when you follow its old URL again.")
   }
 
   /// The sentence about a redirect that the user reverted.
   public static func sentence(for undone: RevertedRedirect) -> String {
-    "'\(undone.subscription.title)' is asked for at \(undone.subscription.url.shown) again; its move to \(undone.declined.shown) will "
-      + "not be made again."
+    "'\(undone.subscription.title)' is now fetched from \(undone.subscription.url.shown); its move to \(undone.declined.shown) is "
+      + "ignored from now on."
   }
 }
