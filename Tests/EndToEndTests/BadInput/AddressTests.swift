@@ -10,7 +10,7 @@ struct AddressTests {
     try await Person.atWork { person in
       let answers = [
         ("/missing.rss", "404"), ("/gone.rss", "410"), ("/error.rss", "500"), ("/not-a-feed.txt", "plain text"),
-        ("/nothing.html", "names no feed"), ("/picture.png", "PNG"), ("/no/such/place", "404"),
+        ("/nothing.html", "without a link to a feed"), ("/picture.png", "PNG"), ("/no/such/place", "404"),
       ]
       for (path, word) in answers {
         let reply = try await person.types("add", person.url(path))
@@ -25,9 +25,9 @@ struct AddressTests {
     try await Person.atWork { person in
       let port = try SilentPort()
       let closed = try await person.types("add", "http://127.0.0.1:\(port.number)/feed.xml")
-      #expect(closed.isOneSentence(1, about: "127.0.0.1:\(port.number) takes no connection"), "\(closed)")
+      #expect(closed.isOneSentence(1, about: "cannot connect to 127.0.0.1:\(port.number)"), "\(closed)")
       let unknown = try await person.types("add", "http://nobody.invalid/feed.xml")
-      #expect(unknown.isOneSentence(1, about: "no server is called nobody.invalid"), "\(unknown)")
+      #expect(unknown.isOneSentence(1, about: "there is no server named nobody.invalid"), "\(unknown)")
     }
   }
 
@@ -36,7 +36,7 @@ struct AddressTests {
     try await Person.atWork { person in
       try await LoopbackServer.serving({ _ in .redirect(to: "/again") }) { server in
         let reply = try await person.types("add", "\(server.url)/feed.xml")
-        #expect(reply.isOneSentence(1, about: "without end"), "\(reply)")
+        #expect(reply.isOneSentence(1, about: "too many redirects"), "\(reply)")
       }
     }
   }

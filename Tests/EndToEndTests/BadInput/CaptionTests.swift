@@ -88,7 +88,7 @@ struct CaptionTests {
       for (caption, isRemarked) in ["dog": true, "My Dog!": true, "hotdog": false, "dogs": false] {
         let reply = try await person.types("picture", "say", caption)
         #expect(reply.status == 0 && reply.lines[0] == "Caption: \(caption)", "\(reply)")
-        #expect(reply.sentences == (isRemarked ? [Self.mentionsDog] : []) + ["It is kept until the next one."], "\(reply)")
+        #expect(reply.sentences == (isRemarked ? [Self.mentionsDog] : []) + ["It is stored until the next one."], "\(reply)")
       }
     }
   }

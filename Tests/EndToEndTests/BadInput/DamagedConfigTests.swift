@@ -5,7 +5,7 @@ import Testing
 /// `config.json` is made to be written by hand, and hands err.
 @Suite("Settings that somebody spoilt", .timeLimit(.minutes(10)))
 struct DamagedConfigTests {
-  private static let notWellFormed = "config.json is not well formed in line 1"
+  private static let notWellFormed = "config.json cannot be parsed in line 1"
 
   @Test(
     "each mistake in the file has its own sentence, and the file is left byte for byte as it was",
@@ -14,8 +14,8 @@ struct DamagedConfigTests {
       (#"{"quote.url" "https://example.org/"}"#, notWellFormed, "colon"), (#"{"quote.url": 5}"#, notWellFormed, "a string is missing"),
       (#"{"quote.url": null}"#, notWellFormed, "a string is missing"), (#"{} {}"#, notWellFormed, "there is text after the end"),
       (#"{"quote.url": "http://a/", "quote.url": "http://b/"}"#, notWellFormed, "'quote.url' appears twice"),
-      ("{\"picture.url\": \"https://example.org/\",\n\"quote.url\": }", "config.json is not well formed in line 2", "a string is missing"),
-      (#"{"quote.uri": "https://example.org/"}"#, "config.json holds 'quote.uri', which is no setting", "not changed"),
+      ("{\"picture.url\": \"https://example.org/\",\n\"quote.url\": }", "config.json cannot be parsed in line 2", "a string is missing"),
+      (#"{"quote.uri": "https://example.org/"}"#, "config.json contains 'quote.uri', which is not a setting", "not changed"),
       (#"{"": ""}"#, "config.json holds '', which is no setting", "not changed"),
       (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' must be a URL", "'nonsense'"),
       (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' must be a URL", "'file:'"),
@@ -26,7 +26,7 @@ struct DamagedConfigTests {
   func mistakes(text: String, sentence: String, detail: String) async throws {
     try await Self.withSettings(text) { person, file in
       let reply = try await person.types("config", "show")
-      #expect(reply.isOneSentence(1, about: sentence, detail, "It was left as it is.") && reply.isHarmless, "\(reply)")
+      #expect(reply.isOneSentence(1, about: sentence, detail, "The file was not changed.") && reply.isHarmless, "\(reply)")
       #expect(try Data(contentsOf: file) == Data(text.utf8))
     }
   }
@@ -49,7 +49,7 @@ struct DamagedConfigTests {
     try await Self.withSettings(text) { person, file in
       for command in [["set", "quote.url", "https://example.org/"], ["unset", "quote.url"]] {
         let reply = try await person.types(["config"] + command)
-        #expect(reply.isOneSentence(1, about: Self.notWellFormed, "It was left as it is."), "\(reply)")
+        #expect(reply.isOneSentence(1, about: Self.notWellFormed, "The file was not changed."), "\(reply)")
       }
       #expect(try Data(contentsOf: file) == Data(text.utf8))
     }

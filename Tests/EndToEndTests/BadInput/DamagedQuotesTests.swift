@@ -27,7 +27,7 @@ struct DamagedQuotesTests {
       try await person.looksForQuotes(at: "/quotes/error")
       let half = try person.cuts("quotes.json", at: cut)
       let first = try await person.types("quote")
-      #expect(first.isOneSentence(1, about: "quotes.json is damaged", "put aside"), "\(first)")
+      #expect(first.isOneSentence(1, about: "quotes.json is damaged", "It was moved to"), "\(first)")
       #expect(try person.holds(half))
       let second = try await person.types("quote")
       #expect(second.status == 1 && second.sentences.count == 2 && second.sentences[1].contains("500"), "\(second)")

@@ -33,7 +33,7 @@ struct DataDirectoryPlaceTests {
     try await Person.atWork { person in
       let line = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \(option) config set quote.url https://example.org/"
       let reply = try await typesInShell(line, as: person, environment: ["HOME": "/nowhere", "STRATA_HOME": option.isEmpty ? "x" : ""])
-      #expect(reply.isOneSentence(1, about: "'x'", "does not exist any more"), "\(reply)")
+      #expect(reply.isOneSentence(1, about: "'x'", "no longer exists"), "\(reply)")
       #expect(!FileManager.default.fileExists(atPath: "/x"))
     }
   }

@@ -42,7 +42,7 @@ struct SmallServerTests {
     "what is no picture is told in one sentence, and the one that was said before stays",
     arguments: [
       ("error", "500"), ("malformed", "broken JSON"), ("no-url", "JSON without 'url'"), ("wrong-type", "text/html"), ("gone", "404"),
-      ("huge", "larger than 10,485,760 bytes"), ("cut", "another kind than PNG"),
+      ("huge", "larger than 10,485,760 bytes"), ("cut", "not PNG, JPEG"),
     ])
   func pictures(fault: String, word: String) async throws {
     try await Person.atWork { person in
@@ -94,7 +94,7 @@ struct SmallServerTests {
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
           try await person.sets("picture.url", to: server.url)
           let reply = try await person.types("picture", "say", "hi")
-          #expect(reply.isOneSentence(1, about: "\(images.url)/cat.png", "broke off"), "\(reply)")
+          #expect(reply.isOneSentence(1, about: "\(images.url)/cat.png", "is incomplete or invalid"), "\(reply)")
           #expect(!person.has("pictures"))
         }
       }

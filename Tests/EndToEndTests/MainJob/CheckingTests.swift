@@ -69,7 +69,7 @@ struct CheckingTests {
       let notes = try person.writes("Just a few words.\n", to: "notes.txt")
       for (source, words) in [
         (notes, "not a feed but plain text"), ("nowhere.xml", "nowhere.xml"), (person.url("/missing.rss"), "404"),
-        (person.url("/nothing.html"), "names no feed"), ("ftp://example.org/", "'ftp:'"),
+        (person.url("/nothing.html"), "without a link to a feed"), ("ftp://example.org/", "'ftp:'"),
         (person.url("/"), "2 feeds: \(person.url("/feeds/harbour.rss")), \(person.url("/feeds/footbridge.atom"))."),
       ] {
         let reply = try await person.types("check", source)
@@ -100,7 +100,7 @@ struct CheckingTests {
           reply.lines.filter { !$0.hasPrefix(" ") }.map { $0.contains("'T/1'") ? 1 : $0.contains("'T/2'") ? 2 : 3 } == [1, 2, 3], "\(reply)"
         )
         #expect(reply.sentences.first?.contains("404") == true, "\(reply)")
-        #expect(reply.sentences.first?.hasSuffix("; the response (status 404) begins 'Back at noon.'.") == true, "\(reply)")
+        #expect(reply.sentences.first?.hasSuffix("; the response (status 404) begins with 'Back at noon.'.") == true, "\(reply)")
         #expect(await server.requests.map(\.path).firstIndex(of: "/3").map { $0 < 4 } == true)
         for command in ["check", "add"] {
           let refused = try await person.types(command, server.url + "/blocked")

@@ -54,7 +54,10 @@ struct FeedSettingsTests {
 
   @Test(
     "what cannot be set is one sentence",
-    arguments: [("interval=5", "30 to 43200"), ("colour=red", "no setting 'colour'"), ("proxy=http://a:b@c", "no place for secrets")])
+    arguments: [
+      ("interval=5", "30 to 43200"), ("colour=red", "no setting 'colour'"),
+      ("proxy=http://a:b@c", "must not contain a user name or password"),
+    ])
   func refused(assignment: String, words: String) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")

@@ -71,7 +71,7 @@ struct RetentionTests {
         #expect(try await person.types("add", "\(web.url)/4/short.xml").status == 0)
         _ = try person.writes(#"{"keep.days": "soon"}"#, to: "home/config.json")
         let reply = try await person.types("refresh", "--force")
-        #expect(reply.status == 1 && reply.error.contains("'strata config set keep.days NUMBER' mends it"), "\(reply)")
+        #expect(reply.status == 1 && reply.error.contains("'strata config set keep.days NUMBER' corrects it"), "\(reply)")
         #expect(await web.requests.count == 1)
       }
     }

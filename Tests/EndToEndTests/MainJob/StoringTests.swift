@@ -34,7 +34,7 @@ struct StoringTests {
       try Data("{".utf8).write(to: person.home.appending(path: "store.json"))
       for arguments in [["list", "--store", "json"], ["list"], ["store", "show"], ["store", "migrate", "sqlite"], ["store", "compact"]] {
         let reply = try await person.types(arguments)
-        #expect(reply.isOneSentence(1, about: "store.json is not well formed", "not changed"), "\(arguments): \(reply)")
+        #expect(reply.isOneSentence(1, about: "store.json cannot be parsed", "not changed"), "\(arguments): \(reply)")
       }
       #expect(try Data(contentsOf: person.home.appending(path: "store.json")) == Data("{".utf8))
     }

@@ -123,7 +123,7 @@ struct SyncingTests {
       try FileManager.default.removeItem(at: one.home)
       try FileManager.default.moveItem(at: backup, to: one.home)
       let reply = try await one.does("list")
-      #expect(reply.sentences.contains { $0.contains("Another copy of this home") }, "\(reply)")
+      #expect(reply.sentences.contains { $0.contains("A copy of this data directory") }, "\(reply)")
       for device in [one, two] { #expect(try await device.titles("--starred").count == 2) }
       #expect(try await one.does("list").sentences == [])
     }

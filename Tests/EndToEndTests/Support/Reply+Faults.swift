@@ -1,7 +1,7 @@
 /// What a command says of a disk that fails.
 extension Reply {
   /// Whether a file was called damaged or put aside.
-  var isAboutDamage: Bool { ["damaged", "put aside"].contains { (output + error).contains($0) } }
+  var isAboutDamage: Bool { ["damaged", "It was moved to"].contains { (output + error).contains($0) } }
 
   /// Whether a warning names a damaged file that was set aside, and the command that deals with it.
   func isReminded(of file: String) -> Bool {

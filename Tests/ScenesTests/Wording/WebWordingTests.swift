@@ -6,7 +6,7 @@ import Testing
 struct WebWordingTests {
   static let table: [(WebError, sentence: String)] = [
     (.hostNotFound(host: "example.org"), "there is no server named example.org."),
-    (.cannotConnect(host: "example.org"), "example.org refuses the connection."),
+    (.cannotConnect(host: "example.org"), "cannot connect to example.org."),
     (.timedOut(seconds: 1), "almost no data arrived for 1 second."),
     (.timedOut(seconds: 30), "almost no data arrived for 30 seconds."),
     (.insecure(reason: "the certificate has expired"), "the TLS connection is not secure: the certificate has expired."),

@@ -6,7 +6,7 @@ public enum WebWording {
   public static func sentence(for problem: WebError) -> String {
     switch problem {
     case .hostNotFound(let host): "there is no server named \(host)."
-    case .cannotConnect(let host): "\(host) refuses the connection."
+    case .cannotConnect(let host): "cannot connect to \(host)."
     case .timedOut(let seconds): "almost no data arrived for \(CountWording.text(seconds, "second"))."
     case .insecure(let reason): "the TLS connection is not secure: \(reason)."
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
