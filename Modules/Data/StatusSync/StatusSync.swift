@@ -69,12 +69,12 @@ public actor StatusSync {
     }
     if !subjects.isEmpty {
       let listing = try journals.look()
-      let (known, bytes) = try await known(of: subjects, in: journals, listing)
-      let changes = known.changes(for: changed, at: now())
-      try await directory.change { () throws(DataStoreError) in try journals.note(changes) }
+      let known = try await known(of: subjects, in: journals, listing)
+      let changes = known.changes.changes(for: changed, at: now())
+      let range = try await directory.change { () throws(DataStoreError) in try journals.note(changes) }
       // Applies the recorded status changes instead of `change`: after an interruption between the two steps, a toggle must not run twice.
       for edit in StatusEdit.edits(of: changes) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
-      await finish(journals, listing, isLong: bytes + changes.count * StatusChangeLine.usualLine > JournalCheckpoint.longestTail)
+      await finish(journals, listing, known, changes, at: range)
     }
     var updated: [ArticleID: ArticleStatus] = [:]
     updated.reserveCapacity(changed.count)
@@ -218,11 +218,17 @@ extension StatusSync {
       }
       try await apply(merging)
       guard isLong else { return (checkpoint, tail) }
-      let former = checkpoint
-      checkpoint = try await directory.change { () throws(DataStoreError) in
-        try JournalCheckpoint(in: directory, of: journals.path, after: former, adding: merging, positions: tail.positions)
-      }
+      checkpoint = try await extend(checkpoint, by: merging, to: tail.positions, journals)
       if tail.isWhole { return (checkpoint, try journals.tail(after: tail.positions, &listing)) }
+    }
+  }
+
+  /// Writes a checkpoint that also holds these status changes.
+  private func extend(
+    _ checkpoint: JournalCheckpoint?, by merging: LastWriterWinsMerge, to positions: [String: JournalPosition], _ journals: JournalFolder
+  ) async throws(DataStoreError) -> JournalCheckpoint {
+    try await directory.change { () throws(DataStoreError) in
+      try JournalCheckpoint(in: directory, of: journals.path, after: checkpoint, adding: merging, positions: positions)
     }
   }
 
@@ -233,32 +239,49 @@ extension StatusSync {
   }
 
   /// Publishes a status change of this device and records that it is merged. Errors here do not undo the change.
-  private func finish(_ journals: JournalFolder, _ listing: JournalFolder.FolderListing, isLong: Bool) async {
+  private func finish(
+    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ known: Known, _ changes: [StatusChangeRecord], at range: Range<Int>
+  ) async {
     do throws(DataStoreError) {
       guard var seen = try journals.seen() else { return _ = try await catchUp() }
       let isCurrent = journals.isTakenIn(seen, listing)
       seen.statuses = try statusesMark()
       journals.remember(seen)
+      guard isCurrent else { return _ = try await catchUp() }
+      if known.tail.bytes + range.count > JournalCheckpoint.longestTail {
+        // Everything up to here is merged, so the checkpoint needs no second reading.
+        guard let tail = try journals.tail(known.tail, adding: changes, at: range) else { return _ = try await catchUp() }
+        var merging = tail.merging
+        if let checkpoint = known.checkpoint { merging.add(try checkpoint.changes(about: known.tail.merging.subjects)) }
+        _ = try await extend(known.checkpoint, by: merging, to: tail.positions, journals)
+      }
       var listing = try journals.lookingAtOwn(listing)
-      guard isCurrent, !isLong, let given = try await publish(journals, seen, &listing) else { return _ = try await catchUp() }
+      guard let given = try await publish(journals, seen, &listing) else { return _ = try await catchUp() }
       try remember(journals, listing, given, told: seen.problems)
     } catch {
       if case .store(let problem) = ReadingError(error) { untold.append(.waiting(problem)) }
     }
   }
 
-  /// The latest status changes of these subjects in all journals, and the number of bytes that were read for them. The result may contain
-  /// other subjects.
+  /// What is known of some subjects.
+  private struct Known {
+    /// The latest status changes in all journals, also of other subjects.
+    var changes: LastWriterWinsMerge
+    /// Where they come from.
+    let checkpoint: JournalCheckpoint?
+    let tail: JournalFolder.Tail
+  }
+
   private func known(
     of subjects: [StatusChangeRecord.Subject], in journals: JournalFolder, _ listing: JournalFolder.FolderListing
-  ) async throws(DataStoreError) -> (changes: LastWriterWinsMerge, bytes: Int) {
+  ) async throws(DataStoreError) -> Known {
     var listing = listing
     while true {
       let (checkpoint, tail) = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: journals.path))
-      var known = tail.merging
+      var known = Known(changes: tail.merging, checkpoint: checkpoint, tail: tail)
       do throws(DataStoreError) {
-        if let checkpoint { known.add(try checkpoint.changes(about: subjects)) }
-        return (known, tail.bytes)
+        if let checkpoint { known.changes.add(try checkpoint.changes(about: subjects)) }
+        return known
       } catch {
         try await removeCheckpoint()
       }

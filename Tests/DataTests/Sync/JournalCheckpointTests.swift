@@ -1,4 +1,4 @@
-import StatusSync
+@testable import StatusSync
 import Domain
 import DomainDoubles
 import Foundation
@@ -48,6 +48,32 @@ struct JournalCheckpointTests {
       #expect(try files.map { try place.stamp($0)[0] } == numbers, "They are added to.")
       #expect(try place.stamp(files[0]) == checkpoint)
       #expect(try place.bytes(files[1]) == place.bytes(files[2]))
+    }
+  }
+
+  @Test(
+    "thousands of own marks extend the checkpoint, in which an older change that comes late replaces no newer one",
+    arguments: StorageKind.allCases)
+  func ownMarks(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place, kind)
+      let id = Self.many[0]
+      one.clock.turn(minutes: 60)
+      _ = try await one.statuses.update([id], .set(.read, false))
+      let late = StatusChangeRecord(
+        subject: StatusChangeRecord.Subject(article: id, mark: .read), isSet: true, moment: Timestamp(milliseconds: 1000))
+      try place.put(StatusChangeLine.lines([late]), "f/three.jsonl")
+      #expect(try await one.statuses.statuses(of: [id]) == [:])
+      let checkpoint = try place.stamp("home-one/journals.checkpoint")
+      _ = try await one.statuses.update(Self.many, .set(.starred, true))
+      #expect(try place.stamp("home-one/journals.checkpoint") != checkpoint)
+      // By a clock behind that of the change which only the checkpoint knows.
+      one.clock.turn(minutes: -90)
+      _ = try await one.statuses.update([id], .set(.read, true))
+      for device in [one, two] {
+        #expect(try await device.statuses.statuses(of: [id])[id] == ArticleStatus([.read, .starred]))
+        #expect(try await device.statuses.all().count == Self.many.count)
+      }
     }
   }
 

@@ -41,6 +41,11 @@ struct JournalFolder: Sendable {
       self.positions = positions
     }
 
+    fileprivate mutating func add(_ changes: [StatusChangeRecord], upTo position: JournalPosition, in name: String) {
+      merging.add(changes)
+      positions[name] = position
+    }
+
     fileprivate mutating func read(_ file: borrowing FileDescriptor, _ name: String, most: Int) throws(FileError) {
       var position = positions[name] ?? JournalPosition()
       if try !position.fits(file) { position = JournalPosition() }
@@ -120,12 +125,27 @@ struct JournalFolder: Sendable {
   }
 
   /// Appends status changes to the journal in the data directory and syncs it to disk. The caller must hold the lock.
-  func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) {
-    guard !changes.isEmpty else { return }
-    let lines = StatusChangeLine.lines(changes)
+  /// - Returns: the range of the new lines in the journal.
+  @discardableResult
+  func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) -> Range<Int> {
     let end = try own.reading { (file) throws(FileError) in try JournalPosition(endIn: file).offset }
-    guard let end else { return try own.replace(with: lines) }
-    try own.append(lines, from: end)
+    guard !changes.isEmpty else { return (end ?? 0)..<(end ?? 0) }
+    let lines = StatusChangeLine.lines(changes)
+    if let end { try own.append(lines, from: end) } else { try own.replace(with: lines) }
+    return (end ?? 0)..<((end ?? 0) + lines.count)
+  }
+
+  /// Adds status changes to a tail without reading them, because this device has just appended them at `range` of its journal.
+  /// - Returns: nil when the tail does not end where they begin.
+  func tail(_ tail: Tail, adding changes: [StatusChangeRecord], at range: Range<Int>) throws(DataStoreError) -> Tail? {
+    var position = tail.positions[Self.ownName] ?? JournalPosition()
+    guard tail.isWhole, position.offset == range.lowerBound, !position.isInLongLine else { return nil }
+    var longer = tail
+    return try own.reading { (file) throws(FileError) -> Tail in
+      try position.pass(changes.count, to: range.upperBound, in: file)
+      longer.add(changes, upTo: position, in: Self.ownName)
+      return longer
+    }
   }
 
   /// Merges the journal in the data directory with its copy in the folder, if the folder exists. The caller must hold the lock.

@@ -39,6 +39,13 @@ struct JournalPosition: Hashable, Sendable {
     try digest(in: file)
   }
 
+  /// Moves over status changes that are known without reading them, because this device has just appended them.
+  mutating func pass(_ changes: Int, to end: Int, in file: borrowing FileDescriptor) throws(FileError) {
+    offset = end
+    self.changes += changes
+    try digest(in: file)
+  }
+
   /// Whether the journal is unchanged up to this position, judging by the last bytes before it.
   func fits(_ file: borrowing FileDescriptor) throws(FileError) -> Bool {
     guard offset > 0 else { return true }
