@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Records the steps of one request through the layers.
+/// Records the steps of one request through the layers, each below the step that called it.
 ///
 /// The trace uses a lock instead of an actor, because presenters and displays are called synchronously.
 final class Trace: Sendable {
@@ -13,6 +13,9 @@ final class Trace: Sendable {
   private let state = Mutex(State())
   private let clock = ContinuousClock()
 
+  /// The index of the step that is running. Child tasks inherit it, so steps of concurrent tasks are told apart.
+  @TaskLocal private static var caller: Int?
+
   /// The steps so far, in the order of their start.
   var steps: [TraceStep] { state.withLock(\.steps) }
 
@@ -23,20 +26,21 @@ final class Trace: Sendable {
     work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let mark = begin(type, step, input)
-    do throws(Failure) {
-      let output = try await work()
-      end(mark, .gave(ShortText.of(output)))
-      return output
-    } catch {
-      end(mark, .threw(ShortText.of(error)))
-      throw error
+    // A task-local value rethrows without the type of the error, so the result carries it.
+    let result = await Self.$caller.withValue(mark.index) { () async -> Result<Output, Failure> in
+      do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
     }
+    switch result {
+    case .success(let output): end(mark, .gave(ShortText.of(output)))
+    case .failure(let error): end(mark, .threw(ShortText.of(error)))
+    }
+    return try result.get()
   }
 
   /// Runs synchronous `work` and records it as a step.
   func around(_ type: Any.Type, _ input: Any, step: String = #function, work: () -> Void) {
     let mark = begin(type, step, input)
-    work()
+    Self.$caller.withValue(mark.index, operation: work)
     end(mark, .gave(""))
   }
 
@@ -48,7 +52,7 @@ final class Trace: Sendable {
 
   private func begin(_ type: Any.Type, _ step: String, _ input: Any) -> Mark {
     let entered = clock.now
-    let step = TraceStep(type: type, step: String(step.prefix { $0 != "(" }), input: ShortText.of(input))
+    let step = TraceStep(type: type, step: String(step.prefix { $0 != "(" }), input: ShortText.of(input), caller: Self.caller)
     return state.withLock { state in
       state.steps.append(step)
       let began = clock.now

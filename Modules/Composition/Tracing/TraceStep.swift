@@ -13,12 +13,14 @@ struct TraceStep: Sendable {
   let step: String
   /// A short description of the input.
   let input: String
+  /// The index of the step that made this call; nil for the first step.
+  let caller: Int?
   /// A short description of the result or the error.
   var result = Result.pending
   /// The duration including all called steps, without the overhead of tracing.
   var duration = Duration.zero
 
-  init(type: Any.Type, step: String, input: String) {
+  init(type: Any.Type, step: String, input: String, caller: Int? = nil) {
     // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
     let qualified = String(reflecting: type)
     let bare = qualified.prefix { $0 != "<" }
@@ -26,6 +28,7 @@ struct TraceStep: Sendable {
     self.type = String(bare.split(separator: ".").last ?? bare)
     self.step = step
     self.input = input
+    self.caller = caller
   }
 
   /// The file of the type. In this project, a file has the name of its type.

@@ -9,15 +9,15 @@ public import Domain
 /// folder is missing, it gets the change later. Status changes of other devices are merged before statuses are read, but only if a journal
 /// has changed. Errors in the folder are reported and never prevent reading.
 public actor StatusSync {
-  private let directory: DataDirectory
+  let directory: DataDirectory
   private let executor: FileExecutor
-  private let statuses: any StatusDataStore
+  let statuses: any StatusDataStore
   private let settings: RecordFile<SyncSettings>
   private let now: CurrentTime
   private var untold: [SyncDiagnostic] = []
 
   /// The maximum number of status changes in memory. Larger journals are merged in parts.
-  private static let changesAtOnce = 500_000
+  static let changesAtOnce = 500_000
 
   public init(directory: DataDirectory, statuses: any StatusDataStore, executor: FileExecutor, now: @escaping CurrentTime) {
     self.directory = directory
@@ -194,50 +194,6 @@ extension StatusSync {
     return union?.given ?? given
   }
 
-  /// Reads the journals after a checkpoint and writes a new checkpoint if they are long. A checkpoint contains only status changes that are
-  /// merged into the statuses.
-  /// - Parameter isTakenIn: whether the status changes after the new checkpoint are merged as well.
-  /// - Returns: the current checkpoint, and the content after it.
-  private func absorbed(
-    in journals: JournalFolder, _ listing: inout JournalFolder.FolderListing, after checkpoint: JournalCheckpoint?, isTakenIn: Bool = false
-  ) async throws(DataStoreError) -> (checkpoint: JournalCheckpoint?, tail: JournalFolder.Tail) {
-    var checkpoint = checkpoint
-    while true {
-      let tail = try journals.tail(after: checkpoint?.positions ?? [:], &listing, most: Self.changesAtOnce)
-      let isLong = tail.bytes > JournalCheckpoint.longestTail || !tail.isWhole
-      guard isTakenIn || isLong else { return (checkpoint, tail) }
-      var merging = tail.merging
-      if let former = checkpoint {
-        do throws(DataStoreError) {
-          merging.add(try former.changes(about: merging.subjects))
-        } catch {
-          try await removeCheckpoint()
-          checkpoint = nil
-          continue
-        }
-      }
-      try await apply(merging)
-      guard isLong else { return (checkpoint, tail) }
-      checkpoint = try await extend(checkpoint, by: merging, to: tail.positions, journals)
-      if tail.isWhole { return (checkpoint, try journals.tail(after: tail.positions, &listing)) }
-    }
-  }
-
-  /// Writes a checkpoint that also holds these status changes.
-  private func extend(
-    _ checkpoint: JournalCheckpoint?, by merging: LastWriterWinsMerge, to positions: [String: JournalPosition], _ journals: JournalFolder
-  ) async throws(DataStoreError) -> JournalCheckpoint {
-    try await directory.change { () throws(DataStoreError) in
-      try JournalCheckpoint(in: directory, of: journals.path, after: checkpoint, adding: merging, positions: positions)
-    }
-  }
-
-  private func apply(_ merging: LastWriterWinsMerge) async throws(DataStoreError) {
-    guard merging.count > 0 else { return }
-    let current = try await statuses.statuses(of: merging.articles)
-    for edit in merging.edits(of: current) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
-  }
-
   /// Publishes a status change of this device and records that it is merged. Errors here do not undo the change.
   private func finish(
     _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ known: Known, _ changes: [StatusChangeRecord], at range: Range<Int>
@@ -261,36 +217,6 @@ extension StatusSync {
     } catch {
       if case .store(let problem) = ReadingError(error) { untold.append(.waiting(problem)) }
     }
-  }
-
-  /// What is known of some subjects.
-  private struct Known {
-    /// The latest status changes in all journals, also of other subjects.
-    var changes: LastWriterWinsMerge
-    /// Where they come from.
-    let checkpoint: JournalCheckpoint?
-    let tail: JournalFolder.Tail
-  }
-
-  private func known(
-    of subjects: [StatusChangeRecord.Subject], in journals: JournalFolder, _ listing: JournalFolder.FolderListing
-  ) async throws(DataStoreError) -> Known {
-    var listing = listing
-    while true {
-      let (checkpoint, tail) = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: journals.path))
-      var known = Known(changes: tail.merging, checkpoint: checkpoint, tail: tail)
-      do throws(DataStoreError) {
-        if let checkpoint { known.changes.add(try checkpoint.changes(about: subjects)) }
-        return known
-      } catch {
-        try await removeCheckpoint()
-      }
-    }
-  }
-
-  /// Removes a damaged checkpoint, so that it is rebuilt from the start of the journals.
-  private func removeCheckpoint() async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in try StoredFile(path: directory.checkpoint).remove() }
   }
 
   /// The latest status changes in all journals for the marks that are set in `statuses`.

@@ -22,6 +22,9 @@ struct Asking: Sendable {
       Asking("export to a file") { await $0.importExport().perform(.export(.file("\(folder)/out.opml"))) },
       Asking("export") { await $0.importExport().perform(.export(.text)) },
       Asking("import") { await $0.importExport().perform(.importOPML(.file("\(folder)/out.opml"))) },
+      Asking("import from newsboat") {
+        await $0.importExport().perform(.importNewsboat(NewsboatFiles(list: .file("\(folder)/urls"), articles: nil)))
+      },
       Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshInput(isForced: true))) },
       Asking("feeds") { await $0.feedList().perform(.show(FeedQuery())) },
       Asking("list") { await $0.articleList().perform(.show(.all)) },
@@ -45,6 +48,7 @@ struct Asking: Sendable {
       Asking("picture say") { await $0.pictureDetail().perform(.say("hello")) },
       Asking("picture save") { await $0.pictureDetail().perform(.save) },
       Asking("picture list") { await $0.pictureList().perform(.show) },
+      Asking("store show") { await $0.storageMaintenance().perform(.show) },
       Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },
     ]
   }

@@ -49,6 +49,7 @@ struct Reader {
   /// Asks for everything, one run after the other.
   func runAll(_ format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
     try Data(Self.feedFile.utf8).write(to: folder.appending(path: "feed.json"))
+    try Data("\(web.url)/feeds/harbour.rss tea\n".utf8).write(to: folder.appending(path: "urls"))
     let article = ArticleID(feed: FeedID(url: try WebURL("\(web.url)/feeds/harbour.rss")), identity: Self.newestIdentity).short
     var runs: [(name: String, run: Run)] = []
     for asking in Asking.all(web: web.url, folder: folder.path(), article: article) {

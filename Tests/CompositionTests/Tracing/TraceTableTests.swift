@@ -6,29 +6,32 @@ import Testing
 
 @Suite("The trace as a table")
 struct TraceTableTests {
-  @Test("a hop is a row with its number, layer, type, file, values and microseconds")
+  @Test("a step is a row below its caller; its time is given with the steps that it called, and without them")
   func rows() {
     var first = TraceStep(type: ListArticles.self, step: "callAsFunction", input: "ArticleQuery")
     first.result = .gave("3 × ArticleSummary")
     first.duration = .microseconds(1234)
-    var second = TraceStep(type: ArticleQuery.self, step: "go", input: "")
+    var second = TraceStep(type: ArticleQuery.self, step: "go", input: "", caller: 0)
     second.result = .threw("cancelled")
     second.duration = .nanoseconds(1501)
     let third = TraceStep(type: ListArticles.self, step: "show", input: "日本語")
-    var fourth = TraceStep(type: ListArticles.self, step: "end", input: "")
+    var fourth = TraceStep(type: ListArticles.self, step: "end", input: "", caller: 0)
     fourth.result = .gave("")
+    fourth.duration = .microseconds(200)
+    let fifth = TraceStep(type: ArticleQuery.self, step: "last", input: "", caller: 1)
     let expected = """
-      step  layer   type                         file                took in -> gave back                  µs
-      1     Domain  ListArticles.callAsFunction  ListArticles.swift  ArticleQuery -> 3 × ArticleSummary  1234
-      2     Domain  ArticleQuery.go              ArticleQuery.swift  -> threw cancelled                     2
-      3     Domain  ListArticles.show            ListArticles.swift  日本語 -> still at it                  0
-      4     Domain  ListArticles.end             ListArticles.swift                                         0
+      step   layer   type                         file                took in -> gave back                  µs  own µs
+      1      Domain  ListArticles.callAsFunction  ListArticles.swift  ArticleQuery -> 3 × ArticleSummary  1234    1032
+      1.1    Domain    ArticleQuery.go            ArticleQuery.swift  -> threw cancelled                     2       2
+      1.1.1  Domain      ArticleQuery.last        ArticleQuery.swift  -> not finished                        0       0
+      1.2    Domain    ListArticles.end           ListArticles.swift                                       200     200
+      2      Domain  ListArticles.show            ListArticles.swift  日本語 -> not finished                 0       0
       """
-    #expect(TraceTable.lines(for: [first, second, third, fourth]).map(\.text).joined(separator: "\n") == expected)
+    #expect(TraceTable.lines(for: [first, second, third, fourth, fifth]).map(\.text).joined(separator: "\n") == expected)
   }
 
   @Test("without hops there is the heading alone")
   func nothing() {
-    #expect(TraceTable.lines(for: []).map(\.text) == ["step  layer  type  file  took in -> gave back  µs"])
+    #expect(TraceTable.lines(for: []).map(\.text) == ["step  layer  type  file  took in -> gave back  µs  own µs"])
   }
 }

@@ -26,6 +26,7 @@ struct TraceTests {
     #expect(trace.steps.map(\.input) == ["1", "'one'", "2"])
     #expect(trace.steps.map(\.result.text) == ["gave 3", "gave 2", "gave "])
     #expect(trace.steps.allSatisfy { $0.layer == "CompositionTests" })
+    #expect(trace.steps.map(\.caller) == [nil, 0, 0])
   }
 
   @Test("an error is noted as thrown and passed on as what it is")
@@ -111,6 +112,10 @@ struct TraceTests {
     let steps = trace.steps
     #expect(steps.count == 400)
     #expect(steps.allSatisfy { $0.result.text == "gave \((Int($0.input) ?? -1) * 2)" })
+    // Each is below the step of its own task.
+    for step in steps {
+      #expect(step.type == "Outer" ? step.caller == nil : step.caller.map { steps[$0].input == step.input } == true)
+    }
     #expect(steps.allSatisfy { $0.duration >= .zero })
   }
 }

@@ -116,7 +116,7 @@ struct OptionTests {
       #expect(traced.output == plain.output && traced.status == plain.status)
       let lines = traced.error.dropFirst(plain.error.count).split(separator: "\n")
       #expect(traced.error.hasPrefix(plain.error) && lines.count > 4, "\(traced)")
-      #expect(lines.first?.hasPrefix("step  layer") == true && lines.last?.contains("Terminal") == true)
+      #expect(lines.first?.hasPrefix("step  ") == true && lines.last?.contains("Terminal") == true)
     }
   }
 

@@ -25,6 +25,8 @@ enum StepDescriptions {
     "StoredSubscriptionRepository.all": "asks its store, and would translate the store's errors to `ReadingError`",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "StoredArticleRepository.articles": "asks the store that joins articles and statuses",
+    "SyncedListingStore.entries": "first merges what other devices have marked",
+    "SwitchingListingStore.entries": "asks the store of the kind that the data directory has: JSON files or SQLite",
     "JSONListingStore.entries": "finds the articles in the indexes and reads only their lines, on the file thread",
     "ArticleListPresenter.present": "makes the view model: rows as text and as exported values, the total, the outcome",
     "ArticleListTextDisplay.display": "prints the rows on standard output and the total on standard error",

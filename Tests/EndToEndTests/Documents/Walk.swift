@@ -29,7 +29,7 @@ struct Walk: Equatable {
     }
     steps = lines.dropFirst().map { line in
       let cells = zip([0] + starts, starts).map { start, end in
-        String(line.dropFirst(start).prefix(end - start).reversed().drop { $0 == " " }.reversed())
+        String(line.dropFirst(start).prefix(end - start).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
       }
       return Step(number: cells[0], layer: cells[1], call: cells[2], file: cells[3])
     }

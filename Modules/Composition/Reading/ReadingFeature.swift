@@ -39,16 +39,19 @@ struct ReadingFeature {
       DataDirectoryStores(.json, directory: directory, executor: files), DataDirectoryStores(.sqlite, directory: directory, executor: files)
     )
     let choice = StorageSelector(directory: directory, executor: files)
-    let ownStatusStore = SwitchingStatusStore(choice, json: tracing.traced(json.statuses), sqlite: tracing.traced(sqlite.statuses))
+    let ownStatusStore = tracing.traced(
+      SwitchingStatusStore(choice, json: tracing.traced(json.statuses), sqlite: tracing.traced(sqlite.statuses)))
     let sync = StatusSync(directory: directory, statuses: ownStatusStore, executor: files, now: now)
-    let statusStore = SyncedStatusStore(base: ownStatusStore, sync: sync)
-    let articleStore = SyncedArticleStore(
-      base: SwitchingArticleStore(choice, json: tracing.traced(json.articles), sqlite: tracing.traced(sqlite.articles)), sync: sync)
-    let listingStore = SyncedListingStore(
-      base: SwitchingListingStore(choice, json: tracing.traced(json.listings), sqlite: tracing.traced(sqlite.listings)), sync: sync)
+    let statusStore = tracing.traced(SyncedStatusStore(base: ownStatusStore, sync: sync))
+    let ownArticleStore = tracing.traced(
+      SwitchingArticleStore(choice, json: tracing.traced(json.articles), sqlite: tracing.traced(sqlite.articles)))
+    let articleStore = tracing.traced(SyncedArticleStore(base: ownArticleStore, sync: sync))
+    let ownListingStore = tracing.traced(
+      SwitchingListingStore(choice, json: tracing.traced(json.listings), sqlite: tracing.traced(sqlite.listings)))
+    let listingStore = tracing.traced(SyncedListingStore(base: ownListingStore, sync: sync))
     let undoStore = tracing.traced(JSONUndoStore(directory: directory, executor: files))
-    let fetchStateStore = SwitchingFetchStateStore(
-      choice, json: tracing.traced(json.fetchStates), sqlite: tracing.traced(sqlite.fetchStates))
+    let fetchStateStore = tracing.traced(
+      SwitchingFetchStateStore(choice, json: tracing.traced(json.fetchStates), sqlite: tracing.traced(sqlite.fetchStates)))
     let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
     let exportStore = tracing.traced(FileExportStore(executor: files))

@@ -1,0 +1,208 @@
+import Domain
+
+/// The traced repositories of the reading feature.
+extension Tracing {
+  func traced(_ part: any SubscriptionRepository) -> any SubscriptionRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any ArticleRepository) -> any ArticleRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any FetchStateRepository) -> any FetchStateRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any FeedRepository) -> any FeedRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any OutlineRepository) -> any OutlineRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any NewsboatRepository) -> any NewsboatRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any RefreshLock) -> any RefreshLock { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any UndoHistory) -> any UndoHistory { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any SyncRepository) -> any SyncRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+}
+
+extension Traced: SubscriptionRepository where Base == any SubscriptionRepository {
+  func all() async throws(ReadingError) -> [Subscription] {
+    try await step(()) { () async throws(ReadingError) in try await base.all() }
+  }
+
+  func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+    try await step(subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
+  }
+
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+    try await step(id) { () async throws(ReadingError) in
+      try await base.redirect(id, to: url, former: former)
+    }
+  }
+
+  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
+    try await step(id) { () async throws(ReadingError) in try await base.configure(id, settings) }
+  }
+
+  func remove(_ id: FeedID) async throws(ReadingError) {
+    try await step(id) { () async throws(ReadingError) in try await base.remove(id) }
+  }
+}
+
+extension Traced: ArticleRepository where Base == any ArticleRepository {
+  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+    try await step(query) { () async throws(ReadingError) in
+      try await base.articles(matching: query, in: feeds)
+    }
+  }
+
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    try await step(query) { () async throws(ReadingError) in
+      try await base.count(matching: query, in: feeds)
+    }
+  }
+
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await step(query) { () async throws(ReadingError) in
+      try await base.statuses(matching: query, in: feeds)
+    }
+  }
+
+  func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
+    try await step(feeds) { () async throws(ReadingError) in try await base.counts(in: feeds) }
+  }
+
+  func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle {
+    try await step(reference) { () async throws(ReadingError) in
+      try await base.open(reference, in: feeds)
+    }
+  }
+
+  func update(
+    _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
+  ) async throws(ReadingError) -> [ChangedArticle] {
+    try await step(target) { () async throws(ReadingError) in
+      try await base.update(target, change, in: feeds)
+    }
+  }
+
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {
+    try await step(ids) { () async throws(ReadingError) in try await base.update(ids, change) }
+  }
+
+  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
+    try await step(fetchedFeed) { () async throws(ReadingError) in
+      try await base.store(fetchedFeed, at: moment)
+    }
+  }
+
+  func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+    try await step(retention) { () async throws(ReadingError) in
+      try await base.purge(after: fetchedFeed, keeping: retention, at: moment)
+    }
+  }
+
+  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
+    try await step(feed) { () async throws(ReadingError) in try await base.merge(feed, into: other) }
+  }
+
+  func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
+    try await step(()) { () async throws(ReadingError) in
+      try await base.completeFeeds()
+    }
+  }
+}
+
+extension Traced: FetchStateRepository where Base == any FetchStateRepository {
+  func all() async throws(ReadingError) -> [FeedID: FetchState] {
+    try await step(()) { () async throws(ReadingError) in try await base.all() }
+  }
+
+  func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError) {
+    try await step(fetchStates) { () async throws(ReadingError) in try await base.record(fetchStates) }
+  }
+}
+
+extension Traced: FeedRepository where Base == any FeedRepository {
+  func fetch(_ calls: [FeedRequest]) async -> EventBatches<FetchEvent> {
+    await step(calls) { await base.fetch(calls) }
+  }
+
+  func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
+    try await step(url) { () async throws(ReadingError) in try await base.look(at: url) }
+  }
+
+  func read(from place: FileLocation) async throws(ReadingError) -> Feed {
+    try await step(place) { () async throws(ReadingError) in try await base.read(from: place) }
+  }
+
+  func countItems(in place: FileLocation) async throws(ReadingError) -> Int {
+    try await step(place) { () async throws(ReadingError) in try await base.countItems(in: place) }
+  }
+
+  func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection {
+    try await step(place) { () async throws(ReadingError) in try await base.inspect(place) }
+  }
+
+  func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>] {
+    await step(urls) { await base.inspect(urls) }
+  }
+}
+
+extension Traced: OutlineRepository where Base == any OutlineRepository {
+  func read(from place: FileLocation) async throws(ReadingError) -> Outline {
+    try await step(place) { () async throws(ReadingError) in try await base.read(from: place) }
+  }
+
+  func text() async throws(ReadingError) -> String {
+    try await step(()) { () async throws(ReadingError) in try await base.text() }
+  }
+
+  func write(toFile path: String) async throws(ReadingError) {
+    try await step(path) { () async throws(ReadingError) in try await base.write(toFile: path) }
+  }
+}
+
+extension Traced: NewsboatRepository where Base == any NewsboatRepository {
+  func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
+    try await step(place.list) { () async throws(ReadingError) in try await base.list(in: place) }
+  }
+
+  func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
+    try await step(feed.subscription.url) { () async throws(ReadingError) in
+      try await base.items(of: feed, in: place)
+    }
+  }
+}
+
+extension Traced: RefreshLock where Base == any RefreshLock {
+  func take() async throws(ReadingError) -> any RefreshLockToken {
+    try await step(()) { () async throws(ReadingError) in try await base.take() }
+  }
+}
+
+extension Traced: UndoHistory where Base == any UndoHistory {
+  func remember(_ entry: UndoEntry) async throws(ReadingError) {
+    try await step(entry) { () async throws(ReadingError) in try await base.remember(entry) }
+  }
+
+  func last() async throws(ReadingError) -> UndoEntry? {
+    try await step(()) { () async throws(ReadingError) in try await base.last() }
+  }
+
+  func forget(_ entry: UndoEntry) async throws(ReadingError) {
+    try await step(entry) { () async throws(ReadingError) in try await base.forget(entry) }
+  }
+}
+
+extension Traced: SyncRepository where Base == any SyncRepository {
+  func state() async throws(ReadingError) -> SyncState {
+    try await step(()) { () async throws(ReadingError) in try await base.state() }
+  }
+
+  func problems() async -> [SyncDiagnostic] { await base.problems() }
+
+  func begin(in folder: String) async throws(ReadingError) -> SyncState {
+    try await step(folder) { () async throws(ReadingError) in try await base.begin(in: folder) }
+  }
+
+  func end() async throws(ReadingError) -> SyncState {
+    try await step(()) { () async throws(ReadingError) in try await base.end() }
+  }
+}

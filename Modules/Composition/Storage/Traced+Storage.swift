@@ -1,0 +1,45 @@
+import Domain
+
+/// The traced parts of the storage feature.
+extension Tracing {
+  func traced(_ part: any StorageRepository) -> any StorageRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
+  func traced(_ part: any StorageAdvisor) -> any StorageAdvisor { trace.map { Traced(base: part, trace: $0) } ?? part }
+}
+
+extension Traced: StorageRepository where Base == any StorageRepository {
+  func state() async throws(StorageMaintenanceError) -> StorageState {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.state() }
+  }
+
+  func choose(_ kind: StorageKind) async throws(StorageMaintenanceError) {
+    try await step(kind) { () async throws(StorageMaintenanceError) in try await base.choose(kind) }
+  }
+
+  func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState {
+    try await step(kind) { () async throws(StorageMaintenanceError) in try await base.migrate(to: kind) }
+  }
+
+  func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.verify() }
+  }
+
+  func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.repair() }
+  }
+
+  func damagedFiles() async throws(StorageMaintenanceError) -> [String] {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
+  }
+
+  func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.compact() }
+  }
+}
+
+extension Traced: StorageAdvisor where Base == any StorageAdvisor {
+  func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int? {
+    try await step(most) { () async throws(ReadingError) in try await base.articlesPastLimit(past: most)
+    }
+  }
+}
