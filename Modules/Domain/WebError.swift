@@ -17,7 +17,7 @@ public enum WebError: Error, Hashable, Sendable {
   /// The response redirects to a URL that is neither http nor https.
   case unsupportedScheme(url: String)
   /// The response broke off or could not be understood.
-  case brokenAnswer(reason: String)
+  case invalidResponse(reason: String)
   /// No HTTP library is available on this computer, so no request was sent.
   case libraryMissing(reason: String)
 }

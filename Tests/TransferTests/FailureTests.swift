@@ -43,7 +43,7 @@ struct FailureTests {
   func brokenAnswers(text: String) async throws {
     try await ScriptedServer.playing(.send(text)) { server in
       let error = await #expect(throws: TransferError.self) { try await fetch(server.url) }
-      guard case .brokenAnswer(let reason) = error else {
+      guard case .invalidResponse(let reason) = error else {
         Issue.record("it is \(String(describing: error))")
         return
       }

@@ -75,7 +75,7 @@ struct StreamTests {
           while let chunk = try await iterator.next() { taken += chunk }
           Issue.record("it came to an end")
         } catch {
-          if case .brokenAnswer = error { continue }
+          if case .invalidResponse = error { continue }
           Issue.record("it is \(error)")
         }
       }

@@ -7,7 +7,7 @@ public enum PictureError: PersistenceErrorConvertible, Hashable {
   /// The server responded with something else. `found` completes the sentence "it is …".
   case notAPicture(WebURL, found: String)
   /// There is no picture to save yet.
-  case nothingSaid
+  case noPicture
   /// No picture has an id with this prefix.
   case notFound(PictureReference)
   /// Several pictures have an id with this prefix.

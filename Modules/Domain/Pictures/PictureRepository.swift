@@ -6,7 +6,7 @@ public protocol PictureRepository: Sendable {
 
   /// Saves the latest picture of those that are still stored.
   /// - Returns: the picture, and whether this call saved it.
-  /// - Throws: `nothingSaid` when no picture is stored.
+  /// - Throws: `noPicture` when no picture is stored.
   func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool)
 
   /// The saved pictures, newest first.

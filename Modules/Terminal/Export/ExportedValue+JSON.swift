@@ -3,7 +3,7 @@ import Scenes
 extension ExportedValue {
   var json: TerminalJSONValue {
     switch self {
-    case .nothing: .null
+    case .null: .null
     case .text(let text): .string(text)
     case .number(let number): .integer(number)
     case .bool(let bool): .boolean(bool)
@@ -23,7 +23,7 @@ extension ExportedRecord {
 extension Exported {
   var json: TerminalJSONValue {
     switch self {
-    case .nothing: .null
+    case .empty: .null
     case .list(let records), .stream(let records): .array(records.map(\.json))
     case .record(let record): record.json
     case .number(let number): .integer(number)

@@ -17,7 +17,7 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
   /// The JSON text of a view model: a document over several lines, or one object per line for a stream of results.
   nonisolated static func text(for viewModel: ViewModel) -> String {
     switch viewModel.exported {
-    case .nothing: ""
+    case .empty: ""
     case .stream(let records): records.map { TerminalJSON.text(of: $0.json, pretty: false) + "\n" }.joined()
     case let whole: TerminalJSON.text(of: whole.json, pretty: true) + "\n"
     }

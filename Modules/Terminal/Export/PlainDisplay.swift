@@ -20,7 +20,7 @@ public struct PlainDisplay<ViewModel: SceneViewModel>: Display {
 
   nonisolated static func lines(for exported: Exported) -> [StyledLine] {
     switch exported {
-    case .nothing, .document: []
+    case .empty, .document: []
     case .list(let records), .stream(let records): records.map(line)
     case .record(let record): [line(record)]
     case .number(let number): [StyledLine(String(number))]
@@ -33,7 +33,7 @@ public struct PlainDisplay<ViewModel: SceneViewModel>: Display {
 
   private nonisolated static func text(_ value: ExportedValue) -> String {
     switch value {
-    case .nothing: ""
+    case .null: ""
     case .text(let text): text
     case .number(let number): String(number)
     case .bool(let bool): bool ? "true" : "false"

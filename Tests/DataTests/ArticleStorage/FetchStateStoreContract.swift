@@ -18,7 +18,7 @@ struct FetchStateStoreContract {
       .web(.insecure(reason: "r")),
       .web(.status(code: 500)),
       .gone, .web(.tooLarge(bytes: 9)), .web(.tooManyRedirects), .web(.unsupportedScheme(url: "ftp://x")),
-      .web(.brokenAnswer(reason: "")), .web(.libraryMissing(reason: "l")),
+      .web(.invalidResponse(reason: "")), .web(.libraryMissing(reason: "l")),
       .notAFeed(found: "HTML"), .damaged(line: 3, reason: "\"\n"),
       .credentials(reason: "r"),
     ]

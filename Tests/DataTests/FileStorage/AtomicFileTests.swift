@@ -11,9 +11,9 @@
 @testable import Files
 import Testing
 
-@Suite("Replacing files as wholes")
+@Suite("Atomic file replacement")
 struct AtomicFileTests {
-  @Test("a new file is for its owner alone, and nothing else is left in the folder")
+  @Test("a new file is private to its owner and leaves no other file in the folder")
   func newFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       try AtomicFile.write(Array("first".utf8), to: folder.path("file"))
@@ -24,7 +24,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a file that was there keeps its permissions", arguments: [0o644, 0o640, 0o600])
+  @Test("an existing file keeps its permissions", arguments: [0o644, 0o640, 0o600])
   func permissions(_ permissions: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("old", "file")
@@ -35,7 +35,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a symbolic link stays one, what it leads to is replaced")
+  @Test("a symbolic link stays a link, and its target is replaced")
   func symbolicLink() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("old", "elsewhere/target")
@@ -47,7 +47,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a pipe is written to and stays a pipe")
+  @Test("a pipe receives the content and stays a pipe")
   func pipe() async throws {
     try await TemporaryFolder.with { folder async throws in
       mkfifo(folder.path("pipe"), 0o600)
@@ -59,7 +59,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a folder is not replaced, a missing one is named")
+  @Test("a folder is not replaced, and a missing folder is named in the error")
   func folders() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(throws: FileError(code: EISDIR)) { try AtomicFile.write([], to: folder.path) }
@@ -69,7 +69,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a file in the place of the folder is told in the system's words")
+  @Test("a file in place of the folder fails with the system's error message")
   func fileForFolder() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "file")
@@ -80,7 +80,7 @@ struct AtomicFileTests {
   }
 
   #if os(Linux)
-    @Test("a device without room says so")
+    @Test("a full device reports that no space is left")
     func fullDevice() {
       let problem = #expect(throws: FileError.self) { try AtomicFile.write([1], to: "/dev/full") }
       #expect(problem?.code == ENOSPC)
@@ -88,7 +88,7 @@ struct AtomicFileTests {
     }
   #endif
 
-  @Test("when there is no room for the new content, the old one stays and no temporary file does")
+  @Test("when the new content does not fit, the old content stays and no temporary file remains")
   func noRoom() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("old", "file")
@@ -103,7 +103,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("in a folder that must not be written to, the old content stays")
+  @Test("in a read-only folder the old content stays")
   func readOnlyFolder() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("old", "file")

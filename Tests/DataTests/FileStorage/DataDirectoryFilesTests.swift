@@ -4,11 +4,11 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("The files of a home")
+@Suite("Files of a data directory")
 struct DataDirectoryFilesTests {
   private let feed = StoreSample.feed()
 
-  @Test("reading makes nothing; the first change makes the home, for its owner alone")
+  @Test("reading creates nothing; the first change creates the data directory, private to its owner")
   func firstChange() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path("data/strata"))
@@ -33,7 +33,7 @@ struct DataDirectoryFilesTests {
     }
   }
 
-  @Test("the files read as they are described")
+  @Test("the files have their documented format")
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -72,7 +72,7 @@ struct DataDirectoryFilesTests {
     }
   }
 
-  @Test("a refresh writes only the files of the feed in which something changed")
+  @Test("a refresh writes only the files of the feed that changed")
   func onlyWhatChanged() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -91,7 +91,7 @@ struct DataDirectoryFilesTests {
     }
   }
 
-  @Test("a change that changes nothing writes nothing")
+  @Test("a change without effect writes nothing")
   func nothingChanged() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -110,7 +110,7 @@ struct DataDirectoryFilesTests {
   }
 
   @Test(
-    "what a person's tools have done to a file is understood",
+    "a file that the user's tools reformatted is readable",
     arguments: [
       #"{"statuses":{"0123456789abcdef0123":["read"]},"schema":1}"#,
       "  {\n \"schema\" : 1 ,\n \"note\": {\"a\": [1, null]}, \"statuses\" : { \"0123456789abcdef0123\" : [ \"read\" ] } }\n\n",
@@ -123,7 +123,7 @@ struct DataDirectoryFilesTests {
     }
   }
 
-  @Test("the earliest and the latest moment can be read again", arguments: [Int64.min, -62_167_219_200_000, -1, 0, .max])
+  @Test("the earliest and the latest timestamps can be read back", arguments: [Int64.min, -62_167_219_200_000, -1, 0, .max])
   func extremeDates(_ milliseconds: Int64) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -137,7 +137,7 @@ struct DataDirectoryFilesTests {
     }
   }
 
-  @Test("a list of two thousand articles reads no body")
+  @Test("listing two thousand articles reads no body")
   func manyArticles() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)

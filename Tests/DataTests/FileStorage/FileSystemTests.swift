@@ -11,10 +11,10 @@
 @testable import Files
 import Testing
 
-@Suite("Asking the system about paths")
+@Suite("File system operations")
 struct FileSystemTests {
   @Test(
-    "the folder around a path",
+    "a path has a parent folder",
     arguments: [
       ("/a/b/c", "/a/b"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/b", "a"), ("/a/b/", "/a"), ("./a", "."), ("../a", ".."),
     ])
@@ -22,7 +22,7 @@ struct FileSystemTests {
     #expect(FileSystem.folder(around: path) == folder)
   }
 
-  @Test("missing folders are made for their owner alone, those that are there stay as they are")
+  @Test("missing folders are created private to their owner; existing folders keep their permissions")
   func makeFolder() async throws {
     try await TemporaryFolder.with { folder async throws in
       chmod(folder.path, 0o755)
@@ -35,13 +35,13 @@ struct FileSystemTests {
   }
 
   #if os(Linux)
-    @Test("where no folder can be made, that is told", arguments: ["/proc/strata", "/proc/strata/data", "/proc/strata/a/b/c"])
+    @Test("a folder that cannot be created is an error", arguments: ["/proc/strata", "/proc/strata/data", "/proc/strata/a/b/c"])
     func noFolder(_ path: String) {
       #expect(throws: FileError(code: ENOENT)) { try FileSystem.makeFolder(path) }
     }
   #endif
 
-  @Test("a file is read whole, whatever its size", arguments: [0, 1, 4095, 4096, 4097, 100_000])
+  @Test("a file of any size is read completely", arguments: [0, 1, 4095, 4096, 4097, 100_000])
   func content(_ size: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
@@ -50,7 +50,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test("what is missing is nothing, what is in the way is a problem")
+  @Test("a missing path has no content; a path of the wrong kind is an error")
   func missing() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try FileSystem.content(of: folder.path("missing")) == nil)

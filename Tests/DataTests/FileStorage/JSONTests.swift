@@ -6,7 +6,7 @@
 @testable import RecordJSON
 import Testing
 
-@Suite("Reading and writing JSON")
+@Suite("JSON reading and writing")
 struct JSONTests {
   private func string(_ json: String) throws -> String {
     var reader = try JSONReader(Array(json.utf8))
@@ -22,7 +22,7 @@ struct JSONTests {
   }
 
   @Test(
-    "strings are read as RFC 8259 writes them",
+    "strings are read as RFC 8259 defines them",
     arguments: [
       (#""""#, ""), (#" "a b" "#, "a b"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u0000""#, "é\0"),
       (#""\uD83D\uDE00""#, "😀"), (#""日本""#, "日本"), (#""a\u0041b""#, "aAb"),
@@ -32,7 +32,7 @@ struct JSONTests {
   }
 
   @Test(
-    "what is no string is damage",
+    "an invalid string is an error",
     arguments: [
       "", "\"", "\"a", "a\"", #""\x""#, #""\u12""#, #""\u12G4""#, #""\uD83D""#, #""\uD83Dx""#, #""\uD83D\u0041""#, #""\uDE00""#, "\"\n\"",
       "\"a\" b", #""\u+123""#, #""\"#,
@@ -41,12 +41,12 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try string(json) }
   }
 
-  @Test("bytes that are no UTF-8 are damage")
+  @Test("invalid UTF-8 is an error")
   func badUTF8() {
     #expect(throws: JSONError(line: 1, "the text is not UTF-8")) { _ = try JSONReader([0x22, 0xC3, 0x28, 0x22]) }
   }
 
-  @Test("any text survives writing and reading")
+  @Test("any text survives a round trip")
   func roundTrip() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
@@ -63,7 +63,7 @@ struct JSONTests {
   }
 
   @Test(
-    "any value can be passed over",
+    "any value can be skipped",
     arguments: [
       "1", "-1.5e+3", "true", "false", "null", "\"a\"", "[]", "{}", "[1,[2,{\"a\":[]}],null]", "{\"a\":{\"b\":null,\"c\":[{}]},\"d\":1}",
       " { \"a\" : [ 1 , 2 ] } ",
@@ -73,7 +73,7 @@ struct JSONTests {
   }
 
   @Test(
-    "what is no value is damage",
+    "an invalid value is an error",
     arguments: [
       "", "{", "[", "[1", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":1]", "[1}", "nul", "1.2.3", "}",
       "]",
@@ -83,13 +83,13 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try skip(json) }
   }
 
-  @Test("numbers are whole and fit", arguments: ["1.5", "99999999999999999999", "\"1\"", "x", ""])
+  @Test("a number that is not an integer in range is an error", arguments: ["1.5", "99999999999999999999", "\"1\"", "x", ""])
   func badNumbers(_ json: String) throws {
     var reader = try JSONReader(Array(json.utf8))
     #expect(throws: JSONError.self) { try reader.integer() }
   }
 
-  @Test("damage is told with its line")
+  @Test("an error names its line")
   func line() throws {
     var reader = try JSONReader(Array("[1,\n2,\n\"x\n".utf8))
     let damage = #expect(throws: JSONError.self) {

@@ -9,7 +9,7 @@
   import Glibc
 #endif
 
-/// Makes everything below a folder readable for all and writable for nobody who is not root.
+/// Makes a folder and everything below it readable for everyone and writable only for root.
 enum ReadOnly {
   static func protect(_ path: String) { set(path, folders: 0o555, files: 0o444) }
   static func release(_ path: String) { set(path, folders: 0o755, files: 0o644) }

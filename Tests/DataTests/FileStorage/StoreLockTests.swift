@@ -12,9 +12,9 @@
 @testable import Files
 import Testing
 
-@Suite("One process at a time")
+@Suite("Store lock")
 struct StoreLockTests {
-  @Test("who waits in vain learns which process has the lock")
+  @Test("a wait that times out names the process that holds the lock")
   func waitsInVain() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .milliseconds(30))
@@ -25,7 +25,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("a lock that somebody else's program has taken names no process")
+  @Test("a lock held by another program names no process")
   func foreignLock() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("lock")
@@ -37,7 +37,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("who waits gets the lock as soon as it is free")
+  @Test("a waiting task gets the lock as soon as it is free")
   func waits() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
@@ -52,7 +52,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("the work is done on the caller's actor, also when it had to wait")
+  @Test("the work runs on the caller's actor, even after a wait")
   func isolation() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
@@ -67,7 +67,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("waiting ends with its task")
+  @Test("cancelling the task ends its wait")
   func cancelled() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
@@ -79,7 +79,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("a lock is free again when its work is done, also when it failed")
+  @Test("a lock is released when its work ends, even with an error")
   func released() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"))
@@ -89,7 +89,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("a process that is killed leaves no lock behind")
+  @Test("a killed process leaves no lock behind")
   func killed() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("lock")
@@ -103,7 +103,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("another process that lives is named")
+  @Test("another running process that holds the lock is named")
   func anotherProcess() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("lock")
@@ -131,7 +131,7 @@ struct StoreLockTests {
     }
   }
 
-  @Test("a lock file that cannot be made is told with the system's reason")
+  @Test("a lock file that cannot be created fails with the system's reason")
   func unwritable() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "file")
@@ -141,7 +141,7 @@ struct StoreLockTests {
   }
 }
 
-/// An actor on a thread for files, as the stores are.
+/// An actor that runs on a file thread, as the stores do.
 private actor Worker {
   private let executor = FileExecutor(label: "strata.tests")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

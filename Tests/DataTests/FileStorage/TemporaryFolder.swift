@@ -9,7 +9,7 @@
   import Glibc
 #endif
 
-/// A folder of a test's own, which goes away after it.
+/// A folder for one test, removed afterwards.
 struct TemporaryFolder: Sendable {
   let path: String
 
@@ -40,12 +40,12 @@ struct TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
   }
 
-  /// The names of everything below, in order.
+  /// The paths of everything below a folder, sorted.
   func names(in name: String = "") throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path(name)).sorted()
   }
 
-  /// What changes whenever a file is written: its inode and its time.
+  /// The attributes that change whenever a file is written: inode, modification date and size.
   func stamp(_ name: String) throws -> [String] {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return ["\(attributes[.systemFileNumber] ?? "")", "\(attributes[.modificationDate] ?? "")", "\(attributes[.size] ?? "")"]

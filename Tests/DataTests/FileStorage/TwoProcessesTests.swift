@@ -3,11 +3,11 @@ import ArticleStorage
 import Domain
 import Testing
 
-@Suite("Two processes over one home")
+@Suite("Two processes with one data directory")
 struct TwoProcessesTests {
   private static let rounds = 25
 
-  @Test("changes that interleave are all kept", arguments: [StoreKind.files, .sqlite])
+  @Test("interleaved changes are all stored", arguments: [StoreKind.files, .sqlite])
   func interleaved(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
@@ -25,7 +25,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("a reader never meets a file that is half written", arguments: [StoreKind.files, .sqlite])
+  @Test("a reader never sees a partly written file", arguments: [StoreKind.files, .sqlite])
   func reader(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")

@@ -5,12 +5,12 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("What killed writers have left")
+@Suite("Unfinished files of killed writers")
 struct UnfinishedFilesTests {
   private static let unfinished = ".strata-0123456789abcdef"
 
   @Test(
-    "the next refresh takes it away when it is older than an hour, and nothing else",
+    "the next refresh removes unfinished files older than an hour, and nothing else",
     arguments: [
       ("", unfinished, 61, false), ("articles/", unfinished, 61, false), ("pictures/", ".strata-1", 61, false),
       ("", unfinished, 59, true), ("articles/", unfinished, -10, true), ("", ".strata-notes", 61, true), ("", ".strata-", 61, true),

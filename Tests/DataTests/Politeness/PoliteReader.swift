@@ -63,7 +63,7 @@ struct PoliteReader {
   func refreshes(_ references: String..., insists: Bool = false) async throws -> [String: FetchResult] {
     var outcomes: [String: FetchResult] = [:]
     for event in try await events(references, insists: insists) {
-      if case .visited(let subscription, let outcome) = event { outcomes[path(of: subscription.url)] = outcome }
+      if case .fetched(let subscription, let outcome) = event { outcomes[path(of: subscription.url)] = outcome }
     }
     return outcomes
   }
@@ -71,7 +71,7 @@ struct PoliteReader {
   /// Refreshes, and gives what came of one feed.
   func outcome(of feed: FeedID) async throws -> FetchResult? {
     for event in try await events() {
-      if case .visited(let subscription, let outcome) = event, subscription.id == feed { return outcome }
+      if case .fetched(let subscription, let outcome) = event, subscription.id == feed { return outcome }
     }
     return nil
   }

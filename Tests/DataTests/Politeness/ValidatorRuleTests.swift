@@ -179,7 +179,7 @@ struct ValidatorRuleTests {
       try await reader.lists("/feed")
       // The clock is turned between the two batches, so that visits are saved with the answer and not only at the end.
       for await batch in try await reader.run.refresh(RefreshInput()) {
-        if batch.contains(where: { if case .visited = $0 { true } else { false } }) { break }
+        if batch.contains(where: { if case .fetched = $0 { true } else { false } }) { break }
         reader.clock.turn(minutes: 1)
       }
       #expect(try await reader.fetchState("/feed").validators?.etag == "\"1\"")

@@ -2,9 +2,9 @@ import Growth
 import Properties
 import Testing
 
-@Suite("What holds for every input, also for a large one", .enabled(if: FloodSize.isSlowPart), .timeLimit(.minutes(60)))
+@Suite("Properties of large inputs", .enabled(if: FloodSize.isSlowPart), .timeLimit(.minutes(60)))
 struct LargeInputCostTests {
-  @Test("samples of up to 256 KiB with a piece over and over in them", arguments: Property.allCases, 0..<20)
+  @Test("every property holds for samples of up to 256 KiB with a repeated chunk", arguments: Property.allCases, 0..<20)
   func large(property: Property, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let input = property.largeInput(&generator, upTo: FloodSize.largest)

@@ -1,15 +1,15 @@
 import Properties
 import Testing
 
-@Suite("What holds for every input")
+@Suite("Properties of every input")
 struct PropertyTests {
-  /// What a fuzzer has found, and what else must never fail again, by what reads it.
+  /// Inputs that a fuzzer found, and others that must never fail again, each with its property.
   private static let found: [(Property, String)] = [
     (.html, "<img alt=\"\u{1F}b s\">"), (.html, "<p>\u{7F}x"), (.html, "<pre>\u{7F}x\u{85}"), (.entities, "x\n\u{747}\n<b>y</b>"),
     (.sanitiser, "<a href=\"t#el:+1\">a</a>"),
   ]
 
-  @Test("samples, and those with a few bytes changed", arguments: Property.allCases, 0..<3)
+  @Test("every property holds for samples, also with a few bytes changed", arguments: Property.allCases, 0..<3)
   func changed(property: Property, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
@@ -20,14 +20,14 @@ struct PropertyTests {
     }
   }
 
-  @Test("what is kept is read again, however much there is of it", arguments: Property.kept.samples)
+  @Test("stored text can be read back, however long it is", arguments: Property.kept.samples)
   func muchIsKept(text: String) {
-    // A million of what takes most space in XML, and a good deal of the others.
+    // One million ampersands, which take the most space in XML, and 20,000 bytes of every other text.
     let bytes = text == "&" ? 1_000_000 : 20_000
     #expect(Property.kept.failure(for: Array(String(repeating: text, count: bytes / max(text.utf8.count, 1)).utf8)) == nil)
   }
 
-  @Test("what was found once", arguments: found)
+  @Test("every property holds for inputs that once failed", arguments: found)
   func findings(property: Property, input: String) {
     #expect(property.failure(for: Array(input.utf8)) == nil)
   }

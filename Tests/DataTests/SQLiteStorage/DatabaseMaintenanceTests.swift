@@ -7,7 +7,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("A database that something happened to")
+@Suite("Damaged databases")
 struct DatabaseMaintenanceTests {
   private let feed = StoreSample.feed()
   private static let name = "strata.db"
@@ -34,7 +34,7 @@ struct DatabaseMaintenanceTests {
   ]
 
   @Test(
-    "an index of words that is damaged, or knows other words than the articles, is named, and compacting makes it anew, as a repair does",
+    "a word index that is damaged or disagrees with the articles is reported, and both compacting and repairing rebuild it",
     arguments: damages, [true, false])
   func wordIndex(damage: String, isRepaired: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -54,7 +54,7 @@ struct DatabaseMaintenanceTests {
     }
   }
 
-  @Test("a search by a damaged index says how it is mended; nothing is set aside, and what needs no index goes on")
+  @Test("a search with a damaged index names the repair command; nothing is set aside, and queries without the index still work")
   func damagedSearch() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
@@ -72,7 +72,7 @@ struct DatabaseMaintenanceTests {
     }
   }
 
-  @Test("a damaged database is set aside with its log, neither written into the other, and reported once")
+  @Test("a damaged database is set aside with its log, neither written into the other, and is reported once")
   func log() async throws {
     try await TemporaryFolder.with { folder async throws in
       let writer = Stores(databaseIn: folder.path("whole"))
@@ -105,14 +105,14 @@ struct DatabaseMaintenanceTests {
     }
   }
 
-  @Test("where no file can be created beside it, a database that nobody changes is read, and no change is lost on the way")
+  @Test("without write access for sidecar files, a database that no process changes is readable, and no change is lost")
   func noCompanions() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
       let log = "\(Self.name)-wal"
       try FileManager.default.createSymbolicLink(atPath: folder.path(log), withDestinationPath: "nowhere/log")
       let stores = Stores(databaseIn: folder.path)
-      await #expect(throws: refusal(in: folder, "No such file or directory"), "It was changed a moment ago.") {
+      await #expect(throws: refusal(in: folder, "No such file or directory"), "The database was changed a moment ago.") {
         try await herons(in: stores)
       }
       try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path(Self.name))
@@ -122,7 +122,7 @@ struct DatabaseMaintenanceTests {
 
       try folder.remove(log)
       try FileManager.default.createDirectory(atPath: folder.path(log), withIntermediateDirectories: false)
-      await #expect(throws: refusal(in: folder, "Is a directory"), "Nobody knows what stands in the log.") {
+      await #expect(throws: refusal(in: folder, "Is a directory"), "The content of the log is unknown.") {
         try await herons(in: stores)
       }
       try FileManager.default.removeItem(atPath: folder.path(log))

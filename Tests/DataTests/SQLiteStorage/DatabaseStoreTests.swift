@@ -4,7 +4,7 @@ import Database
 import Domain
 import Testing
 
-@Suite("A home with a database")
+@Suite("Data directory with a database")
 struct DatabaseStoreTests {
   private let feed = StoreSample.feed()
   private static let name = "strata.db"
@@ -15,7 +15,7 @@ struct DatabaseStoreTests {
     try await stores.fetchStates.record([feed: FetchState(failures: 1)])
   }
 
-  @Test("is empty until something is stored, and nobody but its owner may look into it")
+  @Test("a database is created by the first change, and only its owner can read it")
   func new() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path("home"))
@@ -27,7 +27,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("a database of a newer version is left as it is")
+  @Test("a database of a newer version is left unchanged")
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
@@ -39,7 +39,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("a file that is no database is set aside and reported once", arguments: [11, 9_000])
+  @Test("a file that is not a database is set aside and reported once", arguments: [11, 9_000])
   func noDatabase(_ length: Int) async throws {
     let text = String(repeating: "x", count: length)
     try await TemporaryFolder.with { folder async throws in
@@ -57,7 +57,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("a page that was overwritten is noticed, and the database set aside before anything is written in its place")
+  @Test("an overwritten page is detected, and the database is set aside before a new one is written")
   func damagedPage() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path), 1...400)
@@ -77,7 +77,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("waits for whoever has locked the database, and says so in the end")
+  @Test("a write waits for a locked database and finally reports the lock")
   func locked() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
@@ -85,13 +85,13 @@ struct DatabaseStoreTests {
       let other = try DatabaseConnection(path: folder.path(Self.name), access: .creating)
       try other.execute("BEGIN IMMEDIATE")
       await #expect(throws: DataStoreError.locked(byProcess: nil)) { try await fill(stores) }
-      #expect(try await stores.statuses.all().count == 1, "Readers need not wait.")
+      #expect(try await stores.statuses.all().count == 1, "Readers do not wait.")
       try other.execute("ROLLBACK")
       try await fill(stores)
     }
   }
 
-  @Test("a home that cannot be made is told in the system's words")
+  @Test("a data directory that cannot be created fails with the system's error message")
   func unwritable() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "file")
@@ -103,7 +103,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("what was done with an article counts when the article comes back")
+  @Test("a status that was set before its article is stored applies to the article")
   func statusFirst() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)
@@ -116,7 +116,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("a word that an edit took away is not found any more, one that it brought is")
+  @Test("after an edit, a search finds the new words and no longer finds the removed ones")
   func editedWords() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)

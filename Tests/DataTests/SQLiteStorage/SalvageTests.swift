@@ -5,14 +5,14 @@ import DomainDoubles
 import Foundation
 import Testing
 
-@Suite("What is recovered of damaged files")
+@Suite("Recovery of damaged files")
 struct SalvageTests {
   private let feed = StoreSample.feed()
 
   private func ids(_ numbers: some Sequence<Int>) -> Set<ArticleID> { Set(numbers.map { StoreSample.article($0).id }) }
 
   private func fill(_ stores: Stores, _ numbers: ClosedRange<Int>) async throws {
-    // Statuses first, as what was read long ago stands in front in a database.
+    // Statuses first: in a real database, old statuses are on the first pages.
     _ = try await stores.statuses.update(Array(ids(numbers)), .set(.starred, true))
     _ = try await stores.articles.store(numbers.map { StoreSample.piece($0, body: "Body of \($0)") }, of: feed)
     try await stores.fetchStates.record([feed: FetchState(validators: Validators(etag: "e"), failures: 3)])
@@ -30,7 +30,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("a bad byte in one line of the statuses costs that line alone, whatever line it is", arguments: 1...5)
+  @Test("a bad byte in any line of the status file costs only that line", arguments: 1...5)
   func badLine(_ line: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -45,7 +45,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("bytes that are no UTF-8, zeros and a cut cost what stands on their lines", arguments: [0x00, 0xFF] as [UInt8])
+  @Test("invalid UTF-8 and zeros cost only the lines that contain them", arguments: [0x00, 0xFF] as [UInt8])
   func badBytes(_ byte: UInt8) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -56,7 +56,7 @@ struct SalvageTests {
         for offset in start..<min(start + 20, bytes.count) { bytes[offset] = byte }
         try folder.put(bytes, "statuses.json")
         guard case .allBut(let lost?)? = await recovery({ _ = try await stores.statuses.all() }) else {
-          Issue.record("nothing was recovered at \(place)")
+          Issue.record("nothing was recovered after damage at \(place)")
           continue
         }
         #expect((1...2).contains(lost))
@@ -66,7 +66,7 @@ struct SalvageTests {
   }
 
   @Test(
-    "while statuses may be lost, articles without a status stay; the others go as they always do", arguments: [StoreKind.files, .sqlite])
+    "while statuses may be lost, a purge keeps articles without a status and removes the others as usual", arguments: [StoreKind.files, .sqlite])
   func purge(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(kind, directory: folder.path)
@@ -77,33 +77,33 @@ struct SalvageTests {
       try folder.put("", "\(name).damaged-20260301T083000Z")
       let retention = Retention(mostArticles: 0)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 1)
-      #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == ids(1...2), "2 may have been starred.")
+      #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == ids(1...2), "Article 2 may have been starred.")
       try FileManager.default.removeItem(atPath: folder.path("\(name).damaged-20260301T083000Z"))
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 1)
       #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == ids(1...1))
     }
   }
 
-  @Test("without the file of statuses, nothing is removed: nobody knows what is starred")
+  @Test("without the status file, a purge removes nothing, because the stars are unknown")
   func missingStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
-      #expect(try folder.names().contains("statuses.json"), "A new data directory knows from the beginning that nothing is starred.")
+      #expect(try folder.names().contains("statuses.json"), "A new data directory records from the start that nothing is starred.")
       try FileManager.default.removeItem(atPath: folder.path("statuses.json"))
       let purged = try await stores.articles.purge(feed, keeping: Retention(mostArticles: 0), document: [], at: StoreSample.moment)
       #expect(purged == 0)
     }
   }
 
-  @Test("a damaged file that cannot be replaced stays what it was, and is not kept twice")
+  @Test("an interrupted recovery leaves the damaged file unchanged, and the next one does not copy it again")
   func twice() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
       try await fill(stores, 1...3)
       let damaged = try folder.text("statuses.json").replacing("starred\"],", with: "starred")
       try folder.put(damaged, "statuses.json")
-      // A copy of an earlier try, which was stopped before the recovered file was in its place.
+      // The copy of an earlier recovery that was interrupted before it replaced the file.
       let aside = "statuses.json.damaged-20260301T083000Z"
       try FileManager.default.linkItem(atPath: folder.path("statuses.json"), toPath: folder.path(aside))
       #expect(await recovery { _ = try await stores.statuses.all() } != nil)
@@ -112,7 +112,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("a damaged file behind a symbolic link is kept, and the link leads to what was recovered")
+  @Test("a damaged file behind a symbolic link is set aside, and the link leads to the recovered file")
   func link() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path("home"))
@@ -129,7 +129,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("an article file with the articles of another feed is not taken for this one's")
+  @Test("an article file with another feed's articles is not accepted as this feed's")
   func swapped() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -148,7 +148,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("a line that was never finished, or lines that are missing, make a feed be taken in again", arguments: [0, 10, nil])
+  @Test("an unfinished line or missing lines cause the feed's articles to be stored again", arguments: [0, 10, nil])
   func shortened(_ rest: Int?) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -167,7 +167,7 @@ struct SalvageTests {
         [StoreSample.piece(1), StoreSample.piece(2)].map { piece in
           ArticleMerge.IncomingArticle(article: piece.article, body: .html("Body of \(piece.article.position)"))
         }, of: feed)
-      #expect(try await stores.articles.completeFeeds() == [feed: 2], "What was taken in again is whole.")
+      #expect(try await stores.articles.completeFeeds() == [feed: 2], "The articles that were stored again are complete.")
     }
   }
 
@@ -190,7 +190,7 @@ struct SalvageTests {
     return (stores, recovered)
   }
 
-  @Test("of a database that was cut short, what stands in the rest is recovered", arguments: [90, 70, 50])
+  @Test("the remaining content of a truncated database is recovered", arguments: [90, 70, 50])
   func cutDatabase(percent: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let (stores, recovered) = try await damagedDatabase(folder, 600) { $0.removeLast($0.count * (100 - percent) / 100) }
@@ -200,7 +200,7 @@ struct SalvageTests {
       #expect(starred.values.allSatisfy { $0.isStarred } && starred.count > 100, "\(starred.count)")
       #expect(articles.count > 100, "\(articles.count)")
       #expect(articles.allSatisfy { $0.body == .none || $0.body == .html("Body of \($0.article.position)") })
-      #expect(try await stores.fetchStates.all()[feed]?.validators == nil, "The server must give everything again.")
+      #expect(try await stores.fetchStates.all()[feed]?.validators == nil, "The server must send everything again.")
       let counts = try await stores.listings.counts(in: [feed])[feed]
       #expect(counts?.all == articles.count)
       #expect(counts?.starred == articles.count { starred[$0.article.id]?.isStarred == true })
@@ -209,7 +209,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("a page that was overwritten costs what stood on it, and never more than a page of stars")
+  @Test("an overwritten page costs only its own content, and never more than a page of stars")
   func overwrittenPages() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path), 1...200)
@@ -235,7 +235,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("stars survive when the first page of a database is gone", arguments: [16, 100, 4096])
+  @Test("stars survive the loss of a database's first page", arguments: [16, 100, 4096])
   func firstPage(length: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let (stores, recovered) = try await damagedDatabase(folder, 300) { bytes in
@@ -247,7 +247,7 @@ struct SalvageTests {
     }
   }
 
-  @Test("bytes that were changed at random never crash the recovery, and cost few stars")
+  @Test("random byte changes never crash the recovery and cost few stars")
   func randomBytes() async throws {
     var generator = SeededGenerator(15)
     for _ in 0..<12 {

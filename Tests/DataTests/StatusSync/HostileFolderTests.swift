@@ -10,11 +10,11 @@ import Testing
   import Glibc
 #endif
 
-@Suite("A shared folder in which anything can stand", .timeLimit(.minutes(2)))
+@Suite("Shared folders with unexpected content", .timeLimit(.minutes(2)))
 struct HostileFolderTests {
   private static let ids = (1...4).map { StoreSample.article($0).id }
 
-  /// What stands where a journal should.
+  /// An unexpected entry in place of a journal.
   enum Intruder: String, CaseIterable, Sendable {
     case pipe, zeros, folder, loop, dangling, link
 
@@ -32,7 +32,7 @@ struct HostileFolderTests {
     }
   }
 
-  @Test("in place of another's journal, it is told once and keeps nobody from reading", arguments: Intruder.allCases)
+  @Test("an intruder in place of another device's journal is reported once and does not block reading", arguments: Intruder.allCases)
   func others(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -56,7 +56,7 @@ struct HostileFolderTests {
   }
 
   @Test(
-    "in place of this device's own journal, nothing is written through it, and what was done goes out later", arguments: Intruder.allCases)
+    "an intruder in place of this device's own journal is never written through, and the changes are sent later", arguments: Intruder.allCases)
   func own(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -77,7 +77,7 @@ struct HostileFolderTests {
     }
   }
 
-  @Test("a folder that has become something else is told once, and everything is done later", arguments: Intruder.allCases)
+  @Test("a folder that was replaced by something else is reported once, and all changes are sent later", arguments: Intruder.allCases)
   func folder(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -96,7 +96,7 @@ struct HostileFolderTests {
     }
   }
 
-  @Test("a file with a second name elsewhere gets nothing, for it may be somebody's own")
+  @Test("a file with a second hard link is never written to, because it may belong to the user")
   func secondName() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")
@@ -110,7 +110,7 @@ struct HostileFolderTests {
     }
   }
 
-  @Test("lines that are too long are passed over, ended or not, and what stands behind them is read")
+  @Test("overlong lines are skipped, finished or not, and the lines after them are read")
   func longLines() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")
@@ -128,20 +128,20 @@ struct HostileFolderTests {
     }
   }
 
-  @Test("a file that is too large for a journal is left alone")
+  @Test("a file that is too large for a journal is not read")
   func tooLarge() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")
       _ = try await one.sync.begin(in: one.folder, called: "x")
       try place.put("", "f/y.jsonl")
-      // A hole takes no room.
+      // A sparse file takes no disk space.
       #expect(truncate(place.path("f/y.jsonl"), 1 << 31) == 0)
       _ = try await one.statuses.update([Self.ids[1]], .set(.starred, true))
       #expect(await one.sync.problems() == [.unusable(path: place.path("f/y.jsonl"), reason: "it is larger than 1024 MiB")])
     }
   }
 
-  @Test("while a journal cannot be read, no article goes whose star may stand in it")
+  @Test("while a journal is unreadable, no article that it may have starred is removed")
   func purge() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")

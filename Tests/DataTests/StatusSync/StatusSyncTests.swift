@@ -5,11 +5,11 @@ import DomainDoubles
 import Foundation
 import Testing
 
-@Suite("Devices that are kept alike through a folder")
+@Suite("Status sync through a shared folder")
 struct StatusSyncTests {
   private static let ids = (1...4).map { StoreSample.article($0).id }
 
-  @Test("a star is on the other device, and what was starred before is too")
+  @Test("a star reaches the other device, and so do stars from before the sync began")
   func star() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -26,7 +26,7 @@ struct StatusSyncTests {
     }
   }
 
-  @Test("a folder that is away for a time gets what was done meanwhile, and nothing done here waits for it")
+  @Test("a folder that was unavailable receives the changes made meanwhile, and local changes do not wait for it")
   func away() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -41,7 +41,7 @@ struct StatusSyncTests {
     }
   }
 
-  @Test("the copy of a journal that a conflict has left is taken in as well; lines that are none are counted")
+  @Test("a conflict copy of a journal is read too; invalid lines are counted")
   func conflict() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -59,7 +59,7 @@ struct StatusSyncTests {
     }
   }
 
-  @Test("without a folder nothing is written beside the statuses, and after the end nothing comes any more")
+  @Test("without a folder only the statuses are written, and after sync ends no changes arrive")
   func end() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -78,7 +78,7 @@ struct StatusSyncTests {
     }
   }
 
-  @Test("an article that is starred on another device is not taken away here")
+  @Test("an article that is starred on another device is not purged here")
   func purge() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -91,7 +91,7 @@ struct StatusSyncTests {
     }
   }
 
-  @Test("a star that was given while nothing was kept alike is not lost when that begins again, whatever the journals say of the article")
+  @Test("a star that was set while sync was off survives when sync begins again, whatever the journals say about the article")
   func beginAgain() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -108,7 +108,7 @@ struct StatusSyncTests {
   }
 
   @Test(
-    "devices that all work offline agree when everything was carried, whatever came in parts and whatever their clocks say",
+    "devices that all work offline agree once every journal arrives, even in parts and whatever their clocks say",
     arguments: 0..<12)
   func converge(seed: UInt64) async throws {
     try await TemporaryFolder.with { place async throws in
@@ -127,7 +127,7 @@ struct StatusSyncTests {
           let ids = Self.ids.filter { _ in Bool.random(using: &random) }
           let expected = try await device.statuses.update(ids, change)
           let all = try await device.statuses.all()
-          for (id, status) in expected { #expect(all[id] ?? .new == status, "What was done last on a device is what it shows.") }
+          for (id, status) in expected { #expect(all[id] ?? .new == status, "A device shows its own latest change.") }
         } else {
           try device.carry(to: other, share: .random(in: 0...1, using: &random))
           _ = try await other.statuses.all()

@@ -5,7 +5,7 @@ import DomainDoubles
 import Foundation
 import Testing
 
-@Suite("No mark is lost by a home that is restored, copied or damaged")
+@Suite("Sync recovery of restored, copied and damaged data directories")
 struct SyncRecoveryTests {
   private static let ids = (1...6).map { StoreSample.article($0).id }
   private static let starred = ArticleStatus([.starred])
@@ -33,7 +33,7 @@ struct SyncRecoveryTests {
     return lines
   }
 
-  @Test("a home that is restored from a backup gets back what was done since, and so do the others", arguments: StorageKind.allCases)
+  @Test("a data directory restored from a backup regains all later changes, and so do the other devices", arguments: StorageKind.allCases)
   func backup(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
@@ -46,19 +46,19 @@ struct SyncRecoveryTests {
       let restored = try SyncedDevice("one", in: place, folder: "f", kind)
       try await Self.star(2, on: restored)
       for device in [restored, two] { #expect(try await Self.stars(on: device) == [0, 1, 2]) }
-      #expect(try Self.lines(in: place).isSuperset(of: before), "A line has gone.")
+      #expect(try Self.lines(in: place).isSuperset(of: before), "A line was lost.")
       #expect(try place.text("home-one/journal.jsonl").contains(Self.ids[1].text))
     }
   }
 
-  @Test("two copies of a home take different names, and neither loses what the other has done", arguments: [false, true])
+  @Test("two copies of a data directory take different names, and neither loses the other's changes", arguments: [false, true])
   func copy(isAway: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
       try await Self.star(0, on: one)
       try FileManager.default.copyItem(atPath: place.path("home-one"), toPath: place.path("home-copy"))
       let copy = try SyncedDevice("copy", in: place, folder: "f")
-      // One of them may be without the folder at first.
+      // One copy may lack the folder at first.
       if isAway { try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away") }
       try await Self.star(1, on: one)
       if isAway { try FileManager.default.moveItem(atPath: one.folder + ".away", toPath: one.folder) }
@@ -73,11 +73,11 @@ struct SyncRecoveryTests {
       let files = try place.names(in: "f")
       try await Self.star(5, on: one)
       try await Self.star(5, on: copy)
-      #expect(try place.names(in: "f") == files, "Each has its own journal by now.")
+      #expect(try place.names(in: "f") == files, "Each device now has its own journal.")
     }
   }
 
-  @Test("a lost journal, in the home or in the folder, is there again from the other one", arguments: ["home-one/journal.jsonl", "f"])
+  @Test("a journal that is lost in the data directory or in the folder is restored from the other", arguments: ["home-one/journal.jsonl", "f"])
   func journal(lost: String) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
@@ -88,11 +88,11 @@ struct SyncRecoveryTests {
       try await Self.star(2, on: one)
       for each in [one, two] { #expect(try await Self.stars(on: each) == [0, 1, 2]) }
       #expect(Set(try place.text("home-one/journal.jsonl").split(separator: "\n")).isSuperset(of: before.split(separator: "\n")))
-      #expect(try await one.sync.state().device == device, "Nobody else has used the name.")
+      #expect(try await one.sync.state().device == device, "No other device has used the name.")
     }
   }
 
-  @Test("lost statuses come back from the journals, also those of other devices", arguments: StorageKind.allCases)
+  @Test("lost statuses are restored from the journals, including those of other devices", arguments: StorageKind.allCases)
   func statuses(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
@@ -108,7 +108,7 @@ struct SyncRecoveryTests {
     }
   }
 
-  @Test("statuses of an older backup, and damaged ones that were set aside, are brought up to date")
+  @Test("statuses from an older backup, and damaged ones that were set aside, are brought up to date")
   func olderStatuses() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
@@ -125,7 +125,7 @@ struct SyncRecoveryTests {
   }
 
   @Test(
-    "what is remembered of the journals may be lost or damaged", arguments: ["journals.seen", "journals.checkpoint"],
+    "lost or damaged bookkeeping of the journals costs no status", arguments: ["journals.seen", "journals.checkpoint"],
     [nil, "", "nonsense\n", "half"])
   func memory(file: String, content: String?) async throws {
     try await TemporaryFolder.with { place async throws in
@@ -161,7 +161,7 @@ struct SyncRecoveryTests {
         var damaged = bytes
         damaged[offset] ^= 0x10
         try place.put(damaged, "home-one/journals.checkpoint")
-        // Later than the strokes of the other device, whose clock is ahead.
+        // Later than the status changes of the other device, whose clock is ahead.
         two.clock.turn(minutes: 10)
         _ = try await two.statuses.update(few, .toggle(.read))
         _ = try await one.statuses.update(few, .toggle(.starred))

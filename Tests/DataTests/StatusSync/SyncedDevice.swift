@@ -5,7 +5,7 @@ import StorageMaintenance
 import Domain
 import Foundation
 
-/// A device of a person: a home, a folder that something carries, and a clock that the test turns.
+/// A user's device: a data directory, a folder that a sync service carries, and a clock that the test sets.
 struct SyncedDevice: Sendable {
   let sync: StatusSync
   let statuses: SyncedStatusStore
@@ -19,7 +19,7 @@ struct SyncedDevice: Sendable {
     try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
     let (clock, executor) = (clock, FileExecutor(label: "strata.tests"))
     let directory = DataDirectory(path: place.path("home-\(name)"), now: { clock.now })
-    // Which store a home has is said in it before there is one.
+    // The data directory names its store before the store exists.
     if kind == .sqlite, !FileManager.default.fileExists(atPath: place.path("home-\(name)/store.json")) {
       try place.put(#"{"schema":1,"store":{"kind":"sqlite"}}"#, "home-\(name)/store.json")
     }
@@ -29,7 +29,7 @@ struct SyncedDevice: Sendable {
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
   }
 
-  /// Brings the journals of this device's folder to another one's, as far as `share` of their bytes go.
+  /// Copies the first `share` of the bytes of each journal in this device's folder to another device's folder.
   func carry(to other: SyncedDevice, share: Double = 1) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".jsonl") {
       let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))

@@ -9,7 +9,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Verifying and repairing a data directory")
+@Suite("Verification and repair of a data directory")
 struct DataDirectoryRepairTests {
   private static let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
   private let executor = FileExecutor(label: "strata.tests")
@@ -26,7 +26,7 @@ struct DataDirectoryRepairTests {
     DataDirectoryStores(kind, directory: directory(folder), executor: executor)
   }
 
-  /// A data directory in which every file stands that there can be.
+  /// Fills a data directory with every kind of file.
   private func fill(_ kind: StorageKind, _ folder: TemporaryFolder) async throws {
     try await care(folder).choose(kind)
     let subscriptions = OPMLSubscriptionStore(directory: directory(folder), executor: executor)
@@ -56,11 +56,11 @@ struct DataDirectoryRepairTests {
     }
   }
 
-  /// Something that happens to a data directory, and the file that shows it.
+  /// A kind of damage to a data directory, and the file that shows it.
   struct Damage: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let kind: StorageKind
-    /// What the finding is about: the end of a path.
+    /// The end of the path that the finding names.
     let path: String
     let remedy: StorageRemedy
     let work: @Sendable (TemporaryFolder) throws -> Void
@@ -76,7 +76,7 @@ struct DataDirectoryRepairTests {
       self.work = work
     }
 
-    /// A text of a file is replaced.
+    /// Damage that replaces text in a file.
     static func text(_ path: String, _ old: String, _ new: String, _ kind: StorageKind = .json) -> Damage {
       Damage("\(path): '\(new)' for '\(old)'", kind, path: path) { folder in
         let text = try folder.text(path)
@@ -109,7 +109,7 @@ struct DataDirectoryRepairTests {
       let (name, other) = ("articles/\(feeds[0]).index", "articles/\(feeds[1]).index")
       var bytes = try folder.bytes(name)
       bytes.replaceSubrange(64..., with: try folder.bytes(other)[64...])
-      // The number that makes sure that an index was written whole, over other contents.
+      // A valid checksum of the index, over other contents.
       try folder.put(IndexSeal.sealed(bytes), name)
     },
     Damage("a line that was never finished", path: articleFile, remedy: .refresh(feeds[0])) { folder in
@@ -158,13 +158,13 @@ struct DataDirectoryRepairTests {
     },
   ]
 
-  @Test("all that is stored is looked at, and the command that a finding names mends it", arguments: damages)
+  @Test("verification checks everything that is stored, and the command that a finding names repairs it", arguments: damages)
   func findings(_ damage: Damage) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(damage.kind, folder)
       #expect(try await care(folder).verify() == [])
       try damage.work(folder)
-      // A database is read through its log, as whoever opens it would.
+      // A database is read through its log, as any process that opens it reads it.
       if damage.path != "store.json" {
         let findings = try await care(folder).verify()
         let finding = try #require(findings.first { $0.path.hasSuffix(damage.path) && $0.remedy == damage.remedy }, "\(findings)")
@@ -175,7 +175,7 @@ struct DataDirectoryRepairTests {
       try await mend(damage, folder)
       let left = try await care(folder).verify().filter { if case .refresh = $0.remedy { false } else { true } }
       #expect(left == [], "\(left)")
-      #expect(try await care(folder).repair() == [], "There is nothing left to repair.")
+      #expect(try await care(folder).repair() == [], "Nothing is left to repair.")
       #expect(try await care(folder).damagedFiles() == [])
     }
   }
@@ -190,16 +190,16 @@ struct DataDirectoryRepairTests {
       let stores = stores(damage.kind, folder)
       let complete = try await stores.articles.completeFeeds()[feed] ?? 0
       let expected = try await stores.fetchStates.all()[feed]?.articles ?? 0
-      #expect(complete < expected, "A refresh asks for everything.")
+      #expect(complete < expected, "A refresh requests everything.")
       let articles = (1...4).map { StoreSample.piece($0, feed: feed, body: "Body \($0)") }
       #expect(try await stores.articles.store(articles, of: feed).stored == 4)
       if damage.kind == .sqlite { _ = try await care(folder).compact() }
-    case .sync, .endSync, .moveAway: Issue.record("\(damage.path): nothing in a home is mended in a shared folder")
+    case .sync, .endSync, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
     case .removePicture(let id): _ = try await FolderPictureStore(directory: directory(folder), executor: executor).remove(id)
     }
   }
 
-  @Test("a repair brings swapped article files back to their feeds, and keeps the damaged files", arguments: [StorageKind.json])
+  @Test("a repair returns swapped article files to their feeds and keeps the damaged files", arguments: [StorageKind.json])
   func swapped(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(kind, folder)
@@ -219,7 +219,7 @@ struct DataDirectoryRepairTests {
     return titles
   }
 
-  @Test("a repair adds what an earlier damaged file holds and the present one lacks, and changes nothing else")
+  @Test("a repair adds the entries that an earlier damaged file has and the present one lacks, and changes nothing else")
   func missingStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)
@@ -235,7 +235,7 @@ struct DataDirectoryRepairTests {
     }
   }
 
-  @Test("a data directory that another process works on is not repaired")
+  @Test("a data directory that another process is using is not repaired")
   func locked() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)
@@ -247,7 +247,7 @@ struct DataDirectoryRepairTests {
   }
 }
 
-/// The checksum of an index, made again after its content was changed.
+/// The checksum of an index, recomputed after its content was changed.
 enum IndexSeal {
   static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var state: UInt64 = 0

@@ -5,7 +5,7 @@ import StorageMaintenance
 import Domain
 import Testing
 
-@Suite("The growth of an archive")
+@Suite("Storage advisor")
 struct StorageAdvisorTests {
   private let feeds = (1...2).map { StoreSample.feed($0) }
 
@@ -20,11 +20,11 @@ struct StorageAdvisorTests {
   private func fill(_ kind: StorageKind, _ folder: TemporaryFolder) async throws {
     let stores = DataDirectoryStores(kind, directory: directory(folder), executor: FileExecutor(label: "strata.tests"))
     for feed in feeds { _ = try await stores.articles.store((1...5).map { StoreSample.piece($0, feed: feed) }, of: feed) }
-    // An edit adds a line, and no article.
+    // An edit adds a line but no article.
     _ = try await stores.articles.store([StoreSample.piece(1, feed: feeds[0], title: "Edited")], of: feeds[0])
   }
 
-  @Test("is told once, when there are more articles than so many")
+  @Test("growth past the limit is reported once")
   func once() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await growth(folder).articlesPastLimit(past: 9) == nil)
@@ -37,7 +37,7 @@ struct StorageAdvisorTests {
     }
   }
 
-  @Test("is none of a database, and is told anew of files that were one")
+  @Test("growth is never reported for a database, and is reported again for files that were migrated from one")
   func database() async throws {
     try await TemporaryFolder.with { folder async throws in
       let care = StoredStorageRepository(directory: directory(folder), executor: FileExecutor(label: "strata.tests"))
@@ -52,7 +52,7 @@ struct StorageAdvisorTests {
     }
   }
 
-  @Test("that cannot be noted is told when it can")
+  @Test("growth is not reported while the report cannot be recorded")
   func unwritable() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)

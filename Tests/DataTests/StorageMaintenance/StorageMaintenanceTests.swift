@@ -6,7 +6,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("The way in which a home is kept")
+@Suite("Storage format of a data directory")
 struct StorageMaintenanceTests {
   private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
   private let executor = FileExecutor(label: "strata.tests")
@@ -46,7 +46,7 @@ struct StorageMaintenanceTests {
     return Content(articles: articles, statuses: try await stores.statuses.all(), fetchStates: try await stores.fetchStates.all())
   }
 
-  @Test("a migration there and back keeps everything, and leaves nothing behind")
+  @Test("a migration to SQLite and back preserves everything and leaves nothing behind")
   func thereAndBack() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -65,7 +65,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a migration that was stopped before the switch begins anew")
+  @Test("a migration that was stopped before the switch starts over")
   func stoppedBefore() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -81,7 +81,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("what a migration left that was stopped after the switch counts no more, and compacting removes it")
+  @Test("leftovers of a migration that was stopped after the switch are ignored, and compacting removes them")
   func stoppedAfter() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -98,7 +98,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a database that no migration has left is not overwritten")
+  @Test("a database that no migration left behind is not overwritten")
   func inTheWay() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await care(folder).choose(.json)
@@ -112,7 +112,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a damaged store is not moved before it was told; the next migration moves what was recovered", arguments: [true, false])
+  @Test("a damaged store is reported before it is migrated; the next migration moves the recovered content", arguments: [true, false])
   func damaged(isOfArticles: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -131,7 +131,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a new home is kept as it was wished, and one with articles stays as it is")
+  @Test("an empty data directory takes the chosen format, and one with articles keeps its format")
   func choice() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await care(folder).choose(.sqlite)
@@ -145,7 +145,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a database whose choice was lost is found again, and a choice that is not well formed is left as it is")
+  @Test("a database is found even when store.json is lost, and a malformed store.json is an error")
   func lostChoice() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await care(folder).choose(.sqlite)
@@ -161,7 +161,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a process that still works with the old store changes nothing any more, and the choice is followed by who asks for it")
+  @Test("after a migration, a process with the old store can no longer write, and a switching store uses the new one")
   func staleStores() async throws {
     try await TemporaryFolder.with { folder async throws in
       let old = stores(.json, folder)
@@ -179,7 +179,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a migration waits for no other process that is at work")
+  @Test("a migration fails while another process is at work")
   func locked() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -190,7 +190,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("verifying names the file and the line")
+  @Test("verification names the file and the line")
   func verify() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -205,11 +205,11 @@ struct StorageMaintenanceTests {
         found == [
           "\(articleFile):7 false", "home/visits.json:3 false", "home/subscriptions.opml:3 false", "home/.strata-1a2b:0 true",
         ])
-      #expect(try folder.text(articleFile).hasSuffix("{\"id\":"), "Looking changes nothing.")
+      #expect(try folder.text(articleFile).hasSuffix("{\"id\":"), "Verification changes nothing.")
     }
   }
 
-  @Test("compacting takes out lines that were edited")
+  @Test("compacting removes lines that an edit has replaced")
   func compact() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))

@@ -2,12 +2,12 @@ import ArticleStorage
 import Domain
 import Testing
 
-@Suite("Stores that hold the same articles")
+@Suite("Stores with the same articles")
 struct StoreAgreementTests {
   private static let feeds = (1...12).map(StoreSample.feed)
   private static let words = ["heron", "plover", "tern", "knot", "gull"]
 
-  /// As many articles of a feed as its number is high, with dates, words and marks that differ.
+  /// Stores articles with different dates, words and marks; each feed gets two more than the one before.
   private func fill(_ stores: Stores) async throws {
     for (number, feed) in Self.feeds.enumerated() {
       let articles = (0..<number * 2).map { place in
@@ -43,7 +43,7 @@ struct StoreAgreementTests {
     return queries
   }()
 
-  @Test("give the same answers in the same order", arguments: [StoreKind.files, .sqlite])
+  @Test("stores return the same results in the same order", arguments: [StoreKind.files, .sqlite])
   func agreement(_ kind: StoreKind) async throws {
     try await StoreKind.memory.withStores { memory async throws in
       try await kind.withStores { stores async throws in

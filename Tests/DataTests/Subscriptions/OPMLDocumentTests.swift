@@ -2,7 +2,7 @@
 import Domain
 import Testing
 
-@Suite("Lists of subscriptions as OPML")
+@Suite("OPML subscription lists")
 struct OPMLDocumentTests {
   private func document(_ text: String) throws -> OPMLDocument { try OPMLDocument(parsing: Array(text.utf8)) }
   private func body(_ outlines: String) throws -> OPMLDocument { try document("<opml><body>\(outlines)</body></opml>") }
@@ -34,7 +34,7 @@ struct OPMLDocumentTests {
 
     """
 
-  @Test("what people have written stays when a feed is added and removed")
+  @Test("the user's own edits survive when a feed is added and removed")
   func golden() throws {
     var document = try document(Self.edited)
     let three = StoreSample.subscription(3, site: StoreSample.url("https://example.org/?a=1&b=2"), folder: "news/INNER")
@@ -57,7 +57,7 @@ struct OPMLDocumentTests {
     #expect(text(document).contains("<!-- the best one -->\n      <other:thing a=\"b\">text</other:thing>"))
   }
 
-  @Test("a new list looks so")
+  @Test("a new list has the expected format")
   func newList() {
     var document = OPMLDocument()
     _ = document.add([StoreSample.subscription(1), StoreSample.subscription(2, title: "A \"b\" <c>", folder: "News/Local")])
@@ -82,7 +82,7 @@ struct OPMLDocumentTests {
         """)
   }
 
-  @Test("what is written can be read again, whatever the names hold")
+  @Test("a written list can be read back, whatever the names contain")
   func roundTrip() throws {
     var generator = SystemRandomNumberGenerator()
     let letters = Array("ab\u{0}\u{1}\u{FFFE}\u{85} \n\t\"'<>&;]/\\é日😀\u{202E}|$")
@@ -107,7 +107,7 @@ struct OPMLDocumentTests {
   }
 
   @Test(
-    "reading is lax about how a feed is written",
+    "reading accepts variant spellings of a feed's attributes",
     arguments: [
       (#"<outline type="rss" text="T" xmlUrl="https://example.org/1.xml"/>"#, "T"),
       (#"<outline xmlurl="https://example.org/1.xml" TITLE="T"/>"#, "T"),
@@ -123,7 +123,7 @@ struct OPMLDocumentTests {
   }
 
   @Test(
-    "a list from elsewhere is read whatever its writer got wrong",
+    "an imported list is read despite the errors of its writer",
     arguments: [
       ("\n\n  <?xml version=\"1.0\"?>\n<opml><body><outline text=\"T\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>", "T"),
       ("\u{FEFF}\n<opml><body><outline text=\"T\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>\n\n", "T"),
@@ -139,7 +139,7 @@ struct OPMLDocumentTests {
   }
 
   @Test(
-    "a feed outside of all folders is in that of its first category",
+    "a feed outside all folders goes into the folder of its first category",
     arguments: [
       ("/News/Local,/Tea", "News/Local"), ("tea", "tea"), (" , /a//b/ ", "a/b"), ("", ""), ("/", ""), (",,", ""),
     ])
@@ -153,7 +153,7 @@ struct OPMLDocumentTests {
     #expect(outline.subscriptions.map(\.folder.text) == [folder, "A"])
   }
 
-  @Test("folders in folders are read as deep as folders go, and what lies deeper is in the deepest")
+  @Test("nested folders are read to the maximum depth, and deeper feeds go into the deepest folder")
   func deep() throws {
     let depth = 100
     let outline = try body(
@@ -163,7 +163,7 @@ struct OPMLDocumentTests {
     #expect(outline.subscriptions.map(\.folder.names.count) == [FolderPath.deepest])
   }
 
-  @Test("folders are read, feeds with entries inside are none")
+  @Test("folders are read, and a feed with nested outlines is not a folder")
   func folders() throws {
     let outline = try body(
       """
@@ -180,7 +180,7 @@ struct OPMLDocumentTests {
   }
 
   @Test(
-    "what is not an http or https URL is refused and never run",
+    "a URL that is not http or https is refused and never executed",
     arguments: [
       ("|ls", WebURL.ParseError.noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("exec:/bin/ls", .noScheme),
       ("javascript://x/%0aalert(1)", .unsupportedScheme("javascript")), ("", .empty), ("https://", .noHost),
@@ -191,7 +191,7 @@ struct OPMLDocumentTests {
     #expect(outline == Outline(subscriptions: [], refused: [Outline.Refused(title: "T", url: url, problem: problem)]))
   }
 
-  @Test("the identity that we wrote outlives a change of address; any other is derived")
+  @Test("a feed ID that Strata wrote survives a change of URL; any other is derived")
   func identities() throws {
     let subscriptions = try body(
       """
@@ -210,7 +210,7 @@ struct OPMLDocumentTests {
     #expect(Set(subscriptions.map(\.id)).count == 5)
   }
 
-  @Test("a feed that is listed twice is one feed, and is removed wherever it stands; what stands inside stays")
+  @Test("a feed that is listed twice is one feed and is removed everywhere; feeds nested inside it stay")
   func listedTwice() throws {
     var document = try body(
       """
@@ -233,7 +233,7 @@ struct OPMLDocumentTests {
     #expect(try OPMLDocument(parsing: document.bytes).outline.subscriptions == [StoreSample.subscription(1)])
   }
 
-  @Test("any encoding that is declared is read")
+  @Test("a list is read in the encoding that it declares")
   func encodings() throws {
     let latin = Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><opml><body><outline text=\"Caf".utf8) + [0xE9]
     let document = try OPMLDocument(parsing: latin + Array("\" xmlUrl=\"https://example.org/1.xml\"/></body></opml>".utf8))
@@ -244,7 +244,7 @@ struct OPMLDocumentTests {
   }
 
   @Test(
-    "a list is read whatever name its encoding has, and UTF-8 as UTF-8",
+    "a list is read whatever its encoding is called, and UTF-8 is read as UTF-8",
     arguments: ["", "utf 8", "123", " utf-8 ", "us-ascii", "ISO-8859-1", "windows_1252", "windows-1251", "bogus-9"])
   func namesOfEncodings(name: String) throws {
     let list = Array(
@@ -254,7 +254,7 @@ struct OPMLDocumentTests {
     #expect(try OPMLDocument(parsing: list).outline.subscriptions.map(\.title) == ["Café"])
   }
 
-  @Test("the person's own list is not repaired, one from elsewhere is")
+  @Test("the user's own list is not repaired, but an imported list is")
   func repair() throws {
     let broken = Array("<opml><body><outline text=\"a & b\" xmlUrl=\"https://example.org/?a=1&b=2\"/></body></opml>".utf8)
     #expect(throws: OPMLError.self) { try OPMLDocument(parsing: broken) }
@@ -266,7 +266,7 @@ struct OPMLDocumentTests {
     }
   }
 
-  @Test("five thousand feeds are added and read")
+  @Test("five thousand feeds can be added and read")
   func many() {
     var document = OPMLDocument()
     let given = (0..<5000).map { StoreSample.subscription($0, folder: "Folder \($0 % 10)") }
@@ -275,7 +275,7 @@ struct OPMLDocumentTests {
     #expect(Set(document.outline.subscriptions) == Set(given))
   }
 
-  @Test("a feed that moves keeps its identity and everything that people have written, wherever it is listed")
+  @Test("a redirected feed keeps its ID and the user's edits wherever it is listed")
   func moves() throws {
     var document = try document(Self.edited)
     let id = StoreSample.feed(1)

@@ -2,9 +2,9 @@ import Subscriptions
 import Domain
 import Testing
 
-@Suite("Every store of subscriptions")
+@Suite("Subscription stores")
 struct SubscriptionStoreContract {
-  @Test("gives back what was added, in order", arguments: StoreKind.allCases)
+  @Test("a store returns the subscriptions that were added, in order", arguments: StoreKind.allCases)
   func adds(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
@@ -17,7 +17,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("adds nothing twice, judged by id and by address", arguments: StoreKind.allCases)
+  @Test("a store adds no subscription twice, by ID or by URL", arguments: StoreKind.allCases)
   func addsOnce(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
@@ -31,7 +31,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("removes what is there and nothing else", arguments: StoreKind.allCases)
+  @Test("a store removes only the given subscription", arguments: StoreKind.allCases)
   func removes(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
@@ -45,7 +45,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("takes any title and any folder for no more than text", arguments: StoreKind.allCases)
+  @Test("a store treats any title and any folder as plain text", arguments: StoreKind.allCases)
   func hostileNames(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
@@ -59,7 +59,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("gives its list out as OPML", arguments: StoreKind.allCases)
+  @Test("a store exports its list as OPML", arguments: StoreKind.allCases)
   func text(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
@@ -68,7 +68,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("moves what is there to an address that is free, and back", arguments: StoreKind.allCases)
+  @Test("a store redirects an existing subscription to an unused URL, and back", arguments: StoreKind.allCases)
   func moves(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
@@ -88,7 +88,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("sets what is for a feed alone, in place of what was, and keeps it over a move", arguments: StoreKind.allCases)
+  @Test("a store replaces the settings of a single feed and keeps them after a redirect", arguments: StoreKind.allCases)
   func configures(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.subscriptions
@@ -108,7 +108,7 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("keeps what is set for a feed that is added", arguments: StoreKind.allCases)
+  @Test("a store keeps the settings of a feed that is added", arguments: StoreKind.allCases)
   func addsConfigured(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       var feed = StoreSample.subscription(1)

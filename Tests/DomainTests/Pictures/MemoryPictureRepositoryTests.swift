@@ -44,6 +44,6 @@ struct MemoryPictureRepositoryTests {
   @Test("what is removed cannot be saved any more")
   func removed() async throws {
     _ = try await pictures.remove(PictureReference(try await say("First").id))
-    await #expect(throws: PictureError.nothingSaid) { _ = try await pictures.save(at: .sample()) }
+    await #expect(throws: PictureError.noPicture) { _ = try await pictures.save(at: .sample()) }
   }
 }

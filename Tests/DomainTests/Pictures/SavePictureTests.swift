@@ -41,7 +41,7 @@ struct SavePictureTests {
 
   @Test("before anything was said there is nothing to save")
   func nothing() async {
-    await #expect(throws: PictureError.nothingSaid) { try await save() }
+    await #expect(throws: PictureError.noPicture) { try await save() }
   }
 
   @Test("a store that cannot be written is an error")

@@ -170,7 +170,7 @@ struct FailingRepositoryTests {
     var problem: ReadingError?
     for await batch in try await home.refreshFeeds(RefreshInput(isForced: true)) {
       for event in batch {
-        if case .visited(_, .failed(let error)) = event { problem = problem ?? error }
+        if case .fetched(_, .failed(let error)) = event { problem = problem ?? error }
         if case .finished(let report) = event { problem = problem ?? report.problem ?? report.storeProblems.first.map { .store($0) } }
       }
     }

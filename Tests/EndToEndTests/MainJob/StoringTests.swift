@@ -9,7 +9,7 @@ struct StoringTests {
   @Test(
     "a new home is kept as it is wished, which is remembered; another wish is refused with 2 and the way to it",
     arguments: ["json", "sqlite"])
-  func wish(kind: String) async throws {
+  func requested(kind: String) async throws {
     let other = kind == "json" ? "sqlite" : "json"
     try await Person.atWork { person in
       #expect(try await person.types("--store", kind, "add", person.url("/feeds/roji.rss")).status == 0)

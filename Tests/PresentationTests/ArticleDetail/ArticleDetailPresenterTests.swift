@@ -76,13 +76,13 @@ struct ArticleDetailPresenterTests {
           ])))
     #expect(
       files.last
-        == .record(ExportedRecord([.init("url", .text("https://example.org/4.mp3")), .init("type", .nothing), .init("bytes", .nothing)])))
+        == .record(ExportedRecord([.init("url", .text("https://example.org/4.mp3")), .init("type", .null), .init("bytes", .null)])))
   }
 
   @Test("an article without anything exports every field all the same")
   func bareExported() throws {
     let record = try #require(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).exported.records?.first)
-    #expect(record["url"] == .nothing && record["published"] == .nothing && record["updated"] == .nothing)
+    #expect(record["url"] == .null && record["published"] == .null && record["updated"] == .null)
     #expect(record["authors"] == .list([]) && record["tags"] == .list([]) && record["enclosures"] == .list([]))
     #expect(record["content_text"] == .text(""))
   }
@@ -92,7 +92,7 @@ struct ArticleDetailPresenterTests {
     #expect(
       ArticleDetailPresenter.viewModel(for: .failed(error))
         == ArticleDetail.ViewModel(
-          title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+          title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .empty,
           outcome: .failed))
   }
 

@@ -29,9 +29,9 @@ struct SettingListInteractorTests {
   @Test("a setting is changed as it was asked, and it alone is told", arguments: ["https://example.org/random", nil])
   func changes(value: String?) async {
     let change = Change { _ in .success(.chosen) }
-    let wish = SettingChange(name: "quote.url", value: value)
-    await interactor(change: change).perform(.change(wish))
-    #expect(await change.inputs == [wish])
+    let requested = SettingChange(name: "quote.url", value: value)
+    await interactor(change: change).perform(.change(requested))
+    #expect(await change.inputs == [requested])
     #expect(recorder.values == [.changed(.chosen)])
   }
 

@@ -23,7 +23,7 @@ struct SettingListPresenterTests {
   func failure(error: ConfigurationError) {
     #expect(
       SettingListPresenter.viewModel(for: .failed(error))
-        == SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .nothing, outcome: .failed))
+        == SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -24,7 +24,7 @@ struct FeedPreviewPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedPreviewPresenter.viewModel(for: .failed(error))
-        == FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+        == FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @Test("a file is a record, and nothing is said beside it")

@@ -79,7 +79,7 @@ struct JSONFeedRecordTests {
     ])
   func bareItem(item: FeedItem, id: String?, names: [String]) {
     let record = items(item).first
-    #expect(record?["id"] == .text(orNothing: id ?? ItemIdentity.identities(of: [item])[0]))
+    #expect(record?["id"] == .text(orNull: id ?? ItemIdentity.identities(of: [item])[0]))
     #expect(record?.names == names)
   }
 

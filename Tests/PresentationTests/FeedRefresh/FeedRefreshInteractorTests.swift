@@ -41,7 +41,7 @@ struct FeedRefreshInteractorTests {
     let refresh = Refresh { _ in
       .success(
         EventBatches(
-          [.started(feeds: 2)], [.visited(Self.one, new)], [.visited(Self.two, failed)], [.finished(Self.report(new, failed))]))
+          [.started(feeds: 2)], [.fetched(Self.one, new)], [.fetched(Self.two, failed)], [.finished(Self.report(new, failed))]))
     }
     let order = RefreshInput(feeds: [FeedReference("tea")], isForced: true)
     await interactor(refresh).perform(.refresh(order))
@@ -57,7 +57,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("feeds that come in one batch with the report are told before it")
   func tellsLastBatch() async {
-    await perform(EventBatches([.started(feeds: 1), .visited(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
+    await perform(EventBatches([.started(feeds: 1), .fetched(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
         .progressed([.init(Self.one, .unchanged)], done: 1, total: 1, report: Self.report(.unchanged)),
@@ -67,7 +67,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("what was done before a stop is told, with the number of all that take part")
   func tellsPart() async {
-    await perform(EventBatches([.started(feeds: 2)], [.visited(Self.one, .unchanged), .stopped(Self.report(.unchanged))]))
+    await perform(EventBatches([.started(feeds: 2)], [.fetched(Self.one, .unchanged), .stopped(Self.report(.unchanged))]))
     #expect(
       recorder.values.dropFirst() == [
         .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged)),
@@ -80,8 +80,8 @@ struct FeedRefreshInteractorTests {
     let seconds = Atomic(0)
     let now: CurrentTime = { .sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue) }
     let batches = EventBatches(
-      [RefreshEvent.started(feeds: 2), .asked(Self.one), .asked(Self.two)], [.visited(Self.one, .unchanged)],
-      [.visited(Self.two, .unchanged)])
+      [RefreshEvent.started(feeds: 2), .asked(Self.one), .asked(Self.two)], [.fetched(Self.one, .unchanged)],
+      [.fetched(Self.two, .unchanged)])
     await interactor(Refresh { _ in .success(batches) }, now: now).perform(
       .refresh(RefreshInput()))
     let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed) = $0 { speed } else { nil } }
@@ -93,13 +93,13 @@ struct FeedRefreshInteractorTests {
 
   @Test("nothing is told after the report")
   func endsWithReport() async {
-    await perform(EventBatches([.finished(RefreshReport())], [.visited(Self.one, .unchanged)]))
+    await perform(EventBatches([.finished(RefreshReport())], [.fetched(Self.one, .unchanged)]))
     #expect(recorder.values == [.finished(RefreshReport())])
   }
 
   @Test("a stream that ends without a report is told as stopped")
   func tellsStop() async {
-    await perform(EventBatches([.started(feeds: 2), .visited(Self.one, .unchanged)]))
+    await perform(EventBatches([.started(feeds: 2), .fetched(Self.one, .unchanged)]))
     #expect(
       recorder.values == [
         .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged)), .failed(.cancelled),
@@ -153,7 +153,7 @@ struct FeedRefreshInteractorTests {
     let redirect = FeedRedirect(Self.one, to: .sample("https://example.org/new"))
     await perform(
       EventBatches(
-        [.visited(Self.one, .unchanged), .moved(redirect)], [.visited(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
+        [.fetched(Self.one, .unchanged), .moved(redirect)], [.fetched(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
         .progressed([.init(Self.one, .unchanged)], redirects: [redirect], done: 1, total: 0, report: Self.report(.unchanged)),
@@ -164,7 +164,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("what changes while feeds are watched is told, a response a batch, and then nothing more")
   func watches() async {
-    let batches: [[WatchEvent]] = [[.started(feeds: 2)], [.recovered(Self.one), .visited(Self.two, .updated(new: 1, changed: 0))]]
+    let batches: [[WatchEvent]] = [[.started(feeds: 2)], [.recovered(Self.one), .fetched(Self.two, .updated(new: 1, changed: 0))]]
     let watch = Watch { _ in .success(EventBatches(batches[0], batches[1])) }
     let order = WatchInput(feeds: [FeedReference("tea")])
     await interactor(Refresh { _ in .failure(.cancelled) }, watch: watch).perform(.watch(order))

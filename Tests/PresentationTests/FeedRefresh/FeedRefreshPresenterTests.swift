@@ -25,9 +25,9 @@ struct FeedRefreshPresenterTests {
       (3, 4, report(updated: 1, failed: 2, new: 5), "3/4 feeds, 5 new, 2 failed"),
     ])
   func progress(done: Int, total: Int, report: RefreshReport, text: String) {
-    let visited = FeedRefresh.FeedResult(.sample(), .updated(new: 1, changed: 0))
-    let row = RefreshRow(visited.subscription, visited.outcome)
-    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([visited], done: done, total: total, report: report))
+    let fetched = FeedRefresh.FeedResult(.sample(), .updated(new: 1, changed: 0))
+    let row = RefreshRow(fetched.subscription, fetched.outcome)
+    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([fetched], done: done, total: total, report: report))
     #expect(
       viewModel
         == FeedRefresh.ViewModel(
@@ -108,7 +108,7 @@ struct FeedRefreshPresenterTests {
     let new = FetchResult.updated(new: 2, changed: 0)
     let viewModel = FeedRefreshPresenter.viewModel(
       for: .watched([
-        .started(feeds: 2), .visited(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled, .articlesPastLimit(articles: 100_001),
+        .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled, .articlesPastLimit(articles: 100_001),
       ]))
     #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
     #expect(

@@ -80,7 +80,7 @@ struct FeedSubscriptionPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedSubscriptionPresenter.viewModel(for: .failed(error))
-        == FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed))
+        == FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

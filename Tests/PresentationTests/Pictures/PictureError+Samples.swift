@@ -9,7 +9,7 @@ extension PictureError {
     .captionRefused([.tooLong(characters: 11), .mentionsDog]),
     .server(.sample("https://example.org/cat"), .status(code: 500)),
     .notAPicture(.sample("https://example.org/cat"), found: "a web page"),
-    .nothingSaid,
+    .noPicture,
     .notFound(PictureReference("ab12")),
     .ambiguous(PictureReference("ab"), matches: [hello.id, PictureSummary.sample("Tea").id]),
     .fileMissing(hello.id, path: hello.path),

@@ -16,7 +16,7 @@ struct RandomQuotePresenterTests {
     let viewModel = RandomQuotePresenter.viewModel(for: .loading)
     #expect(
       viewModel
-        == RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .nothing, outcome: .done))
+        == RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .empty, outcome: .done))
     #expect(viewModel.isLoading)
   }
 
@@ -57,7 +57,7 @@ struct RandomQuotePresenterTests {
           ])))
     let bare = viewModel(.sample(author: nil)).exported.records?.first
     #expect(bare?.names == viewModel(quote).exported.records?.first?.names)
-    #expect(bare?["author"] == .nothing && bare?["problem"] == .nothing && bare?["is_remembered"] == .bool(false))
+    #expect(bare?["author"] == .null && bare?["problem"] == .null && bare?["is_remembered"] == .bool(false))
   }
 
   @Test("a failure has its message and nothing else", arguments: QuoteError.all)
@@ -65,7 +65,7 @@ struct RandomQuotePresenterTests {
     let viewModel = RandomQuotePresenter.viewModel(for: .failed(error))
     #expect(
       viewModel
-        == RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .nothing, outcome: .failed))
+        == RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .empty, outcome: .failed))
     #expect(!viewModel.isLoading)
   }
 

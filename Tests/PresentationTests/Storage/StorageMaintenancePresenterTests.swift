@@ -91,7 +91,7 @@ struct StorageMaintenancePresenterTests {
     ] as [StorageMaintenanceError])
   func failures(error: StorageMaintenanceError) {
     let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(error))
-    #expect(viewModel.outcome == .failed && viewModel.exported == .nothing && viewModel.details.isEmpty)
+    #expect(viewModel.outcome == .failed && viewModel.exported == .empty && viewModel.details.isEmpty)
     #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.hasSuffix("."))
   }
 

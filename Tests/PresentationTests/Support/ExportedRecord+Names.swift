@@ -12,7 +12,7 @@ extension Exported {
     switch self {
     case .list(let records), .stream(let records): records
     case .record(let record): [record]
-    case .nothing, .number, .document: nil
+    case .empty, .number, .document: nil
     }
   }
 }

@@ -33,7 +33,7 @@ extension ReadingError {
     .document(.file("feeds.opml"), .unreadable(reason: "Permission denied")),
     .document(.file("feeds.opml"), .unwritable(reason: "Permission denied")),
     .document(.standardInput, .notAnOutline(line: 3, reason: "the root element is 'html'")),
-    .document(.file("cache.db"), .notAnArchive(reason: "it is not an SQLite database")),
+    .document(.file("cache.db"), .notANewsboatDatabase(reason: "it is not an SQLite database")),
     .document(.file("cache.db"), .locked),
     .document(.file("cache.db"), .damaged(reason: "a page is missing")),
     .document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))),

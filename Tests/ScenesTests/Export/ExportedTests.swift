@@ -8,26 +8,26 @@ struct ExportedTests {
   @Test("fields without a value can be left out, those with an empty one stay")
   func leavesOutNothing() {
     let record = ExportedRecord([
-      .init("a", .nothing), .init("b", .text("")), .init("c", .list([])), .init("d", .nothing), .init("e", .bool(false)),
+      .init("a", .null), .init("b", .text("")), .init("c", .list([])), .init("d", .null), .init("e", .bool(false)),
       .init("f", .number(0)),
     ])
     #expect(record.omittingNulls.fields.map(\.name) == ["b", "c", "e", "f"])
-    #expect(ExportedRecord([.init("a", .nothing)]).omittingNulls == ExportedRecord([]))
+    #expect(ExportedRecord([.init("a", .null)]).omittingNulls == ExportedRecord([]))
   }
 
   @Test("records within records are left as they are")
   func leavesInnerRecords() {
-    let record = ExportedRecord([.init("a", .record(ExportedRecord([.init("b", .nothing)])))])
+    let record = ExportedRecord([.init("a", .record(ExportedRecord([.init("b", .null)])))])
     #expect(record.omittingNulls == record)
   }
 
   @Test("what is absent is nothing")
   func absent() {
-    #expect(ExportedValue.text(orNothing: nil) == .nothing)
-    #expect(ExportedValue.number(orNothing: nil) == .nothing)
-    #expect(ExportedValue.moment(nil) == .nothing)
-    #expect(ExportedValue.text(orNothing: "") == .text(""))
-    #expect(ExportedValue.number(orNothing: 0) == .number(0))
+    #expect(ExportedValue.text(orNull: nil) == .null)
+    #expect(ExportedValue.number(orNull: nil) == .null)
+    #expect(ExportedValue.moment(nil) == .null)
+    #expect(ExportedValue.text(orNull: "") == .text(""))
+    #expect(ExportedValue.number(orNull: 0) == .number(0))
     #expect(ExportedValue.texts([]) == .list([]))
   }
 

@@ -30,6 +30,6 @@ struct PictureDetailLinesTests {
   func notSaved() {
     let fields = PictureDetailLines.fields(of: .sample(saved: nil))
     #expect(fields.map(\.name) == PictureDetailLines.fields(of: Self.saved).map(\.name))
-    #expect(fields.filter { $0.value == .nothing }.map(\.name) == ["saved"])
+    #expect(fields.filter { $0.value == .null }.map(\.name) == ["saved"])
   }
 }

@@ -30,6 +30,6 @@ struct PictureRowTests {
     #expect(row.problem == problem)
     #expect(
       row.exported.fields
-        == PictureDetailLines.fields(of: Self.tea) + [.init("state", .text(word)), .init("problem", .text(orNothing: problem))])
+        == PictureDetailLines.fields(of: Self.tea) + [.init("state", .text(word)), .init("problem", .text(orNull: problem))])
   }
 }

@@ -32,42 +32,42 @@ struct ArticleListWordingTests {
 
   @Test("after a change the list is shown again, even when nothing is left in it", arguments: [[], [two]])
   func changedInList(listed: [ArticleSummary]) {
-    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
+    let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
     let rows = listed.map { ArticleRow($0, now: .sample()) }
     #expect(
-      ArticleListWording.changed(StatusChangeResult([Self.one]), wish, among: listed, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one]), requested, among: listed, now: .sample())
         == ArticleList.ViewModel(
           rows: rows, summary: "1 article marked read.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
 
   @Test("without a list, named articles are shown as they are then")
   func changedNamed() {
-    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
+    let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
     let rows = rows(Self.one)
     #expect(
-      ArticleListWording.changed(StatusChangeResult([Self.one]), wish, among: nil, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one]), requested, among: nil, now: .sample())
         == ArticleList.ViewModel(
           rows: rows, summary: "1 article starred.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
 
   @Test("without a list, a change of all that match is told in a sentence and exported")
   func changedMatching() {
-    let wish = StatusChange(.matching(.all), .set(.read, true))
+    let requested = StatusChange(.matching(.all), .set(.read, true))
     #expect(
-      ArticleListWording.changed(StatusChangeResult([Self.one, Self.two]), wish, among: nil, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one, Self.two]), requested, among: nil, now: .sample())
         == ArticleList.ViewModel(
           rows: [], summary: "2 articles marked read.", messages: [], exported: .list(rows(Self.one, Self.two).map(\.exported)),
           outcome: .done))
     #expect(
-      ArticleListWording.changed(StatusChangeResult(count: 2_000), wish, among: nil, now: .sample())
+      ArticleListWording.changed(StatusChangeResult(count: 2_000), requested, among: nil, now: .sample())
         == ArticleList.ViewModel(rows: [], summary: "2,000 articles marked read.", messages: [], exported: .list([]), outcome: .done))
   }
 
   @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]])
   func notUndoable(listed: [ArticleSummary]?) throws {
-    let wish = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
+    let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
     let result = StatusChangeResult([Self.one], undoError: .store(.unwritable(path: "/h/undo.json", reason: "No space left on device")))
-    let viewModel = ArticleListWording.changed(result, wish, among: listed, now: .sample())
+    let viewModel = ArticleListWording.changed(result, requested, among: listed, now: .sample())
     #expect(viewModel.outcome == .done && viewModel.summary == "1 article starred.")
     let message = try #require(viewModel.messages.first)
     #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
@@ -92,7 +92,7 @@ struct ArticleListWordingTests {
           rows: rows(Self.one), summary: nil, messages: [message], exported: .list(rows(Self.one).map(\.exported)), outcome: .failed))
     #expect(
       ArticleListWording.failed(error, among: nil, now: .sample())
-        == ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .nothing, outcome: .failed))
+        == ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .empty, outcome: .failed))
   }
 
   @Test("what means nothing is told as a failure")
@@ -108,7 +108,7 @@ struct ArticleListWordingTests {
     #expect(
       ArticleListWording.loading(among: [Self.one], now: .sample())
         == ArticleList.ViewModel(
-          rows: rows(Self.one), summary: nil, messages: [], exported: .nothing, outcome: .done, isLoading: true))
+          rows: rows(Self.one), summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
     #expect(ArticleListWording.loading(among: nil, now: .sample()).rows.isEmpty)
   }
 }

@@ -37,6 +37,6 @@ struct ArticleRowTests {
     let row = ArticleRow(summary, now: .sample(plusMinutes: 5))
     #expect(row.age == "5m")
     #expect(row.exported.fields.map(\.name) == ArticleRow(Self.full, now: .sample()).exported.fields.map(\.name))
-    #expect(row.exported.fields.filter { $0.value == .nothing }.map(\.name) == ["url", "published", "updated"])
+    #expect(row.exported.fields.filter { $0.value == .null }.map(\.name) == ["url", "published", "updated"])
   }
 }

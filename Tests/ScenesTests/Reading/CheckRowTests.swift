@@ -44,10 +44,10 @@ struct CheckRowTests {
     #expect(
       row.exported
         == ExportedRecord([
-          .init("source", .text("tea.xml")), .init("url", .nothing), .init("format", .text("RSS")), .init("title", .text("Tea")),
+          .init("source", .text("tea.xml")), .init("url", .null), .init("format", .text("RSS")), .init("title", .text("Tea")),
           .init("items", .number(2)),
-          .init("findings", .list([record("cut_off", .number(3), Self.cut), record("surroundings", .nothing, .surroundings)])),
-          .init("next_refresh", .nothing), .init("next_reason", .nothing),
+          .init("findings", .list([record("cut_off", .number(3), Self.cut), record("surroundings", .null, .surroundings)])),
+          .init("next_refresh", .null), .init("next_reason", .null),
         ]))
     #expect(row.next == nil)
   }
@@ -59,7 +59,7 @@ struct CheckRowTests {
     #expect(row.next == NextWording.sentence(afterCheck: reason))
     #expect(
       row.exported.fields.suffix(2) == [
-        .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(orNothing: row.next)),
+        .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(orNull: row.next)),
       ])
   }
 }

@@ -43,7 +43,7 @@ struct FeedRowTests {
     #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0")
     #expect(row.exported.fields.count == 11 && row.next == nil)
     #expect(
-      row.exported.fields.filter { $0.value == .nothing }.map(\.name) == [
+      row.exported.fields.filter { $0.value == .null }.map(\.name) == [
         "site_url", "last_refreshed", "problem", "next_refresh", "next_reason",
       ])
   }

@@ -42,8 +42,8 @@ struct RefreshRowTests {
     #expect(
       row.exported.fields == [
         .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
-        .init("new_articles", .number(one.new)), .init("reason", .text(orNothing: one.reason)),
-        .init("moved_to", .nothing),
+        .init("new_articles", .number(one.new)), .init("reason", .text(orNull: one.reason)),
+        .init("moved_to", .null),
       ])
   }
 
@@ -58,6 +58,6 @@ struct RefreshRowTests {
     let row = RefreshRow(recovered: Self.tea)
     #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)
     #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged).exported.fields.map(\.name))
-    #expect(row.exported.fields.suffix(4).map(\.value) == [.text("unchanged"), .number(0), .text("answers again."), .nothing])
+    #expect(row.exported.fields.suffix(4).map(\.value) == [.text("unchanged"), .number(0), .text("answers again."), .null])
   }
 }

@@ -54,7 +54,7 @@ struct ErrorWordingTests {
     (.document(file, .unreadable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(file, .unwritable(reason: "Permission denied")), ["feeds.opml", "Permission denied"]),
     (.document(.standardInput, .notAnOutline(line: 3, reason: "it ends early")), ["standard input", "it ends early", "line 3"]),
-    (.document(file, .notAnArchive(reason: "it has no table")), ["feeds.opml", "it has no table"]),
+    (.document(file, .notANewsboatDatabase(reason: "it has no table")), ["feeds.opml", "it has no table"]),
     (.document(file, .locked), ["feeds.opml"]),
     (.document(file, .damaged(reason: "page 3 is twice in use")), ["feeds.opml", "page 3 is twice in use"]),
     (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
@@ -78,7 +78,7 @@ struct ErrorWordingTests {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep, .neverMoved,
       .nothingToUndo,
       .badFeedSetting,
-      .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notAnArchive),
+      .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ErrorWording.message(for: error).hint != nil)

@@ -26,7 +26,7 @@ struct FeedSettingWordingTests {
     let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
     #expect(
       record.fields.map(\.name) == ["id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days"])
-    #expect(record.fields.dropFirst(2).map(\.value) == [.number(60), .text("a"), .nothing, .nothing, .nothing, .text("all"), .number(30)])
+    #expect(record.fields.dropFirst(2).map(\.value) == [.number(60), .text("a"), .null, .null, .null, .text("all"), .number(30)])
   }
 
   @Test(

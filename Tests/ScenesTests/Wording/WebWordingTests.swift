@@ -22,7 +22,7 @@ struct WebWordingTests {
     (.tooLarge(bytes: 20_000_000), "the response is larger than 20,000,000 bytes."),
     (.tooManyRedirects, "there are too many redirects."),
     (.unsupportedScheme(url: "gopher://example.org"), "it redirects to gopher://example.org, which is not an http or https URL."),
-    (.brokenAnswer(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),
+    (.invalidResponse(reason: "it ended early"), "the response is incomplete or invalid: it ended early."),
     (
       .libraryMissing(reason: "libcurl.so.4: no such file"),
       "libcurl cannot be loaded: libcurl.so.4: no such file."
@@ -42,7 +42,7 @@ struct WebWordingTests {
       #expect(WebWording.hint(for: problem) == "Check the URL and the network.")
     case .libraryMissing:
       #expect(WebWording.hint(for: problem)?.contains("libcurl4") == true)
-    case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .brokenAnswer:
+    case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .invalidResponse:
       #expect(WebWording.hint(for: problem) == nil)
     }
   }

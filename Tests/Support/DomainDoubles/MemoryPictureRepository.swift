@@ -49,7 +49,7 @@ public actor MemoryPictureRepository: PictureRepository {
 
   public func save(at now: Timestamp) throws(PictureError) -> (StoredPicture, isNew: Bool) {
     try failures.check(.save)
-    guard let last, let opened = kept[last.id] else { throw .nothingSaid }
+    guard let last, let opened = kept[last.id] else { throw .noPicture }
     guard last.saved == nil else { return (opened.stored, isNew: false) }
     let stored = StoredPicture(last.saved(at: now), path: opened.stored.path)
     kept[last.id] = OpenedPicture(stored, bytes: opened.bytes)

@@ -15,7 +15,7 @@ struct SettingListTextDisplayTests {
     _ rows: [SettingRow], messages: [Message] = [], columns: Int = 80, takesColour: Bool = false
   ) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
-    SettingListTextDisplay(terminal: picture.terminal).display(.init(rows: rows, messages: messages, exported: .nothing, outcome: .done))
+    SettingListTextDisplay(terminal: picture.terminal).display(.init(rows: rows, messages: messages, exported: .empty, outcome: .done))
     return picture
   }
 

@@ -54,7 +54,7 @@ struct JSONDisplayTests {
   func others() throws {
     display(.number(12_345))
     #expect(picture.output == "12345\n")
-    display(.nothing)
+    display(.empty)
     #expect(picture.output == "12345\n")
     display(.document("<a>\u{1B}\n</a>"))
     #expect(picture.output == "12345\n\"<a>\\u001B\\n</a>\"\n")

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("A dialogue's turns as JSON")
 struct JSONLinesDisplayTests {
   private nonisolated static let kinds: [Exported] = [
-    .nothing, .list([]), .list([ViewModelSample.record]), .stream([ViewModelSample.short]), .record(ViewModelSample.record), .number(3),
+    .empty, .list([]), .list([ViewModelSample.record]), .stream([ViewModelSample.short]), .record(ViewModelSample.record), .number(3),
     .document("<a>\u{1B}\n</a>"),
   ]
 
@@ -35,6 +35,6 @@ struct JSONLinesDisplayTests {
         {"outcome":"some_failed","messages":[{"kind":"warning","sentence":"Tea.","hint":"Do."}],"result":[{"id":"cd34"}]}
 
         """)
-    #expect(turn(.init(exported: .nothing)).output == "{\"outcome\":\"done\",\"messages\":[],\"result\":null}\n")
+    #expect(turn(.init(exported: .empty)).output == "{\"outcome\":\"done\",\"messages\":[],\"result\":null}\n")
   }
 }

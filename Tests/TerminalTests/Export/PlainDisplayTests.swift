@@ -32,7 +32,7 @@ struct PlainDisplayTests {
 
   @Test("a number is a line, nothing and an empty list are none")
   func others() {
-    display(.nothing)
+    display(.empty)
     display(.list([]))
     display(.stream([]))
     #expect(picture.output.isEmpty)

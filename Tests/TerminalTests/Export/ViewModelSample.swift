@@ -7,7 +7,7 @@ struct ViewModelSample: SceneViewModel {
   let exported: Exported
 
   static let record = ExportedRecord([
-    .init("id", .text("ab12")), .init("title", .text(hostileTitle)), .init("none", .nothing), .init("count", .number(-3)),
+    .init("id", .text("ab12")), .init("title", .text(hostileTitle)), .init("none", .null), .init("count", .number(-3)),
     .init("is_read", .bool(true)), .init("authors", .texts(["A", "B"])),
     .init("files", .list([.record(ExportedRecord([.init("url", .text("https://example.org/1")), .init("bytes", .number(5))]))])),
   ])

@@ -26,7 +26,7 @@ struct PictureDetailTextDisplayTests {
   }
 
   private func display(_ state: PictureDetail.State, messages: [Message] = [], on terminal: TerminalOutput) {
-    PictureDetailTextDisplay(terminal: terminal).display(.init(state: state, messages: messages, exported: .nothing, outcome: .done))
+    PictureDetailTextDisplay(terminal: terminal).display(.init(state: state, messages: messages, exported: .empty, outcome: .done))
   }
 
   /// What reaches standard output in this environment.

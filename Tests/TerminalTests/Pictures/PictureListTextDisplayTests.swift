@@ -11,7 +11,7 @@ struct PictureListTextDisplayTests {
   ) -> Picture {
     let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
     PictureListTextDisplay(terminal: picture.terminal).display(
-      .init(rows: rows, progress: progress, summary: summary, messages: messages, exported: .nothing, outcome: .done))
+      .init(rows: rows, progress: progress, summary: summary, messages: messages, exported: .empty, outcome: .done))
     return picture
   }
 

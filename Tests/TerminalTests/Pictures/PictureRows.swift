@@ -6,7 +6,7 @@ import Scenes
 enum PictureRows {
   static let all: [PictureRow] = [
     row("Tea", age: 5), row("日本茶日本茶日本茶茶", byteCount: 1, age: 180),
-    row("🍵🍵", byteCount: 12_345_678, age: 400 * 24 * 60, problem: .nothingSaid),
+    row("🍵🍵", byteCount: 12_345_678, age: 400 * 24 * 60, problem: .noPicture),
     row("مرحبا", problem: .fileDamaged(PictureID(bytes: [1]), path: "/home/me/my pictures/tea.gif")),
   ]
 

@@ -14,7 +14,7 @@ struct RandomQuoteTextDisplayTests {
     let picture = Picture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
     for state in states {
       RandomQuoteTextDisplay(terminal: picture.terminal).display(
-        .init(state: state, messages: messages, exported: .nothing, outcome: .done))
+        .init(state: state, messages: messages, exported: .empty, outcome: .done))
     }
     return picture
   }

@@ -13,7 +13,7 @@ struct ArticleDetailTextDisplayTests {
   private func viewModel(
     title: String = "", details: [DetailLine] = [], blocks: [TextBlock] = [], links: [String] = [], messages: [Message] = []
   ) -> ArticleDetail.ViewModel {
-    .init(title: title, details: details, blocks: blocks, links: links, messages: messages, exported: .nothing, outcome: .done)
+    .init(title: title, details: details, blocks: blocks, links: links, messages: messages, exported: .empty, outcome: .done)
   }
 
   @Test("in 80 columns: title, facts, body, links")

@@ -9,7 +9,7 @@ struct ArticleListTextDisplayTests {
     let picture = Picture(columns: columns, takesColour: takesColour)
     let nothing = rows.isEmpty ? [Message(.notice, "No articles match.")] : []
     ArticleListTextDisplay(terminal: picture.terminal).display(
-      .init(rows: rows, summary: summary, messages: nothing, exported: .nothing, outcome: .done))
+      .init(rows: rows, summary: summary, messages: nothing, exported: .empty, outcome: .done))
     return picture
   }
 

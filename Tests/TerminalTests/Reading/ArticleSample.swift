@@ -30,12 +30,12 @@ enum ArticleSample {
       TextBlock(.rule, runs: []),
       TextBlock(.paragraph, runs: [.init("[A cup]", .aside)]),
     ],
-    links: ["https://example.org/water"], messages: [], exported: .nothing, outcome: .done)
+    links: ["https://example.org/water"], messages: [], exported: .empty, outcome: .done)
 }
 
 extension ArticleSample {
   /// The same without what may stick out of a window.
   static let withoutURLs = ArticleDetail.ViewModel(
     title: viewModel.title, details: viewModel.details.filter { !$0.isURL }, blocks: viewModel.blocks, links: [], messages: [],
-    exported: .nothing, outcome: .done)
+    exported: .empty, outcome: .done)
 }

@@ -7,7 +7,7 @@ struct FeedListTextDisplayTests {
   private func picture(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
     FeedListTextDisplay(terminal: picture.terminal).display(
-      .init(rows: rows, summary: summary, messages: [], exported: .nothing, outcome: .done))
+      .init(rows: rows, summary: summary, messages: [], exported: .empty, outcome: .done))
     return picture
   }
 

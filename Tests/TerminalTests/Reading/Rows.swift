@@ -29,7 +29,7 @@ enum Rows {
       "A feed with a title that goes on and on, far beyond what any line could ever hold", folder: "Food/Drink", unread: 3, all: 1_200,
       age: 90),
     feed("毎日の日本語ニュース", folder: "日本語", unread: 12_345, all: 67_890, age: 3 * day, problem: .web(.status(code: 404))),
-    feed("أخبار", folder: "🍵", unread: 1, all: 1, problem: .web(.brokenAnswer(reason: "the line with the chunk's length is missing"))),
+    feed("أخبار", folder: "🍵", unread: 1, all: 1, problem: .web(.invalidResponse(reason: "the line with the chunk's length is missing"))),
   ]
 
   static func feed(

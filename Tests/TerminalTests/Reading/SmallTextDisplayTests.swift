@@ -17,7 +17,7 @@ struct SmallTextDisplayTests {
   @Test("a count that could not be had is a message alone")
   func noCount() {
     ArticleCountTextDisplay(terminal: picture.terminal).display(
-      .init(number: nil, messages: [failure], exported: .nothing, outcome: .failed))
+      .init(number: nil, messages: [failure], exported: .empty, outcome: .failed))
     #expect(picture.output.isEmpty && picture.error == "strata: No.\n")
   }
 
@@ -80,7 +80,7 @@ struct SmallTextDisplayTests {
   @Test("what was taken in is a sentence")
   func importedOPML() {
     ImportExportTextDisplay(terminal: picture.terminal).display(
-      .init(document: nil, lines: ["Following 2 more feeds."], messages: [failure], exported: .nothing, outcome: .done))
+      .init(document: nil, lines: ["Following 2 more feeds."], messages: [failure], exported: .empty, outcome: .done))
     #expect(picture.output == "Following 2 more feeds.\n" && picture.error == "strata: No.\n")
   }
 }

@@ -8,5 +8,5 @@ enum SubscriptionSample {
     messages: [
       ErrorWording.message(for: .badURL("example.org", .noScheme)),
       Message(.notice, "The page also links to '🍵 Comments'.", hint: "'strata add https://example.org/comments' follows it."),
-    ], exported: .nothing, outcome: .someFailed)
+    ], exported: .empty, outcome: .someFailed)
 }

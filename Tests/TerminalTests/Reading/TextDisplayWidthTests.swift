@@ -9,9 +9,9 @@ struct TextDisplayWidthTests {
     let picture = Picture(columns: columns)
     let terminal = picture.terminal
     ArticleListTextDisplay(terminal: terminal).display(
-      .init(rows: Rows.articles, summary: "6 articles", messages: [], exported: .nothing, outcome: .done))
+      .init(rows: Rows.articles, summary: "6 articles", messages: [], exported: .empty, outcome: .done))
     FeedListTextDisplay(terminal: terminal).display(
-      .init(rows: Rows.feeds, summary: "4 feeds, 12,349 unread articles", messages: [], exported: .nothing, outcome: .done))
+      .init(rows: Rows.feeds, summary: "4 feeds, 12,349 unread articles", messages: [], exported: .empty, outcome: .done))
     FeedRefreshTextDisplay(terminal: terminal).display(RefreshSample.viewModel)
     ArticleDetailTextDisplay(terminal: terminal).display(ArticleSample.withoutURLs)
     FeedSubscriptionTextDisplay(terminal: terminal).display(SubscriptionSample.viewModel)

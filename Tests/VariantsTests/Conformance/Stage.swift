@@ -20,8 +20,8 @@ final class Stage {
     if query.feed == nowhere { return .failure(.feedNotFound(nowhere)) }
     return .success(articles.filter { article in query.words.allSatisfy { article.article.title.contains($0) } })
   }
-  let change = Change { wish in
-    guard case .articles(let references) = wish.target else { return .success([]) }
+  let change = Change { requested in
+    guard case .articles(let references) = requested.target else { return .success([]) }
     if let unknown = references.first(where: { $0.prefix == "ffff" }) { return .failure(.articleNotFound(unknown)) }
     return .success(
       StatusChangeResult(Array(articles.prefix(references.count)), undoError: references.first?.prefix == "eeee" ? .cancelled : nil))

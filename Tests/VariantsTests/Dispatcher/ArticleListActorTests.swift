@@ -12,8 +12,8 @@ struct ArticleListActorTests {
   private static let unread = entry(2, .filter(.unmarked(.read)))
   private static let unreadTea = ArticleQuery(lacking: [.read], words: ["tea"])
 
-  private static func entry(_ number: Int, _ wish: ListWish) -> EventLog.Entry {
-    EventLog.Entry(number: number, event: .list(wish, reply: .listed))
+  private static func entry(_ number: Int, _ requested: ListWish) -> EventLog.Entry {
+    EventLog.Entry(number: number, event: .list(requested, reply: .listed))
   }
 
   @Test("takes events in the order of the log, though the later one arrives first")

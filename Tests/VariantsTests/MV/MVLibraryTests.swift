@@ -32,10 +32,10 @@ struct MVLibraryTests {
 
   @Test("the articles and the failures are those of the domain")
   func asks() async throws {
-    let wish = StatusChange(.matching(.all), .set(.read, true))
+    let requested = StatusChange(.matching(.all), .set(.read, true))
     let article = ArticleSummary.sample()
     let library = library(list: List { _ in .success([article]) }, change: Change { _ in .failure(.cancelled) })
     #expect(try await library.articles(matching: .all) == [article])
-    await #expect(throws: ReadingError.cancelled) { try await library.apply(wish) }
+    await #expect(throws: ReadingError.cancelled) { try await library.apply(requested) }
   }
 }

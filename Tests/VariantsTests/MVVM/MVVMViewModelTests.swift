@@ -15,7 +15,7 @@ struct MVVMViewModelTests {
 
   private nonisolated static let unread = ArticleSummary.sample()
   private nonisolated static let read = ArticleSummary.sample(marks: [.read])
-  private nonisolated static let wish = StatusChange(.matching(.all), .set(.read, true))
+  private nonisolated static let requested = StatusChange(.matching(.all), .set(.read, true))
   private let routes = Recorder<ArticleList.Route>()
 
   private func viewModel(
@@ -50,11 +50,11 @@ struct MVVMViewModelTests {
   @Test("after a change it shows the list that is stored then, or, without one, what was changed")
   func changes() async {
     let viewModel = viewModel(list: List(inTurn: .success([Self.unread]), .success([Self.read])))
-    await viewModel.apply(Self.wish)
-    #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.wish, among: nil, now: .sample()))
+    await viewModel.apply(Self.requested)
+    #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.requested, among: nil, now: .sample()))
     await viewModel.show(.all)
-    await viewModel.apply(Self.wish)
-    #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.wish, among: [Self.read], now: .sample()))
+    await viewModel.apply(Self.requested)
+    #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.requested, among: [Self.read], now: .sample()))
   }
 
   @Test("a reading that a later one has overtaken changes nothing", arguments: [false, true])

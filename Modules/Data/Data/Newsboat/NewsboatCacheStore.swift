@@ -62,6 +62,6 @@ public actor NewsboatCacheStore: NewsboatDataStore {
     } catch {
       throw NewsboatError(error)
     }
-    throw .notAnArchive(reason: "it has no article table of newsboat")
+    throw .notANewsboatDatabase(reason: "it has no article table of newsboat")
   }
 }

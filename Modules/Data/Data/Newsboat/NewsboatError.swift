@@ -12,7 +12,7 @@ public enum NewsboatError: Error, Hashable, Sendable {
   /// The database is damaged.
   case damaged(reason: String)
   /// The file is not a newsboat database.
-  case notAnArchive(reason: String)
+  case notANewsboatDatabase(reason: String)
   case cancelled
 
   /// Translates a database error.
@@ -22,7 +22,7 @@ public enum NewsboatError: Error, Hashable, Sendable {
       case .missing: .missing
       case .locked: .locked
       case .damaged(let reason): .damaged(reason: reason)
-      case .notADatabase: .notAnArchive(reason: "it is not an SQLite database")
+      case .notADatabase: .notANewsboatDatabase(reason: "it is not an SQLite database")
       case .cancelled: .cancelled
       // SQLite must write to the file to roll back an interrupted change.
       case .readOnly: .unreadable(reason: "a change was interrupted; start newsboat once to complete it")
@@ -38,7 +38,7 @@ public enum NewsboatError: Error, Hashable, Sendable {
     case .unreadable(let reason): .document(.file(path), .unreadable(reason: reason))
     case .locked: .document(.file(path), .locked)
     case .damaged(let reason): .document(.file(path), .damaged(reason: reason))
-    case .notAnArchive(let reason): .document(.file(path), .notAnArchive(reason: reason))
+    case .notANewsboatDatabase(let reason): .document(.file(path), .notANewsboatDatabase(reason: reason))
     case .cancelled: .cancelled
     }
   }

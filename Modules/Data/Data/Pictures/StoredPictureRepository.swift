@@ -24,10 +24,10 @@ public struct StoredPictureRepository: PictureRepository {
 
   /// A picture whose file is missing or damaged cannot be saved.
   public func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
-    guard let last = PictureFiles.last(of: try await all()) else { throw .nothingSaid }
+    guard let last = PictureFiles.last(of: try await all()) else { throw .noPicture }
     _ = try await open(PictureReference(last.id))
     let saved = try await PictureError.translating { () async throws(DataStoreError) in try await store.saveLast(at: now) }
-    guard let (picture, isNew) = saved else { throw .nothingSaid }
+    guard let (picture, isNew) = saved else { throw .noPicture }
     return (stored(picture), isNew)
   }
 

@@ -46,7 +46,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     do throws(WebURL.ParseError) {
       return try CaptionRequest.url(saying: caption, at: base)
     } catch {
-      throw .web(.brokenAnswer(reason: "the request URL would be too long"))
+      throw .web(.invalidResponse(reason: "the request URL would be too long"))
     }
   }
 

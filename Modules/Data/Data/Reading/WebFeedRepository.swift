@@ -45,7 +45,7 @@ public struct WebFeedRepository: FeedRepository {
     case .refusal(let problem, let seconds, let metadata, let said):
       let excerpt = await said?.excerpt()
       guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(url, problem, excerpt) }
-      return .wish(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
+      return .requested(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
     }
   }
 
@@ -119,7 +119,7 @@ public struct WebFeedRepository: FeedRepository {
     do throws(NetworkError) {
       switch try await network.response(to: FeedNetworkRequest(url: url)) {
       case .document(let document): return .document(try await FetchedDocument(document))
-      case .unchanged: throw .web(.brokenAnswer(reason: "the server answers 304 to a request without validators"))
+      case .unchanged: throw .web(.invalidResponse(reason: "the server answers 304 to a request without validators"))
       case .refused(let problem, let seconds, let metadata, let said): return .refusal(problem, retryAfterSeconds: seconds, metadata, said)
       }
     } catch {

@@ -83,7 +83,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     var headers: [HeaderField] = []
     if let text = request.settings[.header] {
       guard let field = FeedSettingRules.field(text) else {
-        throw .web(.brokenAnswer(reason: "its 'header' setting is not a header field"))
+        throw .web(.invalidResponse(reason: "its 'header' setting is not a header field"))
       }
       headers.append(HeaderField(name: field.name, value: field.value))
     }

@@ -43,7 +43,7 @@ public enum DiscoveryResult: Hashable, Sendable {
   /// A page with the feeds that it links to, in page order. When the page links to no feed, an excerpt of the page follows.
   case page(feeds: [FeedLink], ResponseExcerpt? = nil)
   /// The server asks clients to wait. It may name the time in seconds. An excerpt of the response follows.
-  case wish(FetchError, retryAfterSeconds: Int?, metadata: ResponseMetadata = .none, ResponseExcerpt? = nil)
+  case requested(FetchError, retryAfterSeconds: Int?, metadata: ResponseMetadata = .none, ResponseExcerpt? = nil)
 }
 
 /// A feed that a web page links to (`link rel="alternate"`).

@@ -24,7 +24,7 @@ public enum DocumentError: Hashable, Sendable {
   /// The document is not an OPML list of subscriptions.
   case notAnOutline(line: Int, reason: String)
   /// The file is not a Newsboat cache.
-  case notAnArchive(reason: String)
+  case notANewsboatDatabase(reason: String)
   /// Another program holds the lock.
   case locked
   /// The document is damaged.

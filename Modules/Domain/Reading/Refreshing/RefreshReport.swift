@@ -58,8 +58,8 @@ public enum RefreshEvent: Hashable, Sendable {
   /// A request to the server of this subscription was sent.
   case asked(Subscription)
   /// The subscription is done.
-  case visited(Subscription, FetchResult)
-  /// The feed moved permanently. This event follows the `visited` event of the feed.
+  case fetched(Subscription, FetchResult)
+  /// The feed moved permanently. This event follows the `fetched` event of the feed.
   case moved(FeedRedirect)
   /// All subscriptions are done. Always the last event.
   case finished(RefreshReport)

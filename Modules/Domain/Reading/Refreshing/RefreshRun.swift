@@ -4,7 +4,7 @@
 actor RefreshRun {
   private enum Stage {
     case beginning
-    case asking(EventBatches<FetchEvent>.Iterator)
+    case fetching(EventBatches<FetchEvent>.Iterator)
     case ended
   }
 
@@ -50,9 +50,9 @@ actor RefreshRun {
   func next() async -> [RefreshEvent]? {
     switch stage {
     case .beginning:
-      stage = .asking(await feeds.fetch(plan.requests).makeAsyncIterator())
+      stage = .fetching(await feeds.fetch(plan.requests).makeAsyncIterator())
       return [.started(feeds: plan.count)] + told(plan.skipped)
-    case .asking(let fetch):
+    case .fetching(let fetch):
       if let batch = await nextBatch(of: fetch) {
         let responses = batch.compactMap(\.response)
         return batch.compactMap(asked) + (await store(responses))
@@ -102,7 +102,7 @@ actor RefreshRun {
 
   private func told(_ outcomes: [(Subscription, FetchResult)]) -> [RefreshEvent] {
     for (_, outcome) in outcomes { report.add(outcome) }
-    return outcomes.map { .visited($0, $1) }
+    return outcomes.map { .fetched($0, $1) }
   }
 
   /// Stores responses one by one: one failure must not prevent the others.

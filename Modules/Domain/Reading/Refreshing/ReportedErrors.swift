@@ -17,10 +17,10 @@ struct ReportedErrors: Sendable {
       return nil
     case .failed(let problem):
       let isNew = problems.updateValue(problem, forKey: subscription.id) != problem
-      return isNew ? .visited(subscription, outcome) : nil
+      return isNew ? .fetched(subscription, outcome) : nil
     case .updated:
       problems[subscription.id] = nil
-      return .visited(subscription, outcome)
+      return .fetched(subscription, outcome)
     case .unchanged:
       return problems.removeValue(forKey: subscription.id).map { _ in .recovered(subscription) }
     }

@@ -44,7 +44,7 @@ public enum WatchEvent: Hashable, Sendable {
   /// This number of subscriptions is watched.
   case started(feeds: Int)
   /// A feed was requested, and it has new articles or fails for a new reason.
-  case visited(Subscription, FetchResult)
+  case fetched(Subscription, FetchResult)
   /// A feed that failed before responds again, without new articles.
   case recovered(Subscription)
   /// A feed moved permanently.

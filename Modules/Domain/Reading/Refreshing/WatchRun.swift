@@ -6,12 +6,12 @@ actor WatchRun {
   private enum Stage {
     case beginning(feeds: Int)
     case looking
-    case asking(EventBatches<RefreshEvent>.Iterator)
+    case fetching(EventBatches<RefreshEvent>.Iterator)
   }
 
   /// The kinds of work that an error can prevent.
   private enum Work: Hashable {
-    case asking, saving
+    case fetching, saving
   }
 
   /// The longest time between two looks at the data directory, in seconds. A new feed is noticed, and failed work is retried, within this
@@ -57,7 +57,7 @@ actor WatchRun {
         if Task.isCancelled { return nil }
         let events = await look()
         if !events.isEmpty { return events }
-      case .asking(let round):
+      case .fetching(let round):
         guard let batch = await round.next() else {
           stage = .looking
           continue
@@ -77,12 +77,12 @@ actor WatchRun {
       if due.isEmpty {
         await sleep(min(next ?? nextLook, nextLook))
       } else {
-        stage = .asking(try await refresh.round(of: due).makeAsyncIterator())
+        stage = .fetching(try await refresh.round(of: due).makeAsyncIterator())
       }
-      return note(nil, for: .asking)
+      return note(nil, for: .fetching)
     } catch {
       // Another process is refreshing; the next look sees its results.
-      let events = error.isLocked ? [] : note(error, for: .asking)
+      let events = error.isLocked ? [] : note(error, for: .fetching)
       if events.isEmpty { await sleep(nextLook) }
       return events
     }
@@ -111,7 +111,7 @@ actor WatchRun {
     switch event {
     case .started, .asked:
       return []
-    case .visited(let subscription, let outcome):
+    case .fetched(let subscription, let outcome):
       notBefore[subscription.id] = now().adding(seconds: outcome.secondsUntilNextTry)
       return problems.change(by: outcome, of: subscription).map { [$0] } ?? []
     case .moved(let redirect):

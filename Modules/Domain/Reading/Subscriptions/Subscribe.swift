@@ -27,14 +27,14 @@ public struct Subscribe: UseCase {
     switch try await look(at: url) {
     case .feed(let feed, let validators, let metadata):
       return try await store(feed, validators, metadata, from: url, title: feed.title, folder: order.folder, others: [])
-    case .wish(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
+    case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
     case .page(let links, let excerpt):
       guard let link = links.first else { throw .noFeedOnPage(url, excerpt) }
       try await refuseIfFollowed(link.url)
       let feed: Feed, validators: Validators?, metadata: ResponseMetadata
       switch try await look(at: link.url) {
       case .feed(let found, let known, let said): (feed, validators, metadata) = (found, known, said)
-      case .wish(let problem, _, _, let excerpt): throw .fetch(link.url, problem, excerpt)
+      case .requested(let problem, _, _, let excerpt): throw .fetch(link.url, problem, excerpt)
       case .page(_, let excerpt): throw .noFeedOnPage(link.url, excerpt)
       }
       let title = feed.title.isEmpty ? link.title : feed.title
@@ -54,7 +54,7 @@ public struct Subscribe: UseCase {
       throw .leftAlone(url, reason)
     }
     let found = try await feeds.look(at: url)
-    if case .wish(let problem, let seconds, let metadata, _) = found {
+    if case .requested(let problem, let seconds, let metadata, _) = found {
       let fetchState = RefreshPolicy.fetchState(
         after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
       try await fetchStates.record([feed: fetchState.naming(busyHostOf: url)])

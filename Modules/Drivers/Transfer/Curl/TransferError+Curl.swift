@@ -8,7 +8,7 @@ extension TransferError {
     self =
       switch code {
       // libcurl means HTTP/0.9 here: the URL's scheme is already checked.
-      case CURLE_UNSUPPORTED_PROTOCOL: .brokenAnswer(reason)
+      case CURLE_UNSUPPORTED_PROTOCOL: .invalidResponse(reason)
       case CURLE_URL_MALFORMAT: .invalidURL(transfer.request.url)
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentURL)
       case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentURL)
@@ -22,7 +22,7 @@ extension TransferError {
         .insecureConnection(reason)
       case CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_BAD_CONTENT_ENCODING,
         CURLE_SEND_ERROR, CURLE_RECV_ERROR:
-        .brokenAnswer(reason)
+        .invalidResponse(reason)
       default: .failed(code: Int(code.rawValue), reason)
       }
   }

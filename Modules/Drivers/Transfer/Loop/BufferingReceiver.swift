@@ -25,7 +25,7 @@ final class BufferingReceiver: TransferReceiver {
 
   func end(_ problem: TransferError?) {
     if let problem { return waiting.resume(returning: .failure(problem)) }
-    guard let head else { return waiting.resume(returning: .failure(.brokenAnswer("the response has no header"))) }
+    guard let head else { return waiting.resume(returning: .failure(.invalidResponse("the response has no header"))) }
     waiting.resume(returning: .success(.response(head.with(body: body))))
   }
 }

@@ -48,7 +48,7 @@ public enum TransferError: Error, Hashable, Sendable {
 
   /// The server violated the protocol: no HTTP, a truncated body, a coding that cannot be decoded, a closed connection. The text is
   /// libcurl's reason.
-  case brokenAnswer(String)
+  case invalidResponse(String)
 
   /// libcurl cannot be loaded, or is too old. The text is the system's reason.
   case libraryMissing(String)

@@ -20,7 +20,7 @@ public final class SettingListInteractor: Interactor {
     do throws(ConfigurationError) {
       switch request {
       case .show: presenter.present(.listed(try await list(())))
-      case .change(let wish): presenter.present(.changed(try await change(wish)))
+      case .change(let requested): presenter.present(.changed(try await change(requested)))
       }
     } catch {
       presenter.present(.failed(error))

@@ -18,7 +18,7 @@ public struct SettingListPresenter: Presenter {
     case .listed(let summaries): listed(summaries.map { SettingRow($0) })
     case .changed(let summary): listed([SettingRow(summary)])
     case .failed(let error):
-      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .nothing, outcome: .failed)
+      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

@@ -16,13 +16,13 @@ public struct RandomQuotePresenter: Presenter {
   public nonisolated static func viewModel(for response: RandomQuote.Response) -> RandomQuote.ViewModel {
     switch response {
     case .loading:
-      RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .nothing, outcome: .done)
+      RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .empty, outcome: .done)
     case .loaded(let quote, let now):
       RandomQuote.ViewModel(
         state: .loaded(text: "“\(quote.text)”", source: source(of: quote, now: now)), messages: messages(about: quote),
         exported: .record(record(of: quote)), outcome: .done)
     case .failed(let error):
-      RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .nothing, outcome: .failed)
+      RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 
@@ -41,10 +41,10 @@ public struct RandomQuotePresenter: Presenter {
     ExportedRecord([
       .init("id", .text(quote.id)),
       .init("text", .text(quote.text)),
-      .init("author", .text(orNothing: quote.author)),
+      .init("author", .text(orNull: quote.author)),
       .init("seen", .moment(quote.seen)),
       .init("is_remembered", .bool(quote.isRemembered)),
-      .init("problem", .text(orNothing: quote.problem.map { QuoteWording.message(for: $0).sentence })),
+      .init("problem", .text(orNull: quote.problem.map { QuoteWording.message(for: $0).sentence })),
     ])
   }
 }

@@ -52,7 +52,7 @@ public struct StorageMaintenancePresenter: Presenter {
       exported: .list(
         findings.map {
           ExportedRecord([
-            .init("path", .text($0.path)), .init("line", .number(orNothing: $0.line)), .init("problem", .text($0.problem)),
+            .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)), .init("problem", .text($0.problem)),
             .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .text(StorageWording.command(for: $0.remedy))),
           ])
         }),

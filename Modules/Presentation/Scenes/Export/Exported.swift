@@ -1,6 +1,6 @@
 /// The machine-readable result of a scene: what `--json` and `--plain` print.
 public enum Exported: Hashable, Sendable {
-  case nothing
+  case empty
   /// A list of records; a JSON array.
   case list([ExportedRecord])
   /// Records that are printed one after the other during the work; one JSON object per line.

@@ -18,6 +18,6 @@ public struct ExportedRecord: Hashable, Sendable {
 
   /// The record without its null fields, for formats that omit missing values, such as JSON Feed.
   public var omittingNulls: ExportedRecord {
-    ExportedRecord(fields.filter { $0.value != .nothing })
+    ExportedRecord(fields.filter { $0.value != .null })
   }
 }

@@ -2,24 +2,24 @@ public import Domain
 
 /// A value in machine-readable output.
 public indirect enum ExportedValue: Hashable, Sendable {
-  case nothing
+  case null
   case text(String)
   case number(Int)
   case bool(Bool)
   case list([ExportedValue])
   case record(ExportedRecord)
 
-  public static func text(orNothing text: String?) -> ExportedValue {
-    text.map { .text($0) } ?? .nothing
+  public static func text(orNull text: String?) -> ExportedValue {
+    text.map { .text($0) } ?? .null
   }
 
-  public static func number(orNothing number: Int?) -> ExportedValue {
-    number.map { .number($0) } ?? .nothing
+  public static func number(orNull number: Int?) -> ExportedValue {
+    number.map { .number($0) } ?? .null
   }
 
   /// A moment as RFC 3339 text in UTC; null when `moment` is nil.
   public static func moment(_ moment: Timestamp?) -> ExportedValue {
-    .text(orNothing: moment?.rfc3339)
+    .text(orNull: moment?.rfc3339)
   }
 
   public static func texts(_ texts: [String]) -> ExportedValue {

@@ -39,6 +39,6 @@ public struct PictureRow: Hashable, Sendable {
     age = summary.saved.map { AgeWording.text(of: $0, now: now) } ?? ""
     if case .failed(let error) = state { problem = PictureWording.sentence(for: error) } else { problem = nil }
     exported = ExportedRecord(
-      PictureDetailLines.fields(of: summary) + [.init("state", .text(state.word)), .init("problem", .text(orNothing: problem))])
+      PictureDetailLines.fields(of: summary) + [.init("state", .text(state.word)), .init("problem", .text(orNull: problem))])
   }
 }

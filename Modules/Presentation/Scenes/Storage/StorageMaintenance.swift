@@ -11,7 +11,7 @@ public enum StorageMaintenance {
     public let exported: Exported
     public let outcome: Outcome
 
-    public init(details: [DetailLine] = [], messages: [Message] = [], exported: Exported = .nothing, outcome: Outcome = .done) {
+    public init(details: [DetailLine] = [], messages: [Message] = [], exported: Exported = .empty, outcome: Outcome = .done) {
       self.details = details
       self.messages = messages
       self.exported = exported

@@ -104,7 +104,7 @@ public enum ErrorWording {
       failure(
         "\(place.shown) is not a subscription list: \(reason)\(line > 0 ? " (line \(line))" : "").",
         hint: "Strata imports OPML files, which most feed readers export.")
-    case .notAnArchive(let reason):
+    case .notANewsboatDatabase(let reason):
       failure("\(place.shown) is not an article database of newsboat: \(reason).", hint: "The database is named cache.db.")
     case .locked: failure("\(place.shown) is in use by another program.", hint: "Quit newsboat, and try again.")
     case .damaged(let reason): failure("\(place.shown) is damaged: \(reason).", hint: "Nothing was imported from it.")

@@ -13,7 +13,7 @@ public enum WebWording {
     case .tooLarge(let bytes): "the response is larger than \(CountWording.text(bytes, "byte"))."
     case .tooManyRedirects: "there are too many redirects."
     case .unsupportedScheme(let url): "it redirects to \(URLRedaction.shown(url)), which is not an http or https URL."
-    case .brokenAnswer(let reason): "the response is incomplete or invalid: \(reason)."
+    case .invalidResponse(let reason): "the response is incomplete or invalid: \(reason)."
     case .libraryMissing(let reason): "libcurl cannot be loaded: \(reason)."
     }
   }

@@ -38,13 +38,13 @@ final class ArticleListActionCreator {
     }
   }
 
-  func apply(_ wish: StatusChange) async {
+  func apply(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      let changed = try await change(wish)
+      let changed = try await change(requested)
       if let query = store.query {
-        await read(query, telling: .changed(changed, wish))
+        await read(query, telling: .changed(changed, requested))
       } else {
-        dispatcher.dispatch(.changed(changed, wish))
+        dispatcher.dispatch(.changed(changed, requested))
       }
     } catch {
       dispatcher.dispatch(.failed(error))

@@ -41,7 +41,7 @@ final class ArticleListStore {
       guard isUnderWay(listing) else { return }
       self.listing = nil
       announce(.failed(error))
-    case .changed(let result, let wish): announce(.changed(result, wish))
+    case .changed(let result, let requested): announce(.changed(result, requested))
     case .failed(let error): announce(.failed(error))
     case .notUnderstood(let text): announce(.notUnderstood(text))
     }

@@ -13,7 +13,7 @@ struct ArticleListView: Interactor {
     case .show(let query): await actions.show(query)
     case .filter(let filter): await actions.filter(filter)
     case .search(let text): await actions.search(text)
-    case .change(let wish): await actions.apply(wish)
+    case .change(let requested): await actions.apply(requested)
     case .open(let reference): await actions.open(reference)
     case .notUnderstood(let text): actions.notUnderstood(text)
     }

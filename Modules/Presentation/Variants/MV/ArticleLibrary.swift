@@ -15,8 +15,8 @@ struct ArticleLibrary: Sendable {
 
   /// Changes the status of articles.
   /// - Returns: The articles after the change.
-  func apply(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
-    try await change(wish)
+  func apply(_ requested: StatusChange) async throws(ReadingError) -> StatusChangeResult {
+    try await change(requested)
   }
 
   /// Adds the words of a text to a query.

@@ -33,7 +33,7 @@ final class ArticleListView: Interactor {
     return switch phase {
     case .loading: ArticleListWording.loading(among: articles, now: now())
     case .listed: ArticleListWording.listed(articles ?? [], now: now())
-    case .changed(let changed, let wish): ArticleListWording.changed(changed, wish, among: articles, now: now())
+    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: articles, now: now())
     case .failed(let error): ArticleListWording.failed(error, among: articles, now: now())
     case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: articles, now: now())
     }
@@ -44,7 +44,7 @@ final class ArticleListView: Interactor {
     case .show(let query): await read(query, then: .listed)
     case .filter(let filter): await read(filter.narrowing(query ?? .all), then: .listed)
     case .search(let text): await search(text)
-    case .change(let wish): await change(wish)
+    case .change(let requested): await change(requested)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): phase = .notUnderstood(text)
     }
@@ -58,13 +58,13 @@ final class ArticleListView: Interactor {
     }
   }
 
-  private func change(_ wish: StatusChange) async {
+  private func change(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      let changed = try await library.apply(wish)
+      let changed = try await library.apply(requested)
       if let query {
-        await read(query, then: .changed(changed, wish))
+        await read(query, then: .changed(changed, requested))
       } else {
-        phase = .changed(changed, wish)
+        phase = .changed(changed, requested)
       }
     } catch {
       phase = .failed(error)

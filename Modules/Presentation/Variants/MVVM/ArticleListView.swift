@@ -27,7 +27,7 @@ final class ArticleListView: Interactor {
     case .show(let query): await viewModel.show(query)
     case .filter(let filter): await viewModel.filter(filter)
     case .search(let text): await viewModel.search(text)
-    case .change(let wish): await viewModel.apply(wish)
+    case .change(let requested): await viewModel.apply(requested)
     case .open(let reference): await viewModel.open(reference)
     case .notUnderstood(let text): viewModel.refuse(text)
     }

@@ -54,13 +54,13 @@ final class ArticleListViewModel {
   }
 
   /// Changes the status of articles, then reads the current list again, if there is one.
-  func apply(_ wish: StatusChange) async {
+  func apply(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      let changed = try await change(wish)
+      let changed = try await change(requested)
       if let query {
-        await read(query) { ArticleListWording.changed(changed, wish, among: $0, now: $1) }
+        await read(query) { ArticleListWording.changed(changed, requested, among: $0, now: $1) }
       } else {
-        draw(ArticleListWording.changed(changed, wish, among: nil, now: now()))
+        draw(ArticleListWording.changed(changed, requested, among: nil, now: now()))
       }
     } catch {
       fail(error)

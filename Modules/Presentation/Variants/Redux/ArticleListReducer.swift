@@ -13,8 +13,8 @@ enum ArticleListReducer {
     case .listingFailed(let error, let number):
       guard state.listing?.number == number else { return state }
       next.giveUp(because: error)
-    case .changed(let result, let wish):
-      let news = ArticleListNews.changed(result, wish)
+    case .changed(let result, let requested):
+      let news = ArticleListNews.changed(result, requested)
       if let query = state.query { next.begin(query, telling: news) } else { next.tell(news) }
     case .changeFailed(let error): next.tell(.failed(error))
     }

@@ -9,9 +9,9 @@ struct ChangeMiddleware: Middleware {
     _ action: ArticleListAction, in store: StoreAccess<ArticleListState, ArticleListAction>, next: (ArticleListAction) async -> Void
   ) async {
     await next(action)
-    guard case .asked(.change(let wish)) = action else { return }
+    guard case .asked(.change(let requested)) = action else { return }
     do throws(ReadingError) {
-      await store.dispatch(.changed(try await change(wish), wish))
+      await store.dispatch(.changed(try await change(requested), requested))
     } catch {
       await store.dispatch(.changeFailed(error))
     }

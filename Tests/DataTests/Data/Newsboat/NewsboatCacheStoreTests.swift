@@ -89,11 +89,11 @@ struct NewsboatCacheStoreTests {
     try await TemporaryFolder.with { folder in
       await #expect(throws: NewsboatError.missing) { try await store.feeds(inFile: folder.path("cache.db")) }
       try folder.put("https://example.org/f\n", "urls")
-      await #expect(throws: NewsboatError.notAnArchive(reason: "it is not an SQLite database")) {
+      await #expect(throws: NewsboatError.notANewsboatDatabase(reason: "it is not an SQLite database")) {
         try await store.feeds(inFile: folder.path("urls"))
       }
       try DatabaseConnection(path: folder.path("other.db"), access: .creating).execute("CREATE TABLE rss_item (guid)")
-      await #expect(throws: NewsboatError.notAnArchive(reason: "it has no article table of newsboat")) {
+      await #expect(throws: NewsboatError.notANewsboatDatabase(reason: "it has no article table of newsboat")) {
         try await store.items(of: feed, inFile: folder.path("other.db"))
       }
     }

@@ -85,7 +85,7 @@ struct NewsboatListTests {
     "each problem of the cache is told with its file",
     arguments: [
       (.missing, .missing), (.locked, .locked), (.unreadable(reason: "r"), .unreadable(reason: "r")),
-      (.damaged(reason: "r"), .damaged(reason: "r")), (.notAnArchive(reason: "r"), .notAnArchive(reason: "r")),
+      (.damaged(reason: "r"), .damaged(reason: "r")), (.notANewsboatDatabase(reason: "r"), .notANewsboatDatabase(reason: "r")),
     ] as [(NewsboatError, DocumentError)])
   func problems(problem: NewsboatError, expected: DocumentError) async throws {
     try await expect(problem, becomes: .document(.file("cache.db"), expected))

@@ -64,10 +64,10 @@ struct StoredPictureRepositoryTests {
   }
 
   @Test("there is nothing to save before something was said")
-  func nothingSaid() async throws {
+  func noPicture() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
-      await #expect(throws: PictureError.nothingSaid) { try await repository.save(at: moment) }
+      await #expect(throws: PictureError.noPicture) { try await repository.save(at: moment) }
     }
   }
 

@@ -85,7 +85,7 @@ struct WebPictureStoreTests {
   @Test("a server's address that leaves no room for a caption is told, and nobody is asked")
   func tooLong() async throws {
     let base = StoreSample.url("http://127.0.0.1/" + String(repeating: "x", count: WebURL.maximumBytes - 17))
-    await #expect(throws: NetworkError.web(.brokenAnswer(reason: "the request URL would be too long"))) {
+    await #expect(throws: NetworkError.web(.invalidResponse(reason: "the request URL would be too long"))) {
       try await store.url(saying: "hi", at: base)
     }
   }

@@ -224,12 +224,12 @@ struct WebFeedRepositoryTests {
   @Test(
     "who looks at an address learns what its server wishes",
     arguments: [(404, 3), (429, 3), (429, nil), (503, nil)] as [(Int, Int?)])
-  func wish(status: Int, seconds: Int?) async throws {
+  func requested(status: Int, seconds: Int?) async throws {
     let problem = FetchError.web(.status(code: status))
     let metadata = ResponseMetadata(host: "example.net")
     let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, metadata))]))
     #expect(
-      try await repository.look(at: WebURL("https://example.org/x")) == .wish(problem, retryAfterSeconds: seconds, metadata: metadata))
+      try await repository.look(at: WebURL("https://example.org/x")) == .requested(problem, retryAfterSeconds: seconds, metadata: metadata))
   }
 
   @Test(
@@ -237,7 +237,7 @@ struct WebFeedRepositoryTests {
     arguments: [
       (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: nil)), .web(.status(code: 404))),
       (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),
-      (.success(.unchanged()), .web(.brokenAnswer(reason: "the server answers 304 to a request without validators"))),
+      (.success(.unchanged()), .web(.invalidResponse(reason: "the server answers 304 to a request without validators"))),
     ] as [(Result<FeedNetworkResponse, NetworkError>, FetchError)])
   func lookInVain(response: Result<FeedNetworkResponse, NetworkError>, problem: FetchError) async throws {
     let url = try WebURL("https://example.org/x")

@@ -4,11 +4,11 @@ import DomainDoubles
 import Foundation
 import Testing
 
-@Suite("What is remembered of long journals")
+@Suite("Journal checkpoints")
 struct JournalCheckpointTests {
   private static let many = (100..<5000).map { StoreSample.article($0).id }
 
-  /// Two devices, of which one has read much.
+  /// Two devices; the second has marked many articles as read.
   private static func pair(in place: TemporaryFolder, _ kind: StorageKind = .json) async throws -> (one: SyncedDevice, two: SyncedDevice) {
     let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
     for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
@@ -17,7 +17,7 @@ struct JournalCheckpointTests {
     return (one, two)
   }
 
-  @Test("what was read once is not read again, and still counts", arguments: StorageKind.allCases)
+  @Test("journal lines that were read once are not read again, and still count", arguments: StorageKind.allCases)
   func once(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
@@ -26,7 +26,7 @@ struct JournalCheckpointTests {
       for place in 0..<(bytes.count / 2) { bytes[place] = UInt8(ascii: "x") }
       try place.put(bytes, name)
       let id = Self.many[0]
-      // By a clock behind that of the stroke which is known from the checkpoint alone.
+      // The clock is behind the status change that only the checkpoint knows.
       one.clock.turn(minutes: -60)
       #expect(try await one.statuses.update([id], .toggle(.read)) == [id: .new])
       #expect(try await one.sync.state().unreadable == 0)
@@ -35,7 +35,7 @@ struct JournalCheckpointTests {
     }
   }
 
-  @Test("single changes do not write the checkpoint anew, and neither journal")
+  @Test("single changes rewrite neither the checkpoint nor a journal")
   func seldom() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, _) = try await Self.pair(in: place)
@@ -45,14 +45,14 @@ struct JournalCheckpointTests {
       let numbers = try files.map { try place.stamp($0)[0] }
       let checkpoint = try place.stamp(files[0])
       for id in Self.many.prefix(10) { _ = try await one.statuses.update([id], .toggle(.starred)) }
-      #expect(try files.map { try place.stamp($0)[0] } == numbers, "They are added to.")
+      #expect(try files.map { try place.stamp($0)[0] } == numbers, "The files are appended to.")
       #expect(try place.stamp(files[0]) == checkpoint)
       #expect(try place.bytes(files[1]) == place.bytes(files[2]))
     }
   }
 
   @Test(
-    "thousands of own marks extend the checkpoint, in which an older change that comes late replaces no newer one",
+    "thousands of local status changes extend the checkpoint, and a late older change replaces no newer one",
     arguments: StorageKind.allCases)
   func ownMarks(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
@@ -67,7 +67,7 @@ struct JournalCheckpointTests {
       let checkpoint = try place.stamp("home-one/journals.checkpoint")
       _ = try await one.statuses.update(Self.many, .set(.starred, true))
       #expect(try place.stamp("home-one/journals.checkpoint") != checkpoint)
-      // By a clock behind that of the change which only the checkpoint knows.
+      // The clock is behind the change that only the checkpoint knows.
       one.clock.turn(minutes: -90)
       _ = try await one.statuses.update([id], .set(.read, true))
       for device in [one, two] {
@@ -77,7 +77,7 @@ struct JournalCheckpointTests {
     }
   }
 
-  @Test("one that is damaged where a single stroke is looked up is made again")
+  @Test("a checkpoint whose damage is found by a single lookup is rebuilt")
   func damagedLookup() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
@@ -90,7 +90,7 @@ struct JournalCheckpointTests {
     }
   }
 
-  @Test("the checkpoint of another folder counts for nothing")
+  @Test("the checkpoint of another folder is ignored")
   func otherFolder() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
@@ -99,12 +99,12 @@ struct JournalCheckpointTests {
       _ = try await new.statuses.update([Self.many[3]], .set(.starred, true))
       _ = try await one.sync.begin(in: new.folder, called: "x")
       #expect(try await one.statuses.all()[Self.many[3]] == ArticleStatus([.read, .starred]))
-      #expect(try await new.statuses.all().count == Self.many.count, "What is known there is given out here.")
+      #expect(try await new.statuses.all().count == Self.many.count, "Statuses from the first folder are sent to the second.")
       #expect(try await two.statuses.all()[Self.many[3]] == ArticleStatus([.read]))
     }
   }
 
-  @Test("a journal that what carries it has written anew is read from its start")
+  @Test("a journal that the sync service has rewritten is read from its start")
   func rewritten() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)

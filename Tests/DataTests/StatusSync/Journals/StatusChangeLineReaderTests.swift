@@ -6,7 +6,7 @@ import Testing
 @testable import RecordJSON
 @testable import StatusSync
 
-@Suite("The lines of a journal, read one after the other")
+@Suite("Journal lines read in sequence")
 struct StatusChangeLineReaderTests {
   private static let rests = [
     #"","mark":"read","set":true,"at":"2026-03-01T08:30:00Z"}"#, #"","mark":"starred","set":false,"at":"2026-03-01T08:30:00.250Z"}"#,
@@ -16,7 +16,7 @@ struct StatusChangeLineReaderTests {
     #"","mark":"read","set":true}"#, #"","mark":"read","set":true,"at":"2026-03-01T08:30:00Z"} x"#, #"z","mark":"read"}"#, "",
   ]
 
-  @Test("say what each of them says alone", arguments: 0..<20 as Range<UInt64>)
+  @Test("a line read in sequence means the same as the line alone", arguments: 0..<20 as Range<UInt64>)
   func same(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var reader = StatusChangeLineReader()
@@ -31,7 +31,7 @@ struct StatusChangeLineReaderTests {
     }
   }
 
-  @Test("strokes of many articles are written as each of them is written alone")
+  @Test("many status changes are written as each one is written alone")
   func written() {
     var changes: [StatusChangeRecord] = []
     for number in 0..<40 {

@@ -28,8 +28,8 @@ struct RefreshFeedsTests {
     #expect(
       try await events(home) == [
         .started(feeds: 2),
-        .visited(Self.news, .skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))),
-        .visited(Self.blog, .skipped(.gone)),
+        .fetched(Self.news, .skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))),
+        .fetched(Self.blog, .skipped(.gone)),
         report { $0.skipped = 2 },
       ])
     #expect(await home.feeds.fetches.joined().isEmpty)
@@ -43,7 +43,7 @@ struct RefreshFeedsTests {
     let order = RefreshInput(feeds: [FeedReference("blog")], isForced: true)
     #expect(
       try await events(home, order).contains(
-        .visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 50))))))
+        .fetched(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 50))))))
     #expect(await home.feeds.fetches.joined().isEmpty)
   }
 
@@ -64,10 +64,10 @@ struct RefreshFeedsTests {
     #expect(
       try await events(home) == [
         .started(feeds: 4),
-        .visited(Self.shop, .failed(.fetch(Self.shop.url, .web(.status(code: 503))))),
-        .visited(Self.news, .updated(new: 2, changed: 0)),
-        .visited(Self.blog, .unchanged),
-        .visited(same, .unchanged),
+        .fetched(Self.shop, .failed(.fetch(Self.shop.url, .web(.status(code: 503))))),
+        .fetched(Self.news, .updated(new: 2, changed: 0)),
+        .fetched(Self.blog, .unchanged),
+        .fetched(same, .unchanged),
         report {
           ($0.updated, $0.unchanged, $0.failed, $0.newArticles) = (1, 2, 1, 2)
         },
@@ -88,7 +88,7 @@ struct RefreshFeedsTests {
   func edited() async throws {
     let home = MemoryStores([Self.news], articles: [.sample(.sample(feed: Self.news.id, title: "Old"), marks: [.starred])])
     await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(title: "New")]), nil))
-    #expect(try await events(home).contains(.visited(Self.news, .updated(new: 0, changed: 1))))
+    #expect(try await events(home).contains(.fetched(Self.news, .updated(new: 0, changed: 1))))
     #expect(await home.articles.stored.map(\.article.title) == ["New"])
     #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.starred])])
   }
@@ -105,7 +105,7 @@ struct RefreshFeedsTests {
   func forced() async throws {
     let home = MemoryStores([Self.news], fetchStates: [Self.news.id: FetchState(lastTried: .sample())])
     await home.feeds.response(Self.news.url, with: .unchanged)
-    #expect(try await events(home, RefreshInput(isForced: true)).contains(.visited(Self.news, .unchanged)))
+    #expect(try await events(home, RefreshInput(isForced: true)).contains(.fetched(Self.news, .unchanged)))
   }
 
   @Test("feeds without stored articles are asked without validators")

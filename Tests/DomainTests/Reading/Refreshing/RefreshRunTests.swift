@@ -45,7 +45,7 @@ struct RefreshRunTests {
     let events = try await read(.max, of: home)
     #expect(
       events.dropLast() == [
-        .started(feeds: 2), .visited(Self.news, .failed(MemoryStores.broken)), .visited(Self.blog, .failed(MemoryStores.broken)),
+        .started(feeds: 2), .fetched(Self.news, .failed(MemoryStores.broken)), .fetched(Self.blog, .failed(MemoryStores.broken)),
       ])
     #expect(try report(of: events).failed == 2)
     #expect(await home.fetchStates.commits.isEmpty)
@@ -57,8 +57,8 @@ struct RefreshRunTests {
     for url in [Self.news.url, Self.blog.url] { await home.feeds.response(url, with: .feed(.sample(), nil)) }
     await home.articles.refuse(Self.news.id, with: MemoryStores.broken)
     let events = try await read(.max, of: home)
-    #expect(events.contains(.visited(Self.news, .failed(MemoryStores.broken))))
-    #expect(events.contains(.visited(Self.blog, .updated(new: 1, changed: 0))))
+    #expect(events.contains(.fetched(Self.news, .failed(MemoryStores.broken))))
+    #expect(events.contains(.fetched(Self.blog, .updated(new: 1, changed: 0))))
     #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.blog.id]])
   }
 
@@ -68,7 +68,7 @@ struct RefreshRunTests {
     await home.feeds.response(Self.news.url, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
     await home.feeds.response(Self.blog.url, with: .withheld(.web(.status(code: 429))))
     let events = try await read(.max, of: home)
-    #expect(events.contains(.visited(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 5))))))
+    #expect(events.contains(.fetched(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 5))))))
     #expect(try await home.fetchStates.all().keys.sorted() == [Self.news.id])
   }
 
@@ -79,7 +79,7 @@ struct RefreshRunTests {
     await home.feeds.response(Self.news.url, with: .failed(lost, retryAfterSeconds: nil))
     await home.feeds.response(Self.blog.url, with: .withheld(lost), metadata: ResponseMetadata(host: "cdn.example"))
     let events = try await read(.max, of: home)
-    #expect(events.contains(.visited(Self.blog, .skipped(.hostSilent(host: "cdn.example")))))
+    #expect(events.contains(.fetched(Self.blog, .skipped(.hostSilent(host: "cdn.example")))))
     guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
     #expect(report.failed == 1 && report.skipped == 1 && report.silent == 1 && report.held == 0)
     #expect(try await home.fetchStates.all()[Self.blog.id] ?? .never == .never)
@@ -91,8 +91,8 @@ struct RefreshRunTests {
     let home = await home(now: tickingClock())
     await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
     let events = try await read(.max, of: home)
-    #expect(events.contains(.visited(Self.news, .updated(new: 1, changed: 0))))
-    #expect(events.contains(.visited(Self.blog, .updated(new: 1, changed: 0))))
+    #expect(events.contains(.fetched(Self.news, .updated(new: 1, changed: 0))))
+    #expect(events.contains(.fetched(Self.blog, .updated(new: 1, changed: 0))))
     #expect(try report(of: events).problem == MemoryStores.broken)
     #expect(await home.articles.stored.count == 2)
   }
@@ -227,7 +227,7 @@ struct RefreshRunTests {
     try await reader.value
     var done = RefreshReport()
     done.add(.updated(new: 1, changed: 0))
-    #expect(events == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0)), .stopped(done)])
+    #expect(events == [.started(feeds: 2), .fetched(Self.news, .updated(new: 1, changed: 0)), .stopped(done)])
     #expect(await !home.refreshLock.isTaken)
     #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.news.id]])
   }

@@ -11,7 +11,7 @@ struct WatchFeedsTests {
   private static let missing = FeedResponse.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
 
   private func failure(_ subscription: Subscription, _ code: Int) -> WatchEvent {
-    .visited(subscription, .failed(.fetch(subscription.url, .web(.status(code: code)))))
+    .fetched(subscription, .failed(.fetch(subscription.url, .web(.status(code: code)))))
   }
 
   @Test("what is new is told once, and what stays as it is not at all")
@@ -19,7 +19,7 @@ struct WatchFeedsTests {
     let watcher = Watcher([Self.news, Self.blog])
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
     await watcher.home.feeds.response(Self.blog.url, with: .unchanged)
-    #expect(try await watcher.watches(minutes: 600) == [.started(feeds: 2), .visited(Self.news, .updated(new: 1, changed: 0))])
+    #expect(try await watcher.watches(minutes: 600) == [.started(feeds: 2), .fetched(Self.news, .updated(new: 1, changed: 0))])
     #expect(await watcher.home.articles.stored.count == 1)
   }
 
@@ -88,7 +88,7 @@ struct WatchFeedsTests {
     let events = try await watcher.watches(minutes: 24 * 60) { minutes in
       if minutes == 300 { await watcher.home.feeds.response(Self.news.url, with: Self.article) }
     }
-    #expect(events == [.started(feeds: 1), failure(Self.news, 404), .visited(Self.news, .updated(new: 1, changed: 0))])
+    #expect(events == [.started(feeds: 1), failure(Self.news, 404), .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
   @Test("who is followed meanwhile is asked within a minute, and who is removed is asked no more")
@@ -129,7 +129,7 @@ struct WatchFeedsTests {
     let events = try await watcher.watches(minutes: 20) { minutes in
       if minutes == 10 { await watcher.home.refreshLock.failWith(nil) }
     }
-    #expect(events == [.started(feeds: 1), .visited(Self.news, .updated(new: 1, changed: 0))])
+    #expect(events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
   @Test("a home that cannot be read is told once, and once more when it can be")
@@ -141,7 +141,7 @@ struct WatchFeedsTests {
       if minutes == 10 { await watcher.home.fetchStates.failWith(nil) }
     }
     #expect(
-      events == [.started(feeds: 1), .troubled(MemoryStores.broken), .settled, .visited(Self.news, .updated(new: 1, changed: 0))])
+      events == [.started(feeds: 1), .troubled(MemoryStores.broken), .settled, .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
   @Test("an archive that has outgrown its files is told of once")
@@ -150,7 +150,7 @@ struct WatchFeedsTests {
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
     await watcher.home.advisor.grow(to: 1_000_000)
     let events = try await watcher.watches(minutes: 100)
-    #expect(events == [.started(feeds: 1), .visited(Self.news, .updated(new: 1, changed: 0)), .articlesPastLimit(articles: 1_000_000)])
+    #expect(events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .articlesPastLimit(articles: 1_000_000)])
   }
 
   @Test("where nothing can be saved, that is told once, and servers are left in peace all the same")
@@ -180,7 +180,7 @@ struct WatchFeedsTests {
       guard minutes == 5 else { return }
       do { _ = try await watcher.home.subscriptions.add([Self.news]) } catch { Issue.record(error) }
     }
-    #expect(events == [.started(feeds: 0), .visited(Self.news, .updated(new: 1, changed: 0))])
+    #expect(events == [.started(feeds: 0), .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
   @Test("one who stops in the middle of a round keeps what had come")

@@ -29,7 +29,7 @@ struct FeedRedirectTests {
     let home = await home([Self.tea])
     #expect(
       try await events(home).dropLast() == [
-        .started(feeds: 1), .visited(Self.tea, .unchanged), .moved(FeedRedirect(Self.tea, to: Self.new)),
+        .started(feeds: 1), .fetched(Self.tea, .unchanged), .moved(FeedRedirect(Self.tea, to: Self.new)),
       ])
     let moved = Subscription(id: Self.tea.id, url: Self.new, formerURL: Self.old, title: "Tea", folder: FolderPath("Food"))
     #expect(try await home.subscriptions.all() == [moved])
@@ -82,7 +82,7 @@ struct FeedRedirectTests {
     #expect(undone == RevertedRedirect(subscription: Self.tea, declined: Self.new))
     #expect(try await home.subscriptions.all() == [Self.tea])
     try await home.fetchStates.record([Self.tea.id: FetchState(redirect: Self.ready.redirect, declinedRedirect: Self.new)])
-    #expect(try await events(home).contains(.visited(Self.tea, .unchanged)))
+    #expect(try await events(home).contains(.fetched(Self.tea, .unchanged)))
     #expect(try await home.subscriptions.all() == [Self.tea])
     await #expect(throws: ReadingError.neverMoved(Self.tea)) { try await home.revertRedirect(FeedReference("tea")) }
   }

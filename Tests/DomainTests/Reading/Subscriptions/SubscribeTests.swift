@@ -150,9 +150,9 @@ struct SubscribeTests {
 
   @Test(
     "a server that says so when a feed is to be followed is not asked again, by name and for as long as it says", arguments: [true, false])
-  func wish(isBehindAPage: Bool) async throws {
+  func requested(isBehindAPage: Bool) async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
-    await home.feeds.show(.wish(Self.busy, retryAfterSeconds: 600), at: Self.feed)
+    await home.feeds.show(.requested(Self.busy, retryAfterSeconds: 600), at: Self.feed)
     let order = SubscribeInput(url: (isBehindAPage ? Self.page : Self.feed).text)
     await #expect(throws: ReadingError.fetch(Self.feed, Self.busy)) { try await home.subscribe(order) }
     let known = try await home.fetchStates.all()[FeedID(url: Self.feed)]

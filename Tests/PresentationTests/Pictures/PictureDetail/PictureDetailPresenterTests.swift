@@ -18,7 +18,7 @@ struct PictureDetailPresenterTests {
     #expect(
       viewModel
         == PictureDetail.ViewModel(
-          state: .loading("Waiting for a picture that says 'Tea' …"), messages: [], exported: .nothing, outcome: .done))
+          state: .loading("Waiting for a picture that says 'Tea' …"), messages: [], exported: .empty, outcome: .done))
     #expect(viewModel.isLoading)
   }
 
@@ -64,7 +64,7 @@ struct PictureDetailPresenterTests {
     #expect(
       viewModel
         == PictureDetail.ViewModel(
-          state: .failed, messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed))
+          state: .failed, messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed))
     #expect(!viewModel.isLoading)
   }
 

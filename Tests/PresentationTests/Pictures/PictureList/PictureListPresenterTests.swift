@@ -29,7 +29,7 @@ struct PictureListPresenterTests {
     #expect(
       viewModel
         == PictureList.ViewModel(
-          progress: progress, messages: [], exported: .nothing, outcome: .done))
+          progress: progress, messages: [], exported: .empty, outcome: .done))
     #expect(viewModel.isLoading)
   }
 
@@ -78,7 +78,7 @@ struct PictureListPresenterTests {
     #expect(
       PictureListPresenter.viewModel(for: .failed(error))
         == PictureList.ViewModel(
-          rows: [], progress: nil, summary: nil, messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed))
+          rows: [], progress: nil, summary: nil, messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

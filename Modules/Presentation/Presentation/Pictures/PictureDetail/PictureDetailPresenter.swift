@@ -17,14 +17,14 @@ public struct PictureDetailPresenter: Presenter {
     switch response {
     case .loading(let caption):
       PictureDetail.ViewModel(
-        state: .loading("Waiting for a picture that says '\(caption)' …"), messages: [], exported: .nothing, outcome: .done)
+        state: .loading("Waiting for a picture that says '\(caption)' …"), messages: [], exported: .empty, outcome: .done)
     case .said(let details): loaded(details, messages: details.remarks.map(CaptionWording.message(for:)) + [fate(of: details.summary)])
     case .opened(let details): loaded(details, messages: [])
     case .saved(let saved):
       PictureDetail.ViewModel(
         state: .told(sentence(about: saved)), messages: [], exported: .record(record(of: saved.picture)), outcome: .done)
     case .failed(let error):
-      PictureDetail.ViewModel(state: .failed, messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed)
+      PictureDetail.ViewModel(state: .failed, messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed)
     }
   }
 

@@ -21,7 +21,7 @@ public struct PictureListPresenter: Presenter {
         entry: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
         exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
     case .failed(let error):
-      PictureList.ViewModel(messages: PictureWording.messages(for: error), exported: .nothing, outcome: .failed)
+      PictureList.ViewModel(messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed)
     }
   }
 
@@ -30,7 +30,7 @@ public struct PictureListPresenter: Presenter {
     let waiting = items.count { $0.state == .notLoaded }
     guard waiting == 0 else {
       let progress = "Looking at picture \(items.count - waiting + 1) of \(items.count) …"
-      return PictureList.ViewModel(progress: progress, messages: [], exported: .nothing, outcome: .done)
+      return PictureList.ViewModel(progress: progress, messages: [], exported: .empty, outcome: .done)
     }
     let rows = items.map { PictureRow($0.picture, state: $0.state, now: now) }
     let failures = rows.count { $0.problem != nil }

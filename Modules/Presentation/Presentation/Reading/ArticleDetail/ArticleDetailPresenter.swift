@@ -18,7 +18,7 @@ public struct ArticleDetailPresenter: Presenter {
     case .opened(let details, let now): opened(details, now: now)
     case .failed(let error):
       ArticleDetail.ViewModel(
-        title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+        title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .empty,
         outcome: .failed)
     }
   }
@@ -61,8 +61,8 @@ public struct ArticleDetailPresenter: Presenter {
       ExportedValue.record(
         ExportedRecord([
           .init("url", .text(file.url.link)),
-          .init("type", .text(orNothing: file.type)),
-          .init("bytes", .number(orNothing: file.bytes)),
+          .init("type", .text(orNull: file.type)),
+          .init("bytes", .number(orNull: file.bytes)),
         ]))
     }
     return ExportedRecord(

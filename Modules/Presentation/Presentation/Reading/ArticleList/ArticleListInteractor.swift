@@ -34,7 +34,7 @@ public final class ArticleListInteractor: Interactor {
     case .show(let query): await show(query)
     case .filter(let filter): await show(filter.narrowing(query ?? .all))
     case .search(let text): await search(text)
-    case .change(let wish): await apply(wish)
+    case .change(let requested): await apply(requested)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): present(.notUnderstood(text))
     }
@@ -54,13 +54,13 @@ public final class ArticleListInteractor: Interactor {
     }
   }
 
-  private func apply(_ wish: StatusChange) async {
+  private func apply(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      let changed = try await change(wish)
+      let changed = try await change(requested)
       if let query {
-        await read(query, because: .changed(changed, wish))
+        await read(query, because: .changed(changed, requested))
       } else {
-        present(.changed(changed, wish))
+        present(.changed(changed, requested))
       }
     } catch {
       present(.failed(error))

@@ -19,7 +19,7 @@ public struct ArticleListPresenter: Presenter {
     return switch response.event {
     case .loading: ArticleListWording.loading(among: listed, now: now)
     case .listed: ArticleListWording.listed(listed ?? [], now: now)
-    case .changed(let result, let wish): ArticleListWording.changed(result, wish, among: listed, now: now)
+    case .changed(let result, let requested): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
     case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
     }

@@ -18,9 +18,9 @@ public struct DeviceSyncPresenter: Presenter {
     case .state(let state):
       DeviceSync.ViewModel(lines: lines(for: state), messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
     case .reminded(let problems):
-      DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .nothing, outcome: .done)
+      DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .empty, outcome: .done)
     case .failed(let error):
-      DeviceSync.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+      DeviceSync.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 
@@ -42,7 +42,7 @@ public struct DeviceSyncPresenter: Presenter {
 
   private nonisolated static func record(of state: SyncState) -> ExportedRecord {
     ExportedRecord([
-      .init("folder", .text(orNothing: state.folder)), .init("device", .text(state.device)),
+      .init("folder", .text(orNull: state.folder)), .init("device", .text(state.device)),
       .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
       .init("unreadable", .number(state.unreadable)),
     ])

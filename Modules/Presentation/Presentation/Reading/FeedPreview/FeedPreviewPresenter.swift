@@ -18,7 +18,7 @@ public struct FeedPreviewPresenter: Presenter {
     case .read(let feed):
       FeedPreview.ViewModel(count: nil, messages: [], exported: .record(JSONFeedRecord.record(of: feed)), outcome: .done)
     case .failed(let error):
-      FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+      FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     case .counted(let items, let files, let failures):
       FeedPreview.ViewModel(
         count: "items \(items)", messages: failures.map(ErrorWording.message(for:)),

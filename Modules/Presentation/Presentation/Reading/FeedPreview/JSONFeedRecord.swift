@@ -7,11 +7,11 @@ enum JSONFeedRecord {
     ExportedRecord([
       .init("version", .text("https://jsonfeed.org/version/1.1")),
       .init("title", .text(feed.title)),
-      .init("home_page_url", .text(orNothing: feed.homePage?.text)),
-      .init("feed_url", .text(orNothing: feed.url?.text)),
-      .init("description", .text(orNothing: feed.summary)),
-      .init("icon", .text(orNothing: feed.icon?.text)),
-      .init("language", .text(orNothing: feed.language?.tag)),
+      .init("home_page_url", .text(orNull: feed.homePage?.text)),
+      .init("feed_url", .text(orNull: feed.url?.text)),
+      .init("description", .text(orNull: feed.summary)),
+      .init("icon", .text(orNull: feed.icon?.text)),
+      .init("language", .text(orNull: feed.language?.tag)),
       .init("authors", listOrNothing(feed.authors.map(author))),
       .init("items", .list(items(of: feed))),
     ]).omittingNulls
@@ -50,24 +50,24 @@ enum JSONFeedRecord {
     return .record(
       ExportedRecord([
         .init("id", .text(id)),
-        .init("url", .text(orNothing: (item.url ?? item.impliedURL)?.text)),
-        .init("external_url", .text(orNothing: item.externalURL?.text)),
-        .init("title", .text(orNothing: item.title.isEmpty ? nil : item.title)),
-        .init("content_html", .text(orNothing: html)),
-        .init("content_text", .text(orNothing: text)),
-        .init("summary", .text(orNothing: item.summary)),
-        .init("image", .text(orNothing: item.image?.text)),
+        .init("url", .text(orNull: (item.url ?? item.impliedURL)?.text)),
+        .init("external_url", .text(orNull: item.externalURL?.text)),
+        .init("title", .text(orNull: item.title.isEmpty ? nil : item.title)),
+        .init("content_html", .text(orNull: html)),
+        .init("content_text", .text(orNull: text)),
+        .init("summary", .text(orNull: item.summary)),
+        .init("image", .text(orNull: item.image?.text)),
         .init("date_published", .moment(item.published)),
         .init("date_modified", .moment(item.updated)),
         .init("authors", listOrNothing(item.authors.map(author))),
         .init("tags", listOrNothing(item.tags.map { .text($0) })),
-        .init("language", .text(orNothing: item.language?.tag)),
+        .init("language", .text(orNull: item.language?.tag)),
         .init("attachments", listOrNothing(item.enclosures.map(attachment))),
       ]).omittingNulls)
   }
 
   private static func author(_ author: Author) -> ExportedValue {
-    .record(ExportedRecord([.init("name", .text(orNothing: author.name)), .init("url", .text(orNothing: author.url))]).omittingNulls)
+    .record(ExportedRecord([.init("name", .text(orNull: author.name)), .init("url", .text(orNull: author.url))]).omittingNulls)
   }
 
   private static func attachment(_ enclosure: Enclosure) -> ExportedValue {
@@ -75,12 +75,12 @@ enum JSONFeedRecord {
       ExportedRecord([
         .init("url", .text(enclosure.url.text)),
         .init("mime_type", .text(enclosure.type ?? "application/octet-stream")),
-        .init("size_in_bytes", .number(orNothing: enclosure.bytes)),
-        .init("duration_in_seconds", .number(orNothing: enclosure.seconds)),
+        .init("size_in_bytes", .number(orNull: enclosure.bytes)),
+        .init("duration_in_seconds", .number(orNull: enclosure.seconds)),
       ]).omittingNulls)
   }
 
   private static func listOrNothing(_ values: [ExportedValue]) -> ExportedValue {
-    values.isEmpty ? .nothing : .list(values)
+    values.isEmpty ? .null : .list(values)
   }
 }

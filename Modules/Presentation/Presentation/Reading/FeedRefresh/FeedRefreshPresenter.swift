@@ -15,13 +15,13 @@ public struct FeedRefreshPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let visited, let redirects, let done, let total, let report, let speed):
+    case .progressed(let fetched, let redirects, let done, let total, let report, let speed):
       FeedRefresh.ViewModel(
         progress: RefreshProgress(
           done: done, total: total,
           text: RefreshProgressWording.text(
             done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
-        rows: visited.map { row(of: $0, redirects: redirects) }, summary: nil, messages: redirects.map(RedirectWording.message(for:)),
+        rows: fetched.map { row(of: $0, redirects: redirects) }, summary: nil, messages: redirects.map(RedirectWording.message(for:)),
         outcome: .done)
     case .finished(let report):
       finished(report)
@@ -40,14 +40,14 @@ public struct FeedRefreshPresenter: Presenter {
     }
   }
 
-  private nonisolated static func row(of visited: FeedRefresh.FeedResult, redirects: [FeedRedirect]) -> RefreshRow {
-    let redirect = redirects.first { $0.subscription.id == visited.subscription.id }
-    return RefreshRow(visited.subscription, visited.outcome, newURL: redirect?.target)
+  private nonisolated static func row(of fetched: FeedRefresh.FeedResult, redirects: [FeedRedirect]) -> RefreshRow {
+    let redirect = redirects.first { $0.subscription.id == fetched.subscription.id }
+    return RefreshRow(fetched.subscription, fetched.outcome, newURL: redirect?.target)
   }
 
   private nonisolated static func row(of event: WatchEvent) -> RefreshRow? {
     switch event {
-    case .visited(let subscription, let outcome): RefreshRow(subscription, outcome)
+    case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target)
     case .started, .troubled, .settled, .articlesPastLimit: nil
@@ -61,7 +61,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
-    case .visited, .recovered: nil
+    case .fetched, .recovered: nil
     }
   }
 

@@ -19,7 +19,7 @@ struct RefreshProgressTracker {
   /// Adds a batch of events.
   /// - Returns: the progress after the batch; nil when the batch ends the refresh and finishes no feed.
   mutating func add(_ batch: [RefreshEvent], at now: Timestamp) -> FeedRefresh.Response? {
-    var visited: [FeedRefresh.FeedResult] = []
+    var fetched: [FeedRefresh.FeedResult] = []
     var redirects: [FeedRedirect] = []
     for event in batch {
       switch event {
@@ -27,10 +27,10 @@ struct RefreshProgressTracker {
         total = feeds
       case .asked(let subscription):
         out.append(subscription)
-      case .visited(let subscription, let outcome):
+      case .fetched(let subscription, let outcome):
         report.add(outcome)
         out.removeAll { $0.id == subscription.id }
-        visited.append(.init(subscription, outcome))
+        fetched.append(.init(subscription, outcome))
       case .moved(let redirect):
         redirects.append(redirect)
       case .finished(let whole):
@@ -39,9 +39,9 @@ struct RefreshProgressTracker {
         end = .stopped(part, total: total)
       }
     }
-    if end != nil, visited.isEmpty { return nil }
+    if end != nil, fetched.isEmpty { return nil }
     return .progressed(
-      visited, redirects: redirects, done: report.feeds, total: total, report: report,
+      fetched, redirects: redirects, done: report.feeds, total: total, report: report,
       speed: .init(milliseconds: max(0, now.milliseconds - began.milliseconds), slowest: out.first))
   }
 }

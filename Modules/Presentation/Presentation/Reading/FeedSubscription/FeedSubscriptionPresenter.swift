@@ -34,7 +34,7 @@ public struct FeedSubscriptionPresenter: Presenter {
         lines: FeedSettingWording.lines(for: subscription), messages: [], exported: .list([FeedSettingWording.record(of: subscription)]),
         outcome: .done)
     case .failed(let error):
-      FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing, outcome: .failed)
+      FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 
@@ -70,9 +70,9 @@ public struct FeedSubscriptionPresenter: Presenter {
       .init("id", .text(subscription.id.text)),
       .init("title", .text(subscription.title)),
       .init("url", .text(subscription.url.shown)),
-      .init("site_url", .text(orNothing: subscription.site?.shown)),
+      .init("site_url", .text(orNull: subscription.site?.shown)),
       .init("folder", .text(subscription.folder.text)),
-      .init("articles", .number(orNothing: articles)),
+      .init("articles", .number(orNull: articles)),
     ])
   }
 }

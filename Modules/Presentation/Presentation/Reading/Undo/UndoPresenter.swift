@@ -18,7 +18,7 @@ public struct UndoPresenter: Presenter {
     case .undone(let result): viewModel(for: result)
     case .failed(let error):
       Undo.ViewModel(
-        lines: [], messages: [ErrorWording.message(for: error)], exported: .nothing,
+        lines: [], messages: [ErrorWording.message(for: error)], exported: .empty,
         outcome: error == .nothingToUndo ? .nothingMatched : .failed)
     }
   }

@@ -5,7 +5,7 @@ public enum ArticleListWording {
   /// A list is loading. The current list stays.
   public static func loading(among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
     ArticleList.ViewModel(
-      rows: rows(listed ?? [], now: now), summary: nil, messages: [], exported: .nothing, outcome: .done, isLoading: true)
+      rows: rows(listed ?? [], now: now), summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true)
   }
 
   public static func listed(_ articles: [ArticleSummary], now: Timestamp) -> ArticleList.ViewModel {
@@ -20,14 +20,14 @@ public enum ArticleListWording {
   /// Articles were changed. The current list is shown again. Without a current list, the result shows articles that the user named; a
   /// change of all matching articles shows only a sentence, because there may be thousands.
   public static func changed(
-    _ result: StatusChangeResult, _ wish: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
+    _ result: StatusChangeResult, _ requested: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
   ) -> ArticleList.ViewModel {
     let changed = rows(result.articles, now: now)
     let listed = listed.map { rows($0, now: now) }
     let shown =
-      if let listed { listed } else if case .articles = wish.target { changed } else { [ArticleRow]() }
+      if let listed { listed } else if case .articles = requested.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
-      rows: shown, summary: MarkWording.sentence(for: wish.change, count: result.count),
+      rows: shown, summary: MarkWording.sentence(for: requested.change, count: result.count),
       messages: result.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
       exported: .list((listed ?? changed).map(\.exported)), outcome: result.count == 0 ? .nothingMatched : .done)
   }
@@ -45,7 +45,7 @@ public enum ArticleListWording {
   private static func failed(_ message: Message, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
     let shown = listed.map { rows($0, now: now) }
     return ArticleList.ViewModel(
-      rows: shown ?? [], summary: nil, messages: [message], exported: shown.map { .list($0.map(\.exported)) } ?? .nothing,
+      rows: shown ?? [], summary: nil, messages: [message], exported: shown.map { .list($0.map(\.exported)) } ?? .empty,
       outcome: .failed)
   }
 

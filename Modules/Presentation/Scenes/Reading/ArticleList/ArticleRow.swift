@@ -30,7 +30,7 @@ public struct ArticleRow: Hashable, Sendable {
     let fields: [ExportedRecord.Field] = [
       .init("id", .text(article.id.text)),
       .init("title", .text(article.title)),
-      .init("url", .text(orNothing: article.url?.link)),
+      .init("url", .text(orNull: article.url?.link)),
       .init("feed", .text(article.feed.text)),
       .init("feed_title", .text(summary.feedTitle)),
       .init("folder", .text(summary.folder.text)),

@@ -23,13 +23,13 @@ public struct CheckRow: Hashable, Sendable {
     next = feed.next.map(NextWording.sentence(afterCheck:))
     exported = ExportedRecord([
       .init("source", .text(source)),
-      .init("url", .text(orNothing: feed.url?.shown)),
+      .init("url", .text(orNull: feed.url?.shown)),
       .init("format", .text(feed.format.rawValue)),
       .init("title", .text(feed.title)),
       .init("items", .number(feed.items)),
       .init("findings", .list(feed.findings.map { .record(Self.record(of: $0)) })),
       .init("next_refresh", .moment(feed.next?.until)),
-      .init("next_reason", .text(orNothing: next)),
+      .init("next_reason", .text(orNull: next)),
     ])
   }
 
@@ -50,7 +50,7 @@ public struct CheckRow: Hashable, Sendable {
   private static func record(of finding: FeedDiagnostic) -> ExportedRecord {
     ExportedRecord([
       .init("kind", .text(DiagnosticWording.kind(of: finding))),
-      .init("line", .number(orNothing: finding.line)),
+      .init("line", .number(orNull: finding.line)),
       .init("sentence", .text(DiagnosticWording.sentence(for: finding))),
     ])
   }

@@ -34,12 +34,12 @@ public struct FeedRow: Hashable, Sendable {
         .init("id", .text(subscription.id.text)),
         .init("title", .text(subscription.title)),
         .init("url", .text(subscription.url.shown)),
-        .init("site_url", .text(orNothing: subscription.site?.shown)),
+        .init("site_url", .text(orNull: subscription.site?.shown)),
         .init("folder", .text(subscription.folder.text)),
         .init("articles", .number(summary.counts.all)),
         .init("unread", .number(summary.counts.unread)),
         .init("last_refreshed", .moment(summary.fetchState.lastSucceeded)),
-        .init("problem", .text(orNothing: problem)),
+        .init("problem", .text(orNull: problem)),
       ] + Self.next(summary.next))
   }
 
@@ -48,7 +48,7 @@ public struct FeedRow: Hashable, Sendable {
     var reason: SkipReason?
     if case .skip(let why) = decision { reason = why }
     return [
-      .init("next_refresh", .moment(reason?.until)), .init("next_reason", .text(orNothing: reason.map(SkipWording.sentence(for:)))),
+      .init("next_refresh", .moment(reason?.until)), .init("next_reason", .text(orNull: reason.map(SkipWording.sentence(for:)))),
     ]
   }
 }

@@ -69,8 +69,8 @@ public struct RefreshRow: Hashable, Sendable {
       .init("url", .text(subscription.url.shown)),
       .init("outcome", .text(word)),
       .init("new_articles", .number(newArticles)),
-      .init("reason", .text(orNothing: reason)),
-      .init("moved_to", .text(orNothing: newURL?.shown)),
+      .init("reason", .text(orNull: reason)),
+      .init("moved_to", .text(orNull: newURL?.shown)),
     ])
   }
 }

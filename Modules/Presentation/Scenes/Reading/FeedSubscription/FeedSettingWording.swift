@@ -20,9 +20,9 @@ public enum FeedSettingWording {
 
   private static func value(of key: FeedSettings.Key, in settings: FeedSettings) -> ExportedValue {
     switch key {
-    case .interval: .number(orNothing: settings.intervalMinutes)
-    case .keepArticles, .keepDays: settings[key].flatMap { Int($0) }.map { .number($0) } ?? .text(orNothing: settings[key])
-    case .agent, .header, .credentials, .proxy: .text(orNothing: settings[key])
+    case .interval: .number(orNull: settings.intervalMinutes)
+    case .keepArticles, .keepDays: settings[key].flatMap { Int($0) }.map { .number($0) } ?? .text(orNull: settings[key])
+    case .agent, .header, .credentials, .proxy: .text(orNull: settings[key])
     }
   }
 

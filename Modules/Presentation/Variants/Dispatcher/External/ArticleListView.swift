@@ -16,7 +16,7 @@ struct ArticleListView: Interactor {
     case .show(let query): await dispatcher.dispatch(.list(.show(query), reply: .listed))
     case .filter(let filter): await dispatcher.dispatch(.list(.filter(filter), reply: .listed))
     case .search(let text): await dispatcher.dispatch(.search(text))
-    case .change(let wish): await rows.change(wish)
+    case .change(let requested): await rows.change(requested)
     case .open(let reference): await rows.open(reference)
     case .notUnderstood(let text): await dispatcher.dispatch(.notUnderstood(text))
     }

@@ -5,8 +5,8 @@ import Domain
 struct ArticleRowsView {
   let dispatcher: ArticleListDispatcher
 
-  func change(_ wish: StatusChange) async {
-    await dispatcher.dispatch(.change(wish))
+  func change(_ requested: StatusChange) async {
+    await dispatcher.dispatch(.change(requested))
   }
 
   func open(_ reference: ArticleReference) async {

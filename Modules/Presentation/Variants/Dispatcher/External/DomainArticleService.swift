@@ -9,7 +9,7 @@ struct DomainArticleService: ArticleService {
     try await list(query)
   }
 
-  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
-    try await changeStatus(wish)
+  func change(_ requested: StatusChange) async throws(ReadingError) -> StatusChangeResult {
+    try await changeStatus(requested)
   }
 }

@@ -27,8 +27,8 @@ actor ArticleListActor {
   /// the actor processes all new entries in log order.
   func begin(_ history: [EventLog.Entry]) -> Beginning {
     for entry in history where entry.number > taken {
-      guard case .list(let wish, _) = entry.event else { continue }
-      query = wish.query(after: query)
+      guard case .list(let requested, _) = entry.event else { continue }
+      query = requested.query(after: query)
       taken = entry.number
     }
     guard history.last?.number == taken else { return .overtaken }

@@ -30,7 +30,7 @@ final class ArticleListDispatcher {
     switch event {
     case .list(_, let reply): await ShowList(service: service, state: state, viewModel: viewModel)(reply, history)
     case .search(let text): return await SearchList(state: state, viewModel: viewModel)(text)
-    case .change(let wish): return await ChangeListed(service: service, state: state, viewModel: viewModel)(wish)
+    case .change(let requested): return await ChangeListed(service: service, state: state, viewModel: viewModel)(requested)
     case .open(let reference): await OpenListed(router: router)(reference)
     case .notUnderstood(let text): await RefuseTyped(state: state, viewModel: viewModel)(text)
     }

@@ -30,7 +30,7 @@ final class ArticleListViewModel {
     return switch news {
     case .loading: ArticleListWording.loading(among: listed, now: now)
     case .done(.listed): ArticleListWording.listed(listed ?? [], now: now)
-    case .done(.changed(let result, let wish)): ArticleListWording.changed(result, wish, among: listed, now: now)
+    case .done(.changed(let result, let requested)): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
     case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
     }

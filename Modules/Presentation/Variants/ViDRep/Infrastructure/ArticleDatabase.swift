@@ -8,5 +8,5 @@ protocol ArticleDatabase: Sendable {
 
   /// Changes the status of articles.
   /// - Returns: The articles after the change.
-  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult
+  func change(_ requested: StatusChange) async throws(ReadingError) -> StatusChangeResult
 }

@@ -25,8 +25,8 @@ final class ListingRepository {
   }
 
   /// Changes the status of articles. The current list stays unchanged until it is fetched again.
-  func change(_ wish: StatusChange) async throws(ReadingError) -> StatusChangeResult {
-    try await database.change(wish)
+  func change(_ requested: StatusChange) async throws(ReadingError) -> StatusChangeResult {
+    try await database.change(requested)
   }
 
   private func read(_ query: ArticleQuery) async -> AsyncState<Listing, ReadingError> {

@@ -28,7 +28,7 @@ final class ArticleListDispatcher {
     case .show(let query): await list(query, reply: .listed)
     case .filter(let filter): await list(filter.narrowing(state.query ?? .all), reply: .listed)
     case .search(let text): await search(text)
-    case .change(let wish): await change(wish)
+    case .change(let requested): await change(requested)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): reduce(.answered(.init(.failed(.notUnderstood(text)))))
     }
@@ -48,9 +48,9 @@ final class ArticleListDispatcher {
     }
   }
 
-  private func change(_ wish: StatusChange) async {
+  private func change(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      let reply = ArticleListReply.changed(try await repository.change(wish), wish)
+      let reply = ArticleListReply.changed(try await repository.change(requested), requested)
       if let query = state.query {
         await list(query, reply: reply)
       } else {

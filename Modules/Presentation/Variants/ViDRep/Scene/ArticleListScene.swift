@@ -48,7 +48,7 @@ final class ArticleListScene: Interactor {
     case .none: nil
     case .fetching: ArticleListWording.loading(among: listed, now: now)
     case .retrieved(.listed): ArticleListWording.listed(listed ?? [], now: now)
-    case .retrieved(.changed(let result, let wish)): ArticleListWording.changed(result, wish, among: listed, now: now)
+    case .retrieved(.changed(let result, let requested)): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(.reading(let error)): ArticleListWording.failed(error, among: listed, now: now)
     case .failed(.notUnderstood(let text)): ArticleListWording.notUnderstood(text, among: listed, now: now)
     }

@@ -8,9 +8,9 @@ struct ChangeListed {
   let viewModel: ArticleListViewModel
 
   /// - Returns: The event that follows; nil when the change failed.
-  func callAsFunction(_ wish: StatusChange) async -> ArticleListEvent? {
+  func callAsFunction(_ requested: StatusChange) async -> ArticleListEvent? {
     do throws(ReadingError) {
-      return .list(.again, reply: .changed(try await service.change(wish), wish))
+      return .list(.again, reply: .changed(try await service.change(requested), requested))
     } catch {
       viewModel.notify(.failed(error), await state.snapshot)
       return nil
