@@ -90,7 +90,7 @@ let package = Package(
         "Domain", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication", "FeedDates",
         "ArticleText",
       ]
-        + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Database"]),
+        + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database"]),
     data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
     data("StatusSync", ["ArticleStorage", "FileStorage", "Files", "RecordJSON"]),
     data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),

@@ -1,7 +1,7 @@
 import Testing
 
-/// What a source declares, and what of it others see.
-@Suite("A declaration")
+/// The declarations of a source, and the part of them that other modules see.
+@Suite("Declarations")
 struct DeclarationTests {
   @Test("types, functions and extensions are found by keyword and name")
   func list() {
@@ -17,7 +17,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "a type's protocols stand between its name and its body",
+    "a type's protocols are found between its name and its body",
     arguments: [
       ("struct A: B, C.D {}", ["B", "D"]), ("struct A {}", []), ("final class A<B: C>: D<E> where B: F {}", ["D"]),
       ("extension A.B: @unchecked C {}", ["C"]), ("actor A: nonisolated B & C {}", ["B", "C"]), ("func a(b: C) {}", []),
@@ -27,7 +27,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "a public signature reaches from its keyword to its body or value",
+    "a public signature extends from its keyword to its body or value",
     arguments: [
       ("public func f(a: A) -> B { c }", ["func f ( a : A ) -> B"]),
       (
@@ -43,7 +43,7 @@ struct DeclarationTests {
       ("package protocol A {\n  func b() -> B\n  var c: C { get }\n}", ["protocol A", "func b ( ) -> B", "var c : C"]),
       ("public extension A {\n  func b(c: C) { d() }\n  private func e() -> E { f }\n}", ["extension A", "func b ( c : C )"]),
       ("public typealias A = B<C>\nstruct D {}", ["typealias A = B < C >"]),
-      // Not a use of it: a modifier with brackets, as a text to be read.
+      // This text does not use the modifier; it tests that modifiers with parentheses are parsed.
       ("public nonisolated(unsafe) var a: A", ["var a : A"]),
       ("open class func a() -> A {}", ["func a ( ) -> A"]),
       ("let file = open(path, O_RDONLY)", []),
@@ -55,7 +55,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "a piece of code is found as code, not as another's member, a function's name, a comment or a text",
+    "a pattern matches code, not a member of another value, a function name, a comment or a string",
     arguments: [
       ("print(\"a\")", 1), ("Swift.print(a)", 1), ("print (a)", 1), ("log.print(a)", 0), ("func print(_ a: A) {}", 0),
       ("case print(A)", 0), ("// print(a)", 0), ("\"print(a)\"", 0), ("\"\\(print(a))\"", 1), ("reprint(a)", 0), ("let print = a", 0),

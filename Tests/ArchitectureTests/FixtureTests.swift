@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Small packages under Fixtures, each with mistakes planted in it: what is found is exactly what was planted.
-@Suite("A planted violation is found")
+/// Small packages under Fixtures with planted violations. The checks find exactly these.
+@Suite("Planted violations")
 struct FixtureTests {
-  @Test("in a package without a mistake nothing is found, whatever its comments and texts say")
+  @Test("nothing is found in a package without violations, whatever its comments and strings contain")
   func clean() async throws {
     let project = try await Project.load(from: Place.fixtures.appending(path: "Clean"))
     #expect(project.brokenInvariants.map(\.description) == [])
@@ -18,7 +18,7 @@ struct FixtureTests {
     #expect(project.brokenInvariants.map(\.place) == places)
   }
 
-  @Test("a file's wrong name, a stray name at the top and a missing test target are found, and nothing else")
+  @Test("a wrong file name, a stray file in the root and a missing test target are found, and nothing else")
   func tidiness() async throws {
     let project = try await Project.load(from: Place.fixtures.appending(path: "Untidy"))
     #expect(
@@ -31,7 +31,7 @@ struct FixtureTests {
       ])
   }
 
-  @Test("a finding says what is wrong and where, so that a person can act on it")
+  @Test("a finding says what is wrong and where")
   func sentences() async throws {
     let project = try await Project.load(from: Place.fixtures.appending(path: "SidesMeetThroughAnother"))
     #expect(
@@ -42,7 +42,7 @@ struct FixtureTests {
       ])
   }
 
-  /// For each fixture, all its findings in order.
+  /// All findings of each fixture, in order.
   private static let planted: [(String, [String])] = [
     (
       "DomainReachesOut",
@@ -105,6 +105,15 @@ struct FixtureTests {
         "Modules/Presentation/Variants/ModelView/ListModel.swift:1 variants",
         "Modules/Presentation/Variants/Redux/ListReducer.swift:1 variants",
         "Package.swift:11 variants",
+      ]
+    ),
+    (
+      "FeaturesMeet",
+      [
+        "Modules/Domain/Pictures/Picture.swift:3 features",
+        "Modules/Domain/Reading/Article.swift:2 features",
+        "Modules/Presentation/Scenes/Wording/LengthWording.swift:4 features",
+        "Modules/Presentation/Scenes/Wording/LengthWording.swift:5 features",
       ]
     ),
     (

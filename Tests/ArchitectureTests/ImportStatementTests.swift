@@ -1,10 +1,10 @@
 import Testing
 
-/// Every way to write an import, and what only looks like one.
-@Suite("An import")
+/// Every way to write an import, and text that only looks like one.
+@Suite("Import statements")
 struct ImportStatementTests {
   @Test(
-    "an import is found however it is written",
+    "an import is found, however it is written",
     arguments: [
       ("import A", ["A:1"]),
       ("public import A", ["A:1 visible"]),
@@ -29,7 +29,7 @@ struct ImportStatementTests {
   }
 
   @Test(
-    "what only looks like an import is none",
+    "text that only looks like an import is not found",
     arguments: [
       "// import A",
       "/* /* */ import A */",

@@ -1,12 +1,12 @@
 import Testing
 
-/// The seven invariants of Architecture.md, held over this package.
-@Suite("The architecture's invariants")
+/// The invariants of Architecture.md that the sources show, enforced on this package.
+@Suite("Architecture invariants")
 struct InvariantTests {
   @Test("Domain imports no module, and reads no clock, no file and no environment")
   func domain() async throws { try await expectNone(.domain) }
 
-  @Test("what a person sees does not know the data side, and the data side does not know how it is shown")
+  @Test("presentation and views do not know the data layer, and the data layer does not know them")
   func sides() async throws { try await expectNone(.sides) }
 
   @Test("a system library has one owner, and none of its types shows in a public declaration")
@@ -23,6 +23,9 @@ struct InvariantTests {
 
   @Test("every target is classified, and imports what the manifest declares and its row allows")
   func declared() async throws { try await expectNone(.declared) }
+
+  @Test("no feature names a type of another, and shared files name none")
+  func features() async throws { try await expectNone(.features) }
 
   private func expectNone(_ rule: Rule) async throws {
     for finding in try await MainPackage.violations(of: rule) {

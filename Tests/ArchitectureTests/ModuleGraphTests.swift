@@ -1,15 +1,15 @@
 import Testing
 
-/// The picture in Architecture.md is made from the manifest.
-@Suite("The module graph")
+/// The graph in Architecture.md is generated from the manifest.
+@Suite("Module graph")
 struct ModuleGraphTests {
-  @Test("the module graph in Architecture.md is that of the manifest")
+  @Test("the module graph in Architecture.md matches the manifest")
   func picture() async throws {
     let graph = ModuleGraph.mermaid(of: try await MainPackage.project())
     try ArchitectureDocument.graph.hold(graph, in: ArchitectureDocument.file, script: "Scripts/module-graph")
   }
 
-  @Test("targets are boxes, system libraries drums, products round, and tests are left out")
+  @Test("targets are boxes, system libraries drums, products round, and tests are omitted")
   func shapes() {
     let modules = [
       Module(name: "Domain", path: "Modules/Domain", dependencies: [], files: []),

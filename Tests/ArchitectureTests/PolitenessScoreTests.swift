@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Tests/Politeness.md says how the program does by the public list of rules, and each rule that it meets is shown by a test.
-@Suite("The score of politeness")
+/// Tests/Politeness.md scores the program against the public list of rules, and a test proves each rule that it meets.
+@Suite("Politeness score")
 struct PolitenessScoreTests {
-  /// With `STRATA_UPDATE=1` in the environment (Scripts/politeness sets it) the table is written instead of compared.
-  @Test("the score in Tests/Politeness.md is that of the rules")
+  /// `STRATA_UPDATE=1` in the environment (set by Scripts/politeness) writes the table instead of comparing it.
+  @Test("the score in Tests/Politeness.md matches the rules")
   func table() throws {
     let file = Place.root.appending(path: "Tests/Politeness.md")
     try MarkedBlock("score").hold(PolitenessScore.table(of: PolitenessRule.all), in: file, script: "Scripts/politeness")
@@ -21,13 +21,13 @@ struct PolitenessScoreTests {
     }
   }
 
-  @Test("no rule is named twice, and all stand in their order")
+  @Test("no rule occurs twice, and all are in order")
   func order() {
     let numbers = PolitenessRule.all.map(\.numbers)
     for (rule, next) in zip(numbers, numbers.dropFirst()) { #expect(rule.upperBound < next.lowerBound) }
   }
 
-  @Test("rules are counted one by one, and every row says why")
+  @Test("rules are counted one by one, and every row gives the tests or the reason")
   func rows() {
     let rules = [
       PolitenessRule(1...4, "keep", .met(["one", "two"])), PolitenessRule(20, "wait", .notMet("not yet")),

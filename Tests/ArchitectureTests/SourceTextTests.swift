@@ -1,11 +1,11 @@
 import Testing
 
-/// What is code and what is not.
-@Suite("A source text")
+/// The separation of code from comments and literals.
+@Suite("Source text")
 struct SourceTextTests {
-  /// In the tables, what must vanish is spelt `x` and what must stay is anything else.
+  /// In the tables, text that must be blanked is spelt `x`, and all other text must stay.
   @Test(
-    "of a source only its code is left",
+    "everything in a source except its code is blanked",
     arguments: [
       ("a // xx \"xx\" /* x\nb", "a\nb"),
       ("a /* xx /* x */ x \" */ b", "a b"),
@@ -47,7 +47,7 @@ struct SourceTextTests {
     #expect(source.lineCount == 6)
   }
 
-  @Test("a source is cut into words, numbers, arrows and signs")
+  @Test("a source is split into words, numbers, arrows and signs")
   func tokens() {
     let tokens = Token.list(in: SourceText("@A func `import`(_ é: Int) -> [B_1]\n  x.y(0x1F)"))
     #expect(
@@ -58,7 +58,7 @@ struct SourceTextTests {
     #expect(tokens.filter(\.isWord).map(\.text) == ["A", "func", "`import`", "_", "é", "Int", "B_1", "x", "y"])
   }
 
-  /// One space for any, none at the ends of a line.
+  /// Reduces each run of spaces to one space, and trailing spaces to none.
   private static func squeezed(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let words = line.split(separator: " ").joined(separator: " ")

@@ -1,7 +1,7 @@
 import Testing
 
-/// How the package is laid out, so that a new reader guesses the file from the name.
-@Suite("The house is tidy")
+/// The layout of the package, which lets a new reader guess the file from a name.
+@Suite("Package layout")
 struct TidinessTests {
   @Test("a file is named after the type, function or protocol it holds")
   func fileNames() async throws { try await expectNone(.fileName) }
@@ -9,19 +9,19 @@ struct TidinessTests {
   @Test("no file is longer than 300 lines")
   func fileLengths() async throws { try await expectNone(.fileLength) }
 
-  @Test("the top of the package holds the manifest, three folders, two documents and the licence")
+  @Test("the root of the package contains the manifest, three folders, two documents and the licence")
   func topLevel() async throws { try await expectNone(.topLevel) }
 
-  @Test("every layer has a test target of its own")
+  @Test("every layer has its own test target")
   func testTargets() async throws { try await expectNone(.testTargets) }
 
-  @Test("a target can be read as one thing: at most 60 files and 3,500 lines, Domain 130 and 6,500")
+  @Test("a target has at most 60 files and 3,500 lines, Domain at most 130 and 6,500")
   func targetSizes() async throws { try await expectNone(.targetSize) }
 
-  @Test("no folder holds more than 15 files")
+  @Test("no folder contains more than 15 files")
   func folderSizes() async throws { try await expectNone(.folderSize) }
 
-  @Test("a target of 61 files, or of 3,501 lines, is too large, and so is a folder of 16 files")
+  @Test("a target with 61 files or 3,501 lines is too large, and so is a folder with 16 files")
   func largeTargets() {
     func rules(files: Int, lines: Int, inFolders folders: Int) -> [Rule] {
       let sources = (0..<files).map { number in
@@ -40,7 +40,7 @@ struct TidinessTests {
     #expect(rules(files: 16, lines: 16, inFolders: 1) == [.folderSize])
   }
 
-  @Test("the limit of 300 lines is met by 300 and broken by 301", arguments: [(300, 0), (301, 1)])
+  @Test("a file may have 300 lines but not 301", arguments: [(300, 0), (301, 1)])
   func limit(lines: Int, violations: Int) {
     let text = "struct Long {}\n" + String(repeating: "// A line.\n", count: lines - 1)
     let file = SourceFile(path: "Modules/Domain/Long.swift", text: text)
@@ -50,7 +50,7 @@ struct TidinessTests {
     #expect(project.untidiness.map(\.rule) == Array(repeating: .fileLength, count: violations))
   }
 
-  @Test("the checks read this package, and not its fixtures")
+  @Test("the checks read this package but not its fixtures")
   func reading() async throws {
     let files = try await MainPackage.project().modules.flatMap(\.files).map(\.path)
     #expect(files.contains("Tests/ArchitectureTests/TidinessTests.swift"))

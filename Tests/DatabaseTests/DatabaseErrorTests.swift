@@ -1,9 +1,9 @@
 import Database
 import Testing
 
-@Suite("What can be wrong with a database")
+@Suite("Database errors")
 struct DatabaseErrorTests {
-  @Test("a database that is not there is missing, unless it may be made")
+  @Test("a database that does not exist is missing, unless it may be created")
   func missing() async throws {
     try await DatabaseFile.with { file in
       #expect(throws: DatabaseError.missing) { try file.connection(.readOnly) }
@@ -14,12 +14,12 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("a name that means something else to SQLite means a file", arguments: [":memory:", "", "file:strata-none?mode=memory"])
+  @Test("a name with a special meaning in SQLite is a file name", arguments: [":memory:", "", "file:strata-none?mode=memory"])
   func names(name: String) {
     #expect(throws: DatabaseError.self) { try DatabaseConnection(path: name, access: .readOnly).userVersion() }
   }
 
-  @Test("a file that is no database is told from one that is broken")
+  @Test("a file that is not a database is distinguished from a damaged database")
   func broken() async throws {
     try await DatabaseFile.with { file in
       try file.put(Array(repeating: UInt8(ascii: "x"), count: 4_096))
@@ -40,7 +40,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("what is opened to be read cannot be changed")
+  @Test("a database that is opened read-only cannot be changed")
   func readOnly() async throws {
     try await DatabaseFile.with { file in
       try file.connection().execute("CREATE TABLE t (v)")
@@ -48,7 +48,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("a database that nobody changes is read without a file beside it, whatever it is called", arguments: ["a b", "ä%41?b#c&d=e"])
+  @Test("a database that no process changes is read without sidecar files, whatever its name", arguments: ["a b", "ä%41?b#c&d=e"])
   func unchanging(name: String) async throws {
     try await DatabaseFile.with { file in
       let path = "\(file.folder)/\(name).db"
@@ -57,13 +57,13 @@ struct DatabaseErrorTests {
       try writer.execute("CREATE TABLE t (v); PRAGMA wal_checkpoint(TRUNCATE); CREATE TABLE u (v)")
       let database = try DatabaseConnection(path: path, access: .unchanging)
       #expect(try database.columns(of: "t") == ["v"])
-      #expect(try database.columns(of: "u") == [], "It stands in the log.")
+      #expect(try database.columns(of: "u") == [], "The table is only in the log.")
       #expect(throws: DatabaseError.readOnly) { try database.run("INSERT INTO t VALUES (1)") }
       withExtendedLifetime(writer) {}
     }
   }
 
-  @Test("a log that is to be left stays when the connection is closed", arguments: [true, false])
+  @Test("closing a connection leaves its log only if the checkpoint on close is disabled", arguments: [true, false])
   func log(isLeft: Bool) async throws {
     try await DatabaseFile.with { file in
       var database: DatabaseConnection? = try file.connection()
@@ -76,7 +76,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("a database that somebody else changes is locked, for readers too when it has no log")
+  @Test("a database that another connection changes is locked, without a log also for readers")
   func locked() async throws {
     try await DatabaseFile.with { file in
       let writer = try file.connection()
@@ -86,7 +86,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("a full disk is told")
+  @Test("a full disk is reported")
   func full() async throws {
     try await DatabaseFile.with { file in
       let database = try file.connection()
@@ -95,7 +95,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("mistakes in statements are told in SQLite's words")
+  @Test("an error in a statement is reported with the reason")
   func mistakes() async throws {
     try await DatabaseFile.with { file in
       let database = try file.connection()
@@ -107,7 +107,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("a cancelled task stops what SQLite does for it, and the connection can be used again")
+  @Test("cancelling a task stops its query, and the database can be used again")
   func cancelled() async throws {
     let endless = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
     try await DatabaseFile.with { file in
@@ -122,7 +122,7 @@ struct DatabaseErrorTests {
     }
   }
 
-  @Test("a schema of a stranger cannot call what is not harmless")
+  @Test("an untrusted schema cannot use unsafe functions")
   func stranger() async throws {
     try await DatabaseFile.with { file in
       try file.connection().execute("CREATE VIEW v AS SELECT * FROM pragma_function_list")

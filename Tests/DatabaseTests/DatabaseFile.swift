@@ -1,7 +1,7 @@
 import Database
 import Foundation
 
-/// A database of a test's own in a folder of its own, which goes away after it.
+/// A database in its own folder for one test, removed afterwards.
 struct DatabaseFile: Sendable {
   let folder: String
 

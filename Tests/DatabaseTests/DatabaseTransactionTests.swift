@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Transactions")
 struct DatabaseTransactionTests {
-  @Test("what a transaction did is there when it is done, also for another connection")
+  @Test("the changes of a finished transaction are visible, also to another connection")
   func commit() async throws {
     try await DatabaseFile.with { file in
       let database = try file.connection()
@@ -17,7 +17,7 @@ struct DatabaseTransactionTests {
     }
   }
 
-  @Test("a transaction that fails leaves nothing behind, and the next one works")
+  @Test("a failed transaction leaves no changes, and the next one works")
   func rollBack() async throws {
     try await DatabaseFile.with { file in
       let database = try file.connection()
@@ -36,7 +36,7 @@ struct DatabaseTransactionTests {
     }
   }
 
-  @Test("the version of a schema is remembered")
+  @Test("the schema version is stored")
   func version() async throws {
     try await DatabaseFile.with { file in
       #expect(try file.connection().userVersion() == 0)
@@ -45,7 +45,7 @@ struct DatabaseTransactionTests {
     }
   }
 
-  @Test("with a write-ahead log a reader goes on while somebody writes")
+  @Test("with a write-ahead log, a writer does not block readers")
   func writeAheadLog() async throws {
     try await DatabaseFile.with { file in
       let writer = try file.connection()

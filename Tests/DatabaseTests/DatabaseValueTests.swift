@@ -1,10 +1,10 @@
 import Database
 import Testing
 
-@Suite("Values in a database")
+@Suite("Database values")
 struct DatabaseValueTests {
   @Test(
-    "a value comes back as it was put in",
+    "a value is read back as it was stored",
     arguments: [
       .null, .integer(0), .integer(.max), .integer(.min), .real(-0.5), .real(.infinity), .text(""), .text("é 日本 🛜"), .text("a\0b"),
       .blob([]), .blob([0, 255, 0]),
@@ -18,7 +18,7 @@ struct DatabaseValueTests {
     }
   }
 
-  @Test("text that is no UTF-8 is read with a replacement for what is broken")
+  @Test("invalid UTF-8 in text is read as replacement characters")
   func brokenText() async throws {
     try await DatabaseFile.with { file in
       let text = try file.connection().prepare("SELECT CAST(x'61FF62' AS TEXT)").firstRow { $0.text(0) }
@@ -26,7 +26,7 @@ struct DatabaseValueTests {
     }
   }
 
-  @Test("a number that is none becomes no value, and no value reads as nothing of its kind")
+  @Test("NaN is stored as null, and null is read as zero or empty")
   func nothing() async throws {
     try await DatabaseFile.with { file in
       let statement = try file.connection().prepare("SELECT ?")
@@ -37,7 +37,7 @@ struct DatabaseValueTests {
     }
   }
 
-  @Test("a statement is run again and again, each time with its own values")
+  @Test("a statement can be run repeatedly, each time with its own values")
   func again() async throws {
     try await DatabaseFile.with { file in
       let database = try file.connection()

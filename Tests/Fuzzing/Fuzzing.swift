@@ -7,10 +7,10 @@
 #endif
 internal import Properties
 
-/// The property that is tried.
+/// The property under test.
 ///
 /// `nonisolated(unsafe)`: `start` writes it once, before libFuzzer's driver runs, and the driver calls `test` on the thread that started it; a C
-/// function captures nothing, so it cannot be handed over otherwise.
+/// function captures nothing, so a global is the only way to pass it.
 nonisolated(unsafe) private var property = Property.sanitiser
 
 /// libFuzzer's driver (https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library).
@@ -20,16 +20,16 @@ private func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
-/// Tries one input. A property that does not hold ends the process, and libFuzzer keeps the input.
+/// Tests one input. A property that fails ends the process, and libFuzzer saves the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   if let failure = property.failure(for: Array(UnsafeBufferPointer(start: bytes, count: count))) { fatalError(failure) }
   return 0
 }
 
-/// `fuzzing NAME ARGUMENTS…`: gives the arguments to libFuzzer. `fuzzing NAME --samples FOLDER` writes the inputs to begin with.
+/// `fuzzing NAME ARGUMENTS…`: passes the arguments to libFuzzer. `fuzzing NAME --samples FOLDER` writes the initial inputs.
 ///
-/// The package manager calls a program's entry by the name of its module; libFuzzer brings a `main` of its own.
+/// The package manager names a program's entry point after its module; libFuzzer has its own `main`.
 @_cdecl("fuzzing_main")
 func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
   guard count > 1, let arguments, let name = arguments[1].map({ String(cString: $0) }), let chosen = Property(rawValue: name) else {

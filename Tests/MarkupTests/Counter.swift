@@ -1,6 +1,6 @@
 import Markup
 
-/// Counts only, for documents of millions of bytes.
+/// A sink that only counts, for documents of millions of bytes.
 struct Counter: MarkupSink {
   private(set) var elements = 0
   private(set) var deepest = 0

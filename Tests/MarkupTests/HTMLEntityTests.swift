@@ -2,10 +2,10 @@ import Testing
 
 @testable import Markup
 
-@Suite("Named characters")
+@Suite("Named character references")
 struct HTMLEntityTests {
   @Test(
-    "a name stands for one scalar or two",
+    "a name means one or two scalars",
     arguments: [
       ("eacute", "é"), ("nbsp", "\u{A0}"), ("Eacute", "É"), ("hearts", "♥"), ("apos", "'"), ("hellip", "…"), ("check", "✓"),
       ("NotEqualTilde", "\u{2242}\u{338}"), ("AElig", "Æ"), ("zwnj", "\u{200C}"), ("lt", "<"), ("LT", "<"), ("Tab", "\t"), ("Afr", "𝔄"),
@@ -16,13 +16,13 @@ struct HTMLEntityTests {
   }
 
   @Test(
-    "other names are none",
+    "an unknown name has no characters",
     arguments: ["", "bogus", "EACUTE", "eacute;", "nbsp\u{0}x", "eacut", "eacutes", "A", "zzz", "AElig=C6", "C6", "=", " ", "a b", "é"])
   func noNames(name: String) {
     #expect(HTMLEntity.text(named: name) == nil)
   }
 
-  @Test("every name of the table is found, and names are in order")
+  @Test("every name in the table is found, and the names are sorted")
   func table() {
     let entries = NamedCharacterTable.text.description.split(whereSeparator: \.isWhitespace).map { $0.split(separator: "=") }
     #expect(entries.count == 2125)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Markup
 
-@Suite("HTML before libxml2 reads it")
+@Suite("HTML preparation for libxml2")
 struct HTMLPreparationTests {
-  /// What libxml2 makes of a page, less the attributes.
+  /// The events that libxml2 reports for a page, without attributes.
   private func events(_ html: [UInt8]) -> [String] {
     var recorder = Recorder()
     HTMLReader.read(html, into: &recorder)
@@ -15,12 +15,12 @@ struct HTMLPreparationTests {
     Array(page.utf8).withUnsafeBufferPointer { HTMLPreparation.prepared($0, mostAttributes: mostAttributes) }
   }
 
-  @Test("a page without named characters and long tags is not copied")
+  @Test("a page without named characters or long tags is not copied")
   func untouched() {
     #expect(prepared("<p a=1 b='2'>x &#233; & &bogus; <!-- &eacute; --></p>", mostAttributes: 2) == nil)
   }
 
-  @Test("libxml2 finds the same elements and texts in a page that has lost attributes, whatever was written", arguments: 1...20)
+  @Test("libxml2 finds the same elements and texts in any page that has lost attributes", arguments: 1...20)
   func losingAttributes(seed: UInt64) {
     let pieces = [
       "<b", "<i", "</b>", "</", "<", ">", "/>", "=", "'", "\"", " ", "a", " c", " d=1", "/", "!", "-", "<!--", "-->", "--!>", "<?p", "<!d",

@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@Suite("HTML, however broken")
+@Suite("HTML reader")
 struct HTMLReaderTests {
   private func events(_ html: String) -> [String] {
     var recorder = Recorder()
@@ -10,7 +10,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "what is written arrives, and every element ends",
+    "all content is reported, and every element ends",
     arguments: [
       ("", []),
       ("<p>a<p>b", ["<p>", "text a", "</p>", "<p>", "text b", "</p>"]),
@@ -37,14 +37,14 @@ struct HTMLReaderTests {
     #expect(events(html) == expected)
   }
 
-  @Test("bytes that are no UTF-8 become replacement characters")
+  @Test("invalid UTF-8 becomes replacement characters")
   func badBytes() {
     var recorder = Recorder()
     HTMLReader.read(Array("<b>x".utf8) + [0xFF] + Array("y</b>".utf8), into: &recorder)
     #expect(recorder.events == ["<b>", "text x\u{FFFD}y", "</b>"])
   }
 
-  @Test("elements inside each other have an end, and no text is lost", arguments: ["<div>", "<b title='<x>'>", "<font><i>"])
+  @Test("the nesting depth is limited, and no text is lost", arguments: ["<div>", "<b title='<x>'>", "<font><i>"])
   func deep(tags: String) {
     var counter = Counter()
     HTMLReader.read(String(repeating: "\(tags)x", count: 20_000), into: &counter)
@@ -54,7 +54,7 @@ struct HTMLReaderTests {
     #expect(counter.elements == 20_000 * tags.count { $0 == "<" } - (tags.contains("'<x>'") ? 20_000 : 0))
   }
 
-  @Test("a page that nests too deep far from its start, and far from the last time, loses nothing", arguments: [70_000, 300_000])
+  @Test("a page that nests too deep several times, far apart, loses nothing", arguments: [70_000, 300_000])
   func deepFarApart(distance: Int) {
     let count = distance / 11
     let words = String(repeating: "é<i>x</i> ", count: count)
@@ -67,7 +67,7 @@ struct HTMLReaderTests {
     #expect(counter.isClosed)
   }
 
-  @Test("a page of names that are all different loses nothing")
+  @Test("a page of distinct names loses nothing")
   func namesWithoutEnd() {
     var counter = Counter()
     HTMLReader.read("<div>" + (0..<30_000).map { "<a\($0) b\($0)=''>&c\($0)</a\($0)></z\($0)>" }.joined(), into: &counter)
@@ -77,7 +77,7 @@ struct HTMLReaderTests {
     #expect(counter.isClosed)
   }
 
-  @Test("every cut of a page ends what it starts")
+  @Test("a page that is cut at any byte ends every element it starts")
   func cuts() {
     let page = Array(
       "<!DOCTYPE html><html><head><title>T</title></head><body class=\"x\"><p>é<b>日<i a='&lt;'>x</b></i><!--c--><table><td>1<tr>2</table></p></body></html>y"
@@ -90,7 +90,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "named characters of HTML are known with a semicolon, wherever text may stand",
+    "named characters with a semicolon are recognised wherever text can occur",
     arguments: [
       ("<b>&check;&NotEqualTilde;&hellip;</b>", ["<b>", "text \u{2713}\u{2242}\u{338}…", "</b>"]),
       ("<b>&check &checks; &#x26;check; &amp;check; &LT;i> &</b>", ["<b>", "text &check &checks; &check; &check; <i> &", "</b>"]),
@@ -107,7 +107,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "of a tag's attributes the first 500 arrive, and nothing else is lost",
+    "a tag keeps its first 500 attributes, and nothing else is lost",
     arguments: ["a%=''", "a%='>'", "a%", "a% = x", "a%=\"&check;\""])
   func manyAttributes(pattern: String) {
     let list = (0..<2000).map { pattern.replacing("%", with: String($0)) }.joined(separator: " ")
@@ -123,7 +123,7 @@ struct HTMLReaderTests {
   }
 
   @Test(
-    "what is no tag is not cut",
+    "text that only resembles a tag is not cut",
     arguments: ["<!-- <b % --", "<script>a<b %</script", "<style>a<b %</style", "2 < b % ", "<!-- ' -- <b %--"])
   func noTags(pattern: String) {
     let words = (0..<2000).map { "a\($0)" }.joined(separator: " ")

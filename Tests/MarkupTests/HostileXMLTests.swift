@@ -1,9 +1,9 @@
 import Markup
 import Testing
 
-@Suite("Documents that mean harm")
+@Suite("Hostile XML documents")
 struct HostileXMLTests {
-  @Test("elements inside each other have an end", arguments: [1, 20, 200])
+  @Test("the nesting depth is limited", arguments: [1, 20, 200])
   func depth(limit: Int) {
     let limits = XMLLimits(depth: limit)
     let allowed = String(repeating: "<a>", count: limit) + String(repeating: "</a>", count: limit)
@@ -11,20 +11,20 @@ struct HostileXMLTests {
     #expect(problem(in: Array(String(repeating: "<a>", count: 100_000).utf8), limits: limits)?.kind == .tooDeep)
   }
 
-  @Test("the depth is what is open at once, not what was ever open")
+  @Test("the depth counts only elements that are open at the same time")
   func breadth() {
     #expect(problem(in: Array(("<r>" + String(repeating: "<a/>", count: 100_000) + "</r>").utf8)) == nil)
   }
 
   @Test(
-    "a text of 20 MB is refused in whatever form and pieces it comes",
+    "a text of 20 MB is refused in every form and chunk size",
     arguments: [("<r>", "</r>"), ("<r><![CDATA[", "]]></r>"), ("<r><!--", "--></r>"), ("<r a='", "'/>"), ("<r><?p ", "?></r>")])
   func hugeText(head: String, tail: String) {
     let bytes = Array(head.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 20_000_000) + Array(tail.utf8)
     for pieces in [10_000, 100_000_000] { #expect(problem(in: bytes, pieces: pieces)?.kind == .tooLarge, "pieces of \(pieces)") }
   }
 
-  @Test("a comment, a tag or a CDATA section that does not end is given up at the limit", arguments: ["<!--", "<a b='", "<![CDATA["])
+  @Test("an endless comment, tag or CDATA section is refused at the limit", arguments: ["<!--", "<a b='", "<![CDATA["])
   func unfinished(head: String) throws {
     let parser = XMLPushParser(sink: Counter(), limits: XMLLimits(textBytes: 100_000))
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
@@ -33,7 +33,7 @@ struct HostileXMLTests {
     #expect(problem?.kind == .tooLarge)
   }
 
-  @Test("the limit of a text counts one text, not all of them")
+  @Test("the text limit applies to each text, not to their sum")
   func textLimit() {
     let limits = XMLLimits(textBytes: 10)
     #expect(problem(in: Array("<r>0123456789<a/>0123456789</r>".utf8), limits: limits) == nil)
@@ -41,7 +41,7 @@ struct HostileXMLTests {
   }
 
   @Test(
-    "a tag of thousands of attributes is refused however it comes, and one of a long value is not", .timeLimit(.minutes(10)),
+    "a tag with thousands of attributes is refused in every chunk size, and a tag with a long value is not", .timeLimit(.minutes(10)),
     arguments: [100, 10_000, 100_000_000])
   func attributesWithoutEnd(pieces: Int) {
     for count in [2000, 100_000] {
@@ -54,7 +54,7 @@ struct HostileXMLTests {
     #expect(problem(in: long, pieces: pieces) == nil)
   }
 
-  @Test("a document of names that are all different, or of a document type of megabytes, is refused", arguments: [100, 100_000_000])
+  @Test("a document with too many distinct names or a document type of megabytes is refused", arguments: [100, 100_000_000])
   func namesWithoutEnd(pieces: Int) {
     for pattern in ["<a%/>", "<a b%=''/>", "<?a% ?>"] {
       let names = (0..<12_000).map { pattern.replacing("%", with: String($0)) }.joined()
@@ -67,14 +67,14 @@ struct HostileXMLTests {
     #expect(problem(in: Array("<!DOCTYPE r [\(comment)]><r>\(few)</r>".utf8), pieces: pieces) == nil)
   }
 
-  @Test("faults in a comment are told once, not copied again for each", .timeLimit(.minutes(10)))
+  @Test("errors in a comment are reported once, without a copy for each", .timeLimit(.minutes(10)))
   func malformedComment() {
     let bytes = Array(("<r><!--" + String(repeating: "--a", count: 500_000) + "--></r>").utf8)
     #expect(problem(in: bytes)?.kind == .malformed)
     #expect(problem(in: bytes, pieces: 10_000)?.kind == .malformed)
   }
 
-  @Test("a billion laughs are not laughed")
+  @Test("a billion laughs attack is refused")
   func billionLaughs() {
     let lines = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }.joined()
     let xml = "<!DOCTYPE r [<!ENTITY l0 \"ha\">\(lines)]><r a='x'>&l9;</r>"
@@ -83,7 +83,7 @@ struct HostileXMLTests {
   }
 
   @Test(
-    "no file and no address is read for a document",
+    "no file and no URL is read for a document",
     arguments: [
       "<!ENTITY x SYSTEM 'file:///etc/hostname'>", "<!ENTITY % p SYSTEM 'http://127.0.0.1:9/p.dtd'> %p;",
       "<!ENTITY x PUBLIC 'p' 'file:///etc/hostname'>",
@@ -112,7 +112,7 @@ struct HostileXMLTests {
     #expect(throws: XMLError.self) { try events(of: "\(declaration)<r>&bogus;</r>") }
   }
 
-  @Test("a document type that would add attributes to every tag is refused")
+  @Test("a document type that would add many attributes to every tag is refused")
   func attributeFlood() {
     let declared = (0..<101).map { " a\($0) CDATA 'x'" }.joined()
     #expect(problem(in: Array("<!DOCTYPE r [<!ATTLIST r\(declared)>]><r/>".utf8))?.kind == .tooLarge)

@@ -16,7 +16,7 @@ func parse<Sink: MarkupSink>(
   return try parser.finish()
 }
 
-/// What is wrong with a document; nil when nothing is.
+/// The error in a document, or nil.
 func problem(in bytes: [UInt8], pieces: Int = 1 << 20, limits: XMLLimits = .default) -> XMLError? {
   do throws(XMLError) {
     _ = try parse(bytes, into: Counter(), pieces: pieces, limits: limits)

@@ -1,6 +1,6 @@
 import Markup
 
-/// Writes every event down as a line; neighbouring texts become one, since where they are cut means nothing.
+/// A sink that records every event as a line. It joins adjacent texts, because their boundaries have no meaning.
 struct Recorder: MarkupSink {
   private(set) var events: [String] = []
   private var text: [UInt8] = []

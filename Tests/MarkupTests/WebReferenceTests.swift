@@ -1,9 +1,9 @@
 import Markup
 import Testing
 
-@Suite("Where a link leads")
+@Suite("URL reference resolution")
 struct WebReferenceTests {
-  @Test("the normal examples of RFC 3986 section 5.4.1", arguments: WebReferenceTests.normal)
+  @Test("the normal examples of RFC 3986 section 5.4.1 resolve as specified", arguments: WebReferenceTests.normal)
   func normalExamples(reference: String, target: String) {
     #expect(WebReference.resolve(reference, against: "http://a/b/c/d;p?q") == target)
   }
@@ -17,7 +17,7 @@ struct WebReferenceTests {
     ("../../g", "http://a/g"),
   ]
 
-  @Test("the abnormal examples of RFC 3986 section 5.4.2", arguments: WebReferenceTests.abnormal)
+  @Test("the abnormal examples of RFC 3986 section 5.4.2 resolve as specified", arguments: WebReferenceTests.abnormal)
   func abnormalExamples(reference: String, target: String) {
     #expect(WebReference.resolve(reference, against: "http://a/b/c/d;p?q") == target)
   }
@@ -32,7 +32,7 @@ struct WebReferenceTests {
   ]
 
   @Test(
-    "links as feeds write them",
+    "links resolve in the spellings that feeds use",
     arguments: [
       ("//cdn.example.org/x", "https://cdn.example.org/x"), (" \n/a b\t", "https://example.org/a%20b"),
       ("/caf\u{E9}?q=日", "https://example.org/caf%C3%A9?q=%E6%97%A5"), ("a%2Fb%zz%", "https://example.org/d/a%2Fb%25zz%25"),
@@ -47,7 +47,7 @@ struct WebReferenceTests {
   }
 
   @Test(
-    "what cannot be used is nil",
+    "an unusable reference or base resolves to nil",
     arguments: [
       ("x", ""), ("x", "example.org/a"), ("x", "mailto:a@example.org"), ("http://example.org:port/", "http://example.org/"),
       ("//[::1", "http://example.org/"), ("//a]b/", "http://example.org/"), ("x", "http://[bad"), ("", "//example.org/"),
@@ -57,14 +57,14 @@ struct WebReferenceTests {
   }
 
   @Test(
-    "a base without a path is a base",
+    "a base without a path is valid",
     arguments: [("x", "http://example.org/x"), ("?q", "http://example.org?q"), ("", "http://example.org")])
   func noPath(reference: String, target: String) {
     #expect(WebReference.resolve(reference, against: "http://example.org") == target)
   }
 
   @Test(
-    "a reference is relative when nothing in it can be taken for a scheme",
+    "a reference is relative when no part of it can be read as a scheme",
     arguments: [
       ("a b", "a%20b"), ("/a:b", "/a:b"), (" ./a:b\n", "./a:b"), ("//example.org/a", "//example.org/a"), ("?a:b", "?a:b"),
       ("#f g", "#f%20g"), ("", ""),

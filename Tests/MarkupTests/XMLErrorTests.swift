@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-@Suite("What is wrong with a document, and where")
+@Suite("XML errors")
 struct XMLErrorTests {
   @Test(
-    "a problem has its kind, line and column",
+    "an error has a kind, a line and a column",
     arguments: [
       ("<r>\n<a>&bogus;</a></r>", XMLError.Kind.malformed, 2, 11, "Entity 'bogus' not defined"),
       ("<r>\n  <a></b></r>", .malformed, 2, 10, "Opening and ending tag mismatch: a line 2 and b"),
@@ -22,12 +22,12 @@ struct XMLErrorTests {
     #expect(problem(in: Array(xml.utf8), pieces: 1)?.kind == kind)
   }
 
-  @Test("nothing but white space is an empty document", arguments: ["", " ", "\r\n\t "])
+  @Test("a document of only white space is empty", arguments: ["", " ", "\r\n\t "])
   func empty(xml: String) {
     #expect(problem(in: Array(xml.utf8))?.kind == .empty)
   }
 
-  @Test("every truncation of a document is a problem")
+  @Test("every truncation of a document is an error")
   func truncated() {
     let bytes = Array("<r a='é'><b>日&amp;</b><![CDATA[x]]><!--c--></r>".utf8)
     for count in 0..<bytes.count { #expect(problem(in: Array(bytes[..<count])) != nil, "first \(count) bytes") }
@@ -35,7 +35,7 @@ struct XMLErrorTests {
   }
 
   @Test(
-    "bytes that are no UTF-8 and zero bytes are problems, not crashes",
+    "invalid UTF-8 and zero bytes are errors, not crashes",
     arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80], [0], [0x1B]] as [[UInt8]])
   func badBytes(bad: [UInt8]) {
     for (head, tail) in [
@@ -51,7 +51,7 @@ struct XMLErrorTests {
     #expect(!message.isEmpty && !message.contains { $0.isNewline })
   }
 
-  @Test("after a problem the parser repeats it, and the sink keeps what had arrived")
+  @Test("after an error the parser repeats it, and the sink keeps the earlier events")
   func afterwards() throws {
     let parser = XMLPushParser(sink: Recorder())
     let first = #expect(throws: XMLError.self) { try parser.push(Array("<r><a/></b>".utf8)) }
@@ -61,7 +61,7 @@ struct XMLErrorTests {
     #expect(parser.sink.events == ["<r>", "<a>", "</a>"])
   }
 
-  @Test("a finished parser takes no more bytes")
+  @Test("a finished parser accepts no more bytes")
   func finished() throws {
     let parser = XMLPushParser(sink: Recorder())
     try parser.push(Array("<r/>".utf8))

@@ -1,10 +1,10 @@
 import Markup
 import Testing
 
-@Suite("What a sink hears of a document")
+@Suite("XML events")
 struct XMLEventTests {
   @Test(
-    "a document's parts arrive in order",
+    "a document's parts are reported in order",
     arguments: [
       ("<a/>", ["<a>", "</a>"]),
       ("<a>x<b/>y</a>", ["<a>", "text x", "<b>", "</b>", "text y", "</a>"]),
@@ -21,7 +21,7 @@ struct XMLEventTests {
   }
 
   @Test(
-    "names carry the namespace that is in force",
+    "names have the namespace that is in scope",
     arguments: [
       ("<a xmlns='D'><b/></a>", ["<a{D}>", "<b{D}>", "</b>", "</a>"]),
       ("<a xmlns='D'><b xmlns=''/></a>", ["<a{D}>", "<b>", "</b>", "</a>"]),
@@ -34,7 +34,7 @@ struct XMLEventTests {
     #expect(try events(of: xml) == expected)
   }
 
-  @Test("a reference is known to stand in text or in an attribute, whatever stands around it", arguments: [1, 3, 1000])
+  @Test("a reference in text is distinguished from one in an attribute, whatever surrounds it", arguments: [1, 3, 1000])
   func referencePlaces(pieces: Int) throws {
     let xml =
       "<a>&nbsp;<![CDATA[<b c='d>]]>&eacute;<!--<e f='-->&eacute;<?p <g h='?>&eacute;<b c='x > &eacute;' d=\"&NotEqualTilde;&LT;>\">&eacute; > &LT;</b></a>"
@@ -63,7 +63,7 @@ struct XMLEventTests {
     #expect(try events(of: "<a x=\"\(written)\"/>") == ["<a x=\(meant)>", "</a>"])
   }
 
-  @Test("an element's names are found by text, its attributes by name and namespace")
+  @Test("attributes are found by name and by namespace")
   func attributes() throws {
     struct Sink: MarkupSink {
       var found: [String?] = []
@@ -81,7 +81,7 @@ struct XMLEventTests {
     #expect(sink.empty == [true, false, false])
   }
 
-  @Test("names are equal when prefix, local part and namespace are")
+  @Test("names are equal when their prefixes, local parts and namespaces are equal")
   func names() {
     let name = XMLName(prefix: "p", local: "a", namespace: "N")
     #expect(name == XMLName(prefix: "p", local: "a", namespace: "N"))
@@ -98,7 +98,7 @@ struct XMLEventTests {
     #expect(starts == (0..<1_000).map { "<p\($0 % 7):n\($0){u\($0 % 3)}>" })
   }
 
-  @Test("where the bytes are cut changes nothing")
+  @Test("the events do not depend on where the bytes are cut")
   func cuts() throws {
     let long = String(repeating: "長い文 text &amp; ", count: 40)
     let xml = """
@@ -116,7 +116,7 @@ struct XMLEventTests {
     }
   }
 
-  @Test("long text, CDATA and comments survive small pieces", arguments: ["", "<![CDATA[|]]>", "<!--|-->"])
+  @Test("long text, CDATA and comments survive small chunks", arguments: ["", "<![CDATA[|]]>", "<!--|-->"])
   func longConstructs(around: String) throws {
     let text = String(repeating: "0123456789日", count: 40_000)
     let parts = around.isEmpty ? ["", ""] : around.split(separator: "|").map(String.init)
@@ -125,7 +125,7 @@ struct XMLEventTests {
     #expect(try parse(bytes, into: Counter(), pieces: 1_000).textBytes == (around.hasPrefix("<!--") ? 0 : text.utf8.count))
   }
 
-  @Test("parsers in parallel tasks do not disturb each other")
+  @Test("parsers in parallel tasks do not interfere with each other")
   func parallel() async throws {
     let xml = "<r>" + (0..<2_000).map { "<n\($0 % 50) a='&eacute;\($0)'>&nbsp;日\($0)</n\($0 % 50)>" }.joined() + "</r>"
     let expected = try events(of: xml)

@@ -1,7 +1,7 @@
 import Markup
 import Testing
 
-@Suite("A tree survives writing and reading")
+@Suite("XML trees")
 struct XMLTreeTests {
   static let outline = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -23,13 +23,13 @@ struct XMLTreeTests {
 
     """
 
-  @Test("what we wrote ourselves comes back byte for byte")
+  @Test("a document in our own format is written back byte for byte")
   func bytes() throws {
     let tree = try XMLTree(parsing: Array(Self.outline.utf8))
     #expect(String(decoding: tree.serialised(), as: UTF8.self) == Self.outline)
   }
 
-  @Test("comments, instructions, order and prefixes are all there")
+  @Test("comments, instructions, order and prefixes are preserved")
   func parts() throws {
     let tree = try XMLTree(parsing: Array(Self.outline.utf8))
     #expect(tree.prolog == [.comment(" mine "), .processingInstruction(target: "xml-stylesheet", content: "href=\"a.xsl\"")])
@@ -41,7 +41,7 @@ struct XMLTreeTests {
     #expect(tree.root.elements[1].elements[0]["a"] == "tab\tline\nend\r")
   }
 
-  @Test("reading what was written gives the same tree", arguments: XMLTreeTests.trees)
+  @Test("a written tree is read back as the same tree", arguments: XMLTreeTests.trees)
   func roundTrip(tree: XMLTree) throws {
     #expect(try XMLTree(parsing: tree.serialised()) == tree)
   }
@@ -62,7 +62,7 @@ struct XMLTreeTests {
     ]
   }
 
-  @Test("what XML cannot hold is left out, so that the file can be read again")
+  @Test("characters that XML forbids are left out, so the file can be read back")
   func forbidden() throws {
     let root = XMLElement(
       name: "a", attributes: [XMLAttribute(name: "b", value: "x\u{0}\u{1B}y\u{FFFE}")],
@@ -72,7 +72,7 @@ struct XMLTreeTests {
     #expect(read.children == [.text("z"), .comment("a- -b- "), .processingInstruction(target: "p", content: "x? >y")])
   }
 
-  @Test("an attribute is replaced in its place, appended, removed")
+  @Test("an attribute is replaced in the same position, appended or removed")
   func subscripting() {
     var element = XMLElement(name: "a", attributes: [XMLAttribute(name: "x", value: "1"), XMLAttribute(name: "y", value: "2")])
     element["x"] = "3"
@@ -83,7 +83,7 @@ struct XMLTreeTests {
     #expect(element["x"] == "3" && element["y"] == nil)
   }
 
-  @Test("a broken file is a problem", arguments: ["", "<a>", "<a b=1/>", "<a>&bogus;</a>", "<!-- only -->"])
+  @Test("a broken file is an error", arguments: ["", "<a>", "<a b=1/>", "<a>&bogus;</a>", "<!-- only -->"])
   func broken(xml: String) {
     #expect(throws: XMLError.self) { try XMLTree(parsing: Array(xml.utf8)) }
   }

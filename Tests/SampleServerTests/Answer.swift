@@ -1,11 +1,11 @@
-/// What came back over the wire.
+/// A response as it arrived over the wire.
 struct Answer: Sendable {
   let status: Int
-  /// Names in lower case.
+  /// Header fields by lower-case name.
   let headers: [String: String]
   let body: [UInt8]
 
-  /// Nil when the bytes do not hold a whole head.
+  /// Nil when the bytes do not contain complete header fields.
   init?(_ bytes: [UInt8]) {
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")

@@ -19,7 +19,7 @@ struct CaptionTests {
     ("%22%5C", "\"\\", "%22%5C"),
   ]
 
-  @Test("a segment is decoded once, and written so that no client takes it for more than one segment", arguments: readable)
+  @Test("a segment is decoded once, and encoded so that every client reads it as one segment", arguments: readable)
   func segments(segment: Substring, text: String, written: Substring) throws {
     let caption = try #require(Caption(segment: segment))
     #expect(caption.text == text)
@@ -27,12 +27,12 @@ struct CaptionTests {
     #expect(Caption(segment: written) == caption)
   }
 
-  @Test("a segment that is no text is refused", arguments: ["", "%", "%2", "%zz", "%FF", "%C3", "%00", "a%0Ab", "%7F", "%C2%85"])
+  @Test("a segment that is not text is refused", arguments: ["", "%", "%2", "%zz", "%FF", "%C3", "%00", "a%0Ab", "%7F", "%C2%85"])
   func unreadable(segment: Substring) {
     #expect(Caption(segment: segment) == nil)
   }
 
-  @Test("captions that differ by a letter, or by how a letter is composed, have pictures of their own")
+  @Test("captions that differ in a letter, or in how a letter is composed, have different pictures")
   func differ() throws {
     let texts: [Substring] = ["meow", "Meow", "meow%20", "%C3%A9", "e%CC%81"]
     #expect(Set(try texts.map { try #require(Caption(segment: $0)).fingerprint.value }).count == texts.count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SampleServer
 
-@Suite("The drawing of the cat")
+@Suite("Cat pictures")
 struct CatPictureTests {
   private func file(_ segment: Substring) throws -> [UInt8] {
     let caption = try #require(Caption(segment: segment))
@@ -21,14 +21,14 @@ struct CatPictureTests {
     #expect(Set(picture.rows.joined()).isSuperset(of: [.wall, .floor, .outline, .fur, .white, .pink, .eye, .paper].map(\Ink.rawValue)))
   }
 
-  @Test("a caption without end is in the title, and its first letters in the picture")
+  @Test("a very long caption is complete in the title and truncated in the picture")
   func longCaption() throws {
     let picture = try #require(PNGFile(try file(Substring(String(repeating: "W", count: 1_000)))))
     #expect(picture.title.count == 1_000)
     #expect(picture.width == (32 * 6 - 1 + 8) * 8)
   }
 
-  @Test("the same caption gives the same bytes, and another one others")
+  @Test("the same caption gives the same bytes, and a different caption different bytes")
   func bytes() throws {
     #expect(try file("meow") == file("meow"))
     // The last two look alike: neither letter is in the font.
@@ -36,19 +36,19 @@ struct CatPictureTests {
     #expect(Set(try segments.map(file)).count == segments.count)
   }
 
-  @Test("captions choose different colours")
+  @Test("different captions have different colours")
   func colours() throws {
     let palettes = try ["a", "b", "c", "d", "e", "f", "g", "h"].map { try #require(PNGFile(try file($0))).palette }
     #expect(Set(palettes).count > 4)
   }
 
-  @Test("all rows of the cat are of one width, and every sign in them is known")
+  @Test("all rows of the cat have the same width, and every character in them is known")
   func drawing() {
     #expect(Set(PixelCat.drawing.map(\.count)).count == 1)
     for sign in Set(PixelCat.drawing.joined()) { #expect(sign == "." || Ink(sign: sign) != nil, "\(sign)") }
   }
 
-  @Test("every letter of the font is drawn, in rows of one width, and looks like no other")
+  @Test("every letter of the font is drawn in rows of the same width and differs from all others")
   func font() {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,!?-+':/%&()=\u{1F408}"
     let drawings = letters.map { PixelFont.drawing(of: String($0)) }
@@ -62,7 +62,7 @@ struct CatPictureTests {
     #expect(PixelFont.drawing(of: "II") == Array(repeating: "#.#", count: 5))
   }
 
-  @Test("what would stand outside a picture is left out")
+  @Test("drawing outside a picture is clipped")
   func edges() {
     var image = PixelImage(width: 2, height: 2, filledWith: .wall)
     image.draw(["###", "#.#", "###"], x: -1, y: -1, ink: Ink.init(sign:))

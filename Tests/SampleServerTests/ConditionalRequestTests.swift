@@ -7,7 +7,7 @@ struct ConditionalRequestTests {
   private let document = SitePage(
     Array(repeating: UInt8(ascii: "a"), count: 500), mediaType: "text/plain", lastModified: HTTPDate(secondsSince1970: 784_111_777))
 
-  @Test("If-None-Match gives 304 for this very tag alone")
+  @Test("If-None-Match gives 304 only for a matching tag")
   func entityTags() {
     let tag = document.plain.entityTag.text
     let cases: [(field: String, status: SiteResponse.Status)] = [
@@ -24,7 +24,7 @@ struct ConditionalRequestTests {
     }
   }
 
-  @Test("If-Modified-Since gives 304 from the document's second on, in all three forms of a date")
+  @Test("If-Modified-Since gives 304 from the document's last modification on, in all three date formats")
   func dates() {
     let cases: [(field: String, status: SiteResponse.Status)] = [
       ("Sun, 06 Nov 1994 08:49:37 GMT", .notModified),
@@ -42,7 +42,7 @@ struct ConditionalRequestTests {
     }
   }
 
-  @Test("a tag that differs wins over a date that matches, and the other way round")
+  @Test("If-None-Match takes precedence over If-Modified-Since")
   func tagWins() {
     let late = "Fri, 31 Dec 2100 00:00:00 GMT"
     let early = "Thu, 01 Jan 1970 00:00:00 GMT"
@@ -50,7 +50,7 @@ struct ConditionalRequestTests {
     #expect(document.response(to: ["if-none-match": document.plain.entityTag.text, "if-modified-since": early]).status == .notModified)
   }
 
-  @Test("a 304 has no body, keeps the validators, and names only the length that the 200 would have")
+  @Test("a 304 has no body, the same validators, and the length of the 200")
   func notModified() {
     let response = document.response(to: ["if-none-match": "*"])
     #expect(response.body.isEmpty)
@@ -60,7 +60,7 @@ struct ConditionalRequestTests {
     #expect(response.headers["Content-Type"] == nil)
   }
 
-  @Test("gzip is sent to those who take it, and holds the same bytes")
+  @Test("gzip is sent to clients that accept it, and contains the same bytes")
   func gzip() throws {
     let cases: [(field: String?, isCompressed: Bool)] = [
       (nil, false),
@@ -82,7 +82,7 @@ struct ConditionalRequestTests {
     }
   }
 
-  @Test("the gzip form has a tag of its own, which the plain form does not answer to")
+  @Test("the gzip form has its own tag, which does not match the plain form")
   func gzipTag() throws {
     let compressed = try #require(document.compressed)
     #expect(compressed.entityTag != document.plain.entityTag)
@@ -90,7 +90,7 @@ struct ConditionalRequestTests {
     #expect(document.response(to: ["if-none-match": compressed.entityTag.text, "accept-encoding": "gzip"]).status == .notModified)
   }
 
-  @Test("what gzip cannot make smaller is sent as it is")
+  @Test("content that gzip cannot make smaller is sent uncompressed")
   func incompressible() {
     let tiny = SitePage([1, 2, 3], mediaType: "image/png", lastModified: HTTPDate(secondsSince1970: 0))
     let response = tiny.response(to: ["accept-encoding": "gzip"])
@@ -98,7 +98,7 @@ struct ConditionalRequestTests {
     #expect(response.headers["Content-Encoding"] == nil)
   }
 
-  @Test("a date is written as it is read")
+  @Test("a date is written in the format in which it is read")
   func dateRoundTrip() {
     for seconds in [0, 951_826_088, 1_793_448_000, 4_102_444_799] {
       #expect(HTTPDate(HTTPDate(secondsSince1970: seconds).text) == HTTPDate(secondsSince1970: seconds))

@@ -1,6 +1,6 @@
 import CZLib
 
-/// The bytes inside a gzip stream; nil when it is damaged or longer than `limit` bytes.
+/// The decompressed bytes of a gzip stream; nil when it is damaged or they exceed `limit`.
 func gunzip(_ bytes: [UInt8], limit: Int = 1 << 20) -> [UInt8]? {
   var stream = z_stream()
   guard shim_gzip_inflate_init(&stream) == Z_OK else { return nil }

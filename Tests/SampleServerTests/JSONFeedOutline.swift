@@ -1,4 +1,4 @@
-/// As much of a JSON Feed as the table of samples speaks of.
+/// The parts of a JSON Feed that the table of samples describes.
 struct JSONFeedOutline: Decodable {
   let version: String
   let title: String

@@ -6,22 +6,22 @@ import Dispatch
   import Glibc
 #endif
 
-/// One request on a connection of its own, byte for byte as it is on the wire, so that nothing between test and server mends an answer.
+/// Sends each request on a new connection, byte for byte, so that nothing between test and server corrects a response.
 struct LoopbackClient: Sendable {
   let port: UInt16
 
-  /// - Parameter address: `http://127.0.0.1:PORT`.
+  /// - Parameter url: `http://127.0.0.1:PORT`.
   init?(url: String) {
     guard let port = url.split(separator: ":").last.flatMap({ UInt16($0) }) else { return nil }
     self.port = port
   }
 
-  /// The answer to a request; nil when there is no connection or no whole head.
+  /// The response to a request; nil without a connection or complete header fields.
   func send(_ method: String = "GET", _ target: String, headers: [String: String] = [:]) async -> Answer? {
     let fields = headers.map { "\($0): \($1)\r\n" }.joined()
     let request = Array("\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\(fields)\r\n".utf8)
     return await withCheckedContinuation { continuation in
-      // A thread of its own: these calls block, and the server needs the few threads of the cooperative pool.
+      // On a separate thread: these calls block, and the server needs the few threads of the cooperative pool.
       DispatchQueue(label: "loopback").async { continuation.resume(returning: Answer(exchange(request))) }
     }
   }

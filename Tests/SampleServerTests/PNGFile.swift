@@ -1,12 +1,12 @@
 import CZLib
 
-/// A PNG, read strictly: nil when anything about it is not as the format wants it.
+/// A PNG, read strictly: nil when any part violates the format.
 struct PNGFile {
   let width: Int
   let height: Int
-  /// The colours, by the number that stands for them.
+  /// The colours, by index.
   let palette: [[UInt8]]
-  /// Numbers of colours, row by row.
+  /// Colour indices, row by row.
   let rows: [[UInt8]]
   let title: String
 
@@ -51,7 +51,7 @@ struct PNGFile {
   }
 
   private static func inflate(_ bytes: [UInt8], size: Int) -> [UInt8]? {
-    // One byte more than there should be, so that too long a stream is found.
+    // One byte more than expected, so that a stream that is too long is detected.
     var output = [UInt8](repeating: 0, count: size + 1)
     var length = uLong(output.count)
     guard uncompress(&output, &length, bytes, uLong(bytes.count)) == Z_OK, Int(length) == size else { return nil }

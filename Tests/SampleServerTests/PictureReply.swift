@@ -1,4 +1,4 @@
-/// What a client reads of a picture before it has it.
+/// The record that a client reads before it fetches the picture.
 struct PictureReply: Decodable, Equatable {
   let id: String
   let tags: [String]

@@ -12,14 +12,14 @@ struct PictureTests {
     try await site.response(SiteRequest(path: path, query: ["json": "true"]))
   }
 
-  /// The picture that a record leads to.
+  /// The picture that a record links to.
   private func picture(_ base: String) async throws -> SiteResponse {
     let reply = try JSONDecoder().decode(PictureReply.self, from: Data(try await record("\(base)/cat/says/meow").body))
     #expect(reply.url == "\(Self.url)\(base)/cat/\(reply.id)/says/meow")
     return try await site.response(SiteRequest(path: String(reply.url.dropFirst(Self.url.count))))
   }
 
-  @Test("a caption has a record, which leads to its picture")
+  @Test("a caption has a record, which links to its picture")
   func twoSteps() async throws {
     let record = try await record("/cat/says/meow")
     #expect(record.headers == ["Content-Type": "application/json", "Cache-Control": "no-store"])
@@ -34,14 +34,14 @@ struct PictureTests {
     #expect(try #require(PNGFile(picture.body)).title == "meow")
   }
 
-  @Test("without json=true the caption's path is the picture itself", arguments: [[:], ["json": "false"], ["width": "9"]])
+  @Test("without json=true, the caption's path returns the picture itself", arguments: [[:], ["json": "false"], ["width": "9"]])
   func directly(query: [String: String]) async throws {
     let response = try await site.response(SiteRequest(path: "/cat/says/meow", query: query))
     #expect(response.headers["Content-Type"] == "image/png")
     #expect(response.body == (try await picture("")).body)
   }
 
-  @Test("a picture is not sent again to those who have it")
+  @Test("a picture is not sent again to a client that has it")
   func notModified() async throws {
     let tag = try await picture("").headers["ETag"] ?? ""
     #expect(try await site.response(SiteRequest(path: "/cat/says/meow", headers: ["if-none-match": tag])).status == .notModified)
@@ -53,12 +53,12 @@ struct PictureTests {
     "/bad/cat/says/meow", "/bad/luck/cat/says/meow", "/bad/gone", "/bad", "/worse/gone/cat/says/meow",
   ]
 
-  @Test("a path with one segment too many, or with another picture's id, leads nowhere", arguments: nowhere)
+  @Test("a picture path that is incomplete, too long or has another picture's ID is not found", arguments: nowhere)
   func notFound(path: String) async throws {
     #expect(try await record(path).status == .notFound)
   }
 
-  @Test("a bad record is late, broken off, or none", arguments: BrokenPicture.allCases)
+  @Test("a bad record is late, malformed, incomplete or an error", arguments: BrokenPicture.allCases)
   func badRecords(fault: BrokenPicture) throws {
     let endpoint = PictureEndpoint(url: Self.url)
     let request = SiteRequest(path: "/bad/\(fault.rawValue)/cat/says/meow", query: ["json": "true"])
@@ -70,14 +70,14 @@ struct PictureTests {
     #expect(isJSON == (fault != .error && fault != .malformed))
   }
 
-  @Test("a record without an address lacks it and nothing else")
+  @Test("a record without a URL lacks nothing else")
   func noURL() async throws {
     let response = try await record("/bad/no-url/cat/says/meow")
     let members = try #require(try JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
     #expect(members.keys.sorted() == ["created_at", "id", "mimetype", "tags"])
   }
 
-  @Test("a relative address leads to a good picture")
+  @Test("a relative URL leads to a good picture")
   func relative() async throws {
     let reply = try JSONDecoder().decode(PictureReply.self, from: Data(try await record("/bad/relative/cat/says/a%2Fb").body))
     #expect(reply.url == "/cat/\(reply.id)/says/a%2Fb")
@@ -85,7 +85,7 @@ struct PictureTests {
   }
 
   @Test(
-    "a good record leads to a bad picture",
+    "a good record can link to a bad picture",
     arguments: [
       ("/bad/wrong-type", SiteResponse.Status.ok, "text/html; charset=utf-8"),
       ("/bad/gone", .notFound, "text/plain; charset=utf-8"),
@@ -98,7 +98,7 @@ struct PictureTests {
     #expect(PNGFile(response.body) == nil)
   }
 
-  @Test("the huge picture begins as the good one and has eleven mebibytes")
+  @Test("the huge picture begins like the good one and has eleven mebibytes")
   func huge() async throws {
     let huge = try await picture("/bad/huge")
     #expect(huge.headers["Content-Type"] == "image/png")

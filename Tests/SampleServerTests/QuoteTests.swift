@@ -7,7 +7,7 @@ import Testing
 struct QuoteTests {
   private let site = Site(url: "http://127.0.0.1:1", documents: [:])
 
-  @Test("each request gets the next quote, and after the last one comes the first")
+  @Test("each request gets the next quote, and the first follows the last")
   func turns() async throws {
     for quote in SampleQuote.all + SampleQuote.all.prefix(2) {
       let response = try await site.response(SiteRequest(path: "/quotes/random"))
@@ -20,13 +20,13 @@ struct QuoteTests {
     }
   }
 
-  @Test("no two quotes are the same, and none lacks anything")
+  @Test("all quotes are different and complete")
   func table() {
     #expect(Set(SampleQuote.all.map { QuoteRecord($0).id }).count == 12)
     for quote in SampleQuote.all { #expect(!quote.content.isEmpty && !quote.author.isEmpty && !quote.tags.isEmpty, "\(quote.content)") }
   }
 
-  @Test("a quote has this JSON and no other")
+  @Test("a quote is encoded as exactly this JSON")
   func json() async throws {
     let response = try await site.response(SiteRequest(path: "/quotes/random"))
     #expect(
@@ -36,7 +36,7 @@ struct QuoteTests {
         """)
   }
 
-  @Test("a slow quote is a good one, late by as long as the query asks")
+  @Test("a slow quote is a good quote, delayed by the time in the query")
   func slow() throws {
     var endpoint = QuoteEndpoint()
     let late = endpoint.response(SiteRequest(path: "/quotes/slow", query: ["ms": "250"]))
@@ -52,7 +52,7 @@ struct QuoteTests {
     #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content == SampleQuote.all[1].content)
   }
 
-  @Test("JSON that breaks off is still called JSON")
+  @Test("malformed JSON still has the content type of JSON")
   func malformed() async throws {
     let response = try await site.response(SiteRequest(path: "/quotes/malformed"))
     #expect(response.status == .ok)
@@ -61,21 +61,21 @@ struct QuoteTests {
     #expect(throws: (any Error).self) { try JSONSerialization.jsonObject(with: Data(response.body)) }
   }
 
-  @Test("the empty quote lacks its sentence and nothing else")
+  @Test("the empty quote lacks only its content")
   func empty() async throws {
     let response = try await site.response(SiteRequest(path: "/quotes/empty"))
     let members = try #require(try JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any])
     #expect(members.keys.sorted() == ["_id", "author", "length", "tags"])
   }
 
-  @Test("the huge quote is a quote of one mebibyte")
+  @Test("the huge quote has one mebibyte")
   func huge() async throws {
     let response = try await site.response(SiteRequest(path: "/quotes/huge"))
     #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content.utf8.count == 1_048_576)
   }
 
   @Test(
-    "the other paths answer with what is no quote",
+    "the other paths return no quote",
     arguments: [
       ("/quotes/error", SiteResponse.Status.serverError, "text/plain; charset=utf-8"),
       ("/quotes/wrong-type", .ok, "text/html; charset=utf-8"),

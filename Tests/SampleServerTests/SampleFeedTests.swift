@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleServer
 
-@Suite("The sample feeds")
+@Suite("Sample feeds")
 struct SampleFeedTests {
   private static let url = "http://127.0.0.1:1"
   private let documents: [String: SitePage]
@@ -12,20 +12,20 @@ struct SampleFeedTests {
     documents = try SampleLibrary.documents(url: Self.url)
   }
 
-  @Test("the table lists every feed there is, once")
+  @Test("the table lists every feed once")
   func tableIsComplete() {
     let served = documents.keys.filter { $0.hasPrefix("/feeds/") }.sorted()
     #expect(SampleFeed.all.map(\.path).sorted() == served)
   }
 
-  @Test("every dialect has a sample")
+  @Test("every feed format has a well-formed sample")
   func everyDialect() {
     for format in SampleFeedFormat.allCases {
       #expect(SampleFeed.all.contains { $0.format == format && $0.isWellFormed }, "\(format)")
     }
   }
 
-  @Test("the table says the title and the number of items that the file has", arguments: SampleFeed.all)
+  @Test("the table has the title and the number of items of each file", arguments: SampleFeed.all)
   func tableIsRight(feed: SampleFeed) throws {
     let bytes = try #require(documents[feed.path]).plain.bytes
     switch feed.format {
@@ -42,7 +42,7 @@ struct SampleFeedTests {
     }
   }
 
-  @Test("a feed that is well formed closes what it opens, and the broken one does not", arguments: SampleFeed.all)
+  @Test("a well-formed feed closes every element it opens, and the broken feed does not", arguments: SampleFeed.all)
   func wellFormed(feed: SampleFeed) throws {
     guard feed.format != .jsonFeed10, feed.format != .jsonFeed11 else { return }
     let text = try text(of: feed)
@@ -52,7 +52,7 @@ struct SampleFeedTests {
     #expect((text.firstMatch(of: /<\/(rss|feed|rdf:RDF)>\s*$/) != nil) == feed.isWellFormed)
   }
 
-  @Test("the server's address stands where a sample asks for it")
+  @Test("the server's URL replaces the placeholders of the samples")
   func placeholders() {
     for (path, document) in documents {
       #expect(document.plain.bytes.firstRange(of: Array("{{".utf8)) == nil, "\(path)")
@@ -61,14 +61,14 @@ struct SampleFeedTests {
     #expect(harbour.firstRange(of: Array("<link>\(Self.url)/articles/harbour/first-entry</link>".utf8)) != nil)
   }
 
-  @Test("the list of subscriptions has every good feed, and only those")
+  @Test("the subscription list has exactly the well-formed feeds")
   func subscriptions() throws {
     let list = String(decoding: try #require(documents["/subscriptions.opml"]).plain.bytes, as: UTF8.self)
     let addresses = list.matches(of: /xmlUrl="([^"]*)"/).map { String($0.1) }
     #expect(addresses.sorted() == SampleFeed.all.filter(\.isWellFormed).map { Self.url + $0.path }.sorted())
   }
 
-  @Test("links and enclosures of every feed lead to something on this server")
+  @Test("links and enclosures of every feed resolve on this server")
   func linksWork() async throws {
     let site = Site(url: Self.url, documents: documents)
     for feed in SampleFeed.all {
@@ -80,13 +80,13 @@ struct SampleFeedTests {
     }
   }
 
-  /// One sample is in windows-1252, which is never valid UTF-8 with its accents.
+  /// One sample is in windows-1252; its accents are never valid UTF-8.
   private func text(of feed: SampleFeed) throws -> String {
     let bytes = try #require(documents[feed.path]).plain.bytes
     return try #require(String(validating: bytes, as: UTF8.self) ?? String(bytes: bytes, encoding: .windowsCP1252))
   }
 
-  /// What only this dialect has at its top.
+  /// The markup at the top of a document that only this format has.
   private func mark(of format: SampleFeedFormat) -> String {
     switch format {
     case .rss091: #"<rss version="0.91""#

@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("The server on the wire")
+@Suite("Sample server over the network")
 struct SampleServerTests {
   /// Starts a server for one test and stops it afterwards.
   private func withServer(_ body: (SampleServer, LoopbackClient) async throws -> Void) async throws {
@@ -14,7 +14,7 @@ struct SampleServerTests {
     await server.stop()
   }
 
-  @Test("each sample is served with its media type, its validators and its length")
+  @Test("each sample is served with its media type, validators and length")
   func mediaTypes() async throws {
     let types = [
       "rss": "application/rss+xml", "atom": "application/atom+xml", "rdf": "application/rdf+xml", "json": "application/feed+json",
@@ -40,7 +40,7 @@ struct SampleServerTests {
   }
 
   @Test(
-    "asked again with what it gave, it answers 304 and sends nothing",
+    "a second request with the validator of the first gets 304 and no body",
     arguments: [("etag", "If-None-Match"), ("last-modified", "If-Modified-Since")])
   func notModified(given: String, asked: String) async throws {
     try await withServer { _, client in
@@ -52,7 +52,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test("gzip on the wire unpacks to the bytes that are sent without it")
+  @Test("a gzip response decompresses to the bytes of the plain response")
   func gzip() async throws {
     try await withServer { _, client in
       let plain = try #require(await client.send("GET", "/feeds/roji.rss"))
@@ -74,7 +74,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test("a path's hits and last header fields are those that came over the wire, whatever the query")
+  @Test("a path's hits and last header fields are those that arrived over the network, whatever the query")
   func hits() async throws {
     try await withServer { server, client in
       #expect(await server.hits("/slow.rss") == 0)
@@ -86,7 +86,7 @@ struct SampleServerTests {
   }
 
   @Test(
-    "a caption stays one segment on the wire, whatever is encoded in it",
+    "a caption stays one segment over the network, whatever is encoded in it",
     arguments: [
       ("a%2Fb", "a/b"), ("a%2fb", "a/b"), ("%3Fjson=false", "?json=false"), ("100%25", "100%"), ("%2E%2E", ".."), ("%2E%2E%2F", "../"),
     ])
@@ -106,7 +106,8 @@ struct SampleServerTests {
   }
 
   @Test(
-    "a slash that is not encoded is a border, and leads nowhere", arguments: ["/cat/says/a/b", "/cat/says/%2E%2E/b", "/cat/says/a%2Fb/"])
+    "an unencoded slash separates segments, and the path is not found",
+    arguments: ["/cat/says/a/b", "/cat/says/%2E%2E/b", "/cat/says/a%2Fb/"])
   func bareSlash(path: String) async throws {
     try await withServer { server, client in
       #expect(await client.send("GET", "\(path)?json=true")?.status == 404)
@@ -114,7 +115,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test("quotes come in turn, and those that are huge come whole")
+  @Test("quotes are served in turn, and huge responses arrive complete")
   func quotes() async throws {
     try await withServer { _, client in
       for quote in SampleQuote.all.prefix(2) {
@@ -132,7 +133,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test("a feed that grew is sent to a client that has the old one")
+  @Test("a feed that grew is sent to a client that has the old version")
   func grow() async throws {
     try await withServer { server, client in
       let old = try #require(await client.send("GET", "/feeds/harbour.rss"))
@@ -143,7 +144,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test("two servers run side by side, and what happens to one does not show in the other")
+  @Test("two servers run side by side and share no state")
   func twoServers() async throws {
     try await withServer { one, oneClient in
       try await withServer { other, otherClient in
@@ -158,7 +159,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test("a taken port is said to be taken, and a server that has stopped answers no more")
+  @Test("a port in use is reported, and a stopped server no longer responds")
   func takenPort() async throws {
     let server = try await SampleServer.start()
     let client = try #require(LoopbackClient(url: server.url))
@@ -166,7 +167,7 @@ struct SampleServerTests {
       _ = try await SampleServer.start(port: client.port)
     }
     await server.stop()
-    // Another test's server may have the port by now, and answer; this one may not.
+    // Another test's server may now have the port and respond; this one must not.
     _ = await client.send("GET", "/after-the-end")
     #expect(await server.hits("/after-the-end") == 0)
     await server.stop()

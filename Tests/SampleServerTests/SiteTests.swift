@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleServer
 
-@Suite("What the site answers")
+@Suite("Site responses")
 struct SiteTests {
   private static let url = "http://127.0.0.1:1"
   private let site: Site
@@ -43,7 +43,7 @@ struct SiteTests {
     #expect(response.headers["Location"] == Self.url + "/feeds/harbour.rss")
   }
 
-  @Test("the slow path is late by as long as it is asked, and then a feed")
+  @Test("the slow path returns a feed after the requested delay")
   func slow() async throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -52,7 +52,7 @@ struct SiteTests {
     #expect(response.headers["Content-Type"] == "application/rss+xml")
   }
 
-  @Test("a delay that makes no sense is held within its bounds")
+  @Test("an invalid delay is replaced or limited")
   func delays() {
     let cases: [(text: String?, delay: Duration)] = [
       (nil, .milliseconds(1_500)), ("soon", .milliseconds(1_500)), ("-5", .zero), ("0", .zero), ("250", .milliseconds(250)),
@@ -61,7 +61,7 @@ struct SiteTests {
     for (text, delay) in cases { #expect(SiteRequest(path: "/slow.rss", query: text.map { ["ms": $0] } ?? [:]).delay == delay) }
   }
 
-  @Test("two pages lead to two feeds each, and one leads nowhere")
+  @Test("two pages link to two feeds each, and one page links to none")
   func discovery() async throws {
     for (path, count) in [("/", 2), ("/blog/", 2), ("/nothing.html", 0)] {
       let page = String(decoding: try await site.response(SiteRequest(path: path)).body, as: UTF8.self)
@@ -70,14 +70,14 @@ struct SiteTests {
     }
   }
 
-  @Test("only reading is allowed", arguments: ["POST", "PUT", "DELETE", "BREW"])
+  @Test("only GET and HEAD are allowed", arguments: ["POST", "PUT", "DELETE", "BREW"])
   func methods(method: String) async throws {
     let answer = try await site.response(SiteRequest(method: method, path: "/feeds/harbour.rss"))
     #expect(answer.status == .methodNotAllowed)
     #expect(answer.headers["Allow"] == "GET, HEAD")
   }
 
-  @Test("hits count each path for itself, errors too, and the last header fields are kept")
+  @Test("hits are counted for each path, including errors, and the last header fields are stored")
   func visits() async throws {
     for agent in ["first", "second"] { _ = try await site.response(SiteRequest(path: "/gone.rss", headers: ["user-agent": agent])) }
     #expect(await site.visits(to: "/gone.rss").count == 2)
@@ -86,7 +86,7 @@ struct SiteTests {
     #expect(await site.visits(to: "/missing.rss").lastHeaders.isEmpty)
   }
 
-  @Test("a feed that grows has one item more each time, another tag and a later date", arguments: SampleFeed.all.filter(\.isWellFormed))
+  @Test("a feed that grows has one more item each time, a new tag and a later date", arguments: SampleFeed.all.filter(\.isWellFormed))
   func growth(feed: SampleFeed) async throws {
     let old = try await site.response(SiteRequest(path: feed.path))
     try await site.grow(feed.path)
@@ -108,7 +108,7 @@ struct SiteTests {
     #expect(newest.headers["Last-Modified"] == "Sat, 31 Oct 2026 12:02:00 GMT")
   }
 
-  @Test("what is no good feed cannot grow", arguments: ["/feeds/attic.rss", "/nothing.html", "/nobody-wrote-this"])
+  @Test("only a well-formed feed can grow", arguments: ["/feeds/attic.rss", "/nothing.html", "/nobody-wrote-this"])
   func cannotGrow(path: String) async {
     await #expect(throws: SampleServerError.cannotGrow(path)) { try await site.grow(path) }
   }

@@ -1,14 +1,14 @@
 import Transfer
 
 extension TransferRequest {
-  /// A request as the program would send it.
+  /// A request as the program sends it.
   static func to(_ url: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) -> TransferRequest {
     TransferRequest(url: url, headers: headers, userAgent: "strata-test/1.0 (+https://example.org/)", limits: limits)
   }
 }
 
 extension TransferLoop {
-  /// The answer at the end of the way, its body on its way.
+  /// The final response after all redirects, with a streamed body.
   func streamedResponse(to request: TransferRequest) async throws(TransferError) -> StreamedResponse {
     var request = request
     while true {
@@ -20,7 +20,7 @@ extension TransferLoop {
   }
 }
 
-/// The answer to a request on a loop of its own.
+/// The response to a request on a new loop.
 func fetch(_ url: String, headers: [HeaderField] = [], limits: TransferLimits = TransferLimits()) async throws(TransferError)
   -> TransferResponse
 {

@@ -4,7 +4,7 @@ import Transfer
 
 @Suite("Cancellation")
 struct CancellationTests {
-  @Test("cancelling the task ends a running transfer, and the loop goes on", .timeLimit(.minutes(10)))
+  @Test("cancelling the task ends a running transfer, and the loop keeps working", .timeLimit(.minutes(10)))
   func whileRunning() async throws {
     let (fetchedFeeds, arrived) = AsyncStream<Void>.makeStream()
     let response: @Sendable (RecordedRequest) -> CannedResponse = { request in
@@ -22,7 +22,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("a task that was cancelled before it asks sends nothing")
+  @Test("a task that is cancelled before its request sends nothing")
   func beforeStart() async throws {
     try await LoopbackServer.serving(["/": CannedResponse()]) { server in
       let task = Task {
@@ -34,7 +34,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("a crowd that is cancelled at any moment ends whole, each once", .timeLimit(.minutes(10)))
+  @Test("concurrent transfers each end exactly once when half of them are cancelled at any moment", .timeLimit(.minutes(10)))
   func crowd() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "hello", delayMilliseconds: 5)]) { server in
       let loop = TransferLoop()

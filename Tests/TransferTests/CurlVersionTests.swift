@@ -2,10 +2,10 @@ import Testing
 
 @testable import Transfer
 
-@Suite("Which libcurl will do")
+@Suite("Required libcurl version")
 struct CurlVersionTests {
   @Test(
-    "one that is older than what is used of it, or that has no TLS, is refused with what is missing",
+    "a libcurl that is too old or has no TLS is refused with the reason",
     arguments: [
       (0x07_54_00, "7.84.0", true, "is version 7.84.0, and 7.85.0 is needed"), (0x07_55_00, "7.85.0", true, nil),
       (0x07_58_01, "7.88.1", true, nil), (0x08_00_00, "8.0.0", true, nil),
@@ -16,7 +16,7 @@ struct CurlVersionTests {
     #expect(CurlVersion(number: number, text: text, hasTLS: hasTLS).lack == lack)
   }
 
-  @Test("the one that is here will do, and says which it is")
+  @Test("the installed libcurl is sufficient and reports its version")
   func loaded() throws {
     try CurlLibrary.load()
     let version = try #require(CurlVersion.loaded)

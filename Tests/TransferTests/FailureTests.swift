@@ -2,9 +2,9 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("What goes wrong on the way")
+@Suite("Transfer failures")
 struct FailureTests {
-  @Test("a port where nobody listens cannot be connected to")
+  @Test("a connection to a closed port fails")
   func deadPort() async throws {
     let port = try SilentPort()
     await #expect(throws: TransferError.cannotConnect("127.0.0.1:\(port.number)")) {
@@ -17,12 +17,12 @@ struct FailureTests {
     await #expect(throws: TransferError.hostNotFound("nothing.invalid")) { try await fetch("http://nothing.invalid/feed") }
   }
 
-  @Test("a server that does not speak TLS has no secure connection")
+  @Test("a server that does not support TLS has no secure connection")
   func noTLS() async throws {
     try await LoopbackServer.serving(["/": CannedResponse()]) { server in
       let error = await #expect(throws: TransferError.self) { try await fetch("https" + server.url.dropFirst("http".count)) }
       guard case .insecureConnection(let reason) = error else {
-        Issue.record("it is \(String(describing: error))")
+        Issue.record("unexpected error: \(String(describing: error))")
         return
       }
       #expect(!reason.isEmpty)
@@ -30,7 +30,7 @@ struct FailureTests {
   }
 
   @Test(
-    "an answer that breaks the protocol is told from the others",
+    "a response that violates the protocol is invalid",
     arguments: [
       "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
@@ -44,14 +44,14 @@ struct FailureTests {
     try await ScriptedServer.playing(.send(text)) { server in
       let error = await #expect(throws: TransferError.self) { try await fetch(server.url) }
       guard case .invalidResponse(let reason) = error else {
-        Issue.record("it is \(String(describing: error))")
+        Issue.record("unexpected error: \(String(describing: error))")
         return
       }
       #expect(!reason.isEmpty)
     }
   }
 
-  @Test("what a server sends beyond the length it gave is neither body nor the next answer")
+  @Test("bytes beyond the announced length belong neither to the body nor to the next response")
   func tooShortLength() async throws {
     let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
     try await ScriptedServer.playing(

@@ -2,15 +2,15 @@ import LoopbackServer
 import Testing
 import Transfer
 
-/// Where the server offers it, over TLS.
+/// HTTP/2 over TLS, where the server offers it.
 @Suite(
-  "HTTP/2", .enabled(if: HTTP2Server.tool != nil && TestCertificates.tool != nil, "nghttpd or openssl is not there"),
+  "HTTP/2", .enabled(if: HTTP2Server.tool != nil && TestCertificates.tool != nil, "nghttpd or openssl is not installed"),
   .timeLimit(.minutes(10)))
 struct HTTP2Tests {
-  /// The server writes down what it does, and stands still while nobody has the time to read that.
+  /// The server logs its traffic, and stalls while the log is not read.
   private static let patient = TransferLimits(stallSeconds: 600)
 
-  @Test("many transfers at once share one connection, and each brings the body")
+  @Test("concurrent transfers share one connection, and each receives the body")
   func multiplexing() async throws {
     let certificates = try TestCertificates()
     let body = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -32,7 +32,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a body that pauses does not hold up the others on its connection, and goes on")
+  @Test("a paused body does not block the others on its connection, and resumes")
   func pausing() async throws {
     let certificates = try TestCertificates()
     let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 12)) }

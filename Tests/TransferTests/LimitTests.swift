@@ -2,11 +2,11 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("Limits", .timeLimit(.minutes(10)))
+@Suite("Transfer limits", .timeLimit(.minutes(10)))
 struct LimitTests {
   static let tooLong = TransferLimits(maximumBodyBytes: 1000)
 
-  @Test("a body of exactly the limit arrives")
+  @Test("a body of exactly the limit is accepted")
   func exactBody() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: String(repeating: "x", count: 1000))]) { server in
       let response = try await fetch(server.url, limits: Self.tooLong)
@@ -14,7 +14,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a body that says that it is over the limit is refused before it comes")
+  @Test("a body whose announced length exceeds the limit is refused before it arrives")
   func announcedBody() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"), .hold) { server in
       await #expect(throws: TransferError.bodyTooLarge(limit: 1000)) { try await fetch(server.url, limits: Self.tooLong) }
@@ -30,7 +30,7 @@ struct LimitTests {
     }
   }
 
-  @Test("the endless body of a redirect is stopped too")
+  @Test("the endless body of a redirect is stopped at the limit too")
   func endlessRedirect() async throws {
     let head = "HTTP/1.1 302 Found\r\nLocation: /next\r\nTransfer-Encoding: chunked\r\n\r\n"
     try await ScriptedServer.playing(.send(head), .sendForever("8\r\n123456\r\n\r\n")) { server in
@@ -38,7 +38,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a compressed bomb is stopped at the limit of what it becomes")
+  @Test("a compression bomb is stopped when its decoded size exceeds the limit")
   func bomb() async throws {
     let response = CannedResponse(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
     try await LoopbackServer.serving(["/": response]) { server in
@@ -51,7 +51,7 @@ struct LimitTests {
   }
 
   @Test(
-    "header lines without end are stopped at the limit",
+    "endless header lines are stopped at the limit",
     arguments: [
       ("HTTP/1.1 200 OK\r\n", "X-Bomb: 0123456789\r\n"), ("HTTP/1.1 200 OK\r\n", "Set-Cookie: 0123456789\r\n"),
       ("HTTP/1.1 200 OK\r\nX-Bomb: ", "0123456789"), ("", "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n"),
@@ -64,7 +64,7 @@ struct LimitTests {
     }
   }
 
-  @Test("the limit on header lines can be set")
+  @Test("the limit on header bytes can be set")
   func headerLimit() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(headers: ["X-Long": String(repeating: "x", count: 2000)])]) { server in
       let response = try await fetch(server.url)
@@ -75,7 +75,7 @@ struct LimitTests {
     }
   }
 
-  @Test("header lines are counted over all answers")
+  @Test("header lines are counted over interim and final responses")
   func headerLines() async throws {
     let interim = String(repeating: "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n", count: 2)  // 6 lines
     try await ScriptedServer.playing(.send(interim + "HTTP/1.1 200 OK\r\nA:b\r\nC:d\r\nContent-Length:0\r\n\r\n")) { server in
@@ -90,7 +90,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a server that accepts and never answers counts as stalled")
+  @Test("a server that accepts a connection and never responds counts as stalled")
   func neverAnswers() async throws {
     try await ScriptedServer.playing(.hold) { server in
       await #expect(throws: TransferError.stalled(seconds: 1)) {
@@ -108,7 +108,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a slow server that makes progress may take longer than the limit on stalls")
+  @Test("a slow server that makes progress may take longer than the stall limit")
   func slowButAlive() async throws {
     let trickle = (1...8).flatMap { [ScriptedServer.Step.send("\($0)"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n")] + trickle) { server in
@@ -117,7 +117,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a server that drips counts as stalled, though it never stops")
+  @Test("a server that sends too slowly counts as stalled, even if it never stops")
   func drips() async throws {
     let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("x"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + drip) { server in
@@ -127,7 +127,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a server that drips header lines counts as stalled too")
+  @Test("a server that sends header lines too slowly counts as stalled too")
   func dripsHeader() async throws {
     let drip = (1...60).flatMap { _ in [ScriptedServer.Step.send("X-Drip: 1\r\n"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\n")] + drip) { server in
@@ -137,7 +137,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a server that keeps sending is given up when the whole takes too long, redirects included")
+  @Test("a transfer ends when it exceeds the total time limit, redirects included")
   func wholeTime() async throws {
     let slow = (1...60).flatMap { _ in [ScriptedServer.Step.send("xxxxxxxxxx"), .wait(milliseconds: 100)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")] + slow) { server in
@@ -150,7 +150,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a body that nobody takes is given up when the whole takes too long")
+  @Test("a body that is never read ends when the total time limit is exceeded")
   func untakenBody() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.0 200 OK\r\n\r\n"), .sendForever("0123456789")) { server in
       let limits = TransferLimits(stallSeconds: 60, totalSeconds: 1)
@@ -160,7 +160,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a connection that never becomes ready is given up")
+  @Test("a connection that never becomes ready times out")
   func neverReady() async throws {
     try await ScriptedServer.playing(.hold) { server in
       await #expect(throws: TransferError.connectTimedOut(seconds: 1)) {

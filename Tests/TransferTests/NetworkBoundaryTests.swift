@@ -3,10 +3,10 @@ import Testing
 
 @testable import Transfer
 
-@Suite("What belongs to the public internet")
+@Suite("Network boundary")
 struct NetworkBoundaryTests {
   @Test(
-    "an address of the public internet is one",
+    "an IP address of the public internet is public",
     arguments: [
       "1.1.1.1", "9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "126.0.0.1", "128.0.0.0", "169.253.0.1", "169.255.0.1",
       "172.15.255.255", "172.32.0.0", "192.0.1.0", "192.0.3.0", "192.167.1.1", "192.169.0.0", "198.17.0.1", "198.20.0.0", "223.255.255.255",
@@ -18,7 +18,7 @@ struct NetworkBoundaryTests {
   }
 
   @Test(
-    "an address of this computer, of a private network, or of none is not",
+    "a loopback, private or reserved IP address is not public",
     arguments: [
       "0.0.0.0", "0.1.2.3", "10.0.0.0", "10.255.255.255", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.255.0.1", "169.254.169.254",
       "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.0.2.1", "192.168.0.1", "198.18.0.1", "198.19.255.255", "198.51.100.1",
@@ -32,12 +32,14 @@ struct NetworkBoundaryTests {
     #expect(!address.isPublic)
   }
 
-  @Test("what is no address is none", arguments: ["", "example.org", "127.1", "1.2.3.4.5", "[::1]", "::1%lo", "256.1.1.1", " 1.1.1.1"])
+  @Test(
+    "text that is not an IP address is refused",
+    arguments: ["", "example.org", "127.1", "1.2.3.4.5", "[::1]", "::1%lo", "256.1.1.1", " 1.1.1.1"])
   func noURLs(text: String) {
     #expect(IPAddress(text) == nil)
   }
 
-  @Test("who has been out may not come in again, and who has not may go anywhere")
+  @Test("after a public address, private addresses are refused; before, any address is allowed")
   func rule() throws {
     let (inside, outside) = (try #require(IPAddress("10.0.0.1")), try #require(IPAddress("1.1.1.1")))
     var boundary = NetworkBoundary { address, _ in address.isPublic }
@@ -48,7 +50,7 @@ struct NetworkBoundaryTests {
     #expect(boundary.allows(outside, port: 80) && !boundary.allows(inside, port: 80))
   }
 
-  @Test("a public server's redirect to a private address is refused before anything is sent there")
+  @Test("a public server's redirect to a private IP address is refused before anything is sent there")
   func redirect() async throws {
     try await ScriptedServer.playing(.hold) { secret in
       let routes = ["/": CannedResponse.redirect(to: "/next"), "/next": .redirect(to: secret.url + "/")]
@@ -61,7 +63,7 @@ struct NetworkBoundaryTests {
     }
   }
 
-  @Test("not even a connection that is there already is used for it")
+  @Test("an open connection is not reused for a redirect to a private IP address")
   func openConnection() async throws {
     let response = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nmine"
     try await ScriptedServer.playing(.send(response), .awaitRequest, .send(response), .hold) { secret in
@@ -76,7 +78,7 @@ struct NetworkBoundaryTests {
     }
   }
 
-  @Test("a private server may be asked, and may redirect to a private one and to a public one")
+  @Test("a request to a private server is allowed, and so are its redirects to private and public servers")
   func fromInside() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "public")]) { server in
       try await LoopbackServer.serving(["/": CannedResponse.redirect(to: "/next"), "/next": .redirect(to: server.url + "/")]) { inside in
@@ -89,7 +91,7 @@ struct NetworkBoundaryTests {
     }
   }
 
-  /// A loop to which one server's port lies in the public internet, and all else does not.
+  /// A loop that treats only this server's port as public.
   private static func loop(public server: LoopbackServer) -> TransferLoop {
     let port = server.url.split(separator: ":").last.flatMap { UInt16($0) }
     return TransferLoop { _, candidate in candidate == port }

@@ -4,7 +4,7 @@ import Transfer
 
 @Suite("Redirects")
 struct RedirectTests {
-  @Test("a chain is followed, and every hop is recorded with its absolute target")
+  @Test("a chain is followed, and every step is recorded with its absolute target")
   func chain() async throws {
     try await LoopbackServer.serving(["/end": CannedResponse(headers: ["ETag": "2"], text: "there")]) { other in
       let routes = [
@@ -35,7 +35,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a status that is no redirect stays the answer although it has a Location", arguments: [200, 201, 300, 304, 305, 404])
+  @Test("a status that is not a redirect is the final response, even with a Location", arguments: [200, 201, 300, 304, 305, 404])
   func locationWithoutRedirect(status: Int) async throws {
     try await LoopbackServer.serving(["/": .redirect(status, to: "/elsewhere")]) { server in
       let response = try await fetch(server.url + "/")
@@ -46,7 +46,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a redirect without a Location is the answer")
+  @Test("a redirect without a Location is the final response")
   func redirectWithoutLocation() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(status: 301, text: "where to?")]) { server in
       let response = try await fetch(server.url + "/")
@@ -56,7 +56,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "a redirect out of the web is refused",
+    "a redirect to a scheme other than http or https is refused",
     arguments: [
       ("file:///etc/hostname", "file"), ("ftp://127.0.0.1/", "ftp"), ("gopher://127.0.0.1/", "gopher"), ("FILE:///etc/hostname", "file"),
       ("strange://127.0.0.1/", "strange"),
@@ -67,7 +67,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a way without end is left at the limit")
+  @Test("an endless chain of redirects ends at the limit")
   func endless() async throws {
     try await LoopbackServer.serving({ .redirect(to: "\($0.path)x") }) { server in
       await #expect(throws: TransferError.tooManyRedirects(limit: 3)) {
@@ -78,7 +78,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "a loop is left where it would come back, whatever fragment it has",
+    "a redirect loop ends before it repeats a request, whatever its fragment",
     arguments: [("/a", "/a"), ("/b", "/b"), ("/b#x", "/b#x"), ("b", "/b"), ("#top", "/b#top")])
   func loop(back: String, target: String) async throws {
     try await LoopbackServer.serving(["/a": .redirect(to: "/b"), "/b": .redirect(301, to: back)]) { server in
@@ -89,7 +89,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "a Location leads where a browser takes it",
+    "a Location resolves as in a browser",
     arguments: [
       ("x y", "/d/x%20y"), ("  /spaces  ", "/spaces"), ("/caf\u{E9}", "/caf%c3%a9"), ("./a/../b", "/d/b"), ("../../up", "/up"),
       ("?q=a b", "/d/f?q=a+b"),
@@ -113,7 +113,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("bytes beyond ASCII in a Location are escaped as they came")
+  @Test("non-ASCII bytes in a Location are percent-encoded unchanged")
   func latin() async throws {
     let head = Array("HTTP/1.1 302 Found\r\nContent-Length: 0\r\nLocation: /caf".utf8) + [0xE9] + Array("\r\n\r\n".utf8)
     try await ScriptedServer.playing(.sendBytes(head), .awaitRequest, .send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
@@ -122,7 +122,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("an empty Location is none", arguments: ["", "   "])
+  @Test("an empty Location counts as missing", arguments: ["", "   "])
   func emptyLocation(location: String) async throws {
     let text = "HTTP/1.1 302 Found\r\nLocation:\(location)\r\nContent-Length: 4\r\n\r\nhere"
     try await ScriptedServer.playing(.send(text)) { server in
@@ -131,7 +131,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a fragment goes along until a Location has another")
+  @Test("a fragment is kept until a Location has its own")
   func fragment() async throws {
     let answers = ["/a": CannedResponse.redirect(to: "/b"), "/b": .redirect(to: "/c#there"), "/c": CannedResponse()]
     try await LoopbackServer.serving(answers) { server in
@@ -140,24 +140,24 @@ struct RedirectTests {
     }
   }
 
-  @Test("one server is asked at a time: who follows says when the next is")
+  @Test("each step sends one request, and the caller decides when the next step follows")
   func steps() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "there")]) { other in
       try await LoopbackServer.serving(["/": .redirect(301, to: other.url + "/")]) { server in
         let loop = TransferLoop()
         guard case .redirect(let next, let url) = try await loop.streamedStep(to: .to(server.url + "/")) else {
-          return #expect(Bool(false), "it is no redirect")
+          return #expect(Bool(false), "got no redirect")
         }
         #expect(next.url == other.url + "/" && url == "127.0.0.1")
         #expect(await other.requests.isEmpty)
-        guard case .response(let response) = try await loop.streamedStep(to: next) else { return #expect(Bool(false), "it is a redirect") }
+        guard case .response(let response) = try await loop.streamedStep(to: next) else { return #expect(Bool(false), "got a redirect") }
         #expect(response.redirects == [Redirect(status: 301, target: other.url + "/")] && response.server == "127.0.0.1")
         #expect(try await response.body.whole() == Array("there".utf8))
       }
     }
   }
 
-  @Test("the time and the header lines of all hops count together")
+  @Test("the time and the header lines of all steps count together")
   func sharedLimits() async throws {
     let long = ["X-Long": String(repeating: "x", count: 600)]
     let answers: [String: CannedResponse] = [
@@ -179,7 +179,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a limit of none refuses the first redirect")
+  @Test("a limit of zero refuses the first redirect")
   func noRedirects() async throws {
     try await LoopbackServer.serving(["/": .redirect(to: "/a"), "/a": CannedResponse()]) { server in
       await #expect(throws: TransferError.tooManyRedirects(limit: 0)) {
@@ -188,7 +188,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a failure after a redirect names the redirect's host")
+  @Test("a failure after a redirect names the target's host")
   func failureAtTarget() async throws {
     let port = try SilentPort()
     try await LoopbackServer.serving(["/": .redirect(to: "http://127.0.0.1:\(port.number)/")]) { server in
@@ -196,7 +196,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("a redirect to no address is refused with its text")
+  @Test("a redirect to an invalid URL is refused, and the error contains the URL")
   func invalidTarget() async throws {
     try await LoopbackServer.serving(["/": .redirect(to: "http://h:port/")]) { server in
       await #expect(throws: TransferError.invalidURL("http://h:port/")) { try await fetch(server.url + "/") }

@@ -2,9 +2,9 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("What is asked of a server")
+@Suite("Requests")
 struct RequestTests {
-  @Test("a request names the program, its own fields and what can be decoded, and nothing that tracks")
+  @Test("a request has a user agent, its own fields and the accepted encodings, and nothing that tracks the user")
   func fields() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(headers: ["Set-Cookie": "a=b; Path=/"])]) { server in
       let loop = TransferLoop()
@@ -26,7 +26,7 @@ struct RequestTests {
     }
   }
 
-  @Test("a field's bytes are sent as they are, whatever they mean")
+  @Test("a field's bytes are sent unchanged, whatever they mean")
   func bytes() async throws {
     let bytes: [UInt8] = [0x22, 0xE9, 0x09, 0x80, 0xFF, 0xC3, 0xA9, 0x22]
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
@@ -36,7 +36,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a query travels untouched: order, case, escapes",
+    "a query is sent unchanged in order, case and escapes",
     arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1&b={x}|y"])
   func query(query: String) async throws {
     try await LoopbackServer.serving(["/p%61th/": CannedResponse()]) { server in
@@ -47,7 +47,7 @@ struct RequestTests {
     }
   }
 
-  @Test("the fragment of an address stays here")
+  @Test("the fragment of a URL is not sent")
   func fragment() async throws {
     try await LoopbackServer.serving(["/a": CannedResponse()]) { server in
       _ = try await fetch(server.url + "/a?b#c")
@@ -55,7 +55,7 @@ struct RequestTests {
     }
   }
 
-  @Test("a name and password in the address go to its origin only, and so does an Authorization field")
+  @Test("a name and password in the URL are sent only to its origin, and so is an Authorization field")
   func credentials() async throws {
     try await LoopbackServer.serving(["/": CannedResponse()]) { other in
       let routes = ["/here": CannedResponse.redirect(to: "/there"), "/there": .redirect(to: other.url + "/")]
@@ -70,7 +70,7 @@ struct RequestTests {
     }
   }
 
-  @Test("what is between a person and the origin stays there, and does not come back to it by way of another")
+  @Test("the user's own fields are sent only to the origin, and not when another server redirects back to it")
   func ownFields() async throws {
     let own = [HeaderField(name: "X-Api-Key", value: "secret"), HeaderField(name: "Authorization", value: "Bearer secret")]
     let origin = Bounce()
@@ -92,7 +92,7 @@ struct RequestTests {
     }
   }
 
-  /// A server whose first address leads to its second, which leads elsewhere.
+  /// A server whose first URL redirects to its second, which redirects elsewhere.
   private actor Bounce {
     private var elsewhere = ""
 
@@ -107,7 +107,7 @@ struct RequestTests {
     }
   }
 
-  @Test("conditions go to the origin that gave what stands in them, wherever on the way it is, and to no other")
+  @Test("conditions are sent to the origin that issued their validators, at any step, and to no other")
   func conditions() async throws {
     let fields = [HeaderField(name: "If-None-Match", value: "\"1\""), HeaderField(name: "If-Modified-Since", value: "then")]
     try await LoopbackServer.serving(["/": CannedResponse(status: 304)]) { other in
@@ -125,7 +125,7 @@ struct RequestTests {
     }
   }
 
-  @Test("a name and password in a Location are not used, and those of the address stay in it at its own origin")
+  @Test("a name and password in a Location are ignored, and those of the URL are kept at its own origin")
   func strangersCredentials() async throws {
     try await LoopbackServer.serving(["/": CannedResponse()]) { other in
       let away = other.url.replacing("http://", with: "http://you:guess@") + "/"
@@ -141,7 +141,7 @@ struct RequestTests {
     }
   }
 
-  @Test("another name of the same computer is another origin, whatever the port")
+  @Test("another host name of the same computer is another origin, whatever the port")
   func otherHost() async throws {
     try await LoopbackServer.serving({ request in
       let port = request.header("Host")?.split(separator: ":").last ?? ""
@@ -175,7 +175,7 @@ struct RequestTests {
   }
 
   @Test(
-    "an address that is none is refused with its text",
+    "an invalid URL is refused, and the error contains the URL",
     arguments: [
       "", " ", "no scheme", "example.org/feed", "//example.org/", "http://", "http://exa mple.org/", "http://h:port/", "http://h/\0",
     ])
@@ -184,7 +184,7 @@ struct RequestTests {
   }
 
   @Test(
-    "an address of another scheme is refused with the scheme",
+    "a URL with another scheme is refused, and the error names the scheme",
     arguments: [
       ("file:///etc/hostname", "file"), ("ftp://example.org/", "ftp"), ("FEED://example.org/", "feed"), ("gopher://h/", "gopher"),
     ])

@@ -2,9 +2,9 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("What a server answers")
+@Suite("Responses")
 struct ResponseTests {
-  @Test("body, status and header fields arrive as they were sent")
+  @Test("body, status and header fields are received as they were sent")
   func wholeAnswer() async throws {
     let response = CannedResponse(headers: ["ETag": "W/\"a b\"", "Content-Type": "text/xml"], body: [0, 255, 13, 10, 65])
     try await LoopbackServer.serving(["/feed": response]) { server in
@@ -18,7 +18,7 @@ struct ResponseTests {
     }
   }
 
-  @Test("a status that reports a failure is an answer, with its body", arguments: [204, 304, 400, 404, 410, 429, 500, 503])
+  @Test("a status other than 200 is a response with its body", arguments: [204, 304, 400, 404, 410, 429, 500, 503])
   func statuses(status: Int) async throws {
     let text = [204, 304].contains(status) ? "" : "why"
     try await LoopbackServer.serving(["/": CannedResponse(status: status, text: text)]) { server in
@@ -28,7 +28,7 @@ struct ResponseTests {
     }
   }
 
-  @Test("a field is found whatever the case of its name", arguments: ["etag", "ETAG", "ETag", "eTaG"])
+  @Test("a header field is found whatever the case of its name", arguments: ["etag", "ETAG", "ETag", "eTaG"])
   func lookUp(name: String) {
     let response = TransferResponse(
       status: 200, headers: [HeaderField(name: "ETag", value: "\"x\"")], body: [], effectiveURL: "http://example.org/")
@@ -36,7 +36,7 @@ struct ResponseTests {
     #expect(response.header(name + "s") == nil)
   }
 
-  @Test("header lines of one name are joined, and a folded line is made one")
+  @Test("header lines with the same name are joined, and a folded line is unfolded")
   func manyLines() async throws {
     try await ScriptedServer.playing(
       .send("HTTP/1.1 200 OK\r\nCache-Control: no-cache\r\nX-Long: one\r\n\t two \r\ncache-control:max-age=5\r\nContent-Length: 0\r\n\r\n")
@@ -60,7 +60,7 @@ struct ResponseTests {
     }
   }
 
-  @Test("interim answers and trailers leave no fields behind")
+  @Test("interim responses and trailers leave no header fields behind")
   func interimAndTrailers() async throws {
     try await ScriptedServer.playing(
       .send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n"),
@@ -83,7 +83,7 @@ struct ResponseTests {
     }
   }
 
-  @Test("a body without a length lasts until the server closes")
+  @Test("a body without a length ends when the server closes the connection")
   func untilClose() async throws {
     try await ScriptedServer.playing(
       .send("HTTP/1.0 200 OK\r\n\r\none "), .wait(milliseconds: 20), .send("two")

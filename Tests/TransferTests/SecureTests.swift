@@ -2,10 +2,10 @@ import LoopbackServer
 import Testing
 import Transfer
 
-/// Over TLS, with an authority of the test's own.
-@Suite("Secure connections", .enabled(if: TestCertificates.tool != nil, "the openssl tool is not there"), .timeLimit(.minutes(10)))
+/// TLS with the test's own certificate authority.
+@Suite("Secure connections", .enabled(if: TestCertificates.tool != nil, "the openssl tool is not installed"), .timeLimit(.minutes(10)))
 struct SecureTests {
-  @Test("a server is believed whose certificate an authority of the bundle has signed")
+  @Test("a certificate that an authority of the bundle has signed is trusted")
   func good() async throws {
     let certificates = try TestCertificates()
     try await TLSServer.serving(.file(Array("secret".utf8)), .good, of: certificates) { server in
@@ -32,7 +32,7 @@ struct SecureTests {
     }
   }
 
-  @Test("the system's authorities do not count where a bundle is named, and a bundle that is none is told")
+  @Test("a named bundle replaces the system's authorities, and an invalid bundle is reported")
   func bundle() async throws {
     let (certificates, others) = (try TestCertificates(), try TestCertificates())
     try await TLSServer.serving(.file([]), .good, of: certificates) { server in
@@ -43,7 +43,7 @@ struct SecureTests {
     }
   }
 
-  @Test("many transfers at once reach a server that offers no HTTP/2")
+  @Test("concurrent transfers reach a server that offers no HTTP/2")
   func crowd() async throws {
     let certificates = try TestCertificates()
     try await TLSServer.serving(.file(Array("each".utf8)), .good, of: certificates) { server in
@@ -58,7 +58,7 @@ struct SecureTests {
     }
   }
 
-  @Test("a session is taken up again by the next connection")
+  @Test("the next connection resumes the TLS session")
   func session() async throws {
     let certificates = try TestCertificates()
     try await TLSServer.serving(.status, .good, of: certificates) { server in
@@ -72,7 +72,7 @@ struct SecureTests {
     }
   }
 
-  @Test("a name, a password and an Authorization field stay behind when a redirect leaves TLS")
+  @Test("a name, a password and an Authorization field are not sent when a redirect leaves TLS")
   func downgrade() async throws {
     let certificates = try TestCertificates()
     try await LoopbackServer.serving(["/": CannedResponse()]) { open in
@@ -88,7 +88,7 @@ struct SecureTests {
     }
   }
 
-  @Test("a long body pauses and goes on over TLS too")
+  @Test("a long body pauses and resumes over TLS too")
   func paused() async throws {
     let certificates = try TestCertificates()
     let body = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ ($0 >> 12)) }
@@ -107,7 +107,7 @@ struct SecureTests {
   private static func expectInsecure(_ words: String, _ body: () async throws -> TransferResponse) async {
     let error = await #expect(throws: TransferError.self) { try await body() }
     guard case .insecureConnection(let reason) = error else {
-      Issue.record("it is \(String(describing: error))")
+      Issue.record("unexpected error: \(String(describing: error))")
       return
     }
     #expect(reason.contains(words))

@@ -2,12 +2,12 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("Bodies that are taken while they come", .timeLimit(.minutes(10)))
+@Suite("Streamed bodies", .timeLimit(.minutes(10)))
 struct StreamTests {
   private static let endless = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
   private static let chunk = "4000\r\n" + String(repeating: "x", count: 0x4000) + "\r\n"
 
-  @Test("the pieces are the body, and then there are none", arguments: [0, 1, 5000, 300_000])
+  @Test("the chunks make up the body, and then the stream ends", arguments: [0, 1, 5000, 300_000])
   func pieces(size: Int) async throws {
     let body = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     try await LoopbackServer.serving(["/1": .redirect(to: "/2"), "/2": CannedResponse(status: 404, headers: ["ETag": "\"e\""], body: body)])
@@ -29,7 +29,7 @@ struct StreamTests {
     }
   }
 
-  @Test("the head is there before the body")
+  @Test("the header fields are available before the body")
   func headFirst() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\nX-A: b\r\n\r\n"), .hold) { server in
       let response = try await TransferLoop().streamedResponse(to: .to(server.url))
@@ -37,7 +37,7 @@ struct StreamTests {
     }
   }
 
-  @Test("a redirect that leads nowhere is the answer, with its body")
+  @Test("a redirect without a Location is the final response, with its body")
   func redirectWithoutLocation() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(status: 301, text: "where to?")]) { server in
       let response = try await TransferLoop().streamedResponse(to: .to(server.url + "/"))
@@ -46,7 +46,7 @@ struct StreamTests {
     }
   }
 
-  @Test("50 MB come through whole, in pieces that stay small")
+  @Test("a body of 50 MB arrives complete, in small chunks")
   func big() async throws {
     let body = [UInt8](unsafeUninitializedCapacity: 50_000_000) { buffer, count in
       for index in buffer.indices { buffer[index] = UInt8(truncatingIfNeeded: index &* 31 ^ (index >> 13)) }
@@ -65,7 +65,7 @@ struct StreamTests {
     }
   }
 
-  @Test("a body that is cut off gives what came, and then the reason, however often it is asked")
+  @Test("a body that is cut off yields the received bytes and then the error, on every read")
   func cutOff() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")) { server in
       var iterator = try await TransferLoop().streamedResponse(to: .to(server.url)).body.makeAsyncIterator()
@@ -73,17 +73,17 @@ struct StreamTests {
       for _ in 1...3 {
         do throws(TransferError) {
           while let chunk = try await iterator.next() { taken += chunk }
-          Issue.record("it came to an end")
+          Issue.record("the body ended without an error")
         } catch {
           if case .invalidResponse = error { continue }
-          Issue.record("it is \(error)")
+          Issue.record("unexpected error: \(error)")
         }
       }
       #expect(taken == Array("half".utf8))
     }
   }
 
-  @Test("the limits hold for a body that is taken piece by piece", arguments: [endless, "HTTP/1.0 200 OK\r\n\r\n"])
+  @Test("the limits apply to a streamed body", arguments: [endless, "HTTP/1.0 200 OK\r\n\r\n"])
   func limits(head: String) async throws {
     try await ScriptedServer.playing(.send(head), .sendForever(Self.chunk)) { server in
       let limits = TransferLimits(maximumBodyBytes: 1_000_000)
@@ -96,7 +96,7 @@ struct StreamTests {
     }
   }
 
-  @Test("a compressed bomb is stopped at the limit of what it becomes")
+  @Test("a compression bomb is stopped when its decoded size exceeds the limit")
   func bomb() async throws {
     let response = CannedResponse(headers: ["Content-Encoding": "gzip"], body: try GzipSamples.bomb())
     try await LoopbackServer.serving(["/": response]) { server in
@@ -108,7 +108,7 @@ struct StreamTests {
     }
   }
 
-  @Test("what fails before the body fails the call")
+  @Test("a failure before the body fails the call")
   func failures() async throws {
     let port = try SilentPort()
     await #expect(throws: TransferError.cannotConnect("127.0.0.1:\(port.number)")) {
@@ -119,7 +119,7 @@ struct StreamTests {
     }
   }
 
-  @Test("a server is not read from while nobody takes what it sends, and again when somebody does")
+  @Test("reading from the server pauses while no chunk is requested, and resumes afterwards")
   func slowConsumer() async throws {
     try await ScriptedServer.playing(.send(Self.endless), .sendForever(Self.chunk)) { server in
       let limits = TransferLimits(maximumBodyBytes: 1 << 40)
@@ -133,7 +133,7 @@ struct StreamTests {
     }
   }
 
-  @Test("letting go of a body ends its transfer, and the loop goes on")
+  @Test("releasing a body ends its transfer, and the loop keeps working")
   func lettingGo() async throws {
     try await ScriptedServer.playing(.send(Self.endless), .sendForever(Self.chunk)) { server in
       let loop = TransferLoop()
@@ -151,7 +151,7 @@ struct StreamTests {
     }
   }
 
-  @Test("cancelling the task that waits for a piece ends the transfer", arguments: [false, true])
+  @Test("cancelling the task that waits for a chunk ends the transfer", arguments: [false, true])
   func cancelling(isBefore: Bool) async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .hold) { server in
       let patient = TransferLimits(stallSeconds: 3600, totalSeconds: 3600)
@@ -181,7 +181,7 @@ struct StreamTests {
     }
   }
 
-  @Test("many bodies at once each bring their own, though some pause")
+  @Test("concurrent streams each receive their own body, even if some pause")
   func crowd() async throws {
     try await LoopbackServer.serving({ CannedResponse(text: String(repeating: $0.path, count: 200_000)) }) { server in
       let loop = TransferLoop()
@@ -198,12 +198,12 @@ struct StreamTests {
     }
   }
 
-  /// More than the buffers of a connection hold at both ends, and those of the stream and of libcurl.
+  /// More than all buffers can contain: those at both ends of a connection, of the stream and of libcurl.
   private static let mostInTheSystem = 30_000_000
 }
 
 extension BodyStream {
-  /// All pieces.
+  /// The bytes of all chunks.
   func whole() async throws(TransferError) -> [UInt8] {
     var bytes: [UInt8] = []
     for try await chunk in self { bytes += chunk }
@@ -212,7 +212,7 @@ extension BodyStream {
 }
 
 extension ScriptedServer {
-  /// How much has been sent when nothing more has been for a while.
+  /// The number of sent bytes once it has not grown for a while.
   func sentWhenStill() async throws -> Int {
     var sent = -1
     while sentBytes != sent {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Transfer
 
-@Suite("One loop, many transfers")
+@Suite("Transfer loop")
 struct TransferLoopTests {
-  @Test("200 transfers at once all bring the body of their own", .timeLimit(.minutes(10)))
+  @Test("200 concurrent transfers each receive their own body", .timeLimit(.minutes(10)))
   func manyTransfers() async throws {
     try await LoopbackServer.serving({ CannedResponse(text: String(repeating: $0.path, count: 500)) }) { server in
       let loop = TransferLoop()
@@ -21,7 +21,7 @@ struct TransferLoopTests {
     }
   }
 
-  @Test("a connection is used again by the next transfer")
+  @Test("the next transfer reuses the connection")
   func reuse() async throws {
     try await ScriptedServer.playing(
       .send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst"), .awaitRequest,
@@ -35,7 +35,7 @@ struct TransferLoopTests {
     }
   }
 
-  @Test("the thread ends when the loop is gone", .timeLimit(.minutes(10)))
+  @Test("the thread ends when the loop is released", .timeLimit(.minutes(10)))
   func end() async throws {
     weak var thread: LoopThread?
     try await LoopbackServer.serving(["/": CannedResponse()]) { server in

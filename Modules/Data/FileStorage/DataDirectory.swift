@@ -55,10 +55,6 @@ public struct DataDirectory: Sendable {
   package static let databaseJournal = "-journal"
   package static let databaseLog = "-wal"
 
-  package func articles(of feed: FeedID) -> String { "\(articles)/\(feed.text).jsonl" }
-  package func articleIndex(of feed: FeedID) -> String { "\(articles)/\(feed.text).index" }
-  package func incompleteMark(of feed: FeedID) -> String { "\(articles)/\(feed.text).incomplete" }
-
   /// The current time in a form that fits a file name: `20260301T083000Z`.
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
 

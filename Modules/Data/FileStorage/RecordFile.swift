@@ -2,7 +2,7 @@ internal import RecordJSON
 internal import Domain
 
 /// A JSON file of records in the data directory.
-package struct RecordFile<Document: RecordDocument>: Sendable {
+package struct RecordFile<Content: RecordDocument>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
 
@@ -18,7 +18,7 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
   /// A damaged file is set aside, and a file with its readable records replaces it. Both happen under the lock, after the file is read a
   /// second time: another process may have replaced it by a good one.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
-  package func content() async throws(DataStoreError) -> Document? {
+  package func content() async throws(DataStoreError) -> Content? {
     switch try parsed() {
     case .success(let document):
       return document
@@ -28,12 +28,12 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
   }
 
   /// The content of the file, for a caller that already holds the lock.
-  package func contentUnderLock() throws(DataStoreError) -> Document? {
+  package func contentUnderLock() throws(DataStoreError) -> Content? {
     switch try parsed() {
     case .success(let document):
       return document
     case .failure(let problem):
-      let salvaged = Document.salvaged(from: problem.bytes)
+      let salvaged = Content.salvaged(from: problem.bytes)
       let aside = try file.setAside(at: directory.momentForName, replacingBy: salvaged?.document.bytes)
       throw .damaged(
         path: file.path, setAside: aside, reason: problem.damage.reason, recovered: salvaged.map { .allBut($0.lost) } ?? .nothing)
@@ -44,7 +44,7 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
   package func wasSetAside() throws(DataStoreError) -> Bool { try file.wasSetAside() }
 
   /// Replaces the whole file. The caller must hold the lock.
-  package func replace(with document: Document) throws(DataStoreError) {
+  package func replace(with document: Content) throws(DataStoreError) {
     try file.replace(with: document.bytes)
   }
 
@@ -53,10 +53,10 @@ package struct RecordFile<Document: RecordDocument>: Sendable {
     let bytes: [UInt8]
   }
 
-  private func parsed() throws(DataStoreError) -> Result<Document?, DamagedFile> {
+  private func parsed() throws(DataStoreError) -> Result<Content?, DamagedFile> {
     guard let bytes = try file.content() else { return .success(nil) }
     do throws(DocumentSchema.VersionError) {
-      return .success(try Document(parsing: bytes))
+      return .success(try Content(parsing: bytes))
     } catch {
       switch error {
       case .newer(let version): throw .newerVersion(path: file.path, version: version)

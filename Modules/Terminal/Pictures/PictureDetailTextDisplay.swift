@@ -1,3 +1,4 @@
+internal import Domain
 public import Scenes
 
 /// Draws a picture, if the terminal can show it, and lines with its details.
@@ -12,7 +13,7 @@ public struct PictureDetailTextDisplay: Display {
     switch viewModel.state {
     case .loading(let sentence): terminal.showProgress(StyledLine(sentence, .dim))
     case .loaded(let picture, let details):
-      terminal.write(InlinePicture(bytes: picture.bytes, format: picture.format))
+      terminal.write(InlineImage(bytes: picture.bytes, isPNG: picture.format == .png))
       terminal.write(DetailLines.lines(for: details, columns: terminal.columns(of: .output)), to: .output)
     case .told(let sentence): terminal.writeSentences([sentence])
     case .failed: terminal.clearProgress()

@@ -69,12 +69,12 @@
   }
 
   /// Whether standard output is a terminal that can show this picture.
-  public func canShow(_ picture: InlinePicture) -> Bool {
+  public func canShow(_ picture: InlineImage) -> Bool {
     settings.pictures.map(picture.canBeShown) ?? false
   }
 
   /// Shows a picture on standard output, followed by a line feed. Writes nothing when the terminal cannot show it.
-  public func write(_ picture: InlinePicture) {
+  public func write(_ picture: InlineImage) {
     guard let sequence = settings.pictures.flatMap(picture.sequence) else { return }
     put(sequence + "\n", to: .output)
   }

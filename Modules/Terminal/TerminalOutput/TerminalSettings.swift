@@ -19,7 +19,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The width in columns from the environment, for output without a window; nil when the environment has none.
   public let columnsWithoutWindow: Int?
   /// How standard output shows pictures; nil when it is not a terminal that is known to show them. Colour settings do not matter.
-  public let pictures: PictureProtocol?
+  public let pictures: ImageProtocol?
 
   /// The maximum of COLUMNS. A larger value counts as a mistake, because every padded line would be that long.
   static let mostColumns = 10_000
@@ -28,7 +28,7 @@ public struct TerminalSettings: Hashable, Sendable {
   ///
   /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
   /// (https://force-color.org). NO_COLOR, unless empty, disables styles (https://no-color.org), and so does `--no-color`; both override
-  /// FORCE_COLOR. COLUMNS is the width for output without a window, from 1 to 10,000. ``PictureProtocol/detected(in:)`` says which
+  /// FORCE_COLOR. COLUMNS is the width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which
   /// terminals show pictures.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
     let isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -40,13 +40,13 @@ public struct TerminalSettings: Hashable, Sendable {
     output = end(outputIsTerminal)
     error = end(errorIsTerminal)
     columnsWithoutWindow = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...Self.mostColumns).contains($0) ? $0 : nil }
-    pictures = outputIsTerminal ? PictureProtocol.detected(in: environment) : nil
+    pictures = outputIsTerminal ? ImageProtocol.detected(in: environment) : nil
   }
 
   /// The environment variables of this process that these settings use.
   public static func processEnvironment() -> [String: String] {
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "FORCE_COLOR", "COLUMNS"] + PictureProtocol.variables {
+    for name in ["NO_COLOR", "FORCE_COLOR", "COLUMNS"] + ImageProtocol.variables {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return environment

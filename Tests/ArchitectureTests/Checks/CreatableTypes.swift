@@ -13,7 +13,7 @@ struct CreatableTypes {
     self.layers = layers
   }
 
-  /// Whether the name is that of such a type, and not of one that the layer of `module` declares itself.
+  /// Whether the name is that of such a type, and the layer of `module` does not declare it.
   func isForeign(_ name: String, to module: Module) -> Bool {
     guard let owners = layers[name] else { return false }
     return !owners.contains(module.layer?.name ?? module.name)

@@ -1,6 +1,6 @@
 /// Invariant 5: `Name(`, `Name<…>(` and `Name.init` of another layer's repository, store, interactor or presenter.
 ///
-/// A call that leaves the type to be inferred (`.init(…)`) names nothing and is not seen; where the type must be written, it is.
+/// A call with an inferred type (`.init(…)`) names no type and is not found. Where the type must be written, it is found.
 struct CreationCheck {
   let module: Module
   let types: CreatableTypes

@@ -1,5 +1,5 @@
-/// Invariants 1, 2, 3, 4 and 7, for what the manifest declares: each dependency, and whatever can be reached along it. An import of a module
-/// that is reachable compiles without being declared, so what must not be imported must not be reachable.
+/// Invariants 1, 2, 3, 4 and 7, for the manifest: each dependency, and everything reachable through it. An import of a reachable module compiles
+/// without a declaration, so a module that must not be imported must not be reachable.
 struct DependencyCheck {
   let project: Project
   let module: Module
@@ -18,7 +18,7 @@ struct DependencyCheck {
     }
   }
 
-  /// Of every way that leads into forbidden layers, where it first enters them.
+  /// For every path that leads into forbidden layers, the module at which it first enters them.
   private var reached: [(rule: Rule, sentence: String)] {
     paths.compactMap { path in
       guard path.count > 2, let row = path.last.flatMap(prohibition),
@@ -33,7 +33,7 @@ struct DependencyCheck {
     return Rules.prohibitions.first { $0.from.contains(layer.name) && $0.to.contains(reached.name) }
   }
 
-  /// The shortest way from this module to every module it can reach.
+  /// The shortest path from this module to every module it can reach.
   private var paths: [[String]] {
     var found: [[String]] = []
     var seen: Set<String> = [module.name]

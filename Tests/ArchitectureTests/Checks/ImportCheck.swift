@@ -1,10 +1,10 @@
-/// Invariants 1, 2, 3, 4 and 7, for what the sources import.
+/// Invariants 1, 2, 3, 4 and 7, for the imports of the sources.
 struct ImportCheck {
   let project: Project
   let module: Module
   let layer: Layer
 
-  /// One finding an import at most: the plainest.
+  /// At most one finding per import: the most specific one.
   var violations: [Violation] {
     module.files.flatMap { file in
       file.imports.compactMap { statement in

@@ -1,7 +1,8 @@
 extension Project {
-  /// Every place where the package breaks one of the seven invariants, sorted.
+  /// Every violation of an invariant in the package, sorted.
   var brokenInvariants: [Violation] {
     let library = CreatableTypes(in: self)
+    let features = FeatureTypes(in: self)
     let found = modules.flatMap { module in
       guard let layer = module.layer else { return [unclassified(module)] }
       return ImportCheck(project: self, module: module, layer: layer).violations
@@ -10,6 +11,7 @@ extension Project {
         + PublicTypeCheck(module: module).violations
         + CreationCheck(module: module, types: library).violations
         + TerminalCheck(module: module, layer: layer).violations
+        + FeatureCheck(module: module, types: features).violations
     }
     return found.sorted()
   }

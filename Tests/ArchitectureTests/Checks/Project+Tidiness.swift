@@ -1,5 +1,5 @@
 extension Project {
-  /// Every place where the package is not laid out as Architecture.md says, sorted.
+  /// Every violation of the layout that Architecture.md describes, sorted.
   var untidiness: [Violation] {
     let files = modules.filter(\.isProduction).flatMap { module in
       module.files.flatMap { [misnamed($0, in: module), overlong($0, in: module)].compactMap(\.self) }

@@ -1,4 +1,4 @@
-/// Invariant 3, for what the owner of a system library declares to others: none of the library's types, and no pointer without a type.
+/// Invariant 3, for the public declarations of a system library's owner: none of the library's types, and no opaque pointer.
 struct PublicTypeCheck {
   let module: Module
 
@@ -15,7 +15,7 @@ struct PublicTypeCheck {
     }
   }
 
-  /// The words that may be types, each once: no label, no parameter's name, nor the name being declared.
+  /// The words that may be types, each once: no labels, no parameter names, and not the declared name.
   private static func typeNames(in tokens: [Token]) -> [String] {
     var seen: Set<String> = []
     return tokens.indices.compactMap { index in

@@ -1,12 +1,12 @@
-/// Invariant 6: calls that write to the terminal past the one function that filters what a person sees.
+/// Invariant 6: calls that write to the terminal and bypass the one function that filters the output.
 ///
-/// `write` to a descriptor held in a variable is not seen here; the end-to-end tests hold what comes out.
+/// `write` to a descriptor in a variable is not found here; the end-to-end tests check the output.
 struct TerminalCheck {
   let module: Module
   let layer: Layer
 
   var violations: [Violation] {
-    // In Domain the first invariant speaks of writing too, and one mistake is one finding.
+    // In Domain, invariant 1 covers writing too, and one mistake is one finding.
     guard module.isProduction, layer.name != "Domain" else { return [] }
     return module.files.filter { !isAllowed($0) }.flatMap { file in
       Self.writes(in: file.tokens).map { index in

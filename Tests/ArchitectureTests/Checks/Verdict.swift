@@ -3,7 +3,7 @@ struct Verdict {
   let rule: Rule
   let sentence: String
 
-  /// The one rule that speaks most plainly against `module` in `layer`, or nil if the table allows it.
+  /// The most specific rule that forbids `module` to use `name`, or nil if the table allows it.
   init?(on name: String, for module: Module, in layer: Layer, of project: Project) {
     let target = project.module(named: name)
     let isLibrary = Rules.libraries.contains { $0.name == name }

@@ -1,4 +1,4 @@
-/// Invariant 1, for what Domain names: no clock, no chance, no file, no environment, no terminal, no task of its own.
+/// Invariant 1, for the names in Domain: no clock, randomness, file, environment or terminal, and no new task.
 struct WorldCheck {
   let module: Module
   let layer: Layer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the tests need of Architecture.md: where the generated picture stands, and the invariants with the tests that hold them.
+/// The parts of Architecture.md that the tests need: the generated graph, the invariants with the tests that enforce them, and the glossary.
 struct ArchitectureDocument: Sendable {
   static let name = "Architecture.md"
   static let graph = MarkedBlock("module graph")
@@ -15,7 +15,7 @@ struct ArchitectureDocument: Sendable {
     return ArchitectureDocument(text: try Place.text(of: file))
   }
 
-  /// What is said after each mark of an invariant, to the next mark or the end of the paragraph.
+  /// The text after each mark of an invariant, up to the next mark or the end of the paragraph.
   var invariants: [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }.map { lines in
@@ -32,7 +32,7 @@ struct ArchitectureDocument: Sendable {
     }
   }
 
-  /// The lines of the section with the glossary, its heading included.
+  /// The lines of the glossary section, including its heading.
   var glossary: [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).drop { $0 != "## Glossary" }
     return lines.prefix(1) + lines.dropFirst().prefix { !$0.hasPrefix("## ") }
@@ -47,7 +47,7 @@ struct ArchitectureDocument: Sendable {
     }
   }
 
-  /// What stands in backticks.
+  /// The texts in backticks.
   static func quoted(in paragraph: String) -> Set<String> {
     let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
     return Set(parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A part of a document that is made from the package itself: what stands between two marks.
+/// A part of a document that is generated from the package: the text between two marks.
 struct MarkedBlock: Sendable {
   let begins: String
   let ends: String
@@ -10,20 +10,20 @@ struct MarkedBlock: Sendable {
     (begins, ends) = ("<!-- \(name): begin -->", "<!-- \(name): end -->")
   }
 
-  /// What stands between the two marks, without the newlines around it; nil if the marks are not there, once each and in order.
+  /// The text between the two marks, without the newlines around it; nil unless each mark occurs once, in order.
   func content(of text: String) -> String? {
     guard let parts = parts(of: text) else { return nil }
     return String(parts.content.drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed())
   }
 
-  /// The same text with another content; nil if it has no place for one.
+  /// The same text with new content between the marks; nil unless each mark occurs once, in order.
   func replaced(in text: String, by content: String) -> String? {
     guard let parts = parts(of: text) else { return nil }
     return parts.before + begins + "\n" + content + "\n" + ends + parts.after
   }
 
-  /// Holds that the block of the document is `content`. With `STRATA_UPDATE=1` in the environment it is written instead of compared; the script
-  /// of that name sets it.
+  /// Expects the block of the document to be `content`. `STRATA_UPDATE=1` in the environment (set by `script`) writes the block instead of comparing
+  /// it.
   func hold(_ content: String, in file: URL, script: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let name = file.lastPathComponent
     let text = try Place.text(of: file)
@@ -33,7 +33,7 @@ struct MarkedBlock: Sendable {
       try updated.write(to: file, atomically: true, encoding: .utf8)
     } else {
       #expect(
-        self.content(of: text) == content, "\(name) says something else than the package: run \(script)", sourceLocation: sourceLocation)
+        self.content(of: text) == content, "\(name) does not match the package: run \(script)", sourceLocation: sourceLocation)
     }
   }
 
@@ -44,7 +44,7 @@ struct MarkedBlock: Sendable {
 }
 
 extension String {
-  /// The text before and after `mark`, if that occurs exactly once.
+  /// The text before and after `mark`, if the mark occurs exactly once.
   fileprivate func components(around mark: String) -> (before: String, after: String)? {
     let ranges = ranges(of: mark)
     guard ranges.count == 1, let range = ranges.first else { return nil }

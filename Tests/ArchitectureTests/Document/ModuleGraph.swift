@@ -1,6 +1,6 @@
-/// The picture of a package's production targets and what each depends on, as a Mermaid flowchart.
+/// The graph of a package's production targets and their dependencies, as a Mermaid flowchart.
 enum ModuleGraph {
-  /// In the manifest's order, so that the picture changes only when the manifest does. Other packages' products are round, system
+  /// The targets are in the manifest's order, so that the graph changes only when the manifest does. Products of other packages are round, and system
   /// libraries are drums.
   static func mermaid(of project: Project) -> String {
     let modules = project.modules.filter(\.isProduction)

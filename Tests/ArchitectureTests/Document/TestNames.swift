@@ -1,11 +1,11 @@
-/// The names by which a document can point at a test.
+/// The names by which a document can refer to a test.
 enum TestNames {
-  /// Of every test in a file, its sentence if it has one, and its function.
+  /// For every test in a file, its name if it has one, and its function.
   static func list(in file: SourceFile) -> [String] {
     sentences(in: file) + tests(in: file.tokens).compactMap { function(after: $0, in: file.tokens) }
   }
 
-  /// Of every test in a file, its sentence if it has one.
+  /// For every test in a file, its name if it has one.
   static func sentences(in file: SourceFile) -> [String] {
     tests(in: file.tokens).compactMap { sentence(at: $0 + 2, in: file) }
   }
@@ -14,7 +14,7 @@ enum TestNames {
     tokens.indices.filter { tokens[$0].text == "@" && tokens.text($0 + 1) == "Test" }
   }
 
-  /// The string literal that follows the parenthesis at `index`. A sentence holds no escapes, so its bytes are its text.
+  /// The string literal that follows the parenthesis at `index`. A test name contains no escapes, so its bytes are its text.
   private static func sentence(at index: Int, in file: SourceFile) -> String? {
     guard let open = file.tokens.at(index), open.text == "(" else { return nil }
     let rest = file.source.original[open.end...].drop(while: \.isSpace)

@@ -1,5 +1,5 @@
 extension PolitenessRule {
-  /// Every rule of the list, with what is so of the program.
+  /// Every rule of the list, with the verdict on the program.
   static let all = asking + waiting + load + requests + introduction + answers + slowingDown + moves
 
   private static let opaque =
@@ -13,7 +13,7 @@ extension PolitenessRule {
       10...11, "keep them within a run, between runs, after a crash, and when the body has not changed",
       .met([
         opaque, "a run that is broken off keeps the validators of what had come",
-        "what was learned of servers stays though the refresh is killed while one of them keeps silent",
+        "fetch states survive killing a refresh while one server is silent",
       ])),
     PolitenessRule(
       12...13, "never invent or reformat either value",
@@ -121,7 +121,7 @@ extension PolitenessRule {
     PolitenessRule(80, "give a working contact in `User-Agent`", .notMet("the project has no website, and Strata invents none")),
     PolitenessRule(
       81...90, "send an honest `User-Agent`: name and version, the same for every request; no browser, no bare library, no user, no time",
-      .met(["every request names the program and its version, as no browser and no library, and the same for everybody at any time"])),
+      .met(["every request has the same User-Agent: the program and its version, no browser and no library"])),
   ]
 
   private static let answers = [
@@ -141,8 +141,8 @@ extension PolitenessRule {
     PolitenessRule(
       106, "never print private URLs or send them elsewhere",
       .met([
-        "what is between a person and a server alone is printed nowhere, not in errors, traces and output for programs",
-        "a name and password in the address go to its origin only, and so does an Authorization field",
+        "credentials and tokens in URLs are never printed, not even in errors, traces and output for programs",
+        "a name and password in the URL are sent only to its origin, and so is an Authorization field",
         "what is set for a feed stays with its origin, and the name under which it asks goes along",
         "validators go back to the server that gave them, and say nothing to the one that a feed has gone to since",
       ])),
@@ -160,7 +160,7 @@ extension PolitenessRule {
       115...119, "slow down on other refusals, and when a server is not found, unreachable, untrusted, broken or silent",
       .met([failing, "so is what cannot be found, connected to, trusted, or hardly moves"])),
     PolitenessRule(
-      120, "tell the user about each", .met(["some feeds fail, the others come, and those that failed are listed with the reason"])),
+      120, "tell the user about each", .met(["some feeds fail, the others are fetched, and the failures are listed with reasons"])),
   ]
 
   private static let moves = [

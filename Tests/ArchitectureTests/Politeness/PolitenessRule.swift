@@ -1,20 +1,19 @@
-/// Rules of the public list of how a feed reader should behave on the wire (https://rachelbythebay.com/frb/), a row of the score.
+/// Rules of the public list of how a feed reader should behave on the network (https://rachelbythebay.com/frb/); one row of the score.
 struct PolitenessRule: Sendable {
-  /// What is so of the program.
+  /// Whether the program meets the rules.
   enum Verdict: Sendable {
-    /// It does as the rule says; these tests show it.
+    /// The program meets the rules; these tests prove it.
     case met([String])
-    /// It does not, because.
+    /// The program does not meet the rules, for this reason.
     case notMet(String)
-    /// There is nothing to which the rule could apply, because.
+    /// The rules do not apply to the program, for this reason.
     case doesNotApply(String)
   }
 
-  /// The numbers of the rules, in their order.
+  /// The numbers of the rules, in order.
   let numbers: ClosedRange<Int>
-  /// What they ask for, in our words.
+  /// The requirement of the rules, in our words.
   let wording: String
-  /// What is so.
   let verdict: Verdict
 
   init(_ numbers: ClosedRange<Int>, _ wording: String, _ verdict: Verdict) {
@@ -27,13 +26,13 @@ struct PolitenessRule: Sendable {
     self.init(number...number, wording, verdict)
   }
 
-  /// The numbers as the list writes them.
+  /// The numbers in the format of the list.
   var id: String {
     [numbers.lowerBound, numbers.upperBound].prefix(numbers.count).map { String(repeating: "0", count: 3 - String($0).count) + String($0) }
       .joined(separator: "–")
   }
 
-  /// The tests that show it.
+  /// The tests that prove that the rules are met.
   var tests: [String] {
     if case .met(let tests) = verdict { tests } else { [] }
   }

@@ -1,4 +1,4 @@
-/// The score as a table of Markdown.
+/// The score as a Markdown table.
 enum PolitenessScore {
   static func table(of rules: [PolitenessRule]) -> String {
     let rows = rules.map { "| \($0.id) | \($0.wording) | \(verdict($0)) | \(tests($0)) |" }
@@ -6,7 +6,7 @@ enum PolitenessScore {
       separator: "\n")
   }
 
-  /// The rules are counted one by one, not the rows.
+  /// Counts the rules, not the rows.
   private static func sum(of rules: [PolitenessRule]) -> String {
     var (met, notMet, none) = (0, 0, 0)
     for rule in rules {

@@ -1,12 +1,12 @@
 /// Why a package could not be read.
 enum LoadError: Error, CustomStringConvertible {
-  /// `swift package dump-package` failed; what it said.
+  /// `swift package dump-package` failed with this message.
   case manifestRefused(path: String, message: String)
-  /// It printed what we cannot read.
+  /// The output of `swift package dump-package` could not be parsed.
   case manifestUnreadable(path: String, reason: String)
-  /// A file or folder of the package is not there or cannot be read.
+  /// A file or folder of the package is missing or cannot be read.
   case unreadable(path: String, reason: String)
-  /// There is no Architecture.md.
+  /// Architecture.md is missing.
   case documentMissing
 
   var description: String {

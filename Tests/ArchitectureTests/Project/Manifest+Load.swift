@@ -1,7 +1,7 @@
 import Foundation
 
 extension Manifest {
-  /// Asks the package manager for the manifest of the package in `folder`. It takes 0.2 s, or 1.3 s for a manifest it has not seen.
+  /// Asks the package manager for the manifest of the package in `folder`. This takes 0.2 s, or 1.3 s for a manifest that is not cached.
   static func load(from folder: URL) async throws(LoadError) -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "strata-manifest-\(UUID().uuidString)")
     try makeFolder(scratch)
@@ -19,15 +19,15 @@ extension Manifest {
     }
   }
 
-  /// Runs the command and returns its exit status. It has a scratch folder of its own, since it would wait for ever for the lock that the
-  /// `swift test` we run in holds on the package's `.build`. Its output goes to a file, since a full pipe would stop it.
+  /// Runs the command and returns its exit status. The command uses a separate scratch folder, because the running `swift test` holds the lock on the
+  /// package's `.build`, for which the command would wait forever. Its output goes to a file, because a full pipe would block it.
   private static func dump(_ folder: URL, to output: URL, scratch: URL) async throws(LoadError) -> Int32 {
     guard FileManager.default.createFile(atPath: output.path(), contents: nil), let handle = FileHandle(forWritingAtPath: output.path())
     else { throw .unreadable(path: output.path(), reason: "it cannot be created") }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swift", "package", "--package-path", folder.path(), "--scratch-path", scratch.path(), "dump-package"]
-    // The package manager keeps a lock file in the temporary folder; there it goes with the rest.
+    // The package manager keeps a lock file in the temporary folder; this one is deleted with the rest.
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path()]) { $1 }
     process.standardOutput = handle
     process.standardError = handle
@@ -63,7 +63,7 @@ extension Manifest {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
-      // Nothing is lost with a folder that the system's temporary folder keeps a little longer.
+      // A folder that remains in the system's temporary folder does no harm.
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the checks need of the JSON that `swift package dump-package` prints.
+/// The parts that the checks need of the JSON that `swift package dump-package` prints.
 ///
 /// `dump-package` and not `describe`, because it needs no resolved dependencies and no network.
 struct Manifest: Decodable {
@@ -20,7 +20,7 @@ extension Manifest {
   /// `{"byName": ["Domain", null]}`, `{"target": [name, condition]}` or `{"product": [name, package, aliases, condition]}`.
   struct Dependency: Decodable {
     let name: String
-    /// Whether the manifest says that it is another package's product.
+    /// Whether the manifest declares it as a product of another package.
     let isProduct: Bool
 
     private enum Kind: String, CodingKey {

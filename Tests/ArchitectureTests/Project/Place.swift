@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where things are on disk.
+/// Locations on disk.
 enum Place {
   /// The package's root: this file is Tests/ArchitectureTests/Project/Place.swift in it.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -25,7 +25,7 @@ enum Place {
     }
   }
 
-  /// The Swift files under a folder, as sorted paths from `root`. A folder that is not there has none.
+  /// The Swift files under a folder, as sorted paths from `root`; none if the folder is missing.
   static func swiftFiles(under folder: String, in root: URL) -> [String] {
     let below = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
     let names = (below?.allObjects ?? []).compactMap { $0 as? String }

@@ -1,9 +1,9 @@
-/// A package as the checks see it: its targets, what they declare, and their sources.
+/// A package as the checks see it: its targets, their dependencies and their sources.
 struct Project: Sendable {
   let name: String
   /// In the manifest's order.
   let modules: [Module]
-  /// The manifest, to tell on which line a target stands.
+  /// The manifest, to find the line of a target.
   let manifest: SourceFile
   /// The names in the package's root folder, sorted.
   let topLevel: [String]

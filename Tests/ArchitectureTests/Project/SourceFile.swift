@@ -1,6 +1,6 @@
-/// A Swift file: where it is and what its text says.
+/// A Swift file: its path and its parsed text.
 struct SourceFile: Sendable {
-  /// From the package's root.
+  /// Relative to the package's root.
   let path: String
   let source: SourceText
   let tokens: [Token]

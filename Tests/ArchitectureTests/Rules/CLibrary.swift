@@ -1,12 +1,12 @@
-/// A system library, the one module that may import it, and how its C types are called.
+/// A system library, the one module that may import it, and the names of its C types.
 struct CLibrary: Sendable {
   let name: String
   let owner: String
-  /// A test target that reads with the library what the owner wrote with it, if there is one.
+  /// A test target that uses the library to read what the owner wrote with it, if there is one.
   var tests: String?
-  /// How names of the library's types begin. After one that does not end in `_` no lower-case letter may follow.
+  /// The prefixes of the library's type names. After a prefix that does not end in `_`, no lower-case letter may follow.
   let prefixes: [String]
-  /// Names of types that follow no such form.
+  /// The type names without such a prefix.
   let names: Set<String>
 
   func declares(_ name: String) -> Bool {

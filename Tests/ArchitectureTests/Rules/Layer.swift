@@ -1,21 +1,21 @@
-/// A row of the rule book: what the targets in one place may use.
+/// A row of `Rules`: the modules that the targets in one folder may use.
 struct Layer: Sendable {
-  /// Which modules of the package a target may import, beyond what other rules forbid.
+  /// The modules of the package that a target may import, unless another rule forbids it.
   enum Allowance: Sendable {
     case only(Set<String>)
-    /// Whatever the manifest declares for it.
+    /// All modules that the manifest declares for the target.
     case declared
   }
 
   let name: String
-  /// A target's folder; with a slash at its end, every folder below.
+  /// A target's folder; with a trailing slash, every folder below it.
   let path: String
   let modules: Allowance
   /// Modules that come with the toolchain.
   let toolchain: Set<String>
   /// Modules of other packages.
   let products: Set<String>
-  /// The test target that the layer must have, if it is one.
+  /// The test target that the layer must have, if any.
   let tests: String?
 
   init(

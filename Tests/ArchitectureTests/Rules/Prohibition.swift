@@ -1,4 +1,4 @@
-/// Layers that must not see other layers, neither by an import nor along the dependencies that the manifest declares.
+/// Layers that must not use other layers, neither by an import nor through the dependencies in the manifest.
 struct Prohibition: Sendable {
   let rule: Rule
   let from: Set<String>

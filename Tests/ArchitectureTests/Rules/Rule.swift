@@ -1,4 +1,4 @@
-/// What the architecture forbids. The first seven are the invariants of Architecture.md, the others keep the house tidy.
+/// The rules of the architecture. Those up to `features` are invariants of Architecture.md, the others concern the layout of the package.
 enum Rule: String, Comparable, Sendable {
   case domain
   case sides
@@ -7,6 +7,7 @@ enum Rule: String, Comparable, Sendable {
   case creation
   case terminal
   case declared
+  case features
   case fileName
   case fileLength
   case topLevel

@@ -1,19 +1,19 @@
-/// One place where a package breaks a rule.
+/// One location where a package breaks a rule.
 struct Violation: Hashable, Comparable, Sendable, CustomStringConvertible {
   let rule: Rule
-  /// The target's name, or the package's where no target is to blame.
+  /// The name of the target, or of the package if the violation belongs to no target.
   let target: String
-  /// From the package's root.
+  /// Relative to the package's root.
   let file: String
   /// Counted from 1.
   let line: Int
-  /// What is wrong, for a person.
+  /// A description of the violation for the reader.
   let sentence: String
 
-  /// `Modules/Domain/CurrentTime.swift:3 domain`: what tests compare.
+  /// The text that tests compare, for example `Modules/Domain/CurrentTime.swift:3 domain`.
   var place: String { "\(file):\(line) \(rule.rawValue)" }
 
-  /// As compilers write it, so that editors can jump there.
+  /// In the format of compiler messages, so that editors can jump to the location.
   var description: String { "\(file):\(line): [\(rule.rawValue)] \(sentence)" }
 
   static func < (one: Violation, other: Violation) -> Bool {

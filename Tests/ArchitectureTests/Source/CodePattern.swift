@@ -1,7 +1,7 @@
-/// A piece of Swift to look for, written as it would be in a source: `"Task.detached"`, `".random("`, `"Date("`.
+/// A piece of Swift code to search for, written as in a source: `"Task.detached"`, `".random("`, `"Date("`.
 ///
-/// It is compared token by token, so spaces do not matter. One that begins with a name is not found as another's member (`log.print(`)
-/// unless the base is a module of the system (`Swift.print(`), nor where a function or a case of that name is declared.
+/// It is compared token by token, so spaces do not matter. A pattern that begins with a name does not match a member (`log.print(`), unless the
+/// base is a system module (`Swift.print(`), nor the declaration of a function or a case of that name.
 struct CodePattern: Sendable, ExpressibleByStringLiteral {
   /// As written in the table.
   let text: String
@@ -12,7 +12,7 @@ struct CodePattern: Sendable, ExpressibleByStringLiteral {
     words = Token.list(in: SourceText(text)).map(\.text)
   }
 
-  /// Where each of the patterns is found, in one pass over the tokens.
+  /// The matches of all patterns, found in one pass over the tokens.
   static func matches(of patterns: [CodePattern], in tokens: [Token]) -> [(index: Int, pattern: CodePattern)] {
     let byFirstWord = Dictionary(grouping: patterns) { $0.words.first ?? "" }
     return tokens.indices.flatMap { index in

@@ -4,13 +4,13 @@ struct Declaration: Hashable, Sendable {
   let keyword: String
   /// The name; an extension's may be dotted.
   let name: String
-  /// What a type or an extension says after its colon: the protocols it conforms to, the class it inherits from. Of a dotted name the last part.
+  /// The names after the colon of a type or an extension: its protocols and its superclass. A dotted name is reduced to its last part.
   let inherits: [String]
 
-  /// Whether it is a type that can be created by calling it.
+  /// Whether it is a type whose values are created by calling it.
   var isConcreteType: Bool { ["struct", "class", "actor"].contains(keyword) }
 
-  /// Whether it is a type that has values: one of those, or an enum.
+  /// Whether it is a type with values: a concrete type or an enum.
   var isType: Bool { isConcreteType || keyword == "enum" }
 }
 
@@ -53,7 +53,7 @@ extension Declaration {
     return names
   }
 
-  /// Whether an attribute (`@unchecked`) or a modifier of the conformance that follows ends there.
+  /// Whether an attribute (`@unchecked`) or a modifier of the following conformance ends at the index.
   private static func isAttribute(at index: Int, in tokens: [Token]) -> Bool {
     tokens.text(index - 1) == "@" || tokens.text(index) == "nonisolated"
   }
@@ -61,6 +61,6 @@ extension Declaration {
   private static let keywords: Set<String> = [
     "struct", "class", "actor", "enum", "protocol", "typealias", "func", "macro", "extension",
   ]
-  /// What may follow `class` where it means "overridable and static".
+  /// The keywords that may follow `class` where it means "overridable and static".
   private static let members: Set<String> = ["func", "var", "let", "subscript"]
 }

@@ -1,13 +1,13 @@
-/// One `import` of a source, whatever attributes, access level or kind it is written with.
+/// One `import` of a source, with any attributes, access level or kind.
 struct ImportStatement: Hashable, Sendable {
   let module: String
   let line: Int
-  /// Whether those who import this module see the import too: `public`, `package` or `@_exported`.
+  /// Whether modules that import this module see the import too: `public`, `package` or `@_exported`.
   let isVisibleOutside: Bool
 }
 
 extension ImportStatement {
-  /// All imports of a file; both branches of an `#if` count, because some platform compiles each.
+  /// All imports of a file. Both branches of an `#if` count, because each is compiled on some platform.
   static func list(in tokens: [Token]) -> [ImportStatement] {
     var depth = 0
     var imports: [ImportStatement] = []

@@ -1,9 +1,9 @@
-/// Walks once over a source and blanks what is not code.
+/// Blanks everything in a source that is not code, in one pass.
 struct Masker {
   private let bytes: [UInt8]
   private(set) var code: [UInt8]
   private var at = 0
-  /// The last byte of code that was no space, with `"` standing for a literal. It tells a division from a regular expression.
+  /// The last byte of code that was not a space, with `"` for a literal. It distinguishes a division from a regular expression.
   private var last = UInt8(ascii: ";")
 
   init(_ bytes: [UInt8]) {
@@ -72,7 +72,7 @@ extension Masker {
     } while depth > 0 && at < bytes.count
   }
 
-  /// A name in backticks may hold any text, a quotation mark too.
+  /// A name in backticks may contain any text, including a quotation mark.
   private mutating func skipEscapedName() {
     at += 1
     while at < bytes.count, bytes[at] != UInt8(ascii: "`"), bytes[at] != UInt8(ascii: "\n") { at += 1 }
@@ -96,7 +96,7 @@ extension Masker {
     }
   }
 
-  /// An unclosed one-line literal ends with its line, so that one slip does not hide the rest of the file.
+  /// An unclosed one-line literal ends with its line, so that one mistake does not hide the rest of the file.
   private mutating func maskString(hashes: Int) {
     mask(hashes)
     let quotes = holds(UInt8(ascii: "\""), times: 3, from: at) ? 3 : 1

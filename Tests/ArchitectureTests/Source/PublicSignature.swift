@@ -5,8 +5,8 @@ struct PublicSignature: Sendable {
 }
 
 extension PublicSignature {
-  /// Every signature declared `public`, `open` or `package`, and those that are so without saying it: the cases of such an enum, the
-  /// requirements of such a protocol, the members of such an extension.
+  /// Every signature declared `public`, `open` or `package`, and those that are so implicitly: the cases of such an enum, the requirements of such a
+  /// protocol, the members of such an extension.
   static func list(in tokens: [Token]) -> [PublicSignature] {
     var found: [PublicSignature] = []
     for index in tokens.indices where ["public", "open", "package"].contains(tokens[index].text) {
@@ -40,13 +40,13 @@ extension PublicSignature {
     return found
   }
 
-  /// Whether a modifier before the keyword takes the member back: `private`, `fileprivate`, `internal`.
+  /// Whether a modifier before the keyword hides the member: `private`, `fileprivate`, `internal`.
   private static func isHidden(at keyword: Int, in tokens: [Token]) -> Bool {
     let before = tokens[..<keyword].reversed().prefix { modifiers.contains($0.text) }
     return before.contains { ["private", "fileprivate", "internal"].contains($0.text) }
   }
 
-  /// The declaration's keyword, past other modifiers and attributes; nil where the word is no modifier (`open(path, O_RDONLY)`).
+  /// The declaration's keyword, after other modifiers and attributes; nil if the word is not a modifier (`open(path, O_RDONLY)`).
   private static func keywordIndex(after modifier: Int, in tokens: [Token]) -> Int? {
     var index = modifier + 1
     while let token = tokens.at(index) {
@@ -68,7 +68,7 @@ extension PublicSignature {
     return nil
   }
 
-  /// Where the signature ends: before the body, the accessors, the value, or the next statement.
+  /// The end of the signature: before the body, the accessors, the value, or the next statement.
   private static func signatureEnd(from keyword: Int, in tokens: [Token]) -> Int {
     let hasValue = ["var", "let", "case"].contains(tokens[keyword].text)
     var isTyped = false
@@ -80,7 +80,7 @@ extension PublicSignature {
       case ")", "]": depth -= 1
       case ":" where depth == 0: isTyped = true
       case "{" where depth == 0, "}", ";": return index
-      // Without a written type, the word after the sign tells it: `= curl_easy_init()`.
+      // Without a type annotation, the word after the equals sign implies the type: `= curl_easy_init()`.
       case "=" where hasValue && depth == 0: return isTyped || tokens[keyword].text == "case" ? index : index + 2
       default: break
       }
@@ -108,7 +108,7 @@ extension PublicSignature {
     "required", "dynamic", "public", "package", "internal", "private", "fileprivate", "consuming", "borrowing", "prefix", "postfix",
     "infix", "distributed", "isolated",
   ]
-  /// Which members of a body are as visible as what holds them.
+  /// The members of a body that are as visible as the declaration that contains them.
   private static let inherited: [String: Set<String>] = [
     "enum": ["case"],
     "protocol": ["func", "var", "init", "subscript", "associatedtype"],

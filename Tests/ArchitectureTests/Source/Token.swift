@@ -1,10 +1,10 @@
-/// A word, a number, an arrow or one sign of a source's code.
+/// A word, a number, an arrow or a single sign in the code of a source.
 struct Token: Hashable, Sendable {
-  /// As written; a name in backticks keeps them, and so is never taken for a keyword.
+  /// The text as written. A name in backticks keeps them, so that it is never mistaken for a keyword.
   let text: String
   /// Counted from 1.
   let line: Int
-  /// Where the token ends in the source's bytes.
+  /// The offset in the source's bytes at which the token ends.
   let end: Int
   /// Whether it is the first of its line.
   let startsLine: Bool
@@ -57,10 +57,10 @@ extension Token {
 }
 
 extension [Token] {
-  /// The token there, or nil where the source begins or ends.
+  /// The token at the index, or nil before the beginning or after the end of the source.
   func at(_ index: Int) -> Token? { indices.contains(index) ? self[index] : nil }
 
-  /// The text there, or an empty one.
+  /// The text at the index, or an empty string.
   func text(_ index: Int) -> String { at(index)?.text ?? "" }
 
   /// The index after the bracket that closes the one at `open`: `()`, `[]`, `{}` or `<>`.

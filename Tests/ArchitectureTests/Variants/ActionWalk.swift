@@ -1,11 +1,11 @@
-/// The files that a reader opens to follow one `show` from the person to the screen.
+/// The files that a reader opens to follow one `show` from the user to the screen.
 ///
-/// The walk begins at `perform`, where the request arrives, and at `articleList`, where the parts are told of each other. A name leads to every
-/// declaration of that name in the architecture's folder, and so to its file; but to a property only in a file that is open. A declaration leads
-/// to the names in it, a type to its initialisers and its `callAsFunction`. What a `switch` does for another request is left out.
-/// `articleList`'s own file is not counted: that of VIP is in Composition.
+/// The walk begins at `perform`, where the request arrives, and at `articleList`, which connects the parts. A name leads to every declaration of that
+/// name in the architecture's folder, and so to its file; but to a property only in a file that is already open. A declaration leads to the names
+/// in it, and a type to its initialisers and its `callAsFunction`. The cases of a `switch` for other requests are left out.
+/// The file of `articleList` is not counted, because that of VIP is in Composition.
 struct ActionWalk {
-  /// Without their `.swift`, sorted.
+  /// The names of the files without `.swift`, sorted.
   let names: [String]
 
   init(of files: [SourceFile]) {

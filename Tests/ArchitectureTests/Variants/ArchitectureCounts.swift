@@ -1,18 +1,18 @@
-/// What an architecture is made of, counted.
+/// The numbers of files, lines, types and doubles of an architecture.
 struct ArchitectureCounts: Sendable {
   let files: Int
-  /// Lines of code: neither blank nor a comment alone.
+  /// Lines of code: neither blank nor only a comment.
   let lines: Int
   let types: Int
   let protocols: Int
-  /// The files that one `show` leads through, by the names of their types, sorted.
+  /// The files that a reader opens to follow one `show`, by the names of their types, sorted.
   let way: [String]
-  /// The doubles that its tests use: those that all tests share, and those that it needed to write.
+  /// The doubles that its tests use: those that all tests share, and its own.
   let doubles: [String]
   let testFiles: Int
   let testLines: Int
 
-  /// - Parameter shared: the names of the types that tests share.
+  /// - Parameter shared: The names of the types that all tests share.
   init(production: [SourceFile], tests: [SourceFile], shared: Set<String>) {
     files = production.count
     lines = production.reduce(0) { $0 + $1.codeLineCount }
@@ -27,12 +27,12 @@ struct ArchitectureCounts: Sendable {
     testLines = tests.reduce(0) { $0 + $1.codeLineCount }
   }
 
-  /// What conforms to these alone is a value of the tests and stands for nothing.
+  /// A type that conforms to these alone is a value of the tests, not a double.
   private static let commonProtocols: Set<String> = ["Sendable", "Hashable", "Equatable", "Error", "CustomTestStringConvertible"]
 }
 
 extension ArchitectureCounts {
-  /// Counts what is in the architecture's two folders.
+  /// Counts the files in the architecture's two folders.
   init(of architecture: ComparedArchitecture, in project: Project) {
     let files = project.modules.flatMap(\.files)
     let support = files.filter { $0.path.hasPrefix("Tests/Support/") }
@@ -44,6 +44,6 @@ extension ArchitectureCounts {
 }
 
 extension SourceFile {
-  /// How many lines hold code.
+  /// The number of lines with code.
   fileprivate var codeLineCount: Int { Set(tokens.map(\.line)).count }
 }

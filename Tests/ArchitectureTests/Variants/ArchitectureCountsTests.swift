@@ -1,7 +1,7 @@
 import Testing
 
-/// What is counted of an architecture, on a small one.
-@Suite("The counts of an architecture")
+/// The counts of a small architecture.
+@Suite("Architecture counts")
 struct ArchitectureCountsTests {
   private let view = SourceFile(
     path: "View.swift",
@@ -41,13 +41,13 @@ struct ArchitectureCountsTests {
     ("Drawing.swift", "struct Drawing { func callAsFunction() -> Ink }"), ("Ink.swift", "struct Ink {}"),
   ].map { SourceFile(path: "Folder/\($0)", text: $1) }
 
-  @Test("a show leads from name to name through the files that it needs, and through no other's")
+  @Test("a show leads from name to name through the files that it needs, and through no others")
   func way() {
     let names = ActionWalk(of: [view, store] + others).names
     #expect(names == ["Drawing", "Fixed", "Ink", "Row", "Source", "State", "Store", "View"])
   }
 
-  @Test("files, lines of code, types, protocols, and the doubles that tests share or need to write")
+  @Test("files, lines of code, types, protocols, and shared and own doubles are counted")
   func counts() {
     let tests = SourceFile(
       path: "Tests.swift",

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A presentation architecture in which the scene of the article list stands, and where its files are.
+/// A presentation architecture that implements the article list, and the folders of its files.
 struct ComparedArchitecture: Sendable {
-  /// As `strata list --architecture` and the patches call it.
+  /// The name in `strata list --architecture` and in the patches.
   let name: String
-  /// As a person calls it.
+  /// The name for readers.
   let title: String
-  /// The folder of what it is made of.
+  /// The folder of its production code.
   let production: String
   /// The folder of its own tests.
   let tests: String
@@ -28,7 +28,7 @@ struct ComparedArchitecture: Sendable {
       name: name, title: title, production: "Modules/Presentation/Variants/\(folder)", tests: "Tests/VariantsTests/\(folder)")
   }
 
-  /// Where the table stands, and what is measured beside it.
+  /// The document with the generated tables.
   static let document = Place.root.appending(path: "Modules/Presentation/Variants/README.md")
   static let script = "Scripts/compare --counts"
 }

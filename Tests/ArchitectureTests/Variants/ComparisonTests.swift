@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// The table in Modules/Presentation/Variants/README.md says what is so, and the reference changes can be made.
-@Suite("The comparison of the architectures")
+/// The tables in Modules/Presentation/Variants/README.md are up to date, and the reference changes can be made.
+@Suite("Comparison of the architectures")
 struct ComparisonTests {
-  @Test("the counts in the comparison are those of the sources")
+  @Test("the counts in the comparison match the sources")
   func counts() async throws {
     let text = ComparisonText.counts(of: try await MainPackage.project())
     try MarkedBlock("counts").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
   }
 
-  @Test("the cost of a change in the comparison is that of its patches")
+  @Test("the cost of a change in the comparison matches its patches")
   func changes() throws {
     let text = try ComparisonText.changes()
     try MarkedBlock("changes").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
   }
 
-  @Test("the architectures that are compared are those that the list has")
+  @Test("the compared architectures are those of the article list")
   func all() async throws {
     let files = try await MainPackage.project().modules.flatMap(\.files)
     let tokens = try #require(files.first { $0.name == "SceneArchitecture.swift" }).tokens
@@ -38,7 +38,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "there is a patch for each architecture and a shared one, and an architecture's touches only its own", arguments: ReferenceChange.all)
+    "there is a patch for each architecture and a shared one, and an architecture's touches only its files", arguments: ReferenceChange.all)
   func owners(change: ReferenceChange) throws {
     #expect(try Place.names(in: change.folder) == ReferenceChange.patchNames.map { "\($0).patch" }.sorted())
     let folders = ComparedArchitecture.all.flatMap { [$0.production + "/", $0.tests + "/"] }

@@ -1,6 +1,6 @@
-/// The two parts of the comparison that are counted.
+/// The two generated parts of the comparison.
 enum ComparisonText {
-  /// What the architectures are made of.
+  /// The counts of the architectures.
   static func counts(of project: Project) -> String {
     let counted = ComparedArchitecture.all.map { ($0, ArchitectureCounts(of: $0, in: project)) }
     var table = MarkdownTable(header: [
@@ -17,7 +17,7 @@ enum ComparisonText {
     return ([table.text, "", rule, ""] + ways).joined(separator: "\n")
   }
 
-  /// What the reference changes cost.
+  /// The cost of the reference changes.
   static func changes() throws(LoadError) -> String {
     var parts: [String] = []
     for change in ReferenceChange.all {

@@ -1,4 +1,4 @@
-/// A table as Markdown has it. The first column is text, all others are numbers.
+/// A Markdown table. The first column is text, all others are numbers.
 struct MarkdownTable: Sendable {
   let header: [String]
   var rows: [[String]] = []

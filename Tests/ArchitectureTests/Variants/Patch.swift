@@ -3,7 +3,7 @@ struct Patch: Sendable {
   let files: [PatchedFile]
 
   init(_ text: String) {
-    // A last line without a newline is none.
+    // The empty text after the last newline is not a line.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     let starts = lines.indices.filter { lines[$0].hasPrefix("diff --git ") }
@@ -11,9 +11,9 @@ struct Patch: Sendable {
   }
 }
 
-/// What a patch does to one file.
+/// The changes of a patch to one file.
 struct PatchedFile: Sendable {
-  /// From the package's root.
+  /// Relative to the package's root.
   let path: String
   let isNew: Bool
   let hunks: [PatchHunk]
@@ -28,7 +28,7 @@ struct PatchedFile: Sendable {
   var isTest: Bool { path.hasPrefix("Tests/") }
   var isDouble: Bool { path.hasPrefix("Tests/Support/") }
 
-  /// Whether it can be applied: each hunk's old lines stand in the text, and a new file is none yet.
+  /// Whether the patch can be applied: the text contains each hunk's old lines, and a new file does not exist yet.
   func applies(to text: String?) -> Bool {
     guard let text, !isNew else { return isNew && text == nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -36,7 +36,7 @@ struct PatchedFile: Sendable {
   }
 }
 
-/// A part of a patch: lines that stay, go and come.
+/// A part of a patch: unchanged, removed and added lines.
 struct PatchHunk: Sendable {
   /// Each begins with a space, a minus or a plus.
   let lines: [String]
@@ -45,7 +45,7 @@ struct PatchHunk: Sendable {
   var added: Int { lines.count { $0.hasPrefix("+") } }
   var removed: Int { lines.count { $0.hasPrefix("-") } }
 
-  /// The places at which something is edited: the hunks that the same patch has without lines around them.
+  /// The number of edit sites: the hunks that the same patch has without context lines.
   var sites: Int {
     let changes = lines.map { !$0.hasPrefix(" ") }
     return zip([false] + changes, changes).count { !$0 && $1 }

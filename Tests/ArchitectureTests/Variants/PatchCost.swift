@@ -1,4 +1,4 @@
-/// What a change costs in files, places and lines.
+/// The cost of a change in files, edit sites and lines.
 struct PatchCost: Hashable, Sendable {
   let files: Int
   let sites: Int
@@ -13,6 +13,6 @@ struct PatchCost: Hashable, Sendable {
     removed = hunks.reduce(0) { $0 + $1.removed }
   }
 
-  /// As it stands in the table.
+  /// The cells of the table.
   var cells: [String] { files == 0 ? ["0", "0", "0"] : ["\(files)", "\(sites)", "+\(added) −\(removed)"] }
 }

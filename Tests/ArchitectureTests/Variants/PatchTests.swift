@@ -1,7 +1,7 @@
 import Testing
 
-/// What is read of a unified diff.
-@Suite("A reference patch")
+/// The parsing of a unified diff.
+@Suite("Reference patches")
 struct PatchTests {
   private let patch = Patch(
     """
@@ -30,7 +30,7 @@ struct PatchTests {
 
     """)
 
-  @Test("its files, edit sites and lines are counted")
+  @Test("the files, edit sites and lines of a patch are counted")
   func cost() {
     #expect(patch.files.map(\.path) == ["Modules/A.swift", "Tests/Support/B.swift"])
     #expect(patch.files.map(\.isTest) == [false, true] && patch.files.map(\.isDouble) == [false, true])
@@ -40,7 +40,7 @@ struct PatchTests {
   }
 
   @Test(
-    "it applies where its old lines stand, wherever that is, and a new file where there is none",
+    "a patch applies wherever its old lines are, and a new file where none exists",
     arguments: [
       ("zero\none\ntwo\nthree\nfour\nnine\n", true, false), ("one\ntwo\nthree\nfour\n", false, false), ("one\ntwo\n4\nnine", false, false),
       (nil, false, true),

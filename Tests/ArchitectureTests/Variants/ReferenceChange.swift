@@ -3,7 +3,7 @@ import Foundation
 /// A change that was made to every architecture, as patches in Scripts/Patches.
 struct ReferenceChange: Sendable {
   let name: String
-  /// What it is, in a line.
+  /// A description in one line.
   let meaning: String
 
   static let all = [
@@ -11,11 +11,11 @@ struct ReferenceChange: Sendable {
     ReferenceChange(name: "sort-by-feed", meaning: "the scene can be asked for another order, keeps it, and shows what is listed anew"),
   ]
 
-  /// The patch with what all architectures share.
+  /// The name of the patch with the changes that all architectures share.
   static let shared = "shared"
   static let patchNames = [shared] + ComparedArchitecture.all.map(\.name)
 
-  /// The patch of an architecture, or the shared one. That of an architecture to which nothing has to be done is empty.
+  /// The patch of an architecture, or the shared one. The patch is empty if the architecture needs no change.
   func patch(_ part: String) throws(LoadError) -> Patch {
     Patch(try Place.text(of: folder.appending(path: "\(part).patch")))
   }

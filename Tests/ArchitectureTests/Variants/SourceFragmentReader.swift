@@ -1,4 +1,4 @@
-/// Reads the members of types, one after the other. A function's body is part of its piece.
+/// Reads the members of types, one after the other. A function's body is part of its fragment.
 struct SourceFragmentReader {
   let tokens: [Token]
   private(set) var pieces: [SourceFragment] = []
@@ -13,7 +13,7 @@ struct SourceFragmentReader {
       let keyword = tokens[index].text
       switch keyword {
       case "struct", "class", "actor", "enum", "protocol", "extension": readType(keyword)
-      // Its value is called by no name.
+      // A call of the value does not name this function.
       case "func" where tokens.text(index + 1) == "callAsFunction": add(keyword, owner, from: index + 2)
       case "func", "var", "let", "case", "typealias": add(keyword, tokens.text(index + 1), from: index + 2)
       case "init": add(keyword, owner, from: index + 1)
@@ -22,7 +22,7 @@ struct SourceFragmentReader {
     }
   }
 
-  /// The name, the header, and then each member. An extension is no piece: it is found by its members.
+  /// Reads the name, the header, and then each member. An extension is not a fragment: it is found by its members.
   private mutating func readType(_ keyword: String) {
     let name = lastPartOfName(from: index + 1)
     let open = tokens[index...].firstIndex { $0.text == "{" } ?? tokens.count
@@ -32,7 +32,7 @@ struct SourceFragmentReader {
     readMembers(to: end, owner: name)
   }
 
-  /// A member ends where another one begins: at a word that starts a line, outside of all brackets.
+  /// A member ends where another one begins: at a word that starts a line, outside all brackets.
   private mutating func add(_ keyword: String, _ name: String, from start: Int) {
     var end = start
     while let token = tokens.at(end), token.text != "}", !(token.startsLine && beginsMember(at: end)) {
@@ -52,7 +52,7 @@ struct SourceFragmentReader {
     Self.beginnings.contains(tokens.text(index)) || tokens.text(index) == "@"
   }
 
-  /// The names in a range, without what a `switch` does for another request.
+  /// The names in a range, without the cases of a `switch` for other requests.
   private func words(in range: Range<Int>) -> Set<String> {
     var words: Set<String> = []
     var isLeftOut = false

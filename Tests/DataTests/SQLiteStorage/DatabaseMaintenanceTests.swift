@@ -105,7 +105,7 @@ struct DatabaseMaintenanceTests {
     }
   }
 
-  @Test("without write access for sidecar files, a database that no process changes is readable, and no change is lost")
+  @Test("where no sidecar file can be created, a database that no process changes is readable, and no change is lost")
   func noCompanions() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))

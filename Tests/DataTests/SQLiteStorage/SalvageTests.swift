@@ -66,7 +66,8 @@ struct SalvageTests {
   }
 
   @Test(
-    "while statuses may be lost, a purge keeps articles without a status and removes the others as usual", arguments: [StoreKind.files, .sqlite])
+    "while statuses may be lost, a purge keeps articles without a status and removes the others as usual",
+    arguments: [StoreKind.files, .sqlite])
   func purge(_ kind: StoreKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(kind, directory: folder.path)

@@ -56,7 +56,8 @@ struct HostileFolderTests {
   }
 
   @Test(
-    "an intruder in place of this device's own journal is never written through, and the changes are sent later", arguments: Intruder.allCases)
+    "an intruder in place of this device's own journal is never written through, and the changes are sent later",
+    arguments: Intruder.allCases)
   func own(_ intruder: Intruder) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))

@@ -77,7 +77,8 @@ struct SyncRecoveryTests {
     }
   }
 
-  @Test("a journal that is lost in the data directory or in the folder is restored from the other", arguments: ["home-one/journal.jsonl", "f"])
+  @Test(
+    "a journal that is lost in the data directory or in the folder is restored from the other", arguments: ["home-one/journal.jsonl", "f"])
   func journal(lost: String) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)

@@ -52,7 +52,7 @@ struct StorageAdvisorTests {
     }
   }
 
-  @Test("growth is not reported while the report cannot be recorded")
+  @Test("growth that cannot be recorded is an error, and store.json stays unchanged")
   func unwritable() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Atom")
 struct AtomTests {
-  @Test("every field of a full feed arrives")
+  @Test("every field of a full feed is read")
   func fullFeed() throws {
     let feed = try FeedText.feed(
       """
@@ -47,7 +47,7 @@ struct AtomTests {
   }
 
   @Test(
-    "text constructs of every type",
+    "text constructs of every type are read",
     arguments: [
       ("<title>a &lt;b&gt; &amp;amp; c</title>", "a <b> &amp; c"), ("<title type=\"text\">AT&amp;T</title>", "AT&T"),
       ("<title type=\"html\">a &lt;b&gt;c&lt;/b&gt; &amp;amp; d</title>", "a c & d"),
@@ -61,7 +61,7 @@ struct AtomTests {
   }
 
   @Test(
-    "contents of every type",
+    "content of every type is read",
     arguments: [
       ("<content>a &lt; b</content>", .text("a < b")), ("<content type=\"text\">x</content>", .text("x")),
       ("<content type=\"html\">&lt;p&gt;x&lt;/p&gt;</content>", .html("<p>x</p>")),
@@ -79,7 +79,7 @@ struct AtomTests {
   }
 
   @Test(
-    "the address of an entry",
+    "an entry's URL is read from its link or content source",
     arguments: [
       ("<link href=\"https://example.com/a\"/>", "https://example.com/a"), ("<link href=\" /a \"/>", "https://example.org/a"),
       ("<link rel=\"self\" href=\"/s\"/>", nil),
@@ -92,7 +92,7 @@ struct AtomTests {
   }
 
   @Test(
-    "the page of an entry without a link is what its id says, or the base that an empty link leads to",
+    "the page of an entry without a link is its ID, or the base URL of an empty link",
     arguments: [
       ("<id>https://example.com/1</id>", "https://example.com/1"), ("<id>tag:example.org,2026:1</id>", nil), ("<id>urn:uuid:1</id>", nil),
       ("<id>https://example.com/1</id><link href=\"/a\"/>", "https://example.org/a"),
@@ -115,14 +115,14 @@ struct AtomTests {
     return item
   }
 
-  @Test("entries that share an id stay apart when it is their page")
+  @Test("entries that share an ID stay separate when the ID is their page")
   func sharedIDs() throws {
     let entry = { (title: String) in "<entry><id>https://example.com/</id><title>\(title)</title></entry>" }
     let items = try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\">\(entry("A"))\(entry("B"))</feed>").items
     #expect(Set(ItemIdentity.identities(of: items)).count == 2)
   }
 
-  @Test("an empty link of the feed leads to its base")
+  @Test("an empty link of the feed resolves to its base URL")
   func emptyLink() throws {
     #expect(try FeedText.feed("<feed xmlns=\"http://www.w3.org/2005/Atom\"><link href=\"\"/></feed>").homePage == FeedText.origin)
     let feed = "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:base=\"/b/\"><link rel=\"alternate\" href=\"\"/></feed>"
@@ -130,7 +130,7 @@ struct AtomTests {
   }
 
   @Test(
-    "pages of people are resolved where they are relative",
+    "relative URLs of authors are resolved",
     arguments: [
       ("/ann", "https://example.org/ann"), ("ann", "https://example.org/b/ann"),
       ("https://example.com/a/../ann", "https://example.com/a/../ann"),
@@ -152,7 +152,7 @@ struct AtomTests {
   }
 
   @Test(
-    "authors of an entry, the best that there is",
+    "an entry's authors are read from the best author elements",
     arguments: [
       ("<author><name>Ann</name></author><dc:creator>Dee</dc:creator>", ["Ann"]), ("<dc:creator>Dee (AP)</dc:creator>", ["Dee (AP)"]),
       ("<itunes:author>Pod</itunes:author>", ["Pod"]), ("<dc:author>Dee</dc:author>", ["Dee"]),
@@ -163,13 +163,13 @@ struct AtomTests {
     #expect(try FeedText.atomEntry(written).authors.map(\.shown) == read)
   }
 
-  @Test("xml:base is relative to the one around it")
+  @Test("a nested xml:base is relative to the enclosing one")
   func nestedBases() throws {
     let entry = try FeedText.atomEntry("<link xml:base=\"c/\" href=\"d\"/>", root: "xml:base=\"/b/\"")
     #expect(entry.url?.text == "https://example.org/b/c/d")
   }
 
-  @Test("Atom 0.3 has other names")
+  @Test("the element names of Atom 0.3 are read")
   func version03() throws {
     let feed = try FeedText.feed(
       """
@@ -184,7 +184,7 @@ struct AtomTests {
     #expect(feed.items.first?.authors.first?.url == "https://example.org/a")
   }
 
-  @Test("prefixes of any kind, declared or not", arguments: ["xmlns:atom=\"http://www.w3.org/2005/Atom\"", ""])
+  @Test("elements with a prefix are read, declared or not", arguments: ["xmlns:atom=\"http://www.w3.org/2005/Atom\"", ""])
   func prefixes(declaration: String) throws {
     let feed = try FeedText.feed(
       "<atom:feed \(declaration)><atom:title>T</atom:title><atom:entry><atom:title>E</atom:title></atom:entry></atom:feed>")

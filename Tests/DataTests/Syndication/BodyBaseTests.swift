@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("What links in a body are relative to")
+@Suite("Base URL of a body's links")
 struct BodyBaseTests {
   private static let origin = "https://example.org/feeds/main.xml"
 
@@ -10,7 +10,7 @@ struct BodyBaseTests {
   }
 
   @Test(
-    "in Atom it is the xml:base around it, else the document",
+    "in Atom, the base is the enclosing xml:base, else the document",
     arguments: [
       ("", "<content type=\"html\">x</content>", origin), ("", "<link href=\"/1\"/><summary type=\"html\">x</summary>", origin),
       ("xml:base=\"https://example.net/f/\"", "<content type=\"html\">x</content>", "https://example.net/f/"),
@@ -27,7 +27,7 @@ struct BodyBaseTests {
   }
 
   @Test(
-    "in RSS it is the xml:base around it, else the item's page, else the website, else the document",
+    "in RSS, the base is the enclosing xml:base, else the item's page, else the website, else the document",
     arguments: [
       ("", "<description>x</description>", origin),
       ("<link>https://example.net/</link>", "<description>x</description>", "https://example.net/"),
@@ -39,13 +39,14 @@ struct BodyBaseTests {
   }
 
   @Test(
-    "in JSON Feed it is the item's page, else the document", arguments: [("\"url\":\"/1\",", nil), ("", origin)] as [(String, String?)])
+    "in JSON Feed, the base is the item's page, else the document",
+    arguments: [("\"url\":\"/1\",", nil), ("", origin)] as [(String, String?)])
   func json(item: String, expected: String?) throws {
     let text = "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"T\",\"items\":[{\"id\":\"1\",\(item)\"content_html\":\"x\"}]}"
     #expect(try FeedText.feed(text).items.map { base(of: $0.body) } == [expected])
   }
 
-  @Test("XHTML keeps what it says inside itself")
+  @Test("XHTML keeps its inner xml:base and language")
   func inside() throws {
     let content = "<content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\" xml:base=\"/b/\" xml:lang=\"de\">x</div></content>"
     #expect(try FeedText.atomEntry(content).body.withoutBase == .html("<div xml:base=\"/b/\" lang=\"de\">x</div>"))

@@ -1,12 +1,12 @@
 import Domain
 import Testing
 
-@Suite("What a feed says of when to ask")
+@Suite("A feed's own refresh schedule")
 struct FeedScheduleTests {
   private static let syndication = "xmlns:sy='http://purl.org/rss/1.0/modules/syndication/'"
 
   @Test(
-    "ttl, hours and days off and the periods of Syndication are read, and nonsense is not",
+    "ttl, skipHours, skipDays and the Syndication periods are read, and invalid values are ignored",
     arguments: [
       ("", .none), ("<ttl> 60 </ttl>", FeedSchedule(ttlMinutes: 60)), ("<ttl>0</ttl>", .none), ("<ttl>-5</ttl>", .none),
       ("<ttl>soon</ttl>", .none),
@@ -23,7 +23,7 @@ struct FeedScheduleTests {
     #expect(try FeedText.feed("<rss \(Self.syndication)><channel><title>T</title>\(inside)</channel></rss>").schedule == schedule)
   }
 
-  @Test("Atom has the periods too, and an item's ttl is nobody's")
+  @Test("Atom feeds have the periods too, and an item's ttl is ignored")
   func others() throws {
     let atom = "<feed xmlns='http://www.w3.org/2005/Atom' \(Self.syndication)><sy:updatePeriod>daily</sy:updatePeriod></feed>"
     #expect(try FeedText.feed(atom).schedule == FeedSchedule(updateMinutes: 1440))

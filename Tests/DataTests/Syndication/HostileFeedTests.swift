@@ -2,20 +2,20 @@
 import Domain
 import Testing
 
-/// Documents made to take time, memory or files. A wrong turn makes one of these run for minutes or hours, hence the generous limit.
-@Suite("Feeds that mean harm", .timeLimit(.minutes(10)))
+/// Documents made to consume time, memory or files. A defect makes one of them run for minutes or hours, hence the generous limit.
+@Suite("Hostile feeds", .timeLimit(.minutes(10)))
 struct HostileFeedTests {
   private func parsed(_ document: String) throws(FormatError) -> ParsedFeed {
     try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: FeedText.origin)
   }
 
-  /// A feed with this in front of its only good item.
+  /// The titles of a feed with this markup after its first item.
   private func titles(behind inside: String) throws -> [String] {
     try parsed("<rss><channel><item><title>first</title></item>\(inside)</channel></rss>").feed.items.map(\.title)
   }
 
   @Test(
-    "what is repeated without end ends",
+    "endless repetition does not hang the parser or lose the item before it",
     arguments: [
       "<a>", "<p>", "<b a='", "<!--", "<![CDATA[", "<?", "</a>", "&", "&#", "]]>", "<item>", "<title>", "<a b=c ", "<", "<b", "<?xml ",
       "<description><x>", "<![CDATA[]]>", "\u{1B}[", "&l;", "<!DOCTYPE a [",
@@ -27,33 +27,33 @@ struct HostileFeedTests {
     _ = try? parsed(flood)
   }
 
-  @Test("elements inside each other 100,000 deep give the items before them")
+  @Test("elements nested 100,000 deep keep the items before them")
   func nesting() throws {
     let deep = String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
     #expect(try titles(behind: deep) == ["first"])
   }
 
-  @Test("a tag with a hundred thousand attributes does not stop the items before it")
+  @Test("a tag with a hundred thousand attributes keeps the items before it")
   func attributes() throws {
     let attributes = (0..<100_000).map { " a\($0)='1'" }.joined()
     #expect(try titles(behind: "<item\(attributes)><title>x</title></item>").first == "first")
     #expect(try titles(behind: "<item\(attributes) b=c><title>x</title></item>").first == "first")
   }
 
-  @Test("a title of a megabyte is a title")
+  @Test("a title of one megabyte is read")
   func longTitle() throws {
     let long = String(repeating: "long ", count: 200_000)
     #expect(try titles(behind: "<item><title>\(long)</title></item>").map(\.utf8.count) == [5, 999_999])
     #expect(try titles(behind: "<item><title>\(long)<b>&</title></item>").map(\.utf8.count) == [5, 1_000_001])
   }
 
-  @Test("twenty thousand items with one guid are twenty thousand items")
+  @Test("twenty thousand items with one guid stay twenty thousand items")
   func manyItems() throws {
     let items = String(repeating: "<item><guid>1</guid></item>", count: 20_000)
     #expect(try parsed("<rss><channel>\(items)</channel></rss>").feed.items.count == 20_000)
   }
 
-  @Test("entities cannot make a document grow without end")
+  @Test("entities cannot make a document grow without limit")
   func growth() throws {
     let value = String(repeating: "x", count: 1000)
     let uses = String(repeating: "&e;", count: 100_000)
@@ -64,7 +64,7 @@ struct HostileFeedTests {
   }
 
   @Test(
-    "no string of a feed holds a control character but line feeds and tabs",
+    "no string of a feed contains a control character except line feeds and tabs",
     arguments: [
       "<rss><channel><title>$</title><description>$</description><item><guid>$</guid><title>$</title><link>http://example.org/$</link><author>$</author><category>$</category><description>$</description><enclosure url='http://example.org/$' type='$'/></item></channel></rss>",
       "<feed xmlns='http://www.w3.org/2005/Atom'><title type='html'>$</title><entry><id>$</id><title>$</title><author><name>$</name></author><category term='$'/><content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><a title='$'>$</a></div></content></entry></feed>",

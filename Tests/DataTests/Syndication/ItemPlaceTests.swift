@@ -2,9 +2,9 @@
 import Domain
 import Testing
 
-@Suite("Where items stand")
+@Suite("Items in unexpected elements")
 struct ItemPlaceTests {
-  /// Elements that stand in front of a feed's items, each open and as it is closed.
+  /// Elements that can precede a feed's items: the opening markup and the closing markup.
   private static let above = [
     ("<image><url>https://example.org/i.png</url>", "</image>"), ("<image><title>Logo</title><link>", "</link></image>"),
     ("<itunes:owner><itunes:name>Jane</itunes:name>", "</itunes:owner>"), ("<itunes:category text='Arts'>", "</itunes:category>"),
@@ -16,7 +16,7 @@ struct ItemPlaceTests {
     ("<link>", "</link>"), ("<category>", "</category>"), ("<generator>", "</generator>"), ("<rdf:Seq>", "</rdf:Seq>"),
   ]
 
-  /// The roots of all formats in XML, up to where elements about the feed stand, and their ends.
+  /// The root of every XML format up to the elements about the feed, its end, and the name of an item.
   private static let roots = [
     ("<rss version='2.0'><channel><title>F</title>", "</channel></rss>", "item"), ("<rss><title>F</title>", "</rss>", "item"),
     ("<channel><title>F</title>", "</channel>", "item"),
@@ -50,7 +50,7 @@ struct ItemPlaceTests {
     return whole
   }
 
-  @Test("an element above the items that is never closed swallows none of them", arguments: above.map(\.0), roots.map(\.0))
+  @Test("an unclosed element before the items swallows none of them", arguments: above.map(\.0), roots.map(\.0))
   func unclosed(opening: String, root: String) throws {
     let (_, end, name) = try #require(Self.roots.first { $0.0 == root })
     let parsed = try read(root + opening + Self.items(name).replacing("title>", with: name.hasPrefix("a:") ? "a:title>" : "title>") + end)
@@ -58,7 +58,7 @@ struct ItemPlaceTests {
     #expect(parsed.fault != nil && !parsed.repairs.isEmpty && !parsed.isCutOff)
   }
 
-  @Test("an element that is closed behind the items swallows none of them", arguments: above, roots.map(\.0))
+  @Test("an element that is closed only after the items swallows none of them", arguments: above, roots.map(\.0))
   func closedBehind(element: (String, String), root: String) throws {
     let (_, end, name) = try #require(Self.roots.first { $0.0 == root })
     let items = Self.items(name).replacing("title>", with: name.hasPrefix("a:") ? "a:title>" : "title>")
@@ -68,7 +68,7 @@ struct ItemPlaceTests {
     #expect(feed.feed.title == "F")
   }
 
-  @Test("items that are closed behind all others are articles of their own, in their order")
+  @Test("items that are closed only after all others are separate articles, in order")
   func nested() throws {
     let parsed = try read(
       "<rss><channel><item><title>A</title><item><title>B</title><item><title>C</title></item></item><guid>1</guid></item></channel></rss>")
@@ -77,14 +77,14 @@ struct ItemPlaceTests {
     #expect(parsed.repairs == [.repairedTags(count: 2)])
   }
 
-  @Test("what stands in an item under the name of one is no article")
+  @Test("an element inside an item that is named like an item is not an article")
   func inside() throws {
     let parsed = try read("<rss><channel><item><title>A</title><related><item><title>B</title></item></related></item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == ["A"])
     #expect(parsed.repairs.isEmpty)
   }
 
-  @Test("what was said of the feed in front of an unclosed element, in it and behind it stays")
+  @Test("the feed's fields before, inside and after an element that wrongly encloses an item are read")
   func feedFields() throws {
     let feed = try read(
       """
@@ -96,7 +96,7 @@ struct ItemPlaceTests {
     #expect(feed.icon?.text == "https://example.org/i.png" && feed.summary == "About")
   }
 
-  @Test("an entry with a namespace of its own is one, whichever Atom it is of")
+  @Test("an entry that declares its own namespace is an entry, whatever its Atom version")
   func namespaces() throws {
     let entry = "<entry xmlns='http://www.w3.org/2005/Atom'><title>A</title></entry>"
     #expect(try read("<feed>\(entry)</feed>").feed.items.map(\.title) == ["A"])
@@ -104,7 +104,7 @@ struct ItemPlaceTests {
   }
 
   @Test(
-    "a document whose items cannot be read is no empty feed",
+    "a document with unreadable items is an error, not an empty feed",
     arguments: [
       "<rss><channel><entry><title>A</title></entry></channel></rss>", "<feed xmlns='http://www.w3.org/2005/Atom'><item/></feed>",
       "<rss><channel xmlns='urn:x'><item/></channel></rss>",
@@ -116,7 +116,7 @@ struct ItemPlaceTests {
   }
 
   @Test(
-    "a feed without items is an empty one",
+    "a feed without items is empty and needs no repair",
     arguments: [
       "<rss><channel><title>F</title></channel></rss>", "<rss><channel><!-- <item></item> --></channel></rss>",
       "<rss><channel><description><![CDATA[<item>]]></description></channel></rss>",
@@ -127,7 +127,7 @@ struct ItemPlaceTests {
     #expect(parsed.feed.items.isEmpty && parsed.repairs.isEmpty)
   }
 
-  @Test("a document that breaks off inside of a list, or in a second channel, keeps the items in front")
+  @Test("a document that ends inside a list or a second channel keeps the items before the end")
   func cutOff() throws {
     let list = "<Channel xmlns='http://purl.org/net/rss1.1#'><title>F</title><items><item><title>A</title></item><item><tit"
     #expect(try read(list).feed.items.map(\.title) == ["A"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON Feed")
 struct JSONFeedTests {
-  @Test("every field of a full feed arrives")
+  @Test("every field of a full feed is read")
   func fullFeed() throws {
     let feed = try FeedText.feed(
       """
@@ -35,7 +35,7 @@ struct JSONFeedTests {
   }
 
   @Test(
-    "an id of any type is text",
+    "an ID of any scalar type is read as text",
     arguments: [
       ("\"a\"", "a"), ("7", "7"), ("1.5", "1.5"), ("true", "true"), ("null", nil), ("[]", nil), ("9007199254740993", "9007199254740993"),
     ]
@@ -45,7 +45,7 @@ struct JSONFeedTests {
   }
 
   @Test(
-    "values of wrong types are read all the same",
+    "authors of the wrong type are still read",
     arguments: [
       ("\"author\": {\"name\": \"A\"}", ["A"]), ("\"authors\": {\"name\": \"A\"}", ["A"]), ("\"author\": \"A\"", ["A"]),
       ("\"authors\": [null, 7, {\"name\": \"A\"}]", ["7", "A"]), ("\"authors\": null", []),
@@ -54,31 +54,32 @@ struct JSONFeedTests {
     #expect(try item(written).authors.map(\.shown) == read)
   }
 
-  @Test("sizes may be texts", arguments: [("\"12\"", 12), ("12.0", 12), ("-1", nil), ("1e99", nil), ("\"x\"", nil)] as [(String, Int?)])
+  @Test(
+    "a size can be a string", arguments: [("\"12\"", 12), ("12.0", 12), ("-1", nil), ("1e99", nil), ("\"x\"", nil)] as [(String, Int?)])
   func sizes(written: String, read: Int?) throws {
     let item = try item("\"attachments\": [{\"url\": \"https://example.org/a\", \"size_in_bytes\": \(written)}]")
     #expect(item.enclosures.first?.bytes == read)
   }
 
-  @Test("an item that is no object is none, and the others stay")
+  @Test("an item that is not an object is skipped, and the others are read")
   func brokenItems() throws {
     let feed = try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [null, 3, {\"id\": 1}, \"x\", {}]}")
     #expect(feed.items == [FeedItem(guid: "1"), FeedItem()])
   }
 
-  @Test("a text body and a summary alone are text")
+  @Test("a text body, or a summary without a body, is read as text")
   func bodies() throws {
     #expect(try item("\"content_text\": \"a < b\"").body == .text("a < b"))
     #expect(try item("\"summary\": \"s\"").body == .text("s"))
     #expect(try item("\"summary\": \"s\"").summary == nil)
   }
 
-  @Test("JSON that is no feed is named as such", arguments: ["{}", "{\"a\": 1}", "{\"items\": []}", "[]", "[1]"])
+  @Test("JSON that is not a feed is reported as such", arguments: ["{}", "{\"a\": 1}", "{\"items\": []}", "[]", "[1]"])
   func noFeed(document: String) {
     #expect(throws: FormatError.notAFeed(found: "JSON without a feed")) { try FeedText.feed(document) }
   }
 
-  @Test("of a feed that is cut off at any byte, the complete items arrive and no half one")
+  @Test("a feed that is cut off at any byte yields its complete items and no partial item")
   func cutOff() throws {
     let document = """
       {"version": "https://jsonfeed.org/version/1", "title": "T\\u00e9", "items": [
@@ -101,7 +102,7 @@ struct JSONFeedTests {
     }
   }
 
-  @Test("JSON that is cut off before an item is complete is damaged, with its line")
+  @Test("JSON that is cut off before the first complete item is an error that names its line")
   func cutOffEarly() {
     #expect(throws: FormatError.damaged(line: 2, reason: "the text ends too early")) {
       try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\",\n \"items\": [{")
@@ -109,7 +110,7 @@ struct JSONFeedTests {
   }
 
   @Test(
-    "what JSON forbids and leaves no doubt is understood",
+    "invalid but unambiguous JSON is repaired",
     arguments: [
       ("\"a\": 1,", 1), (",\"a\": 1", 1), ("\"a\": 1 \"b\": 2", 1), ("\"a\": \"x\ny\"", 1), ("\"a\": \"C:\\Users\"", 1),
       ("\"a\": [1,,2,]", 2),
@@ -121,13 +122,13 @@ struct JSONFeedTests {
     #expect(json.repairs == (count == 0 ? [] : [.repairedJSON(count: count)]))
   }
 
-  @Test("what leaves a doubt is damage", arguments: ["'a': 1", "a: 1", "\"a\": undefined", "\"a\"", "\"a\": NaN", "\"a\": 1e"])
+  @Test("ambiguous JSON is an error", arguments: ["'a': 1", "a: 1", "\"a\": undefined", "\"a\"", "\"a\": NaN", "\"a\": 1e"])
   func doubt(members: String) {
     let json = LenientJSON(Array("{\(members)}".utf8))
     #expect(json.damage != nil)
   }
 
-  @Test("values in values without end stop the reading, not the program")
+  @Test("endlessly nested values end in an error, not in a crash")
   func deep() {
     let deep = String(repeating: "[", count: 100_000)
     #expect(LenientJSON(Array(deep.utf8)).damage == JSONError(line: 1, "the values are nested too deeply"))

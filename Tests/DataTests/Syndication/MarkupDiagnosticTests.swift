@@ -2,7 +2,7 @@
 import Domain
 import Testing
 
-@Suite("Where a document is no XML")
+@Suite("Markup diagnostics")
 struct MarkupDiagnosticTests {
   private func parsed(_ document: String) throws(FormatError) -> ParsedFeed {
     try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: nil)
@@ -11,7 +11,7 @@ struct MarkupDiagnosticTests {
   private static let item = "<item><title>1</title></item>"
 
   @Test(
-    "the first fault is told with its line in the document, whatever stands before the feed",
+    "the first error is reported with its line in the document, whatever precedes the feed",
     arguments: [
       ("<rss><channel>\n<item><title>a & b</title></item>\n<item><title>c & d</title></item></channel></rss>", 2),
       ("\n\n<rss><channel>\n<item><title>a & b</title></item></channel></rss>", 4),
@@ -24,7 +24,7 @@ struct MarkupDiagnosticTests {
     #expect(fault.line == line && !fault.reason.isEmpty && !fault.reason.hasSuffix("."))
   }
 
-  @Test("a document without a fault has none, nor one that is JSON, nor one whose characters alone were wrong")
+  @Test("valid XML, JSON, and a document where only the encoding is wrong have no markup diagnostic")
   func none() throws {
     let json = "{\"version\":\"https://jsonfeed.org/version/1\",\"items\":[{\"id\":\"1\",},]}"
     for document in ["<rss><channel>\(Self.item)</channel></rss>", "<?xml version='1.0' encoding='bogus'?><rss/>", json] {
@@ -32,7 +32,7 @@ struct MarkupDiagnosticTests {
     }
   }
 
-  @Test("of a document that only ends too early it is told once, with its line in the document")
+  @Test("a document that only ends too early is reported once, with its line in the document")
   func cut() throws {
     let parsed = try parsed("\n\n<rss><channel>\n\(Self.item)\n<item><title>2")
     #expect(parsed.fault == nil && parsed.repairs.count == 1)

@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-@Suite("RSS over RDF")
+@Suite("RSS in RDF")
 struct RDFTests {
-  @Test("RSS 1.0 has its items beside the channel")
+  @Test("the items of RSS 1.0 are read beside the channel")
   func version1() throws {
     let feed = try FeedText.feed(
       """
@@ -35,7 +35,7 @@ struct RDFTests {
       ])
   }
 
-  @Test("RSS 0.90 too")
+  @Test("the items of RSS 0.90 are read beside the channel")
   func version090() throws {
     let feed = try FeedText.feed(
       """

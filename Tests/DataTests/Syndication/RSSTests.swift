@@ -40,7 +40,7 @@ struct RSSTests {
     </rss>
     """
 
-  @Test("every field of a full feed arrives")
+  @Test("every field of a full feed is read")
   func fullFeed() throws {
     let parsed = try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin)
     #expect(parsed.repairs.isEmpty)
@@ -60,14 +60,14 @@ struct RSSTests {
           items: [item, FeedItem(title: "Second")]))
   }
 
-  @Test("pieces of any size give the same feed", arguments: [1, 2, 3, 7, 64, 1000])
+  @Test("chunks of any size give the same feed", arguments: [1, 2, 3, 7, 64, 1000])
   func articles(size: Int) throws {
     let whole = try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin)
     #expect(try FeedParser.feed(from: Array(full.utf8), contentType: nil, base: FeedText.origin, chunk: size) == whole)
   }
 
   @Test(
-    "titles are plain words",
+    "titles are read as plain text",
     arguments: [
       ("AT&amp;T", "AT&T"), ("AT&amp;amp;T", "AT&T"), ("a &lt; b", "a < b"), ("1 &lt; 2 &gt; 0", "1 < 2 > 0"),
       ("&lt;b&gt;Bold&lt;/b&gt; words", "Bold words"), ("<![CDATA[<em>Set</em> &amp; done]]>", "Set & done"),
@@ -81,7 +81,7 @@ struct RSSTests {
   }
 
   @Test(
-    "the address of an item",
+    "an item's URL is read from its link or permalink",
     arguments: [
       ("<link>https://example.com/a</link>", "https://example.com/a"),
       ("<link>https://example.com/a/../b</link>", "https://example.com/b"),
@@ -105,7 +105,7 @@ struct RSSTests {
     #expect(try FeedText.rssItem(written, channel: channel).url?.text == read)
   }
 
-  @Test("relative links follow xml:base before the home page, and the home page before the document")
+  @Test("relative links are resolved against xml:base, else the home page, else the document")
   func bases() throws {
     let inBase = try FeedText.rssItem(
       "<link>a</link>", root: "xml:base=\"https://example.com/x/\"", channel: "<link>https://example.net/h/</link>")
@@ -116,7 +116,7 @@ struct RSSTests {
   }
 
   @Test(
-    "the body of an item",
+    "an item's body is read from its best element",
     arguments: [
       ("<description>d</description>", .html("d")),
       ("<content:encoded>c</content:encoded><description>d</description>", .html("c")),
@@ -134,7 +134,7 @@ struct RSSTests {
   }
 
   @Test(
-    "authors of an item",
+    "an item's authors are read from the best author elements",
     arguments: [
       ("<author>jane@example.org (Jane Doe)</author>", ["Jane Doe"]), ("<author>Jane Doe &lt;jane@example.org&gt;</author>", ["Jane Doe"]),
       ("<author>jane@example.org</author>", ["jane@example.org"]), ("<author>Jane Doe</author>", ["Jane Doe"]), ("<author/>", []),
@@ -162,7 +162,7 @@ struct RSSTests {
   }
 
   @Test(
-    "authors of a feed, the best that there is",
+    "a feed's authors are read from the best author elements",
     arguments: [
       ("<managingEditor>ed@example.org (Ed)</managingEditor><itunes:owner><itunes:name>O</itunes:name></itunes:owner>", ["Ed"]),
       ("<itunes:owner><itunes:name>Owner</itunes:name><itunes:email>o@example.org</itunes:email></itunes:owner>", ["Owner"]),
@@ -175,7 +175,7 @@ struct RSSTests {
   }
 
   @Test(
-    "markup that nobody escaped keeps its words in elements that hold nothing but words",
+    "unescaped markup in plain-text elements keeps its words",
     arguments: [
       ("<category>Tea <b>and</b> <i>cups</i></category>", ["Tea and cups"]), ("<category><p>Tea</p><p>Cups</p></category>", ["Tea Cups"]),
       ("<category>Tea<br/>cups</category>", ["Tea cups"]), ("<dc:subject><span>Tea <em>x</em></span></dc:subject>", ["Tea x"]),
@@ -190,7 +190,7 @@ struct RSSTests {
   }
 
   @Test(
-    "categories of every vocabulary are tags",
+    "categories of every namespace are tags",
     arguments: [
       ("<media:category>Tea</media:category>", ["Tea"]),
       ("<media:category label=\"Tea &amp;amp; Cups\">tea/cups</media:category>", ["Tea & Cups"]),
@@ -206,7 +206,7 @@ struct RSSTests {
     #expect(try FeedText.atomEntry(entry).tags == tags)
   }
 
-  @Test("an id of another vocabulary is the page of an item without a link, and no part of what it is known by")
+  @Test("a dc:identifier is the page of an item without a link, but not its URL")
   func impliedURL() throws {
     let item = try FeedText.rssItem("<title>A</title><dc:identifier>https://example.com/1</dc:identifier>")
     #expect(item.url == nil && item.page?.text == "https://example.com/1")
@@ -216,7 +216,7 @@ struct RSSTests {
   }
 
   @Test(
-    "files and pictures of an item",
+    "an item's enclosures and image are read",
     arguments: [
       ("<enclosure url=\"/a.mp3\" length=\"7\" type=\"audio/mpeg\"/>", ["https://example.org/a.mp3 audio/mpeg 7 -"], nil),
       ("<enclosure url=\"/a.mp3\" length=\"\"/><enclosure url=\"/a.mp3\"/>", ["https://example.org/a.mp3 - - -"], nil),
@@ -249,7 +249,7 @@ struct RSSTests {
   }
 
   @Test(
-    "durations",
+    "durations are read as seconds",
     arguments: [
       ("90", 90), ("1:30", 90), ("01:00:01", 3601), ("90.7", 90), ("0", 0), ("", nil), ("junk", nil), ("1:2:3:4", nil), ("-5", nil),
       ("1:x", nil), ("nan", nil), ("1e300", nil),
@@ -259,7 +259,7 @@ struct RSSTests {
   }
 
   @Test(
-    "elements of other vocabularies and inner elements do not bleed",
+    "titles in other namespaces and in inner elements do not change the item's title",
     arguments: [
       "<title>T</title><s:variant xmlns:s=\"https://example.com/s\"><s:title>no</s:title><title>no</title></s:variant>",
       "<x:title>no</x:title><title>T</title>", "<image><title>no</title></image><title>T</title>",
@@ -271,7 +271,7 @@ struct RSSTests {
   }
 
   @Test(
-    "odd roots are still RSS",
+    "a document with an unusual root is still RSS",
     arguments: [
       "<rss><channel><item><title>T</title></item></channel></rss>", "<channel><item><title>T</title></item></channel>",
       "<rss><item><title>T</title></item></rss>", "<RSS><Channel><Item><Title>T</Title></Item></Channel></RSS>",
@@ -288,7 +288,7 @@ struct RSSTests {
     #expect(feed.items.map(\.title) == ["T"])
   }
 
-  @Test("namespaces are known in any spelling")
+  @Test("a namespace is recognised in any spelling")
   func spellings() throws {
     for namespace in [
       "http://purl.org/rss/1.0/modules/content/", "https://purl.org/rss/1.0/modules/content", "HTTP://PURL.ORG/RSS/1.0/modules/content/",

@@ -9,7 +9,7 @@ struct RepairTests {
   }
 
   @Test(
-    "what can be repaired is, and told",
+    "repairable damage is repaired and reported",
     arguments: [
       ("<title>AT&T</title>", "AT&T", [.escapedMarkup(count: 1)]),
       ("<title>a & b &amp; c</title>", "a & b & c", [.escapedMarkup(count: 1)]),
@@ -35,7 +35,7 @@ struct RepairTests {
     #expect(parsed.repairs == repairs)
   }
 
-  @Test("a reference with a capital X is the character wherever it stands")
+  @Test("a character reference with a capital X is read everywhere")
   func capitalReferences() throws {
     let document = """
       <!DOCTYPE rss [<!ENTITY t "&#X54;ea">]><rss><channel><item><guid>&#X41;</guid><enclosure url="https://example.org/&#X41;"/>
@@ -47,7 +47,7 @@ struct RepairTests {
   }
 
   @Test(
-    "the root says what a document is, whatever its document type claims",
+    "the root element decides what a document is, whatever its document type claims",
     arguments: [
       ("<!DOCTYPE html><rss><channel><item><title>T</title></item></channel></rss>", ["T"]),
       (
@@ -68,7 +68,7 @@ struct RepairTests {
   }
 
   @Test(
-    "a name of an encoding that is none does no harm once the text is decoded",
+    "an invalid encoding name does no harm once the text is decoded",
     arguments: ["\"\"", "\"utf 8\"", "'123'", "\"utf-8;\"", "\" utf-8\"", "utf-8", "\"a'b\""])
   func encodingNames(name: String) throws {
     let parsed = try parsed(
@@ -77,7 +77,7 @@ struct RepairTests {
     #expect(parsed.repairs.allSatisfy { if case .wrongEncoding = $0 { true } else { false } } && parsed.fault == nil)
   }
 
-  @Test("bare ampersands in links and attributes stay in the address")
+  @Test("bare ampersands in links and attributes stay in the URL")
   func links() throws {
     let feed = try parsed(
       "<rss><channel><item><link>https://example.org/?a=1&b=2&copy=3</link><enclosure url=\"https://example.org/f?x=1&y=<2\"/></item></channel></rss>"
@@ -86,7 +86,7 @@ struct RepairTests {
     #expect(feed.items.first?.enclosures.first?.url.text == "https://example.org/f?x=1&y=%3C2")
   }
 
-  @Test("a document that is cut anywhere gives the items that were complete")
+  @Test("a document that is cut at any point yields its complete items")
   func cut() throws {
     let item = "<item><title>T</title><description><![CDATA[x]]></description></item>"
     let document = "<rss><channel><title>C</title>\(item)\(item)\(item)</channel></rss>"
@@ -106,7 +106,7 @@ struct RepairTests {
   }
 
   @Test(
-    "tags that do not fit each other cost no item",
+    "mismatched tags cost no item",
     arguments: [
       ("<item><title>1</b></title></item>", ["1", "end"]), ("<item><title>1</item>", ["1", "end"]),
       ("<item><title>1</title>", ["1", "end"]), ("<item><title>1<link>x</link></item>", ["1", "end"]),
@@ -126,7 +126,7 @@ struct RepairTests {
     #expect(!parsed.isCutOff)
   }
 
-  @Test("damage that nothing mends keeps what came before it and says where it is")
+  @Test("damage beyond repair keeps the items before it and names its line")
   func beyondRepair() throws {
     let deep = String(repeating: "<a>", count: 300)
     let parsed = try parsed("<rss><channel>\n<item><title>1</title></item>\n\(deep)<item><title>2</title></item></channel></rss>")
@@ -136,14 +136,14 @@ struct RepairTests {
     #expect(!reason.isEmpty)
   }
 
-  @Test("junk behind the root costs nothing")
+  @Test("junk after the root element costs no item")
   func junk() throws {
     let parsed = try parsed("<rss><channel><item><title>1</title></item></channel></rss>\n<script>x()</script>")
     #expect(parsed.feed.items.count == 1)
     #expect(parsed.repairs.count == 1)
   }
 
-  @Test("damage before the first complete item is an error with a line")
+  @Test("damage before the first complete item is an error that names its line")
   func damaged() {
     #expect {
       try parsed("<rss>\n<channel>\n<item></b>")
@@ -153,7 +153,7 @@ struct RepairTests {
     }
   }
 
-  @Test("nesting and entities beyond reason end in an error or in items, never in a crash")
+  @Test("excessive nesting and entities end in an error or in items, never in a crash")
   func hostile() throws {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(throws: FormatError.self) { try parsed("<rss><channel>\(deep)") }
@@ -165,7 +165,7 @@ struct RepairTests {
     #expect(try parsed(external).feed.items.map(\.title) == ["&x;"])
   }
 
-  @Test("no bytes at all can crash the parser", arguments: 0..<20)
+  @Test("random byte changes never crash the parser", arguments: 0..<20)
   func mutations(seed: Int) throws {
     var random = LinearRandom(state: UInt64(seed) &+ 1)
     let document = Array(
@@ -184,7 +184,7 @@ struct RepairTests {
   }
 
   @Test(
-    "what is no feed is named",
+    "a document that is not a feed is reported with its type",
     arguments: [
       ("", "an empty response"), (" \n ", "an empty response"), ("hello", "plain text"),
       ("<!doctype html><title>x</title>", "an HTML page"),
@@ -200,20 +200,20 @@ struct RepairTests {
     } throws: { ($0 as? FormatError)?.fetchProblem == .notAFeed(found: found) }
   }
 
-  @Test("pictures are named by their bytes")
+  @Test("a picture is identified by its bytes")
   func pictures() {
     #expect(throws: FormatError.notAFeed(found: "a PNG image")) {
       try FeedParser.feed(from: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], contentType: "text/xml", base: nil)
     }
   }
 
-  @Test("text under the type of a page is a page")
+  @Test("text with the content type of a page is a page")
   func page() {
     #expect(throws: FormatError.page) { try FeedParser.feed(from: Array("hello".utf8), contentType: "text/html; charset=x", base: nil) }
   }
 }
 
-/// Numbers that look random and are the same in every run (Knuth's MMIX generator).
+/// A reproducible pseudorandom generator (Knuth's MMIX).
 private struct LinearRandom {
   var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Character encodings")
 struct TextDecodingTests {
-  /// A document of one element with these bytes in it.
+  /// The decoded text of these bytes, which follow an XML declaration if one is given.
   private func decoded(_ bytes: [UInt8], declared: String? = nil, contentType: String? = nil) -> String {
     let declaration = declared.map { "<?xml version=\"1.0\" encoding=\"\($0)\"?>" } ?? ""
     let text = TextDecoding.text(of: Array(declaration.utf8) + bytes, contentType: contentType)
@@ -13,7 +13,7 @@ struct TextDecodingTests {
   }
 
   @Test(
-    "labels mean what browsers take them for",
+    "encoding labels mean the same as in browsers",
     arguments: [
       ("utf-8", [0xC3, 0xA9], "é"), ("UTF8", [0xC3, 0xA9], "é"), ("iso-8859-1", [0xE9, 0x93], "é“"), ("ISO_8859-1", [0xE9], "é"),
       ("windows-1252", [0x80, 0x99], "€™"), ("us-ascii", [0x97], "—"), ("windows-1251", [0xCF, 0xF0], "Пр"),
@@ -31,13 +31,13 @@ struct TextDecodingTests {
     #expect(decoded(bytes, contentType: "text/xml; charset=\"\(label)\"") == text)
   }
 
-  @Test("every label of the Encoding Standard finds an encoding that the system has", arguments: Self.encodings)
+  @Test("the system has every encoding of the Encoding Standard", arguments: Self.encodings)
   func standard(name: String) {
     let ascii = Array("<?xml version='1.0'?>".utf8)
     #expect(TextDecoding.text(of: ascii, contentType: "text/xml; charset=\(name)") == DecodedText(bytes: ascii))
   }
 
-  /// The names that the Encoding Standard gives its legacy encodings.
+  /// The names of the legacy encodings in the Encoding Standard.
   private static let encodings = [
     "IBM866", "ISO-8859-2", "ISO-8859-3", "ISO-8859-4", "ISO-8859-5", "ISO-8859-6", "ISO-8859-7", "ISO-8859-8", "ISO-8859-8-I",
     "ISO-8859-10", "ISO-8859-13", "ISO-8859-14", "ISO-8859-15", "ISO-8859-16", "KOI8-R", "KOI8-U", "macintosh", "windows-874",
@@ -45,12 +45,12 @@ struct TextDecodingTests {
     "windows-1258", "x-mac-cyrillic", "GBK", "gb18030", "Big5", "EUC-JP", "ISO-2022-JP", "Shift_JIS", "EUC-KR",
   ]
 
-  @Test("a letter that waits for its mark is not lost at the end")
+  @Test("a letter that waits for a combining mark is not lost at the end")
   func heldBack() {
     #expect(TextDecoding.text(of: [0x61, 0xE0], contentType: "text/xml; charset=windows-1255").bytes == Array("aא".utf8))
   }
 
-  @Test("an encoding that has no ASCII cannot be the one its name was read in")
+  @Test("a declaration that was read as ASCII cannot name an encoding without ASCII")
   func noASCII() {
     let text = TextDecoding.text(of: Array("<?xml encoding='IBM037'?>é".utf8), contentType: nil)
     #expect(text == DecodedText(bytes: Array("<?xml                  ?>é".utf8), repairs: [.wrongEncoding(named: "ibm037", used: "UTF-8")]))
@@ -62,7 +62,7 @@ struct TextDecodingTests {
     "iso-8859-7", "windows_1250",
   ]
 
-  @Test("what is UTF-8 throughout is read as such under the name of an encoding of single bytes, and told", arguments: singleByteLabels)
+  @Test("valid UTF-8 that is labelled as a single-byte encoding is read as UTF-8 and reported", arguments: singleByteLabels)
   func evidence(label: String) {
     let words = Array("Café – „Müller“ 你好 🍵".utf8)
     let text = TextDecoding.text(of: words, contentType: "text/xml; charset=\(label)")
@@ -70,7 +70,7 @@ struct TextDecodingTests {
     #expect(decoded(words, declared: label) == "Café – „Müller“ 你好 🍵")
   }
 
-  @Test("one byte that is no UTF-8, or nothing but ASCII, leaves the name its say", arguments: singleByteLabels)
+  @Test("the label applies to text with invalid UTF-8 and to plain ASCII", arguments: singleByteLabels)
   func noEvidence(label: String) {
     for bytes in [[0x61], Array("Café".utf8) + [0xE9], [0xC3, 0xA9, 0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80]]
       as [[UInt8]]
@@ -79,7 +79,7 @@ struct TextDecodingTests {
     }
   }
 
-  @Test("the same bytes are evidence however they are cut")
+  @Test("evidence of UTF-8 does not depend on where the bytes are cut")
   func cutEvidence() throws {
     for (bytes, isProof) in [
       (Array("é你🍵a".utf8), true), (Array("é你".utf8) + [0xF0, 0x9F], false), ([0xE0, 0x80, 0x80], false), ([0x61], false),
@@ -98,7 +98,7 @@ struct TextDecodingTests {
     }
   }
 
-  @Test("the declaration outweighs HTTP, and without either the bytes decide")
+  @Test("the declaration overrides HTTP, and without either the bytes decide")
   func precedence() {
     #expect(decoded([0xE9], declared: "iso-8859-1", contentType: "text/xml; charset=koi8-r") == "é")
     #expect(decoded([0xCF], contentType: "text/xml; charset=windows-1251") == "П")
@@ -107,39 +107,39 @@ struct TextDecodingTests {
     #expect(decoded([0x81]) == "\u{81}")
   }
 
-  @Test("invalid bytes become U+FFFD, and the rest stays")
+  @Test("invalid bytes become U+FFFD, and the rest is unchanged")
   func invalid() {
     let text = TextDecoding.text(of: [0x61, 0xC3, 0xA9, 0xFF, 0x62], contentType: "text/xml; charset=utf-8")
     #expect(text == DecodedText(bytes: Array("aé\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 1)]))
   }
 
-  @Test("what calls itself UTF-8 without one valid character beyond ASCII is windows-1252")
+  @Test("text labelled UTF-8 without a single valid non-ASCII character is windows-1252")
   func mislabelled() {
     let text = TextDecoding.text(of: Array("<?xml encoding='UTF-8'?>".utf8) + [0x93, 0x61, 0x94], contentType: nil)
     #expect(String(decoding: text.bytes, as: UTF8.self).hasSuffix("“a”"))
     #expect(text.repairs == [.wrongEncoding(named: "utf-8", used: "windows-1252")])
   }
 
-  @Test("an unknown label is told")
+  @Test("an unknown label is reported")
   func unknown() {
     let text = TextDecoding.text(of: Array("<?xml encoding='bogus-9'?>é".utf8), contentType: nil)
     #expect(text.repairs == [.wrongEncoding(named: "bogus-9", used: "UTF-8")])
   }
 
-  @Test("a broken character in an encoding of the system's is replaced alone")
+  @Test("in a system encoding, only the broken character is replaced")
   func brokenMultibyte() {
     let text = TextDecoding.text(of: [0xC4, 0xE3, 0xFF, 0x61, 0xC4], contentType: "text/xml; charset=gb2312")
     #expect(text == DecodedText(bytes: Array("你\u{FFFD}a\u{FFFD}".utf8), repairs: [.replacedBytes(count: 2)]))
   }
 
-  @Test("a long text goes through the system's converter whole")
+  @Test("the system's converter decodes a long text completely")
   func long() {
     let bytes = Array(repeating: [0x61, 0xC4, 0xE3] as [UInt8], count: 100_000).joined()
     let text = TextDecoding.text(of: Array(bytes), contentType: "text/xml; charset=gb2312")
     #expect(text == DecodedText(bytes: Array(String(repeating: "a你", count: 100_000).utf8)))
   }
 
-  @Test("UTF-16 and UTF-32, of either order, with and without a mark", arguments: [true, false], [true, false])
+  @Test("UTF-16 and UTF-32 are read in either byte order, with and without a byte order mark", arguments: [true, false], [true, false])
   func wide(isBigEndian: Bool, hasMark: Bool) {
     let document = "<?xml version=\"1.0\"?><a>é日🎈</a>"
     let units = (hasMark ? [0xFEFF] : []) + Array(document.utf16)
@@ -153,13 +153,13 @@ struct TextDecodingTests {
     #expect(TextDecoding.text(of: wide, contentType: nil) == DecodedText(bytes: Array(document.utf8)))
   }
 
-  @Test("half a character at the end of UTF-16 is told, and nothing else is lost")
+  @Test("half a character at the end of UTF-16 is reported, and nothing else is lost")
   func oddUTF16() {
     let text = TextDecoding.text(of: [0xFF, 0xFE, 0x61, 0x00, 0x3D, 0xD8, 0x62, 0x00, 0x63], contentType: nil)
     #expect(text == DecodedText(bytes: Array("a\u{FFFD}b".utf8), repairs: [.replacedBytes(count: 2)]))
   }
 
-  @Test("a mark outweighs every label, and goes")
+  @Test("a byte order mark overrides every label and is removed")
   func marks() {
     #expect(decoded([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], contentType: "text/xml; charset=koi8-r") == "é")
     #expect(TextDecoding.text(of: [0xEF, 0xBB], contentType: nil).bytes == Array("ï»".utf8))

@@ -2,6 +2,6 @@ import Web
 import Transfer
 
 extension WebClient {
-  /// A client with connections of its own.
+  /// A client with its own connections.
   static var sample: WebClient { WebClient(loop: TransferLoop(), userAgent: "Strata/test") }
 }

@@ -3,9 +3,9 @@ import LoopbackServer
 import SampleServer
 import Testing
 
-@Suite("Addresses that lead nowhere", .timeLimit(.minutes(10)))
+@Suite("Unusable URLs", .timeLimit(.minutes(10)))
 struct AddressTests {
-  @Test("what the web answers instead of a feed is told in one sentence, and nothing is followed")
+  @Test("a response that is not a feed is reported in one sentence, and no feed is followed")
   func answers() async throws {
     try await Person.atWork { person in
       let answers = [
@@ -20,7 +20,7 @@ struct AddressTests {
     }
   }
 
-  @Test("a host that takes no connection, and one that does not exist, are named")
+  @Test("the error names a host that refuses connections or does not exist")
   func deadHosts() async throws {
     try await Person.atWork { person in
       let port = try SilentPort()
@@ -31,7 +31,7 @@ struct AddressTests {
     }
   }
 
-  @Test("a server that sends from one place to another without end is left")
+  @Test("an endless redirect fails with an error")
   func endlessRedirect() async throws {
     try await Person.atWork { person in
       try await LoopbackServer.serving({ _ in .redirect(to: "/again") }) { server in
@@ -42,7 +42,7 @@ struct AddressTests {
   }
 
   @Test(
-    "what is not an http or https URL is refused before anybody is asked",
+    "anything but an http or https URL is rejected before any request",
     arguments: [
       ("", "empty"), (" ", "empty"), ("nonsense", "'nonsense'"), ("example.org/feed", "'example.org/feed'"),
       ("file:///etc/passwd", "'file:'"), ("javascript:alert(1)", "not a complete URL"), ("ftp://example.org/", "'ftp:'"),
@@ -57,7 +57,7 @@ struct AddressTests {
     }
   }
 
-  @Test("a feed that cannot be reached any more keeps its articles")
+  @Test("a feed that becomes unreachable keeps its articles")
   func goneLater() async throws {
     try await Person.atWork { person in
       var id = ""

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Captions", .timeLimit(.minutes(10)))
 struct CaptionTests {
-  /// One character to a person, 25 bytes and seven scalars to a machine.
+  /// One character for the user, but seven scalars and 25 bytes.
   private static let family = "👨‍👩‍👧‍👦"
 
   private static let empty = "The caption is empty."
@@ -12,7 +12,7 @@ struct CaptionTests {
   private static let unprintable = "The caption contains control characters or line breaks, which a picture cannot show."
   private static let mentionsDog = "The caption says 'dog', but the pictures show cats."
 
-  @Test("one that cannot be used is refused before anybody is asked, with every reason that there is")
+  @Test("an invalid caption is rejected before any request, with every reason")
   func refused() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -33,7 +33,7 @@ struct CaptionTests {
     }
   }
 
-  @Test("one of few characters with a heap of marks on them is refused")
+  @Test("a caption of one character with thousands of combining marks is rejected")
   func marks() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -42,7 +42,7 @@ struct CaptionTests {
     }
   }
 
-  @Test("one arrives at the server as a single segment of the path, whatever is in it")
+  @Test("any caption reaches the server as a single path segment")
   func segments() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures()
@@ -59,7 +59,7 @@ struct CaptionTests {
     }
   }
 
-  @Test("ten characters are ten to a person, however many scalars they are made of")
+  @Test("the length limit counts characters as the user sees them, however many scalars they have")
   func families() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures()
@@ -71,7 +71,7 @@ struct CaptionTests {
     }
   }
 
-  @Test("one that begins with a hyphen can be said behind two hyphens")
+  @Test("a caption that begins with a hyphen works after '--'")
   func hyphen() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -81,7 +81,7 @@ struct CaptionTests {
     }
   }
 
-  @Test("the word 'dog' is remarked upon, and said all the same")
+  @Test("a caption with the word 'dog' causes a warning and is accepted")
   func dog() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()

@@ -2,13 +2,13 @@ import Foundation
 import SampleServer
 import Testing
 
-/// `config.json` is made to be written by hand, and hands err.
-@Suite("Settings that somebody spoilt", .timeLimit(.minutes(10)))
+/// Users edit `config.json` by hand, so it can contain mistakes.
+@Suite("Damaged settings", .timeLimit(.minutes(10)))
 struct DamagedConfigTests {
   private static let notWellFormed = "config.json cannot be parsed in line 1"
 
   @Test(
-    "each mistake in the file has its own sentence, and the file is left byte for byte as it was",
+    "each mistake in the file has its own message, and every byte of the file stays unchanged",
     arguments: [
       ("", notWellFormed, "ends too early"), ("{", notWellFormed, "ends too early"), ("[]", notWellFormed, "an object is missing"),
       (#"{"quote.url" "https://example.org/"}"#, notWellFormed, "colon"), (#"{"quote.url": 5}"#, notWellFormed, "a string is missing"),
@@ -31,7 +31,9 @@ struct DamagedConfigTests {
     }
   }
 
-  @Test("what needs a setting says the same, what needs none works", arguments: ["{", #"{"colour": ""}"#, #"{"picture.url": "nonsense"}"#])
+  @Test(
+    "a command that needs a setting reports the same error, and other commands work",
+    arguments: ["{", #"{"colour": ""}"#, #"{"picture.url": "nonsense"}"#])
   func commands(text: String) async throws {
     try await Self.withSettings(text) { person, file in
       let shown = try await person.types("config", "show")
@@ -44,7 +46,7 @@ struct DamagedConfigTests {
     }
   }
 
-  @Test("what is not well formed is not written over by a change", arguments: ["", #"{"quote.url": 5}"#, "{} {}"])
+  @Test("a change does not overwrite a malformed file", arguments: ["", #"{"quote.url": 5}"#, "{} {}"])
   func changes(text: String) async throws {
     try await Self.withSettings(text) { person, file in
       for command in [["set", "quote.url", "https://example.org/"], ["unset", "quote.url"]] {
@@ -55,7 +57,7 @@ struct DamagedConfigTests {
     }
   }
 
-  @Test("a bad value is mended by setting another, and by unsetting it")
+  @Test("setting or unsetting a key repairs its invalid value")
   func repaired() async throws {
     let text = #"{"picture.url": "https://example.com/cats", "quote.url": "nonsense"}"#
     for change in [["set", "quote.url", "https://example.org/"], ["unset", "quote.url"]] {
@@ -68,7 +70,7 @@ struct DamagedConfigTests {
     }
   }
 
-  @Test("a key of somebody else outlives a change")
+  @Test("an unknown key survives a change")
   func unknownKey() async throws {
     try await Self.withSettings(#"{"colour": "blue \\ \" é"}"#) { person, file in
       try await person.sets("quote.url", to: "https://example.org/")

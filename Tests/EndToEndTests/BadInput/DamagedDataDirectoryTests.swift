@@ -2,27 +2,27 @@ import Foundation
 import SampleServer
 import Testing
 
-/// Power cuts, full disks and editors leave half a file.
-@Suite("A file of the home that is cut short", .timeLimit(.minutes(10)))
+/// Power cuts, full disks and editors can truncate a file.
+@Suite("Truncated files in the data directory", .timeLimit(.minutes(10)))
 struct DamagedDataDirectoryTests {
-  /// How much of the file is left.
+  /// The fraction of the file that remains.
   private static let cuts = [0.0, 0.5, 0.9]
 
-  @Test("articles: the file is put aside and named, and a refresh brings them back with their stars", arguments: cuts)
+  @Test("articles: a truncated file is reported and set aside, and a refresh restores the articles with their stars", arguments: cuts)
   func articles(cut: Double) async throws {
     try await Self.withStar { person, star in
       let half = try person.cuts("articles", at: cut)
       let reply = try await person.types("list")
       #expect(reply.isOneSentence(1, about: "is damaged", "It was moved to"), "\(reply)")
       #expect(try person.holds(half))
-      #expect(try await person.types("list").status == (cut == 0 ? 4 : 0), "What is whole is listed.")
+      #expect(try await person.types("list").status == (cut == 0 ? 4 : 0), "Undamaged articles are listed.")
       #expect(try await person.types("refresh", "--force").status == 0)
       #expect(try await person.ids("--starred") == [star])
       #expect(try await person.count() == 9)
     }
   }
 
-  @Test("articles: what cannot be read is not marked read, and a refresh brings its text back", arguments: cuts)
+  @Test("articles: an unreadable article is not marked read, and a refresh restores its text", arguments: cuts)
   func unread(cut: Double) async throws {
     try await Self.withStar { person, star in
       let whole = try await person.types("read", star)
@@ -37,7 +37,7 @@ struct DamagedDataDirectoryTests {
     }
   }
 
-  @Test("a refresh that finds the damage first tells it, and the next one mends it")
+  @Test("the refresh that finds the damage reports it, and the next one repairs it")
   func refresh() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.follows("/feeds/harbour.rss")
@@ -56,7 +56,7 @@ struct DamagedDataDirectoryTests {
   }
 
   @Test(
-    "statuses: the file is put aside and named, and no change is written over it",
+    "statuses: a truncated file is reported and set aside, and no change overwrites it",
     arguments: zip(cuts, [["list"], ["mark", "read", "--all"], ["count", "--starred"]]))
   func statuses(cut: Double, command: [String]) async throws {
     try await Self.withStar { person, star in
@@ -69,7 +69,7 @@ struct DamagedDataDirectoryTests {
     }
   }
 
-  @Test("visits: the file is put aside and named, and the next refresh asks anew", arguments: cuts)
+  @Test("fetch states: a truncated file is reported and set aside, and the next refresh fetches again", arguments: cuts)
   func fetchStates(cut: Double) async throws {
     try await Self.withStar { person, star in
       let half = try person.cuts("visits.json", at: cut)
@@ -81,7 +81,7 @@ struct DamagedDataDirectoryTests {
     }
   }
 
-  @Test("subscriptions: the file stays as it is for an editor, whatever is typed", arguments: cuts)
+  @Test("subscriptions: no command changes a truncated file, so that the user can repair it", arguments: cuts)
   func subscriptions(cut: Double) async throws {
     try await Self.withStar { person, star in
       let half = try person.cuts("subscriptions.opml", at: cut)

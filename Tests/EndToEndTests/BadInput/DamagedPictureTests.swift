@@ -2,12 +2,12 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Pictures that are not there, and those that are damaged", .timeLimit(.minutes(10)))
+@Suite("Missing and damaged pictures", .timeLimit(.minutes(10)))
 struct DamagedPictureTests {
-  /// What a picture's file may have become: nil for gone.
+  /// The content that replaces a picture's file; nil deletes the file.
   private static let fates: [Data?] = [nil, Data("Not a cat.\n".utf8)]
 
-  @Test("an id that no picture has is named in one sentence")
+  @Test("an unknown picture ID is reported in one sentence")
   func unknown() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -23,12 +23,12 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("the beginning of two ids is told with both, and changes nothing")
+  @Test("an ambiguous ID prefix is reported with both IDs, and nothing changes")
   func ambiguous() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       var ids: [String] = []
-      // Seventeen pictures are more than there are digits; two of them begin alike long before, as a rule.
+      // Among 17 pictures, two IDs must share their first hexadecimal digit; usually far fewer are enough.
       while Set(ids.map { $0.prefix(1) }).count == ids.count { ids.append(try await person.saves("cat \(ids.count)")) }
       let alike = ids.filter { $0.prefix(1) == ids.last?.prefix(1) }.sorted()
       for command in ["show", "remove"] {
@@ -39,7 +39,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("a picture whose file is gone or holds other bytes is told from the others, and can be removed", arguments: fates)
+  @Test("a picture with a missing or changed file is listed as failed, and can be removed", arguments: fates)
   func oneOfTwo(fate: Data?) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -66,7 +66,7 @@ struct DamagedPictureTests {
     }
   }
 
-  @Test("a picture whose file is gone or holds other bytes is whole again once it is said again", arguments: fates)
+  @Test("requesting a picture again restores its missing or changed file", arguments: fates)
   func saidAgain(fate: Data?) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -81,7 +81,7 @@ struct DamagedPictureTests {
   }
 
   @Test(
-    "a list that is cut short is put aside and named, and no picture goes",
+    "a truncated picture index is reported and set aside, and no picture is deleted",
     arguments: zip([0.0, 0.3, 0.5, 0.7, 0.9], [["list"], ["say", "new"], ["save"], ["show", "a"], ["remove", "a"]]))
   func list(cut: Double, command: [String]) async throws {
     try await Person.atWork { person in

@@ -2,9 +2,9 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Quotes that are cut short", .timeLimit(.minutes(10)))
+@Suite("Truncated quotes file", .timeLimit(.minutes(10)))
 struct DamagedQuotesTests {
-  @Test("the file is put aside and named, and the quote that came is shown", arguments: [0.0, 0.5, 0.9])
+  @Test("the file is reported and set aside, and the fetched quote is shown", arguments: [0.0, 0.5, 0.9])
   func online(cut: Double) async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
@@ -19,7 +19,7 @@ struct DamagedQuotesTests {
     }
   }
 
-  @Test("without a network, the damage is told first and the network then", arguments: [0.0, 0.5, 0.9])
+  @Test("when the server fails, the first run reports the damage and the second the server's error", arguments: [0.0, 0.5, 0.9])
   func offline(cut: Double) async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()

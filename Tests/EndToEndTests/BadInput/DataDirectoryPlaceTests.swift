@@ -2,11 +2,11 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Places for data that cannot be meant", .timeLimit(.minutes(10)))
+@Suite("Invalid data directories", .timeLimit(.minutes(10)))
 struct DataDirectoryPlaceTests {
   private static let shell = URL(filePath: "/bin/sh")
 
-  /// Runs a line of a shell in the person's folder; `$0` is the program.
+  /// Runs a shell command in the user's folder; `$0` is the program.
   private func typesInShell(_ line: String, as person: Person, environment: [String: String] = [:]) async throws -> Reply {
     let child = try ChildProcess.start(
       Self.shell, ["-c", line, try StrataProcess.program.path()], input: "",
@@ -24,11 +24,11 @@ struct DataDirectoryPlaceTests {
       }
       #expect(try FileManager.default.contentsOfDirectory(atPath: person.folder.path()).isEmpty)
       let parsed = try await typesInShell("echo '{}' | \"$0\" parse -", as: person, environment: environment)
-      #expect(!parsed.error.contains("HOME"), "What needs no data needs no place for it: \(parsed)")
+      #expect(!parsed.error.contains("HOME"), "A command without data needs no data directory: \(parsed)")
     }
   }
 
-  @Test("a relative place in a folder that is gone is an error", arguments: ["--home x", ""])
+  @Test("a relative path in a deleted folder is an error", arguments: ["--home x", ""])
   func goneFolder(_ option: String) async throws {
     try await Person.atWork { person in
       let line = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \(option) config set quote.url https://example.org/"
@@ -39,7 +39,7 @@ struct DataDirectoryPlaceTests {
   }
 
   @Test(
-    "a path that is not UTF-8 names another file than it seems to, and is refused",
+    "a path that is not UTF-8 is rejected, because it would name another file",
     arguments: ["--home \"$(printf 'h\\377')\" list", "import \"$(printf 'f\\377.opml')\"", "export \"$(printf 'f\\377.opml')\""])
   func notUTF8(_ line: String) async throws {
     try await Person.atWork { person in
@@ -49,7 +49,7 @@ struct DataDirectoryPlaceTests {
     }
   }
 
-  @Test("a variable that is not UTF-8 is refused as well", arguments: ["STRATA_HOME", "XDG_DATA_HOME", "HOME"])
+  @Test("an environment variable that is not UTF-8 is rejected", arguments: ["STRATA_HOME", "XDG_DATA_HOME", "HOME"])
   func variable(_ name: String) async throws {
     try await Person.atWork { person in
       let reply = try await typesInShell("\(name)=\"$(printf '/tmp/h\\377')\" exec \"$0\" list", as: person)
@@ -57,7 +57,7 @@ struct DataDirectoryPlaceTests {
     }
   }
 
-  @Test("a lock that is a link is no lock, and what it leads to stays", arguments: ["lock", "refresh.lock"])
+  @Test("a symbolic link in place of a lock is an error, and its target stays unchanged", arguments: ["lock", "refresh.lock"])
   func linkedLock(_ name: String) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -81,7 +81,7 @@ struct DataDirectoryPlaceTests {
     ("strata.db", ["list", "--store", "sqlite"]),
   ]
 
-  @Test("a pipe or a device in place of a file keeps nobody waiting", arguments: ["mkfifo", "ln -s /dev/zero"], files.indices)
+  @Test("a pipe or device in place of a file is an error and blocks no command", arguments: ["mkfifo", "ln -s /dev/zero"], files.indices)
   func pipes(_ maker: String, _ index: Int) async throws {
     let (name, command) = Self.files[index]
     try await Person.atWork { person in
@@ -102,7 +102,7 @@ struct DataDirectoryPlaceTests {
     }
   }
 
-  @Test("a pipe among the articles keeps nobody waiting, and is told by the command that meets it")
+  @Test("a pipe among the articles blocks no command, and the command that finds it reports it")
   func articlePipe() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

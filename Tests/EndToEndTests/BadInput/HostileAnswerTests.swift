@@ -2,12 +2,12 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// A quote and a picture come from strangers.
-@Suite("Hostile answers", .timeLimit(.minutes(10)))
+/// Quotes and pictures come from untrusted servers.
+@Suite("Hostile responses", .timeLimit(.minutes(10)))
 struct HostileAnswerTests {
   private static let poison = #"\u001b[2J\u0007\u001b]0;owned\u0007\u009b31m\u202efdp.exe\u2066\r\nfake\ttab\u0000\u007f"#
 
-  @Test("a quote's text never reaches the terminal as a command, whether it is new or was seen before")
+  @Test("no control character of a quote reaches the terminal, whether the quote is new or stored")
   func quote() async throws {
     try await Person.atWork { person in
       let text = #"{"_id": "i\#(Self.poison)", "content": "Text \#(Self.poison) end", "author": "By \#(Self.poison)"}"#
@@ -15,12 +15,12 @@ struct HostileAnswerTests {
         try await person.sets("quote.url", to: "\(server.url)/")
         try await Self.expectHarmless(person)
       }
-      // The server is gone.
+      // The server has stopped, so the stored quote is shown.
       try await Self.expectHarmless(person)
     }
   }
 
-  @Test("what a server says of its type, and where it sends, never reaches the terminal as a command")
+  @Test("no control character of a status line, media type or redirect reaches the terminal")
   func headers() async throws {
     try await Person.atWork { person in
       let answers = [
@@ -42,7 +42,7 @@ struct HostileAnswerTests {
     }
   }
 
-  @Test("where a picture is said to be never reaches the terminal as a command")
+  @Test("no control character of a picture's URL reaches the terminal")
   func url() async throws {
     try await Person.atWork { person in
       for url in ["/\(Self.poison)", Self.poison, "http://\(Self.poison)/", "http://127.0.0.1:1/\(Self.poison)"] {
@@ -61,7 +61,7 @@ struct HostileAnswerTests {
       let reply = try await person.types(command)
       #expect(reply.status == 0 && reply.isHarmless, "\(command): \(reply.output.debugDescription)", sourceLocation: sourceLocation)
       if command.contains("--plain") { #expect(reply.fields.map(\.count) == [6], "\(reply)", sourceLocation: sourceLocation) }
-      if command == ["quote"] { #expect(reply.lines.count == 2, "A quote has made a line of its own.", sourceLocation: sourceLocation) }
+      if command == ["quote"] { #expect(reply.lines.count == 2, "A quote has added a line.", sourceLocation: sourceLocation) }
     }
   }
 }

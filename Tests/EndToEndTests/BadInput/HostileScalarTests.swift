@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Whole ranges of the characters that command a terminal, turn a line round, or hide, in every text that is printed.
+/// Whole ranges of control, bidirectional and invisible characters, in all text that the program prints.
 @Suite("Hostile characters", .timeLimit(.minutes(10)))
 struct HostileScalarTests {
   /// Controls, format characters, fillers, private use, variation selectors, tags, noncharacters.
@@ -16,7 +16,7 @@ struct HostileScalarTests {
 
   private static let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
 
-  /// Bytes that are no UTF-8: surrogates, characters in too many bytes, cut ones, and bytes that are controls of C1 in other encodings.
+  /// Invalid UTF-8: surrogates, overlong and truncated sequences, and bytes that are C1 controls in other encodings.
   private static let badBytes: [[UInt8]] =
     [
       [0xED, 0xA0, 0x80], [0xED, 0xAF, 0xBF, 0xED, 0xBF, 0xBF], [0xC0, 0x80], [0xC0, 0x9B], [0xC1, 0xBF], [0xE0, 0x80, 0x9B],
@@ -24,7 +24,7 @@ struct HostileScalarTests {
       [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xC2], [0xE2, 0x80], [0xF3, 0xA0, 0x81],
     ] + (0x80...0xFF).map { [$0] }
 
-  /// Some dozen characters in a title each, so that none is cut off.
+  /// Texts of at most 60 scalars each, so that no title is truncated.
   private static var pieces: [String] {
     stride(from: 0, to: scalars.count, by: 60).map { start in
       scalars[start..<min(start + 60, scalars.count)].map { "x\($0)" }.joined()
@@ -74,7 +74,7 @@ struct HostileScalarTests {
     ]
   }()
 
-  @Test("in a feed", arguments: ["raw", "decimal", "hexadecimal", "escaped twice", "json", "bad bytes"])
+  @Test("hostile characters in a feed are not printed", arguments: ["raw", "decimal", "hexadecimal", "escaped twice", "json", "bad bytes"])
   func feeds(form: String) async throws {
     let body = try #require(Self.forms.first { $0.name == form }).bytes
     try await Person.atWork { person in
@@ -98,7 +98,7 @@ struct HostileScalarTests {
     }
   }
 
-  @Test("in addresses, in names of files, and in what is said of documents that are no feeds")
+  @Test("hostile characters in URLs, file names and invalid documents are not printed")
   func errors() async throws {
     try await Person.atWork { person in
       for piece in Self.pieces {
@@ -123,11 +123,11 @@ struct HostileScalarTests {
     }
   }
 
-  @Test("in what a server answers")
+  @Test("hostile characters in a server's status line and headers are not printed")
   func answers() async throws {
     var texts = ["x\u{202E}x\u{2066}x\u{200B}x\u{E0041}x\u{FEFF}"]
     for start: UInt8 in [0x01, 0x21, 0x41, 0x61, 0x81] {
-      // A line break would end the line.
+      // A line break would end the header line.
       let bytes = (start..<min(start + 32, 0xA0)).filter { $0 != 0x0A && $0 != 0x0D }
       texts.append(bytes.map { "x\(Unicode.Scalar($0))" }.joined())
     }
@@ -148,7 +148,7 @@ struct HostileScalarTests {
     }
   }
 
-  /// The characters that should not be there.
+  /// The hostile characters in the reply.
   private static func harm(in reply: Reply) -> String {
     let found = Set((reply.output + reply.error).unicodeScalars.filter { !$0.isHarmless })
     return found.sorted().map { "U+" + String($0.value, radix: 16) }.joined(separator: " ")

@@ -2,10 +2,10 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Feeds are written by strangers, and a terminal obeys what is written to it.
+/// Feeds are untrusted, and a terminal executes the control sequences that it receives.
 @Suite("Hostile text", .timeLimit(.minutes(10)))
 struct HostileTextTests {
-  /// Clears the screen, rings, sets the window's title, turns the line round, and pretends to be a line of the list; in C0, C1 and bidi.
+  /// Clears the screen, rings the bell, sets the window title, reverses the line and imitates a list row; uses C0, C1 and bidi characters.
   private static let poison = #"\u001b[2J\u0007\u001b]0;owned\u0007\u009b31m\u202efdp.exe\u2066\r\nfake\ttab\u0000\u007f"#
 
   private static let feed = """
@@ -15,7 +15,7 @@ struct HostileTextTests {
       {"id": "2", "title": "Second", "content_html": "<p>Html \(poison) <b onclick='x'>end</b><script>alert(1)</script></p>"}]}
     """
 
-  @Test("a feed's text never reaches the terminal as a command, whatever is printed")
+  @Test("no control character of a feed's text reaches the terminal, whatever is printed")
   func feed() async throws {
     try await Person.atWork { person in
       try await LoopbackServer.serving(["/feed": CannedResponse(headers: ["Content-Type": "application/feed+json"], text: Self.feed)]) {
@@ -45,7 +45,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("what is wrong with the arguments is told without the commands to the terminal that they hold")
+  @Test("a usage error omits the control characters of the arguments")
   func arguments() async throws {
     try await Person.atWork { person in
       for arguments in [["\u{1B}[2J\u{7}"], ["list", "--since", "\u{1B}[2J"], ["list", "--\u{9B}31m"], ["mark", "\u{202E}", "a"]] {
@@ -55,7 +55,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("what a dialogue is told does not come back as a command to the terminal")
+  @Test("a dialogue does not echo the control characters of its input")
   func dialogue() async throws {
     try await Person.atWork { person in
       let reply = try await person.types("list", "--interactive", input: "\u{1B}[2J\u{7}\nopen \u{9B}31m\nsearch \u{202E}\n\u{0}\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A process that may open few files", .timeLimit(.minutes(10)))
+@Suite("Low limit on open files", .timeLimit(.minutes(10)))
 struct OpenFilesTests {
   private static let commands = [
     ["--version"], ["list"], ["feeds"], ["count"], ["search", "harbour"], ["read", "1"], ["config", "show"], ["store", "verify"], ["undo"],
@@ -9,7 +9,7 @@ struct OpenFilesTests {
     ["mark", "read", "--all"], ["export", "-"], ["parse", "-"], ["refresh", "--force"],
   ]
 
-  @Test("says so or does its work, and never ends by a signal", arguments: Array(3...20) + [24, 28, 32, 40, 64])
+  @Test("a command succeeds or prints a message, and never ends by a signal", arguments: Array(3...20) + [24, 28, 32, 40, 64])
   func limited(files: Int) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -21,7 +21,7 @@ struct OpenFilesTests {
     }
   }
 
-  @Test("with few files, it is said how to get more")
+  @Test("the error about too many open files says how to raise the limit")
   func sentence() async throws {
     try await Person.atWork { person in
       let reply = try await person.types(["list"], mayOpen: 7)
@@ -32,7 +32,7 @@ struct OpenFilesTests {
 }
 
 extension Person {
-  /// Types a command in a shell that allows it so many open files. One that hangs is ended by a signal, of which the shell tells.
+  /// Types a command in a shell that limits its open files. A command that hangs is killed after 60 s, which shows in the exit code.
   fileprivate func types(_ arguments: [String], mayOpen files: Int) async throws -> Reply {
     let words = ["-c", "ulimit -n \(files); exec timeout -s KILL 60 \"$@\"", "sh", try StrataProcess.program.path()] + arguments
     return try await ChildProcess.start(

@@ -2,9 +2,9 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("Damage that nobody has dealt with yet", .timeLimit(.minutes(10)))
+@Suite("Unrepaired damage", .timeLimit(.minutes(10)))
 struct RecoveryTests {
-  @Test("a star survives one bad byte in the statuses and any number of refreshes, when only the newest article is kept")
+  @Test("a star survives a bad byte in the statuses and repeated refreshes, even when retention keeps only the newest article")
   func badByte() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
@@ -25,7 +25,7 @@ struct RecoveryTests {
           #expect(reply.status == 0 && reply.isReminded(of: "statuses.json"), "\(reply)")
         }
         #expect(try await person.types("feeds", "--problems").isReminded(of: "statuses.json"))
-        #expect(Set(try await person.ids()).isSuperset(of: ids), "What may be starred is not removed.")
+        #expect(Set(try await person.ids()).isSuperset(of: ids), "Articles that may be starred are not removed.")
         #expect(try await person.ids("--starred") == [ids[1]])
 
         let repair = try await person.types("store", "repair")
@@ -34,12 +34,12 @@ struct RecoveryTests {
         let after = try await person.types("refresh", "--force", "--quiet")
         #expect(after.status == 0 && after.error.isEmpty, "\(after)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: person.home.appending(path: "set-aside").path).count == 1)
-        #expect(try await person.ids().contains(ids[1]), "The star that is known holds.")
+        #expect(try await person.ids().contains(ids[1]), "The article whose star is known remains.")
       }
     }
   }
 
-  @Test("'store verify' names what is damaged and the command for it, 'store repair' mends it; in JSON both print lists")
+  @Test("'store verify' names the damage and the repair command, 'store repair' repairs it; in JSON both print lists")
   func verify() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

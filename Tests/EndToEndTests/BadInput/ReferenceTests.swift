@@ -2,9 +2,9 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Feeds and articles that are not there", .timeLimit(.minutes(10)))
+@Suite("Unknown feeds and articles", .timeLimit(.minutes(10)))
 struct ReferenceTests {
-  @Test("a feed that nobody follows is named in one sentence")
+  @Test("an unknown feed is named in one sentence")
   func unknownFeed() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -19,7 +19,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("a name that fits several feeds is told with those that it fits")
+  @Test("an ambiguous feed name is reported with the feeds that it matches")
   func ambiguousFeed() async throws {
     try await Person.atWork { person in
       _ = try await person.types("import", "-", input: try person.list())
@@ -29,12 +29,12 @@ struct ReferenceTests {
     }
   }
 
-  @Test("an id that no article has, and one that several have, change nothing")
+  @Test("an unknown or ambiguous article ID changes nothing")
   func articles() async throws {
     try await Person.atWork { person in
       try await person.followsTheWholeList()
       let ids = try await person.ids()
-      // More articles than there are digits: two ids begin alike.
+      // There are more articles than hexadecimal digits, so two IDs share their first digit.
       let (digit, alike) = try #require(Dictionary(grouping: ids) { $0.prefix(1) }.first { $1.count > 1 })
       for command in [["read"], ["star"], ["unstar"], ["mark", "read"], ["mark", "unread"]] {
         let known = command == ["read"] ? [] : [ids[0]]

@@ -3,8 +3,8 @@ import LoopbackServer
 import SampleServer
 import Testing
 
-/// Servers of quotes and pictures have their bad days too.
-@Suite("Servers that give no quote and no picture", .timeLimit(.minutes(10)))
+/// The faults that quote and picture servers can have.
+@Suite("Faulty quote and picture servers", .timeLimit(.minutes(10)))
 struct SmallServerTests {
   private static let badQuotes = [
     "/quotes/error": "500", "/quotes/malformed": "broken JSON", "/quotes/wrong-type": "text/html",
@@ -12,7 +12,7 @@ struct SmallServerTests {
     "/picture.png": "image/png", "/feeds/star-porch.json": "JSON without '_id'",
   ]
 
-  @Test("what is no quote is told in one sentence, and beside one that was seen before")
+  @Test("an invalid quote is reported in one sentence, also next to a stored quote")
   func quotes() async throws {
     try await Person.atWork { person in
       var sentences: [String: String] = [:]
@@ -39,7 +39,7 @@ struct SmallServerTests {
   }
 
   @Test(
-    "what is no picture is told in one sentence, and the one that was said before stays",
+    "an invalid picture is reported in one sentence, and the previous picture stays",
     arguments: [
       ("error", "500"), ("malformed", "broken JSON"), ("no-url", "JSON without 'url'"), ("wrong-type", "text/html"), ("gone", "404"),
       ("huge", "larger than 10,485,760 bytes"), ("cut", "not PNG, JPEG"),
@@ -60,7 +60,7 @@ struct SmallServerTests {
     }
   }
 
-  @Test("a slow server and one that names the picture without its host are as good as any", arguments: ["slow", "relative"])
+  @Test("a slow server and a relative picture URL work", arguments: ["slow", "relative"])
   func odd(base: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures(at: "/bad/\(base)")
@@ -69,7 +69,7 @@ struct SmallServerTests {
     }
   }
 
-  @Test("a picture is fetched from the web alone, wherever the server sends")
+  @Test("a picture is fetched over http or https only, whatever URL the server returns")
   func otherSchemes() async throws {
     try await Person.atWork { person in
       for url in ["file:///etc/passwd", "javascript:alert(1)", "ftp://example.org/cat.png", "", "data:image/png;base64,iVBORw0KGgo="] {
@@ -84,7 +84,7 @@ struct SmallServerTests {
     }
   }
 
-  @Test("a picture that breaks off on its way is not kept")
+  @Test("a picture that arrives incomplete is not stored")
   func brokenOff() async throws {
     try await Person.atWork { person in
       let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 5000\r\n\r\n"
@@ -101,7 +101,7 @@ struct SmallServerTests {
     }
   }
 
-  @Test("who does not want to wait any longer leaves nothing behind", arguments: [SIGINT, SIGTERM])
+  @Test("a request that the user interrupts stores nothing", arguments: [SIGINT, SIGTERM])
   func stopped(signal: Int32) async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes(at: "/quotes/slow?ms=30000")

@@ -2,9 +2,9 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Two at work in one home", .timeLimit(.minutes(10)))
+@Suite("Concurrent processes in one data directory", .timeLimit(.minutes(10)))
 struct TwoProcessesTests {
-  @Test("a second refresh says who has the turn, a star goes through, and a kill -9 leaves a home that works")
+  @Test("a second refresh names the running one, starring still works, and kill -9 leaves a usable data directory")
   func secondRefresh() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.follows("/feeds/harbour.rss")
@@ -22,12 +22,12 @@ struct TwoProcessesTests {
       first.send(SIGKILL)
       #expect(await first.reply.status == 128 + SIGKILL)
       #expect(try await person.ids("--starred") == [id])
-      #expect(try await person.types("refresh", "roji", "--force").status == 0, "The turn was not given back.")
+      #expect(try await person.types("refresh", "roji", "--force").status == 0, "The refresh lock was not released.")
       #expect(try await person.count() == 19)
     }
   }
 
-  @Test("what is starred while a refresh writes is kept, and so is what came")
+  @Test("stars set while a refresh writes are kept, and so are its new articles")
   func starDuringRefresh() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.follows("/feeds/harbour.rss")
@@ -41,7 +41,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("many who star at once lose no star")
+  @Test("concurrent star commands lose no star")
   func manyStars() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -52,7 +52,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("many who have pictures say something at once leave the last one alone, and lose nothing that was saved")
+  @Test("concurrent picture requests leave only the last picture and lose no saved one")
   func manyPictures() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -70,7 +70,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("two who change different settings at once both have their way")
+  @Test("concurrent changes of different settings both take effect")
   func twoSettings() async throws {
     try await Person.atWork { person in
       for round in 1...5 {
@@ -82,7 +82,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("a kill -9 at any moment of a refresh leaves a home that works, with every star", arguments: [10, 50, 120])
+  @Test("kill -9 at any moment of a refresh leaves a usable data directory with every star", arguments: [10, 50, 120])
   func kill(afterMilliseconds: Int) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")

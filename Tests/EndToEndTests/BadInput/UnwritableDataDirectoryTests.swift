@@ -2,10 +2,10 @@ import Foundation
 import SampleServer
 import Testing
 
-/// Permissions do not bind root, who may run the tests: these places take no file from anybody.
-@Suite("A home that cannot be written", .timeLimit(.minutes(10)))
+/// Root, who may run the tests, ignores permissions. These paths accept files from no user.
+@Suite("Unwritable data directory", .timeLimit(.minutes(10)))
 struct UnwritableDataDirectoryTests {
-  @Test("a home that is a file, or lies below one, is told in one sentence", arguments: ["note.txt", "note.txt/a/b"])
+  @Test("a data directory that is a file, or below a file, is reported in one sentence", arguments: ["note.txt", "note.txt/a/b"])
   func file(home: String) async throws {
     try await Person.atWork { person in
       let note = try person.writes("Not a folder.\n", to: "note.txt")
@@ -23,22 +23,22 @@ struct UnwritableDataDirectoryTests {
     }
   }
 
-  @Test("a place that takes no folder is told in one sentence", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  @Test("a path that accepts no folder is reported in one sentence", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
   func proc() async throws {
     try await Person.atWork { person in
       for home in ["/proc/strata", "/proc/strata/home"] {
         let reply = try await person.types("add", person.url("/feeds/roji.rss"), "--home", home)
         #expect(reply.isOneSentence(1, about: home, "not changed"), "\(reply)")
-        #expect(try await person.types("list", "--home", home).status == 4, "Reading needs no home.")
+        #expect(try await person.types("list", "--home", home).status == 4, "Reading needs no data directory.")
         let set = try await person.types("config", "set", "quote.url", "https://example.org/", "--home", home)
         #expect(set.isOneSentence(1, about: home, "not changed"), "\(set)")
-        #expect(try await person.types("config", "show", "--home", home).status == 0, "Reading needs no home.")
-        #expect(try await person.types("picture", "list", "--home", home).status == 4, "Reading needs no home.")
+        #expect(try await person.types("config", "show", "--home", home).status == 0, "Reading needs no data directory.")
+        #expect(try await person.types("picture", "list", "--home", home).status == 4, "Reading needs no data directory.")
       }
     }
   }
 
-  @Test("a file that cannot be replaced leaves the home as it was")
+  @Test("a file that cannot be replaced leaves the data directory unchanged")
   func folderInTheWay() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -51,7 +51,7 @@ struct UnwritableDataDirectoryTests {
     }
   }
 
-  @Test("a home that takes no change shows what it holds, and a quote, and loses nothing")
+  @Test("a data directory that accepts no change still shows its content and a quote, and loses nothing")
   func noChanges() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
@@ -81,7 +81,7 @@ struct UnwritableDataDirectoryTests {
     }
   }
 
-  @Test("an export to where nothing can be written is told, and what was there stays")
+  @Test("an export to an unwritable path is reported, and existing files stay unchanged")
   func export() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Exit codes", .timeLimit(.minutes(10)))
 struct ExitCodeTests {
-  @Test("0 done, 1 failed, 3 some feeds failed, 4 nothing matched")
+  @Test("0 means success, 1 failure, 3 that some feeds failed, 4 that nothing matched")
   func situations() async throws {
     try await Person.atWork { person in
       let steps: [(command: [String], status: Int32)] = [
@@ -26,7 +26,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("quotes, pictures and settings end with the same codes")
+  @Test("quotes, pictures and settings use the same exit codes")
   func smallFeatures() async throws {
     try await Person.atWork { person in
       let steps: [(command: [String], status: Int32)] = [
@@ -49,7 +49,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "wrong usage is told on standard error, with 2",
+    "wrong usage is reported on standard error, with exit code 2",
     arguments: [
       ["frobnicate"], ["list", "--nonsense"], ["list", "--limit", "0"], ["list", "--limit", "many"], ["list", "--since", "yesterday"],
       ["list", "--json", "--plain"], ["star"], ["unstar"], ["read"], ["read", "a", "b"], ["add"], ["remove"], ["import"], ["parse"],
@@ -71,7 +71,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("an end by Ctrl-C or kill is told to the shell as such")
+  @Test("Ctrl-C and kill end a command with exit code 128 plus the signal number")
   func signals() async throws {
     try await Person.withWebOfTheirOwn { person in
       _ = try await person.types("import", "-", input: person.opml("/slow.rss?ms=30000"))

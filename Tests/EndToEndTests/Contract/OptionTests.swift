@@ -2,9 +2,9 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Options, help and the ends of the output", .timeLimit(.minutes(10)))
+@Suite("Options, help and output", .timeLimit(.minutes(10)))
 struct OptionTests {
-  @Test("options for all commands may stand before the command and after it")
+  @Test("global options work before and after the command")
   func places() async throws {
     try await Person.atWork { person in
       let other = ["--home", person.folder.appending(path: "other").path()]
@@ -19,11 +19,11 @@ struct OptionTests {
       ] {
         #expect(try await person.types(arguments).fields.first == ["quote.url", "https://example.org/", "false"], "\(arguments)")
       }
-      #expect(!FileManager.default.fileExists(atPath: person.home.path()), "The home that was not named was touched.")
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()), "The data directory that was not named was created.")
     }
   }
 
-  @Test("a home may be named from where the person stands, and by STRATA_HOME and XDG_DATA_HOME")
+  @Test("the data directory can be a relative path, and can come from STRATA_HOME and XDG_DATA_HOME")
   func homes() async throws {
     try await Person.atWork { person in
       try await person.types("--home", "here", "add", person.url("/feeds/roji.rss"))
@@ -34,7 +34,7 @@ struct OptionTests {
     }
   }
 
-  @Test("help and version come on standard output, with 0")
+  @Test("help and version go to standard output, with exit code 0")
   func help() async throws {
     try await Person.atWork { person in
       let whole = try await person.types("--help")
@@ -58,7 +58,7 @@ struct OptionTests {
     }
   }
 
-  @Test("an option that wants a name does not take an empty one for all", arguments: ["--folder", "--feed"])
+  @Test("an option that needs a name rejects an empty one instead of matching everything", arguments: ["--folder", "--feed"])
   func emptyNames(option: String) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -71,7 +71,7 @@ struct OptionTests {
     }
   }
 
-  @Test("a dialogue whose standard input is closed ends")
+  @Test("a dialogue ends when its standard input is closed")
   func closedInput() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -84,7 +84,7 @@ struct OptionTests {
     }
   }
 
-  @Test("colours are written where they are asked for, and never into a pipe by themselves")
+  @Test("output to a pipe has colours only on request")
   func colours() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -104,7 +104,7 @@ struct OptionTests {
   }
 
   @Test(
-    "the trace comes on standard error, and changes nothing of the result",
+    "the trace goes to standard error and does not change the result",
     arguments: [
       ["list"], ["feeds"], ["count"], ["refresh"], ["export"], ["config", "show"], ["picture", "list"], ["picture", "save"],
       ["picture", "say", "too long, dog"],
@@ -120,7 +120,7 @@ struct OptionTests {
     }
   }
 
-  @Test("a reader that goes away, as head does, is no reason for a word")
+  @Test("a pipe that its reader closes, as head does, causes no message")
   func closedPipe() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -132,7 +132,7 @@ struct OptionTests {
     }
   }
 
-  @Test("an output that takes no more is told in a sentence, with 1", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test("a full output device is reported in one sentence, with 1", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDevice() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

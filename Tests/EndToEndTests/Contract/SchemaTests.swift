@@ -2,7 +2,7 @@ import Foundation
 import SampleServer
 import Testing
 
-/// What programs rely on: names, their order, and types of values.
+/// The parts of the output that programs rely on: names, their order, and the types of values.
 @Suite("The schema of what is printed for programs", .timeLimit(.minutes(10)))
 struct SchemaTests {
   private static let article = [
@@ -15,7 +15,7 @@ struct SchemaTests {
   private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
 
-  @Test("articles are an array of objects, in plain a line each")
+  @Test("articles are an array of objects in JSON and one line each in plain output")
   func articles() async throws {
     try await Person.atWork { person in
       try await person.followsTheWholeList()
@@ -37,7 +37,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("one article is an object with its text")
+  @Test("a single article is an object with its text")
   func oneArticle() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/night-ferry.rss")
@@ -53,7 +53,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("feeds are an array of objects, in plain a line each")
+  @Test("feeds are an array of objects in JSON and one line each in plain output")
   func feeds() async throws {
     try await Person.atWork { person in
       _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/missing.rss", "/feeds/lichen.rdf"))
@@ -71,7 +71,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("a refresh is an object a feed on a line of its own, whatever came of it")
+  @Test("a refresh prints one object per feed, each on its own line, whatever the outcome")
   func refresh() async throws {
     try await Person.atWork { person in
       _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/missing.rss"))
@@ -93,7 +93,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("what is followed and given up is an array, what is taken in and given out an object, a count a number")
+  @Test("add and remove print an array, import and export to a file an object, count a number")
   func others() async throws {
     try await Person.atWork { person in
       Schema.expect(try await person.types("add", person.url("/feeds/roji.rss"), "--json"), has: Self.subscription, times: 1)
@@ -109,7 +109,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "a list in which nothing matches is an empty array",
+    "a list without matches is an empty array",
     arguments: [["list"], ["list", "--starred"], ["feeds"], ["feeds", "--problems"], ["picture", "list"]])
   func nothing(command: [String]) async throws {
     try await Person.atWork { person in

@@ -2,13 +2,13 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("The schema of quotes, pictures and settings", .timeLimit(.minutes(10)))
+@Suite("Schema of quotes, pictures and settings", .timeLimit(.minutes(10)))
 struct SmallSchemaTests {
   private static let quote = ["id", "text", "author", "seen", "is_remembered", "problem"]
   private static let picture = ["id", "caption", "type", "bytes", "path", "saved"]
   private static let setting = ["key", "value", "is_standard"]
 
-  @Test("a quote is an object, and so is one that was seen before, with the reason")
+  @Test("a new quote is an object, and so is a stored quote, with the reason")
   func quote() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
@@ -28,7 +28,7 @@ struct SmallSchemaTests {
     }
   }
 
-  @Test("a picture is an object with the path of its file; a list of them is an array with the state of each, in plain a line each")
+  @Test("a picture is an object with its file's path; a list is an array with each picture's state, in plain output one line each")
   func pictures() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -56,7 +56,7 @@ struct SmallSchemaTests {
     }
   }
 
-  @Test("settings are an array of objects, in plain a line each; the one that was changed is an array too")
+  @Test("settings are an array of objects, in plain output one line each; a changed setting is an array too")
   func settings() async throws {
     try await Person.atWork { person in
       Schema.expect(try await person.types("config", "show", "--json"), has: Self.setting, times: 4)

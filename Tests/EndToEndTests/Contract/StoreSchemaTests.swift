@@ -2,13 +2,13 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("The schema of how a home is kept", .timeLimit(.minutes(10)))
+@Suite("Schema of the store commands", .timeLimit(.minutes(10)))
 struct StoreSchemaTests {
   private static let state = ["store", "feeds", "articles", "bytes"]
   private static let compaction = ["bytes_before", "bytes_after"]
   private static let finding = ["path", "line", "problem", "is_harmless", "mended_by"]
 
-  @Test("how it is kept and what was freed are objects, in plain a line; what was found is an array, in plain a line each")
+  @Test("the state and a compaction are objects, in plain output one line; diagnostics are an array")
   func records() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -32,7 +32,7 @@ struct StoreSchemaTests {
     }
   }
 
-  @Test("a finding has its line where there is one, and says whether it is harmless")
+  @Test("a diagnostic has a line number if there is one, says whether it is harmless, and is one line in plain output")
   func findings() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

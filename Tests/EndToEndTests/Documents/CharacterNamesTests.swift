@@ -6,7 +6,7 @@ struct CharacterNamesTests {
   private static let hasPython = path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
   private static var path: String { ProcessInfo.processInfo.environment["PATH"] ?? "" }
 
-  @Test("the table of named characters is what the script writes", .enabled(if: hasPython, "python3 is not there"))
+  @Test("the table of named characters matches the script's output", .enabled(if: hasPython, "python3 is not there"))
   func table() async throws {
     let script = Source.root.appending(path: "Scripts/character-names")
     let reply = try await ChildProcess.start(script, [], input: "", environment: ["PATH": Self.path], folder: Source.root).reply

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document in Markdown with blocks that the tests generate: each stands between two marks.
+/// A Markdown document with generated blocks, each between two marks.
 struct MarkdownFile {
   let file: URL
   private(set) var text: String
@@ -22,20 +22,18 @@ struct MarkdownFile {
     return String(text[range].drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed())
   }
 
-  /// Replaces the content of a block.
   mutating func replaceBlock(_ name: String, with content: String) throws {
     let range = try range(of: name)
     text = text[..<range.lowerBound] + "\n" + content + "\n" + text[range.upperBound...]
   }
 
-  /// Writes the text to its file.
   func save() throws { try text.write(to: file, atomically: true, encoding: .utf8) }
 
   /// The rows of the table below a heading, as cells.
   func rows(below heading: String) -> [[String]] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }
     return lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).map { row in
-      // A bar inside a cell has a backslash before it.
+      // A bar inside a cell is escaped with a backslash.
       String(row).replacing("\\|", with: "\u{1}").split(separator: "|").map { String($0).replacing("\u{1}", with: "|") }
     }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// README.md and Architecture.md describe what the program does.
+/// Checks that README.md, Architecture.md and Manual.md match the program.
 @Suite("README", .timeLimit(.minutes(10)))
 struct ReadmeTests {
-  /// With `STRATA_UPDATE=1` in the environment (Scripts/update-docs sets it) the tables are written instead of compared.
-  @Test("the walks in README.md and Architecture.md are those that --trace prints")
+  /// `STRATA_UPDATE=1` in the environment (set by Scripts/update-docs) writes the tables instead of comparing them.
+  @Test("the walks in README.md and Architecture.md match the output of --trace")
   func walks() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -25,7 +25,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("a command and an option that README.md names are there, and every command is named")
+  @Test("every command and option in README.md exists, and README.md names every command")
   func commands() async throws {
     try await Person.atWork { person in
       var named: Set<String> = []
@@ -45,7 +45,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("the options for all commands that README.md names are there")
+  @Test("every global option in README.md exists")
   func globalOptions() async throws {
     try await Person.atWork { person in
       let usage = try #require(try MarkdownFile(Source.readme).text.split(separator: "\n").first { $0.hasPrefix("strata [--home DIR]") })
@@ -59,7 +59,7 @@ struct ReadmeTests {
     #expect(try MarkdownFile(Source.readme).text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 250)
   }
 
-  @Test("the change log has a section for the version of the program, and one for what is not released yet")
+  @Test("the change log has a section for the program's version and one for unreleased changes")
   func changeLog() async throws {
     try await Person.atWork { person in
       let version = try await person.types("--version").output.split(whereSeparator: \.isWhitespace).last.map(String.init)
@@ -70,7 +70,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("Manual.md names every key of a setting, of a feed's setting and of every result")
+  @Test("Manual.md describes every key of a setting, of a feed setting and of every result")
   func manual() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -100,7 +100,7 @@ struct ReadmeTests {
       if isToBeUpdated {
         try document.replaceBlock(name, with: table)
       } else {
-        #expect(try document.block(name) == table, "\(file.lastPathComponent) shows another walk than --trace: run Scripts/update-docs")
+        #expect(try document.block(name) == table, "\(file.lastPathComponent) differs from --trace: run Scripts/update-docs")
       }
     }
     if isToBeUpdated { try document.save() }
@@ -108,7 +108,7 @@ struct ReadmeTests {
 
   private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
 
-  /// What stands in backticks.
+  /// The texts in backticks.
   private static func code(in cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Scripts/setup", .timeLimit(.minutes(10)))
 struct SetupScriptTests {
-  /// The build that made these tests has needed all that the script installs.
-  @Test("where everything is there, it does nothing and says nothing")
+  /// Everything that the script installs is present, because building these tests needs it.
+  @Test("with everything installed, the script does nothing and prints nothing")
   func nothing() async throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let script = Source.root.appending(path: "Scripts/setup")

@@ -1,4 +1,4 @@
-/// What each call in a walk does, in a few words. Written by hand; Scripts/update-docs prints them into README.md and Architecture.md.
+/// Short, hand-written descriptions of the calls in a walk. Scripts/update-docs writes them into README.md and Architecture.md.
 enum StepDescriptions {
   /// `strata quote`
   static let quote = quoteEverywhere.merging([

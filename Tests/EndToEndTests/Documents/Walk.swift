@@ -22,7 +22,7 @@ struct Walk: Equatable {
   init(trace: String) throws {
     let lines = trace.split(separator: "\n").drop { !$0.hasPrefix("step  ") }
     guard let heading = lines.first else { throw Unreadable(trace: trace) }
-    // Up to the values, which are not compared, the table is ASCII: a column begins where its heading does.
+    // The compared columns contain only ASCII, so each one begins at the offset of its heading.
     let starts = try ["layer", "type", "file", "took"].map { name in
       guard let range = heading.firstRange(of: name) else { throw Unreadable(trace: trace) }
       return heading.distance(from: heading.startIndex, to: range.lowerBound)

@@ -2,11 +2,11 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("A clock that goes wrong", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
+@Suite("Wrong system clock", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
 struct CurrentTimeTests {
   private static let year = 365 * 24 * 3600
 
-  @Test("what came while the clock was years ahead stays when it goes back, and its feed is asked again", arguments: [1, 30])
+  @Test("articles fetched while the clock was years ahead survive its correction, and their feed is fetched again", arguments: [1, 30])
   func ahead(years: Int) async throws {
     try await Self.following(clockAhead: years * Self.year) { person in
       let rows = try await person.ids()
@@ -17,11 +17,11 @@ struct CurrentTimeTests {
       #expect(try await person.count() == 4)
       #expect(try await Set(person.ids("--starred")) == Set(rows))
       let soon = try await person.types("refresh", "--json").objectLines()
-      #expect(soon[0]["outcome"] as? String == "skipped", "It goes by the right clock: \(soon)")
+      #expect(soon[0]["outcome"] as? String == "skipped", "The refresh interval follows the corrected clock: \(soon)")
     }
   }
 
-  @Test("what came before the clock went back stays, and its feed is asked again")
+  @Test("articles fetched before the clock went back remain, and their feed is fetched again")
   func behind() async throws {
     try await Self.following(clockAhead: 0) { person in
       let rows = try await person.ids()

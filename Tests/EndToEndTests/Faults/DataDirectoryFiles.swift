@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of a home, by their names in it, as far as two homes with the same history have the same: moments and numbers of the file system do not
-/// count. What a writer or a migration was making when it was stopped counts by its presence, an index by its size, a
-/// database's log by its pages, locks not at all.
+/// The files of a data directory by relative path, reduced to what two directories with the same history have in common. Times and file system
+/// numbers do not count. An unfinished file of a writer or a migration counts by its presence, an index by its size, a database log by its pages,
+/// and a lock not at all.
 struct DataDirectoryFiles: Hashable {
   private let contents: [String: Data]
 
@@ -19,7 +19,7 @@ struct DataDirectoryFiles: Hashable {
     self.contents = contents
   }
 
-  /// The names of files that were called damaged.
+  /// The names of the files that were set aside as damaged.
   var setAside: [String] { contents.keys.filter { $0.contains(".damaged") }.sorted() }
 
   private static func relevant(_ content: Data, of name: String) -> Data {
@@ -28,7 +28,7 @@ struct DataDirectoryFiles: Hashable {
     return name.hasSuffix("-wal") ? pages(inLog: content) : content
   }
 
-  /// The pages in the log of a database: what stands before each is made of numbers of chance (https://www.sqlite.org/fileformat.html#walformat).
+  /// The pages in a database log, without the frame headers, which contain random numbers (https://www.sqlite.org/fileformat.html#walformat).
   private static func pages(inLog log: Data) -> Data {
     let (header, frameHeader, page) = (32, 24, 4_096)
     var pages = Data()

@@ -1,10 +1,10 @@
 import LoopbackServer
 import Testing
 
-/// Linux alone can put a library before the system's own in a program that is not made for it.
-@Suite("Nothing is lost, wherever the disk fails", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
+/// Only Linux can preload a library into a program that was not built for it.
+@Suite("No data loss at any disk fault", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
 struct FaultTests {
-  @Test("what was called done is there when the power goes right after it", arguments: FaultedCommand.all)
+  @Test("a change that is reported as done survives a power cut right after it", arguments: FaultedCommand.all)
   func powerAtTheEnd(deed: FaultedCommand) async throws {
     try await Person.atWork { person in
       try await GrowingFeed.serving { web in
@@ -13,13 +13,13 @@ struct FaultTests {
     }
   }
 
-  @Test("the home opens and holds what was there or what came, and what was typed can be typed again", arguments: FaultedCommand.all)
+  @Test("after a disk fault, the data directory opens with the old or new state, and the command can be repeated", arguments: FaultedCommand.all)
   func everyCall(deed: FaultedCommand) async throws {
     try await Person.atWork { person in
       try await GrowingFeed.serving { web in
         var walk = try await FaultWalk(deed, of: person, web: web.url)
         for way in DiskFault.Way.allCases {
-          #expect(try await walk.walk(way) > 0, "The disk never failed by \(way).")
+          #expect(try await walk.walk(way) > 0, "The disk never failed with \(way).")
         }
       }
     }

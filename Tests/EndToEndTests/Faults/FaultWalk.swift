@@ -1,31 +1,31 @@
 import Foundation
 import Testing
 
-/// Has one deed done over and over in the same home, with the disk failing at the first call, at the second, and so on to the last.
+/// Runs one command repeatedly in the same data directory, with the disk failing at the first call, at the second, and so on to the last.
 struct FaultWalk {
   private let person: Person
   private let deed: FaultedCommand
   private let url: String
-  /// The articles that are there before the deed.
+  /// The IDs of the articles that exist before the command.
   private let articles: [String]
   private let old: DataDirectoryState
   private let new: DataDirectoryState
-  /// Homes that were looked at: most faults leave one of a few.
+  /// The data directories that were already checked: most faults leave one of a few states.
   private var seen: Set<Sight> = []
 
-  /// Homes in which the deed was seen to be done.
+  /// The data directories in which the completed change was already checked.
   private var done: Set<DataDirectoryFiles> = []
 
-  /// A home after a command, and whether that was called done.
+  /// A data directory after a command, and whether the command reported success.
   private struct Sight: Hashable {
     let files: DataDirectoryFiles
     let isDone: Bool
   }
 
-  /// No deed has so many calls: a walk that goes on is a circle.
+  /// No command makes so many calls: a longer walk is an endless loop.
   private static let mostCalls = 1000
 
-  /// Prepares the home, and learns how it is before and after the deed.
+  /// Prepares the data directory, and records its state before and after the command.
   init(_ deed: FaultedCommand, of person: Person, web url: String) async throws {
     (self.deed, self.person, self.url) = (deed, person, url)
     try person.makesPlaces()
@@ -37,8 +37,8 @@ struct FaultWalk {
     new = try await DataDirectoryState(of: person)
   }
 
-  /// Lets the disk fail in this way at each call, or at as many as the deed says.
-  /// - Returns: at how many it failed.
+  /// Makes the disk fail in this way at each call, or at one in `step` calls.
+  /// - Returns: The number of calls that failed.
   mutating func walk(_ way: DiskFault.Way) async throws -> Int {
     let first = (DiskFault.Way.allCases.firstIndex(of: way) ?? 0) % deed.step
     for number in 1...Self.mostCalls {
@@ -53,14 +53,14 @@ struct FaultWalk {
     throw Endless()
   }
 
-  /// Lets the power go when everything is done: what was called done is on the disk.
+  /// Cuts the power when the command ends, and expects the change to be on the disk.
   func endWithoutPower() async throws {
     try person.goesBack()
     let reply = try await type(deed.command, environment: DiskFault.powerGoingAtTheEnd(in: person.folder, log: person.log))
-    #expect(try !person.takesLog().isEmpty, "The power never went.")
+    #expect(try !person.takesLog().isEmpty, "The power was never cut.")
     #expect(reply.status == 0, "\(reply)")
     let state = try await DataDirectoryState(of: person)
-    #expect(state == new, "It was called done before it was on the disk. \(reply)")
+    #expect(state == new, "The command reported success before the change was on the disk. \(reply)")
   }
 
   private struct Endless: Error {}
@@ -76,7 +76,7 @@ struct FaultWalk {
     let state = try await DataDirectoryState(of: person)
     #expect(state.strangers(between: old, and: new) == [], situation)
     #expect(!deed.isOneStep || state == old || state == new, situation)
-    #expect(reply.status != 0 || state == new, "It was called done. \(situation)")
+    #expect(reply.status != 0 || state == new, "The command reported success. \(situation)")
     for command in deed.again ?? [deed.command] {
       let again = try await type(command)
       #expect(!again.isAboutDamage, "\(again) after \(situation)")
@@ -94,7 +94,7 @@ struct FaultWalk {
 }
 
 extension Person {
-  /// Types a command of a deed.
+  /// Types a command with its placeholders replaced.
   fileprivate func types(
     _ command: [String], of deed: FaultedCommand, web url: String, articles: [String], environment: [String: String] = [:]
   ) async throws -> Reply {

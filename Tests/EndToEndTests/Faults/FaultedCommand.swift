@@ -1,30 +1,30 @@
 import Testing
 
-/// Something that is typed in a home, and what stood there before. `@` stands for the address of the web, `*` for all articles; `shared` is a
-/// folder beside the home.
+/// A command that meets disk faults, and the commands that prepare its data directory. `@` is the URL of the server, `*` the IDs of all articles,
+/// and `shared` a folder next to the data directory.
 struct FaultedCommand: Sendable, CustomTestStringConvertible {
-  /// What was done in the home before, once.
+  /// The commands that prepare the data directory; they run once.
   var before: [[String]] = []
-  /// What is typed.
+  /// The arguments of the command.
   let command: [String]
-  /// What it reads.
+  /// The standard input of the command.
   var input = ""
-  /// Whether it changes all or nothing, however many things are meant.
+  /// Whether the change is atomic, however many items it affects.
   var isOneStep = true
-  /// Of so many calls that change the disk, one is made to fail; another one each way in which disks fail. Most calls of a database write pages,
-  /// which is all the same to it.
+  /// One in this many calls that change the disk fails, with a different offset for each kind of fault. Most calls of a database write pages, which
+  /// all behave alike.
   var step = 1
-  /// What is typed after it was stopped, to have it done nevertheless; itself, unless said otherwise.
+  /// The commands that complete the change after a fault; the command itself by default.
   var again: [[String]]?
 
   var testDescription: String { command.joined(separator: " ") }
 
-  /// Everything that changes a home.
+  /// Every command that changes a data directory.
   static let all: [FaultedCommand] = [
     FaultedCommand(command: ["add", "@/1/a.xml"], isOneStep: false, again: [["add", "@/1/a.xml"], ["refresh", "--force"]]),
     FaultedCommand(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["refresh", "--force"],
-      // A line that was never finished has the feed asked for without validators, and this server then sends the first of its versions.
+      // After an unfinished line, the feed is fetched without validators, and this server then sends its first version.
       isOneStep: false, again: Array(repeating: ["refresh", "--force"], count: 3)),
     FaultedCommand(
       before: [["add", "@/2/short.xml"], ["mark", "read", "--all"], ["config", "set", "keep.articles", "2"]],
@@ -41,7 +41,7 @@ struct FaultedCommand: Sendable, CustomTestStringConvertible {
     FaultedCommand(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["undo"]),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["sync", "shared"], step: 2),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["sync", "shared"]], command: ["star", "*"], step: 2),
-    // What is known in the folder is taken in.
+    // The command merges the changes that are already in the folder.
     FaultedCommand(
       before: [["add", "@/1/a.xml"], ["star", "*"], ["sync", "shared"], ["sync", "--off"], ["unstar", "*"]], command: ["sync", "shared"],
       step: 2),

@@ -2,8 +2,8 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// A feed may be called what its publisher likes; what it is called never becomes a file's name.
-@Suite("Names that are no good for files", .timeLimit(.minutes(10)))
+/// Publishers choose titles and URLs freely, but these never become file names.
+@Suite("Names that are unsafe as file names", .timeLimit(.minutes(10)))
 struct FileNameTests {
   private static let names = [
     "../x", "../../../../tmp/x", "/etc/x", "CON", "con", "a\\b", "x.jsonl", "&#0;", "%00", ".", "..", "|rm -rf x", "~",
@@ -13,7 +13,7 @@ struct FileNameTests {
     "/Case.xml", "/case.xml", "/%2e%2e%2fx.xml", "/CON", "/" + String(repeating: "p", count: 300), "/a%00b", "/.strata-0123456789abcdef",
   ]
 
-  @Test("all files of the home have names of our own making, of which no two differ by case alone, and nothing lies outside")
+  @Test("every file is in the data directory and has a generated name, and no two names differ by case alone")
   func names() async throws {
     try await Person.atWork { person in
       try await LoopbackServer.serving({ CannedResponse(text: Self.feed($0.path)) }) { web in
@@ -29,7 +29,7 @@ struct FileNameTests {
 
         let files = try FileManager.default.subpathsOfDirectory(atPath: person.home.path())
         #expect(files.count > Self.paths.count)
-        #expect(Set(files.map { $0.lowercased() }).count == files.count, "A file system that does not know case would lose one.")
+        #expect(Set(files.map { $0.lowercased() }).count == files.count, "A case-insensitive file system would lose a file.")
         let articles = /articles(\/[0-9a-f]+\.(jsonl|index))?/
         let ours = /lock|refresh\.lock|statuses\.(json|written)|visits\.json|undo\.jsonl|subscriptions\.opml/
         for file in files { #expect(file.wholeMatch(of: articles) != nil || file.wholeMatch(of: ours) != nil, "\(file)") }

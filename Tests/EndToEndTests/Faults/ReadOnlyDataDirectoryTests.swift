@@ -2,11 +2,11 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Permissions do not bind root, who may run the tests: a disk that takes nothing is made instead.
-@Suite("A home on a disk that takes nothing", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
+/// Root, who may run the tests, ignores permissions, so the tests simulate a full disk instead.
+@Suite("Data directory on a full disk", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
 struct ReadOnlyDataDirectoryTests {
   @Test(
-    "it is read as ever; a change is refused in one sentence that names the file and what the system says, and alters nothing",
+    "reading works; a change fails with one sentence that names the file and the system's error, and alters nothing",
     arguments: ["json", "sqlite"])
   func full(store: String) async throws {
     try await Person.atWork { person in

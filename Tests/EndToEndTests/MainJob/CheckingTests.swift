@@ -14,7 +14,7 @@ struct CheckingTests {
     <item><title>Cut off
     """
 
-  @Test("a feed with several faults can be read, and each is told, with its line where there is one")
+  @Test("a feed with several faults is readable, and each fault is reported, with its line if there is one")
   func faults() async throws {
     try await Person.atWork { person in
       let file = try person.writes(Self.faulty, to: "sieve.xml")
@@ -35,7 +35,7 @@ struct CheckingTests {
     }
   }
 
-  @Test("standard input and addresses are checked as files are, and nothing is wrong with a clean feed")
+  @Test("standard input and URLs are checked like files, and a valid feed has no faults")
   func sources() async throws {
     try await Person.atWork { person in
       let url = person.url("/feeds/harbour.rss")
@@ -43,7 +43,7 @@ struct CheckingTests {
       #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
       let clean = "  Nothing is wrong with it."
       let (next, told) = (reply.lines.filter { $0.hasPrefix("  It can be fetched again from ") }, reply.lines)
-      #expect(next.count == 2 && reply.lines[2] == next[0] && reply.lines[7] == next[1], "Only a server may be asked again.")
+      #expect(next.count == 2 && reply.lines[2] == next[0] && reply.lines[7] == next[1], "Only a feed from a server has a next fetch time.")
       #expect(
         told.filter { !next.contains($0) } == [
           "\(url): 'Harbour Notes', RSS, 9 items", clean, "standard input: '路地裏観察帳', RSS, 5 items", clean,
@@ -53,7 +53,7 @@ struct CheckingTests {
     }
   }
 
-  @Test("a feed that its server breaks off is told to be damaged, with the lines")
+  @Test("a feed that the server cuts off is reported as damaged, with the lines")
   func broken() async throws {
     try await Person.atWork { person in
       let findings = try await person.types("check", person.url("/feeds/attic.rss"), "--json").objects().first?["findings"]
@@ -63,7 +63,7 @@ struct CheckingTests {
     }
   }
 
-  @Test("what is no feed, or cannot be had, is told with 1, and a page tells which feeds it names")
+  @Test("a source that is not a feed or is unavailable exits with 1, and a page is reported with its feeds")
   func failures() async throws {
     try await Person.atWork { person in
       let notes = try person.writes("Just a few words.\n", to: "notes.txt")
@@ -81,7 +81,7 @@ struct CheckingTests {
     }
   }
 
-  @Test("addresses are asked side by side and told in the order in which they stand, and a refusal with its status and first words")
+  @Test("URLs are fetched in parallel and reported in their order, and a refusal with its status and first words")
   func sideBySide() async throws {
     try await LoopbackServer.serving { request in
       switch request.path {
@@ -111,7 +111,7 @@ struct CheckingTests {
     }
   }
 
-  @Test("programs get an array with an object a feed, in plain a line each")
+  @Test("the output is an array with one object per feed in JSON and one line each in plain output")
   func schema() async throws {
     try await Person.atWork { person in
       let command = ["check", person.url("/feeds/harbour.rss"), person.url("/feeds/attic.rss")]

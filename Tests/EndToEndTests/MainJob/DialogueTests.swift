@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The list as a dialogue", .timeLimit(.minutes(10)))
+@Suite("Interactive list", .timeLimit(.minutes(10)))
 struct DialogueTests {
-  @Test("a request a line is answered with the list after it")
+  @Test("each line is a command that is answered with the resulting list")
   func text() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -25,18 +25,18 @@ struct DialogueTests {
         star \(ids[8])
         """
       let reply = try await person.types("list", "--interactive", input: script)
-      #expect(reply.status == 1, "One line meant nothing: \(reply)")
+      #expect(reply.status == 1, "One line is not a command: \(reply)")
       #expect(reply.sentences == ["'fly away' is not a command.", "No articles match."])
       #expect(reply.output.contains("\n•★ \(ids[1].prefix(8))"))
       #expect(reply.output.contains("\nFeed: Harbour Notes\n"))
       #expect(reply.error.contains("1 article starred.\n1 article\n") && reply.error.contains("\n6 articles\n"))
       #expect(reply.error.contains("filter unread|read|starred|all"))
-      #expect(try await person.count("--starred") == 0, "What stands after 'quit' is not done.")
+      #expect(try await person.count("--starred") == 0, "Commands after 'quit' do not run.")
       #expect(try await person.count("--unread") == 6)
     }
   }
 
-  @Test("with --json each answer is an object on a line")
+  @Test("with --json, each answer is one object on one line")
   func json() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")

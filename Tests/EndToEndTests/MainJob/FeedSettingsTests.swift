@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Settings of one feed", .timeLimit(.minutes(10)))
 struct FeedSettingsTests {
-  @Test("what is set is shown, stands in the list, goes along with the questions, and can be unset")
+  @Test("a feed setting is shown, exported, used in requests, and can be unset")
   func sets() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.follows("/feeds/harbour.rss")
@@ -25,7 +25,7 @@ struct FeedSettingsTests {
     }
   }
 
-  @Test("credentials go along from a file that nobody else may read, and a file that others may read is refused")
+  @Test("credentials are sent from a file that only the user can read, and a file that others can read is rejected")
   func credentials() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.follows("/feeds/harbour.rss")
@@ -41,7 +41,7 @@ struct FeedSettingsTests {
     }
   }
 
-  @Test("a list from elsewhere cannot have a password sent, nor a proxy used")
+  @Test("an imported list cannot set credentials or a proxy")
   func imported() async throws {
     try await Person.atWork { person in
       let list = person.opml("/feeds/roji.rss").replacing(
@@ -53,7 +53,7 @@ struct FeedSettingsTests {
   }
 
   @Test(
-    "what cannot be set is one sentence",
+    "an invalid setting is reported in one sentence",
     arguments: [
       ("interval=5", "30 to 43200"), ("colour=red", "no setting 'colour'"),
       ("proxy=http://a:b@c", "must not contain a user name or password"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Following feeds", .timeLimit(.minutes(10)))
 struct FollowingTests {
-  @Test("the address of a page finds its feed, and names the others")
+  @Test("adding the URL of a page follows its feed and names its other feeds")
   func page() async throws {
     try await Person.atWork { person in
       let reply = try await person.types("add", person.url("/blog/"))
@@ -17,7 +17,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("the address of a feed is followed, into the folder that is named")
+  @Test("adding the URL of a feed follows it in the given folder")
   func feed() async throws {
     try await Person.atWork { person in
       let urls = ["/feeds/harbour.rss", "/feeds/roji.rss"].map(person.url)
@@ -30,7 +30,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("a feed that has moved is followed", arguments: ["/moved.rss", "/elsewhere.rss"])
+  @Test("a feed behind a redirect is followed", arguments: ["/moved.rss", "/elsewhere.rss"])
   func moved(path: String) async throws {
     try await Person.atWork { person in
       try await person.follows(path)
@@ -38,7 +38,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("a server that wants to be left alone is not asked again by removing its feed and adding it, nor by trying again and again")
+  @Test("neither removing and re-adding a feed nor repeated attempts bypass its server's Retry-After")
   func leftAlone() async throws {
     try await LoopbackServer.serving(["/feed": CannedResponse(status: 429, headers: ["Retry-After": "259200"])]) { server async throws in
       try await Person.atWork { person in
@@ -56,7 +56,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("a feed is followed once only")
+  @Test("a feed cannot be followed twice")
   func twice() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -66,7 +66,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("a feed that cannot be followed does not keep the others from it")
+  @Test("a feed that cannot be followed does not prevent following the others")
   func some() async throws {
     try await Person.atWork { person in
       let reply = try await person.types(["add"] + ["/missing.rss", "/feeds/roji.rss"].map(person.url))
@@ -76,7 +76,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("a feed that was removed comes back with its stars and what was read")
+  @Test("a removed feed comes back with its stars and read marks")
   func comesBack() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Starring, marking and reading", .timeLimit(.minutes(10)))
 struct KeepingTests {
-  @Test("star sets and unstar takes away, however often")
+  @Test("star sets a star and unstar removes it, also when repeated")
   func stars() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -22,7 +22,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("a star outlives a refresh that changes its feed")
+  @Test("a star survives a refresh that changes its feed")
   func outlives() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.follows("/feeds/harbour.rss")
@@ -35,7 +35,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("articles are marked read and unread, by id and all that a feed has")
+  @Test("articles are marked read and unread, by ID and for a whole feed")
   func marks() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -54,7 +54,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("an article is shown with its feed, date, address and text, and is read then")
+  @Test("an article is shown with its feed, date, URL and text, and becomes read")
   func read() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -65,7 +65,7 @@ struct KeepingTests {
       #expect(reply.lines[1] == "Feed: Harbour Notes")
       #expect(reply.output.contains("\nDate: 2026-"))
       #expect(reply.output.contains("\nLink: \(person.web.url)/articles/harbour/"))
-      #expect(reply.output.split(separator: "\n\n").count >= 2, "There is no text below the facts.")
+      #expect(reply.output.split(separator: "\n\n").count >= 2, "The article has no text below its details.")
       #expect(!reply.output.contains("<p>"))
       #expect(try await person.count("--unread") == 8)
 

@@ -7,7 +7,7 @@ struct KillingTests {
   private static let feed = "<rss><channel><title>Tea</title><item><guid>1</guid><title>One</title></item></channel></rss>"
 
   @Test(
-    "what was learned of servers stays though the refresh is killed while one of them keeps silent", arguments: ["json", "sqlite"],
+    "fetch states survive killing a refresh while one server is silent", arguments: ["json", "sqlite"],
     [429, 500])
   func whileOneKeepsSilent(store: String, status: Int) async throws {
     let answers = [
@@ -26,7 +26,7 @@ struct KillingTests {
             let feeds = try await person.types("feeds", "--json").objects()
             return feeds.contains { $0["last_refreshed"] is String } && feeds.contains { $0["problem"] is String }
           }
-          #expect(silent.openConnections == 1, "The refresh goes on.")
+          #expect(silent.openConnections == 1, "The refresh is still running.")
           refresh.send(SIGKILL)
           _ = await refresh.reply
 
@@ -34,7 +34,7 @@ struct KillingTests {
           #expect(again.map { $0["outcome"] as? String } == ["skipped", "skipped"])
           _ = try await person.types("refresh", urls[1], urls[2], "--force")
           let asked = await server.requests
-          // Too much to do is said for the whole server, a fault for the one feed.
+          // A 429 applies to the whole server, a 500 only to its feed.
           #expect(asked.count { $0.path == "/ill" } == 1)
           #expect(asked.last { $0.path == "/feed" }?.header("If-None-Match") == (status == 429 ? nil : "\"1\""))
         }

@@ -1,11 +1,11 @@
 import Testing
 
-/// Nobody who only looks can tell in which architecture the scene of the list stands.
-@Suite("The list in each presentation architecture", .timeLimit(.minutes(10)))
+/// The output does not show which architecture implements the list.
+@Suite("Article list in each presentation architecture", .timeLimit(.minutes(10)))
 struct ListArchitectureTests {
   private static let others = ["mv", "mvvm", "flux", "redux", "vidrep", "dispatcher"]
 
-  @Test("a command gives the same bytes", arguments: [[], ["--json"], ["--plain"], ["--unread", "tea"], ["--feed", "nowhere"]])
+  @Test("a command prints the same bytes", arguments: [[], ["--json"], ["--plain"], ["--unread", "tea"], ["--feed", "nowhere"]])
   func commands(options: [String]) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -13,12 +13,12 @@ struct ListArchitectureTests {
     }
   }
 
-  @Test("a dialogue gives the same bytes", arguments: [[], ["--json"], ["--plain"]])
+  @Test("a dialogue prints the same bytes", arguments: [[], ["--json"], ["--plain"]])
   func dialogue(options: [String]) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
       let ids = try await person.ids()
-      // Everything that is changed is changed back, so that the next one finds what this one found.
+      // The script reverts all its changes, so that every architecture starts from the same state.
       let script = """
         toggle star \(ids[1])
         filter starred
@@ -40,7 +40,7 @@ struct ListArchitectureTests {
     }
   }
 
-  @Test("an architecture that there is not is refused with the list of those that there are")
+  @Test("an unknown architecture is rejected with the list of the known ones")
   func unknown() async throws {
     try await Person.atWork { person in
       let reply = try await person.types("list", "--architecture", "viper")
@@ -57,7 +57,7 @@ struct ListArchitectureTests {
     for name in Self.others {
       replies.append((name, try await person.types(["list", "--architecture", name] + options, input: input)))
     }
-    // Ages are told, and an hour or a day may end on the way: then what is told afterwards is right too.
+    // The output contains ages, and an hour or a day may end during the test. Then the later output is right too.
     let after = try await person.types(["list", "--architecture", "vip"] + options, input: input)
     for (name, reply) in replies {
       #expect(reply == before || reply == after, "\(name): \(reply)\ninstead of \(before)")

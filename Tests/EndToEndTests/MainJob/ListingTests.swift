@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Listing and counting", .timeLimit(.minutes(10)))
 struct ListingTests {
-  @Test("every condition narrows the list, and the count says the same")
+  @Test("every condition narrows the list, and the count agrees")
   func conditions() async throws {
     try await Person.atWork { person in
       try await person.followsTheWholeList()
@@ -26,7 +26,7 @@ struct ListingTests {
     }
   }
 
-  @Test("a limit shows the newest, and words are looked for in titles")
+  @Test("a limit shows the newest articles, and words are searched in titles")
   func limitAndWords() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
@@ -34,12 +34,12 @@ struct ListingTests {
       #expect(try await person.ids("--limit", "3") == Array(all.prefix(3)))
       let found = try await person.types("list", "FOG", "sounded")
       #expect(found.lines.count == 1 && found.output.contains("Fog, and what it sounded like"))
-      #expect(try await person.types("list", "fog sounded").lines == found.lines, "Words in one argument are words as well.")
+      #expect(try await person.types("list", "fog sounded").lines == found.lines, "One argument can contain several words.")
       #expect(try await person.types("list", "fog", "lamp").status == 4)
     }
   }
 
-  @Test("feeds are listed in the order of the person's list, with counts and folders")
+  @Test("feeds are listed in the order of the subscriptions, with counts and folders")
   func feeds() async throws {
     try await Person.atWork { person in
       try await person.followsTheWholeList()

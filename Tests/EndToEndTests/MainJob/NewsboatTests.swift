@@ -2,9 +2,9 @@ import Database
 import Foundation
 import Testing
 
-@Suite("Moving over from newsboat", .timeLimit(.minutes(10)))
+@Suite("Import from newsboat", .timeLimit(.minutes(10)))
 struct NewsboatTests {
-  @Test("feeds, articles and marks come along once, and a refresh brings no article a second time")
+  @Test("feeds, articles and marks are imported once, and a refresh duplicates no article")
   func moving() async throws {
     try await Person.atWork { person in
       let (urls, cache) = (try urls(of: person), try cache(of: person))
@@ -32,7 +32,7 @@ struct NewsboatTests {
     }
   }
 
-  @Test("a list alone brings the feeds, also from standard input")
+  @Test("a list without a cache imports only the feeds, also from standard input")
   func listAlone() async throws {
     try await Person.atWork { person in
       let moved = try await person.types("import", "--newsboat", "-", input: "\(person.url("/feeds/roji.rss"))\n")
@@ -41,7 +41,7 @@ struct NewsboatTests {
     }
   }
 
-  @Test("what cannot be read is told in a sentence, and nothing is changed")
+  @Test("an unreadable file is reported in one sentence, and nothing changes")
   func unusable() async throws {
     try await Person.atWork { person in
       let urls = try urls(of: person)
@@ -66,7 +66,7 @@ struct NewsboatTests {
       """, to: "urls")
   }
 
-  /// Two articles that the feed has, and one that it has no longer.
+  /// Two articles that are in the feed, and one that no longer is.
   private func cache(of person: Person) throws -> String {
     let path = person.folder.appending(path: "cache.db").path()
     let database = try DatabaseConnection(path: path, access: .creating)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Lists of feeds, in and out", .timeLimit(.minutes(10)))
+@Suite("OPML import and export", .timeLimit(.minutes(10)))
 struct OutlineTests {
-  @Test("an export is taken in by another home, with the same feeds in the same folders")
+  @Test("an export can be imported into another data directory, with the same feeds in the same folders")
   func roundTrip() async throws {
     try await Person.atWork { person in
       let list = try person.writes(try person.list(), to: "feeds.opml")
@@ -23,7 +23,7 @@ struct OutlineTests {
     }
   }
 
-  @Test("a second import adds nothing, and what is not an http or https URL is left out with a word")
+  @Test("a second import adds nothing, and a URL that is not http or https is ignored with a message")
   func again() async throws {
     try await Person.atWork { person in
       let list = """

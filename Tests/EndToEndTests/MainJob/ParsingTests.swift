@@ -8,7 +8,7 @@ struct ParsingTests {
     Source.root.appending(path: "Modules/SampleServer/Samples\(feed.path)").path()
   }
 
-  @Test("a sample file is printed as JSON Feed 1.1, and no home is made", arguments: SampleFeed.all)
+  @Test("a sample file is printed as JSON Feed 1.1, and no data directory is created", arguments: SampleFeed.all)
   func sample(feed: SampleFeed) async throws {
     try await Person.atWork { person in
       let reply = try await person.types("parse", Self.path(of: feed))
@@ -23,7 +23,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("the items of all files are counted together, standard input among them")
+  @Test("the items of all files are counted together, and standard input counts as a file")
   func count() async throws {
     try await Person.atWork { person in
       let files = SampleFeed.all.filter(\.isWellFormed)
@@ -34,7 +34,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("a file that is no feed, and one that is not there, keep no other from being counted")
+  @Test("a file that is missing or not a feed does not prevent counting the others")
   func some() async throws {
     try await Person.atWork { person in
       let notes = try person.writes("Just a few words.\n", to: "notes.txt")

@@ -2,12 +2,12 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Rules 080 to 106 that concern the program as a whole: how it introduces itself, and what it keeps to itself.
+/// Rules 080 to 106 that concern the program as a whole: how it identifies itself, and what it keeps private.
 @Suite("Politeness of the program", .timeLimit(.minutes(10)))
 struct PolitenessTests {
   private static let feed = "<rss><channel><title>Tea</title><item><guid>1</guid><title>One</title></item></channel></rss>"
 
-  @Test("every request names the program and its version, as no browser and no library, and the same for everybody at any time")
+  @Test("every request has the same User-Agent: the program and its version, no browser and no library")
   func userAgent() async throws {
     try await LoopbackServer.serving(["/feed": CannedResponse(text: Self.feed), "/page": CannedResponse(text: "<html>")]) {
       server async throws in
@@ -30,7 +30,7 @@ struct PolitenessTests {
 
   private static let secrets = ["hunter2", "somebody", "t0k3nt0k3n", "0123456789abcdef0123456789abcdef"]
 
-  @Test("what is between a person and a server alone is printed nowhere, not in errors, traces and output for programs")
+  @Test("credentials and tokens in URLs are never printed, not even in errors, traces and output for programs")
   func secrets() async throws {
     let answers: [String: CannedResponse] = [
       "/feed": CannedResponse(text: Self.feed), "/moved": .redirect(301, to: "/feed?token=t0k3nt0k3n"), "/bad": CannedResponse(status: 500),
@@ -58,7 +58,7 @@ struct PolitenessTests {
           }
         }
         #expect(await server.requests.contains { $0.path == "/feed" && $0.query == String(query.dropFirst()) })
-        #expect(try await person.types("export").output.contains("hunter2"), "An export is of no use without.")
+        #expect(try await person.types("export").output.contains("hunter2"), "An export needs the password.")
       }
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Refreshing", .timeLimit(.minutes(10)))
 struct RefreshingTests {
-  @Test("what a list names is fetched once, then nothing is due, then only what is new comes")
+  @Test("the feeds of an imported list are fetched once, then nothing is due, then only new articles arrive")
   func round() async throws {
     try await Person.withWebOfTheirOwn { person in
       let taken = try await person.types("import", "-", input: try person.list())
@@ -30,7 +30,7 @@ struct RefreshingTests {
       for feed in SampleFeed.all where feed.isWellFormed {
         #expect(await person.web.hits(feed.path) == 2, "\(feed.title)")
         let asked = await person.web.lastHeaders(feed.path)
-        #expect(asked["if-none-match"] != nil, "\(feed.title) was fetched whole again")
+        #expect(asked["if-none-match"] != nil, "\(feed.title) was fetched again in full")
       }
 
       try await person.web.grow("/feeds/star-porch.json")
@@ -42,7 +42,7 @@ struct RefreshingTests {
     }
   }
 
-  @Test("of a host that does not answer two feeds are asked, and the others are told and keep their turn")
+  @Test("only two feeds of an unresponsive host are fetched, and the others are reported and stay due")
   func silentHost() async throws {
     let dead = try SilentPort()
     try await Person.atWork { person in
@@ -62,7 +62,7 @@ struct RefreshingTests {
     }
   }
 
-  @Test("only the feeds that are named are asked")
+  @Test("only the named feeds are fetched")
   func named() async throws {
     try await Person.withWebOfTheirOwn { person in
       _ = try await person.types("import", "-", input: try person.list())
@@ -72,7 +72,7 @@ struct RefreshingTests {
     }
   }
 
-  @Test("each dialect that the web serves is read, as far as it can be read")
+  @Test("every feed format of the server is parsed, as far as it can be")
   func dialects() async throws {
     try await Person.atWork { person in
       try await person.followsTheWholeList()
@@ -85,7 +85,7 @@ struct RefreshingTests {
     }
   }
 
-  @Test("what is new in a feed comes, whatever its dialect")
+  @Test("new articles arrive, whatever the format of the feed")
   func growth() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.followsTheWholeList()
@@ -98,7 +98,7 @@ struct RefreshingTests {
     }
   }
 
-  @Test("some feeds fail, the others come, and those that failed are listed with the reason")
+  @Test("some feeds fail, the others are fetched, and the failures are listed with reasons")
   func someFail() async throws {
     try await Person.atWork { person in
       let list = person.opml("/feeds/roji.rss", "/missing.rss", "/gone.rss", "/error.rss", "/not-a-feed.txt", "/nothing.html")
@@ -113,12 +113,12 @@ struct RefreshingTests {
       let reasons = problems.map { $0["problem"] as? String ?? "" }
       #expect(reasons.count == 5)
       for (reason, word) in zip(reasons, ["404", "410", "500", "plain text", "HTML"]) { #expect(reason.contains(word)) }
-      #expect(problems.map { $0["next_refresh"] is String } == [true, false, true, true, true], "What is gone is not asked again.")
+      #expect(problems.map { $0["next_refresh"] is String } == [true, false, true, true, true], "A gone feed is not fetched again.")
       #expect(problems.allSatisfy { $0["next_reason"] is String })
       #expect(try await person.types("feeds", "--problems").lines.count == 15)
 
       let again = try await person.types("refresh", "--json").objectLines()
-      #expect(again.allSatisfy { $0["outcome"] as? String == "skipped" }, "What failed is left in peace for a while.")
+      #expect(again.allSatisfy { $0["outcome"] as? String == "skipped" }, "A feed that failed is backed off.")
     }
   }
 }

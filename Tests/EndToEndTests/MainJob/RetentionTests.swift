@@ -1,9 +1,9 @@
 import LoopbackServer
 import Testing
 
-@Suite("Old articles", .timeLimit(.minutes(10)))
+@Suite("Article retention", .timeLimit(.minutes(10)))
 struct RetentionTests {
-  /// How many there are after three refreshes of a feed that shows its newest two articles, the newest of all at first being starred.
+  /// The number of articles after three refreshes of a feed that lists its two newest articles. The newest one is starred before the first refresh.
   private func countAfterThree(_ person: Person, _ feed: String, web: String) async throws -> (count: Int, last: Reply) {
     #expect(try await person.types("add", "\(web)\(feed)").status == 0)
     let first = try await person.types("list", "--json", "--limit", "1").objects()
@@ -14,7 +14,7 @@ struct RetentionTests {
     return (try await person.count(), last)
   }
 
-  @Test("all are kept unless somebody says otherwise", arguments: [[], ["--store", "sqlite"]])
+  @Test("all articles are kept by default", arguments: [[], ["--store", "sqlite"]])
   func everything(store: [String]) async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
@@ -24,7 +24,7 @@ struct RetentionTests {
     }
   }
 
-  @Test("the newest ones are kept, the starred ones, and those that still stand in the feed", arguments: [[], ["--store", "sqlite"]])
+  @Test("the newest articles are kept, the starred ones, and those that are still in the feed", arguments: [[], ["--store", "sqlite"]])
   func newest(store: [String]) async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
@@ -37,7 +37,7 @@ struct RetentionTests {
     }
   }
 
-  @Test("one feed can be kept whole where others are not")
+  @Test("one feed can keep all its articles while others do not")
   func single() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in
@@ -50,7 +50,7 @@ struct RetentionTests {
   }
 
   @Test(
-    "what cannot be set is refused with what can be",
+    "an invalid value is rejected with the allowed values",
     arguments: [
       ["config", "set", "keep.articles", "none"], ["config", "set", "keep.days", "0"], ["feeds", "set", "short", "keep-days=1y"],
     ])
@@ -64,7 +64,7 @@ struct RetentionTests {
     }
   }
 
-  @Test("a refresh with settings that are no good asks nobody, and says how to mend them")
+  @Test("a refresh with invalid settings sends no request, and says how to correct them")
   func badSettings() async throws {
     try await Person.atWork { person async throws in
       try await GrowingFeed.serving { web async throws in

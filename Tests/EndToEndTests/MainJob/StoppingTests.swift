@@ -5,7 +5,7 @@ import Testing
 @Suite("Stopping a refresh", .timeLimit(.minutes(10)))
 struct StoppingTests {
   @Test(
-    "a signal ends a refresh at once; what had come stays with what was learned of its servers, and what was done is told",
+    "a signal ends a refresh at once; the fetched articles and the fetch states are kept, and a summary is printed",
     arguments: [SIGINT, SIGTERM])
   func stops(signal: Int32) async throws {
     try await Person.withWebOfTheirOwn { person in
@@ -14,7 +14,7 @@ struct StoppingTests {
       try await person.waitsUntilAsked("/slow.rss")
       try await person.waits { try await person.count() == 5 }
       try await person.waitsUntilAsked("/missing.rss")
-      // The answers have left the server; the program needs a moment to take them in.
+      // The server has sent the responses; the program needs a moment to store them.
       try await Task.sleep(for: .milliseconds(500))
       refresh.send(signal)
       let reply = await refresh.reply
@@ -24,14 +24,14 @@ struct StoppingTests {
       #expect(try await person.count() == 5)
 
       let again = try await person.types("refresh", "roji", "missing", "--json").objectLines()
-      #expect(again.map { $0["outcome"] as? String } == ["skipped", "skipped"], "They were asked a moment ago.")
+      #expect(again.map { $0["outcome"] as? String } == ["skipped", "skipped"], "The feeds were fetched a moment ago.")
       let forced = try await person.types("refresh", "roji", "--force", "--json").objectLines()
       #expect(forced.map { $0["outcome"] as? String } == ["unchanged"])
       #expect(await person.web.lastHeaders("/feeds/roji.rss")["if-none-match"] != nil, "The validators were lost.")
     }
   }
 
-  @Test("each feed's object can be read as soon as it is done, while others are still waited for")
+  @Test("each feed's object is printed as soon as the feed is done, while others are still pending")
   func objectsAsTheyCome() async throws {
     try await Person.withWebOfTheirOwn { person in
       _ = try await person.types("import", "-", input: person.opml("/slow.rss?ms=600000", "/feeds/roji.rss"))
@@ -45,7 +45,7 @@ struct StoppingTests {
     }
   }
 
-  @Test("a quiet refresh says nothing when all is well, and what went wrong when it is not")
+  @Test("a quiet refresh prints nothing on success, and what went wrong on failure")
   func quiet() async throws {
     try await Person.atWork { person in
       _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss"))
@@ -55,7 +55,7 @@ struct StoppingTests {
       let ill = try await person.types("refresh", "-q")
       #expect(ill.isOneSentence(3, about: "1 feed failed"), "\(ill)")
       let objects = try await person.types("refresh", "-q", "--json").objectLines()
-      #expect(objects.count == 2, "What a program asked for is printed.")
+      #expect(objects.count == 2, "--quiet does not suppress JSON.")
     }
   }
 }

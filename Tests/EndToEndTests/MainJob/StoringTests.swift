@@ -2,12 +2,12 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("How a home is kept", .timeLimit(.minutes(10)))
+@Suite("Storage formats", .timeLimit(.minutes(10)))
 struct StoringTests {
   private static let names = ["json": "JSON files", "sqlite": "an SQLite database"]
 
   @Test(
-    "a new home is kept as it is wished, which is remembered; another wish is refused with 2 and the way to it",
+    "a new data directory keeps the requested format; another format is rejected with 2 and the migration command",
     arguments: ["json", "sqlite"])
   func requested(kind: String) async throws {
     let other = kind == "json" ? "sqlite" : "json"
@@ -27,7 +27,7 @@ struct StoringTests {
     }
   }
 
-  @Test("a home of which nobody knows how it is kept is no wrong usage, and stays as it is")
+  @Test("an unreadable storage format is not a usage error, and the file stays unchanged")
   func unreadable() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -40,7 +40,7 @@ struct StoringTests {
     }
   }
 
-  @Test("a home that is moved there and back shows the same, and a home that is kept so already stays")
+  @Test("a migration there and back preserves the content, and so does a migration to the current format")
   func migration() async throws {
     try await Person.atWork { person in
       try await person.followsTheWholeList()
@@ -58,7 +58,7 @@ struct StoringTests {
     }
   }
 
-  @Test("what is wrong is named, with 1, in either way of keeping; looking changes nothing", arguments: ["articles", "strata.db"])
+  @Test("'store verify' names damage in either format, with 1, and changes nothing", arguments: ["articles", "strata.db"])
   func damage(name: String) async throws {
     try await Person.atWork { person in
       try await person.types("--store", name == "articles" ? "json" : "sqlite", "add", person.url("/feeds/harbour.rss"))

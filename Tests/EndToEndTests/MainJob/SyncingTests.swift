@@ -8,9 +8,9 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Several devices", .timeLimit(.minutes(10)))
+@Suite("Sync between devices", .timeLimit(.minutes(10)))
 struct SyncingTests {
-  /// A device of the person: a home of its own, and the shared folder beside it.
+  /// A device of the user: its own data directory, and the shared folder next to it.
   private struct Device {
     let person: Person
     let name: String
@@ -23,7 +23,7 @@ struct SyncingTests {
       try await person.types(arguments, environment: ["STRATA_HOME": home.path()])
     }
 
-    /// Has it done, without a word of complaint.
+    /// Types a command that must succeed.
     @discardableResult
     func does(_ arguments: String...) async throws -> Reply {
       let reply = try await person.types(arguments, environment: ["STRATA_HOME": home.path()])
@@ -66,7 +66,7 @@ struct SyncingTests {
 
   private static let stores = ["json", "sqlite"]
 
-  @Test("what is starred and read on one is so on the other, and taken back as well", arguments: stores)
+  @Test("stars and read marks of one device appear on the other, and so does their undo", arguments: stores)
   func alike(store: String) async throws {
     try await Self.two(of: store) { one, two, _ in
       try await one.stars("News 1")
@@ -85,7 +85,7 @@ struct SyncingTests {
     }
   }
 
-  @Test("what is starred on one is not removed from the other, however little is kept", arguments: stores)
+  @Test("an article starred on one device is not removed from the other, however strict the retention", arguments: stores)
   func retention(store: String) async throws {
     try await Self.two(of: store, feed: "/4/short.xml", settings: [("keep.articles", "1"), ("keep.days", "1")]) { one, two, _ in
       try await one.stars("News 2")
@@ -97,7 +97,7 @@ struct SyncingTests {
     }
   }
 
-  @Test("a folder that is away while articles go keeps those whose star it may hold", arguments: stores)
+  @Test("while the shared folder is missing, retention keeps the articles that may be starred in it", arguments: stores)
   func away(store: String) async throws {
     try await Self.two(of: store, feed: "/4/short.xml", settings: [("keep.articles", "1")]) { one, two, _ in
       try await one.stars("News 2")
@@ -106,7 +106,7 @@ struct SyncingTests {
       let first = try await two.does("refresh", "--force")
       #expect(first.sentences.contains { $0.contains(two.shared.path()) && $0.contains("it does not exist") }, "\(first)")
       let second = try await two.does("refresh", "--force", "--quiet")
-      #expect(second.sentences == [], "It is told once: \(second)")
+      #expect(second.sentences == [], "The missing folder is reported once: \(second)")
       try FileManager.default.moveItem(at: away, to: one.shared)
       try await two.does("refresh", "--force")
       #expect(try await two.titles("--starred") == ["News 2"])
@@ -129,7 +129,7 @@ struct SyncingTests {
     }
   }
 
-  @Test("a home that was copied becomes a device of its own, and neither loses a star", arguments: stores)
+  @Test("a copied data directory becomes a separate device, and neither loses a star", arguments: stores)
   func copy(store: String) async throws {
     try await Self.two(of: store) { one, two, person in
       try await one.stars("News 1")
@@ -150,7 +150,7 @@ struct SyncingTests {
   }
 
   @Test(
-    "what is lost in one home comes back from the journals", arguments: stores,
+    "lost files of one device are recovered from the journals", arguments: stores,
     [["journal.jsonl"], ["statuses.json", "strata.db", "strata.db-wal", "strata.db-shm"], ["journals.seen"], ["journals.checkpoint"]])
   func lost(store: String, files: [String]) async throws {
     try await Self.two(of: store) { one, two, _ in
@@ -165,7 +165,7 @@ struct SyncingTests {
     }
   }
 
-  @Test("pipes, links, devices and folders in the shared folder are told once, and everything works", arguments: stores)
+  @Test("pipes, links, devices and folders in the shared folder are reported once, and everything works", arguments: stores)
   func hostile(store: String) async throws {
     try await Self.two(of: store) { one, two, person in
       try await one.stars("News 1")
@@ -198,7 +198,7 @@ struct SyncingTests {
     }
   }
 
-  @Test("a folder that one may not read is told once, and everything works", .enabled(if: geteuid() != 0, "Permissions do not bind root."))
+  @Test("an unreadable shared folder is reported once, and everything works", .enabled(if: geteuid() != 0, "Permissions do not bind root."))
   func forbidden() async throws {
     try await Self.two(of: "json") { one, two, _ in
       chmod(one.shared.path(), 0)
@@ -212,7 +212,7 @@ struct SyncingTests {
   }
 
   @Test(
-    "what killed writers have left in the shared folder goes with a refresh and with store compact, and nothing else",
+    "refresh and store compact delete the leftovers of killed writers in the shared folder, and nothing else",
     arguments: ["refresh", "store compact"])
   func leftovers(command: String) async throws {
     try await Self.two(of: "json") { one, _, person in
@@ -220,7 +220,7 @@ struct SyncingTests {
       for name in names {
         let file = one.shared.appending(path: name).path()
         try Data("x".utf8).write(to: URL(filePath: file))
-        // One may still be written.
+        // A recent file may still be in use.
         let age: TimeInterval = name.hasSuffix("0") ? -60 : -7200
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: age)], ofItemAtPath: file)
       }
@@ -233,7 +233,7 @@ struct SyncingTests {
     }
   }
 
-  @Test("damaged lines of a journal are found, and recovered from by the command that is named")
+  @Test("damaged journal lines are found, and the named command recovers from them")
   func damagedJournal() async throws {
     try await Self.two(of: "json") { one, two, _ in
       try await one.stars("News 1")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Watching feeds", .timeLimit(.minutes(10)))
 struct WatchingTests {
-  @Test("it fetches what is due, tells a line a change, lets other commands work, and ends cleanly", arguments: [SIGINT, SIGTERM])
+  @Test("watching fetches due feeds, prints one line per change, lets other commands run, and ends cleanly", arguments: [SIGINT, SIGTERM])
   func watches(signal: Int32) async throws {
     try await Person.withWebOfTheirOwn { person in
       _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/missing.rss"))
@@ -12,7 +12,7 @@ struct WatchingTests {
       try await person.waits { try await person.count() == 5 }
       try await person.waits { try await !person.types("feeds", "--problems", "--plain").lines.isEmpty }
       #expect(try await person.types("star", try await person.ids()[0]).status == 0)
-      #expect(try await person.types("refresh").sentences == ["No feed is due."], "The turn is held though nobody is asked.")
+      #expect(try await person.types("refresh").sentences == ["No feed is due."], "The lock is held while nothing is fetched.")
       watch.send(signal)
       let reply = await watch.reply
       #expect(reply.status == 128 + signal)
@@ -22,7 +22,7 @@ struct WatchingTests {
     }
   }
 
-  @Test("who is stopped in the middle of a question keeps what had come")
+  @Test("stopping during a request keeps the articles already fetched")
   func stopsWhileAsking() async throws {
     try await Person.withWebOfTheirOwn { person in
       _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/slow.rss?ms=600000"))
@@ -33,11 +33,11 @@ struct WatchingTests {
       let reply = await watch.reply
       #expect(reply.status == 128 + SIGTERM)
       #expect(try reply.objectLines().map { $0["new_articles"] as? Int } == [5])
-      #expect(try await person.types("refresh", "roji").sentences == ["No feed is due."], "What was learned of the server was lost.")
+      #expect(try await person.types("refresh", "roji").sentences == ["No feed is due."], "The fetch state was lost.")
     }
   }
 
-  @Test("who watches cannot insist")
+  @Test("--watch and --force cannot be combined")
   func force() async throws {
     try await Person.atWork { person in
       let reply = try await person.types("refresh", "--watch", "--force")

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Settings", .timeLimit(.minutes(10)))
 struct ConfigTests {
-  @Test("each setting has a standard value, which gives way to the one that is set and comes back when that is unset")
+  @Test("each setting has a default value, which set replaces and unset restores")
   func wholeLife() async throws {
     try await Person.atWork { person in
       let standard = try await person.types("config", "show")
       #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 4, "\(standard)")
       #expect(standard.lines.allSatisfy { $0.hasSuffix("(standard)") && ($0.contains("https://") || $0.contains("all")) })
-      #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no home.")
+      #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no data directory.")
 
       let set = try await person.types("config", "set", "quote.url", "https://example.org/quote?a=1#b")
       #expect(set.status == 0 && set.output == "quote.url  https://example.org/quote?a=1#b\n" && set.error.isEmpty, "\(set)")
@@ -27,7 +27,7 @@ struct ConfigTests {
     }
   }
 
-  @Test("setting one leaves the other as it is")
+  @Test("changing one setting leaves the others unchanged")
   func other() async throws {
     try await Person.atWork { person in
       try await person.sets("quote.url", to: "https://example.org/quote")
@@ -40,7 +40,7 @@ struct ConfigTests {
   }
 
   @Test(
-    "what is no setting and what is no address is refused, and nothing changes",
+    "an unknown setting or an invalid URL is rejected, and nothing changes",
     arguments: [
       (["set", "quote", "https://example.org/"], "'quote'"), (["set", "", "https://example.org/"], "''"), (["unset", "cat"], "'cat'"),
       (["set", "QUOTE.URL", "https://example.org/"], "'QUOTE.URL'"), (["set", "quote.url", ""], "empty"),
@@ -59,7 +59,7 @@ struct ConfigTests {
     }
   }
 
-  @Test("a login in an address reaches the server, and nobody who looks over a shoulder")
+  @Test("credentials in a URL reach the server and are never printed")
   func login() async throws {
     try await Person.withWebOfTheirOwn { person in
       let secret = person.url("/quotes/error").replacing("http://", with: "http://me:secret@")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures", .timeLimit(.minutes(10)))
 struct PictureTests {
-  @Test("a picture is said, saved, listed, shown and removed")
+  @Test("a picture can be requested, saved, listed, shown and removed")
   func wholeLife() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -16,7 +16,7 @@ struct PictureTests {
       #expect(said.lines.last?.hasSuffix("home/pictures/\(name)") == true, "\(said)")
       let bytes = try Data(contentsOf: person.home.appending(path: "pictures/\(name)"))
       #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && said.output.contains("Id: \(short)\n"))
-      #expect(try await person.types("picture", "list").status == 4, "Only what was saved is listed.")
+      #expect(try await person.types("picture", "list").status == 4, "Only saved pictures are listed.")
 
       let saved = try await person.types("picture", "save")
       #expect(saved.status == 0 && saved.output == "Saved 'hello' (\(short)).\n" && saved.error.isEmpty, "\(saved)")
@@ -33,7 +33,7 @@ struct PictureTests {
     }
   }
 
-  @Test("a second save says that there was one")
+  @Test("a second save reports the first one")
   func savedTwice() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -41,11 +41,11 @@ struct PictureTests {
       let record = try await person.types("picture", "list", "--json").output
       let again = try await person.types("picture", "save")
       #expect(again.status == 0 && again.output == "Saved before: 'hello' (\(id.prefix(8))).\n", "\(again)")
-      #expect(try await person.types("picture", "list", "--json").output == record, "A second save has moved the time of the first.")
+      #expect(try await person.types("picture", "list", "--json").output == record, "The second save has changed the time of the first.")
     }
   }
 
-  @Test("what says the same is the same picture, and stays saved")
+  @Test("the same caption gives the same picture, which stays saved")
   func saidTwice() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -60,13 +60,13 @@ struct PictureTests {
     }
   }
 
-  @Test("a picture that was never saved goes when the next is said, and its file too; those that were saved stay, the newest first")
+  @Test("the next picture replaces an unsaved one and deletes its file; saved pictures stay, newest first")
   func nextOne() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let one = try await person.saves("one")
       let two = try await person.says("two")
-      #expect(try await person.types("picture", "show", two).status == 0, "It is stored until the next one.")
+      #expect(try await person.types("picture", "show", two).status == 0, "An unsaved picture is stored until the next one.")
       let three = try await person.saves("three")
       #expect(try person.pictureFiles() == ["\(one).png", "\(three).png"].sorted())
       #expect(try await person.types("picture", "show", two).isOneSentence(1, about: "'\(two)'"))
@@ -74,7 +74,7 @@ struct PictureTests {
     }
   }
 
-  @Test("what was said and not saved can be removed, and is not saved then")
+  @Test("an unsaved picture can be removed, and can then no longer be saved")
   func removedUnsaved() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
@@ -85,7 +85,7 @@ struct PictureTests {
     }
   }
 
-  @Test("the address to ask below may end with a slash and hold a query", arguments: ["", "/", "//", "/?key=1", "/?json=false#top"])
+  @Test("the base URL may end with a slash and contain a query", arguments: ["", "/", "//", "/?key=1", "/?json=false#top"])
   func bases(end: String) async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures(at: end)
@@ -94,7 +94,7 @@ struct PictureTests {
     }
   }
 
-  @Test("a pipe gets no picture, whatever the environment says of a terminal")
+  @Test("a pipe gets no inline image, whatever terminal the environment names")
   func pipe() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()

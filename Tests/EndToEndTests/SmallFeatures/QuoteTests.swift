@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Quotes", .timeLimit(.minutes(10)))
 struct QuoteTests {
-  @Test("a quote is shown with who said it, and another one the next time")
+  @Test("a quote is shown with its author, and the next run shows another one")
   func inTurn() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes()
@@ -14,13 +14,13 @@ struct QuoteTests {
         #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
         #expect(reply.output == "“\(quote.content)”\n  — \(quote.author)\n")
       }
-      #expect(await person.web.hits("/quotes/random") == 3, "A quote is asked for once.")
+      #expect(await person.web.hits("/quotes/random") == 3, "Each quote takes one request.")
       let asked = await person.web.lastHeaders("/quotes/random")
       #expect(asked["accept"] == "application/json" && asked["user-agent"]?.hasPrefix("Strata/") == true)
     }
   }
 
-  @Test("without a network, one that was seen before serves, with its age and the reason")
+  @Test("without a network, a stored quote is shown with its age and the reason")
   func remembered() async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes()
@@ -39,7 +39,7 @@ struct QuoteTests {
     }
   }
 
-  @Test("a quote that was seen days ago says so, and one that nobody said is unknown's")
+  @Test("a stored quote shows its age in days, and a quote without an author shows 'unknown'")
   func age() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes(at: "/quotes/error")
@@ -50,7 +50,7 @@ struct QuoteTests {
     }
   }
 
-  @Test("without a network and with nothing seen before, one sentence names the cause")
+  @Test("without a network and a stored quote, one sentence names the cause")
   func nothing() async throws {
     try await Person.atWork { person in
       let port = try SilentPort()
@@ -66,7 +66,7 @@ struct QuoteTests {
     }
   }
 
-  @Test("a slow server is waited for, and nothing of the waiting stands in a pipe")
+  @Test("the program waits for a slow server, and prints no progress to a pipe")
   func slow() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes(at: "/quotes/slow?ms=1200")
@@ -76,12 +76,12 @@ struct QuoteTests {
     }
   }
 
-  @Test("the trace goes through every layer, and changes nothing of the result")
+  @Test("the trace covers every layer and does not change the result")
   func trace() async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes()
       try await person.types("quote")
-      // What fails is the same every time, and the one quote that was seen serves.
+      // The failure is the same every time, and the only stored quote is shown.
       try await person.looksForQuotes(at: "/quotes/error")
       let (plain, traced) = (try await person.types("quote"), try await person.types("--trace", "quote"))
       #expect(traced.output == plain.output && traced.status == 0 && traced.error.hasPrefix(plain.error))

@@ -1,32 +1,30 @@
 import Foundation
 
-/// A program that runs beside the tests. Waiting for it and reading what it says is done on threads of their own, never on those that
-/// tasks share.
+/// A program that runs in parallel with the tests. Dedicated threads wait for it and read its output, never the threads that tasks share.
 struct ChildProcess: Sendable {
   /// Where a child's standard output goes.
   enum Output {
-    /// To the test, which finds it in the reply.
+    /// To the test, in the reply.
     case kept
-    /// To a file that is there already, a device for example.
+    /// To an existing file, for example a device.
     case file(String)
-    /// To a pipe that nobody reads any more.
+    /// To a pipe whose reading end is closed.
     case closedPipe
   }
 
-  /// The child could not be started.
   struct CannotStart: Error {
     let reason: String
   }
 
-  /// More would fill the pipe before the child reads it.
+  /// In bytes. A longer input would fill the pipe before the child reads it.
   private static let longestInput = 60 * 1024
 
-  /// The system's number of the child.
+  /// The process ID of the child.
   let number: Int32
   private let ending: Task<Reply, Never>
 
-  /// Starts a program with exactly this environment and waits for nothing.
-  /// - Parameter input: what it reads from standard input, 60 KiB at most.
+  /// Starts a program with exactly this environment, without waiting for its end.
+  /// - Parameter input: The standard input, 60 KiB at most.
   static func start(
     _ program: URL, _ arguments: [String], input: String, environment: [String: String], folder: URL, output: Output = .kept
   ) throws -> ChildProcess {
@@ -42,7 +40,7 @@ struct ChildProcess: Sendable {
     let number = try Spawn.start(
       program, arguments, environment: environment, folder: folder,
       files: [try pipe(holding: input).fileHandleForReading, place, error.fileHandleForWriting])
-    // The child has its own: the pipes end when it does.
+    // The child has its own copies, so the pipes close when it ends.
     try kept.fileHandleForWriting.close()
     try error.fileHandleForWriting.close()
     let ending = Task {
@@ -54,12 +52,11 @@ struct ChildProcess: Sendable {
     return ChildProcess(number: number, ending: ending)
   }
 
-  /// How it ended and what it said.
+  /// Waits for the child to end, and returns its exit code and output.
   var reply: Reply {
     get async { await ending.value }
   }
 
-  /// Sends it a signal.
   func send(_ signal: Int32) {
     kill(number, signal)
   }
@@ -76,7 +73,7 @@ struct ChildProcess: Sendable {
     guard isKept else { return "" }
     return await withCheckedContinuation { continuation in
       DispatchQueue(label: "EndToEndTests.pipe").async {
-        // A pipe that cannot be read has nothing for the test, whose expectations say so.
+        // An unreadable pipe counts as empty, and the test's expectations fail.
         let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
         continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
       }

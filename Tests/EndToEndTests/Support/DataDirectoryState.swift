@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a home holds, as far as a person can tell, each thing by a name of its own.
+/// The content of a data directory as the user sees it, each item under a unique name.
 struct DataDirectoryState: Equatable {
   private let things: [String: String]
 
-  /// Asks in the person's home. No question may meet damage, and no article may be without its text.
+  /// Reads the state through commands. No command may report damage, and no article may lack its text.
   init(of person: Person) async throws {
     var things: [String: String] = [:]
     let list = try await Self.answer(of: person, ["search", GrowingFeed.word])
@@ -24,7 +24,7 @@ struct DataDirectoryState: Equatable {
     self.things = things
   }
 
-  /// What is neither as it was nor as it was to be.
+  /// The items that match neither the old state nor the new one.
   func strangers(between old: DataDirectoryState, and new: DataDirectoryState) -> [String] {
     Set(things.keys).union(old.things.keys).union(new.things.keys).sorted().compactMap { name in
       let allowed = [old.things[name], new.things[name]]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the disk fails a program, and at which of its calls. `Tests/Support/FaultyDisk` makes it so.
+/// How the disk fails, and at which call of the program. `Tests/Support/FaultyDisk` injects the fault.
 struct DiskFault: Sendable {
-  /// How it fails; `FaultyDisk.h` says what each means.
+  /// The kind of fault; `FaultyDisk.h` explains each case.
   enum Way: String, CaseIterable, Sendable {
     case kill, power, torn, full, broken
 
-    /// Whether the program is gone afterwards.
+    /// Whether the fault kills the program.
     var isDeath: Bool {
       switch self {
       case .kill, .power, .torn: true
@@ -14,7 +14,7 @@ struct DiskFault: Sendable {
       }
     }
 
-    /// What the system says of it.
+    /// The system's error message.
     var reason: String { self == .full ? "No space left on device" : "Input/output error" }
   }
 
@@ -22,20 +22,20 @@ struct DiskFault: Sendable {
   /// Counted from 1.
   let call: Int
 
-  /// The environment in which a program meets the fault.
+  /// The environment that injects the fault into a program.
   /// - Parameters:
-  ///   - folder: where calls count that change something, in it and below.
-  ///   - log: where it is told that it did.
+  ///   - folder: The folder in which, including subfolders, calls that change something count.
+  ///   - log: The file that records an injected fault.
   func environment(in folder: URL, log: URL) throws -> [String: String] {
     try Self.watching(folder, log: log).merging(["FAULTY_DISK_WAY": way.rawValue, "FAULTY_DISK_CALL": "\(call)"]) { $1 }
   }
 
-  /// The environment in which the power goes when the program has done everything and ends.
+  /// The environment that cuts the power when the program ends.
   static func powerGoingAtTheEnd(in folder: URL, log: URL) throws -> [String: String] {
     try watching(folder, log: log).merging(["FAULTY_DISK_WAY": Way.power.rawValue, "FAULTY_DISK_CALL": "end"]) { $1 }
   }
 
-  /// The environment in which every call is told and none fails.
+  /// The environment that logs every call and lets none fail.
   static func watching(_ folder: URL, log: URL) throws -> [String: String] {
     ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "FAULTY_DISK_HOME": folder.path(), "FAULTY_DISK_LOG": log.path()]
   }

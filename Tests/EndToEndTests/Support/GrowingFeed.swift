@@ -1,12 +1,12 @@
 import LoopbackServer
 
-/// Feeds that have moved on whenever somebody asks again. Which version is sent depends on the question alone, so that many homes, one after the
-/// other or at once, meet the same news.
+/// Feeds that have a new version at every request. The version depends on the request alone, so that many data directories, in sequence or in
+/// parallel, get the same articles.
 enum GrowingFeed {
-  /// A word of every article's text, and of no title.
+  /// A word that is in every article's text and in no title.
   static let word = "sodium"
 
-  /// Serves `/VERSIONS/NAME.xml`, of which there are so many versions, the last for ever.
+  /// Serves `/VERSIONS/NAME.xml`, a feed with that many versions; the last one remains.
   static func serving(_ work: (LoopbackServer) async throws -> Void) async throws {
     try await LoopbackServer.serving({ answer(to: $0) }, work)
   }
@@ -19,7 +19,7 @@ enum GrowingFeed {
       headers: ["Content-Type": "application/rss+xml", "ETag": "\"\(known + 1)\""], text: feed(request.path, version: known + 1))
   }
 
-  /// Each version brings two articles, and edits the first. A feed called `short` holds its newest two alone.
+  /// Each version adds two articles and edits the first one. A feed whose path contains `short` lists only its two newest articles.
   private static func feed(_ path: String, version: Int) -> String {
     let items = ((path.contains("short") ? version * 2 - 1 : 1)...version * 2).map { number in
       """

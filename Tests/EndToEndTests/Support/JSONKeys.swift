@@ -1,6 +1,6 @@
-/// The names of members in JSON text, in the order in which they stand, which Foundation's reader does not tell.
+/// The names of members in JSON text, in their order, which Foundation's parser does not report.
 enum JSONKeys {
-  /// The names at a depth: 1 for those of an object at top level, 2 for those of objects in a top-level array.
+  /// The names at a depth: 1 for a top-level object, 2 for objects in a top-level array.
   static func names(in json: String, depth wanted: Int) -> [String] {
     var names: [String] = []
     var depth = 0
@@ -18,7 +18,7 @@ enum JSONKeys {
     return names
   }
 
-  /// The rest of a string whose opening quote is gone.
+  /// Consumes the rest of a string whose opening quote is already consumed.
   private static func string(_ rest: inout Substring) -> String {
     var text = ""
     while let character = rest.popFirst(), character != "\"" {

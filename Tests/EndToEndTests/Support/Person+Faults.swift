@@ -1,27 +1,27 @@
 import Foundation
 
-/// A home that is tried out again and again.
+/// Repeated trials in the same data directory.
 extension Person {
-  /// A folder outside the home, which devices could share.
+  /// A folder outside the data directory that devices can share.
   var shared: URL { folder.appending(path: "shared") }
 
   private static let copies = "before"
   private var places: [URL] { [home, shared] }
 
-  /// Where it is told that the disk failed.
+  /// The log of injected disk faults.
   var log: URL { folder.appending(path: "faults.log") }
 
-  /// Makes both folders, empty.
+  /// Creates both folders, empty.
   func makesPlaces() throws {
     for place in places { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
   }
 
-  /// Remembers how both folders are before the trials.
+  /// Copies both folders before the trials.
   func remembersPlaces() throws {
     for place in places { try FileManager.default.copyItem(at: place, to: place.appendingPathExtension(Self.copies)) }
   }
 
-  /// Puts both back to how they were.
+  /// Restores both folders from their copies.
   func goesBack() throws {
     for place in places {
       try FileManager.default.removeItem(at: place)
@@ -29,7 +29,7 @@ extension Person {
     }
   }
 
-  /// The calls that were told of, a line each; they are forgotten afterwards.
+  /// Returns the logged calls, one per line, and deletes the log.
   func takesLog() throws -> [String] {
     guard FileManager.default.fileExists(atPath: log.path()) else { return [] }
     let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What may happen to a home while nobody looks.
+/// Changes to a data directory from outside the program.
 extension Person {
-  /// Cuts a file of the home: of a folder, the one file in use there.
-  /// - Parameter place: how much is left, from 0 to 1.
-  /// - Returns: what is left.
+  /// Truncates a file of the data directory, or the one file in use in a folder.
+  /// - Parameter place: The fraction that remains, from 0 to 1.
+  /// - Returns: The remaining content.
   func cuts(_ name: String, at place: Double) throws -> Data {
     let named = home.appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: named.path())) ?? []
-    // What was put aside lies beside.
+    // The folder also contains the files that were set aside.
     let file = names.first { $0.hasSuffix(".jsonl") }.map { named.appending(path: $0) } ?? named
     let whole = try Data(contentsOf: file)
     let half = whole.prefix(Int(Double(whole.count) * place))
@@ -16,7 +16,7 @@ extension Person {
     return Data(half)
   }
 
-  /// Has the files of the home been changed an hour ago.
+  /// Sets the modification dates of the data directory's files to an hour ago.
   func letsTimePass() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: home.path()) {
       try FileManager.default.setAttributes(
@@ -24,7 +24,7 @@ extension Person {
     }
   }
 
-  /// Whether a file with exactly this content is somewhere in the home.
+  /// Whether any file in the data directory has exactly this content.
   func holds(_ content: Data) throws -> Bool {
     try FileManager.default.subpathsOfDirectory(atPath: home.path()).contains { name in
       FileManager.default.contents(atPath: home.appending(path: name).path()) == content

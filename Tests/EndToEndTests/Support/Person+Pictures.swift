@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// What tests of quotes and pictures begin with.
+/// Setup steps for tests of quotes and pictures.
 extension Person {
-  /// Has pictures come from below an address of the web, and not from the wide world.
+  /// Makes pictures come from below a path of the server instead of the internet.
   func looksForPictures(at base: String = "") async throws {
     try await sets("picture.url", to: url(base))
   }
 
-  /// Has quotes come from an address of the web, and not from the wide world.
+  /// Makes quotes come from a path of the server instead of the internet.
   func looksForQuotes(at path: String = "/quotes/random") async throws {
     try await sets("quote.url", to: url(path))
   }
 
-  /// Has a picture say something.
-  /// - Returns: its id.
+  /// Requests a picture with a caption.
+  /// - Returns: The ID of the picture.
   @discardableResult
   func says(_ caption: String) async throws -> String {
     let reply = try await types("picture", "say", caption, "--plain")
@@ -22,8 +22,8 @@ extension Person {
     return reply.fields[0][0]
   }
 
-  /// Has a picture say something, and saves it.
-  /// - Returns: its id.
+  /// Requests a picture with a caption, and saves it.
+  /// - Returns: The ID of the picture.
   @discardableResult
   func saves(_ caption: String) async throws -> String {
     let id = try await says(caption)
@@ -32,23 +32,22 @@ extension Person {
     return id
   }
 
-  /// What the saved pictures say, from the top of the list.
+  /// The captions of the saved pictures, in the order of the list.
   func captions() async throws -> [String] {
     try await types("picture", "list", "--plain").fields.map { $0[1] }
   }
 
-  /// Where a picture's file is.
   func file(ofPicture id: String) -> URL {
     home.appending(path: "pictures/\(id).png")
   }
 
-  /// The names of the files beside the list of pictures, in alphabetical order.
+  /// The names of the picture files, without the index, in alphabetical order.
   func pictureFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "pictures").path()).filter { !$0.hasPrefix("index.json") }
       .sorted()
   }
 
-  /// Whether there is a file or a folder in the home.
+  /// Whether the data directory contains a file or folder of this name.
   func has(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: home.appending(path: name).path())
   }

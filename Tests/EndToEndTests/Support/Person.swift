@@ -1,29 +1,29 @@
 import Foundation
 import SampleServer
 
-/// Somebody who uses the program in a home of their own, before a small web. Nothing of who runs the tests is seen or touched.
+/// A user of the program with a separate data directory and a local server. The files of the user who runs the tests are neither read nor changed.
 struct Person: Sendable {
-  /// The web.
+  /// The local server.
   let web: SampleServer
-  /// A folder for files, in which commands are typed. The home is in it.
+  /// The working directory of the commands. It contains the data directory.
   let folder: URL
 
-  /// Where the program keeps everything.
+  /// The data directory.
   var home: URL { folder.appending(path: "home") }
 
-  /// Wide enough that no message is wrapped, so that a sentence is a line.
+  /// Wide enough that no message is wrapped, so that each sentence is one line.
   private static let columns = "1000"
 
-  /// One web for all who only read it: it takes a while to start. It ends with the process.
+  /// One server for all tests that only read from it, because it takes a while to start. It ends with the process.
   private static let sharedWeb = Task { try await SampleServer.start() }
 
-  /// Gives a test a person. Everything of theirs is gone afterwards.
+  /// Runs a test with a new user, whose files are deleted afterwards.
   static func atWork(_ work: (Person) async throws -> Void) async throws {
     let web = try await sharedWeb.value
     try await Places.shared.taking { try await withFolder { try await work(Person(web: web, folder: $0)) } }
   }
 
-  /// Gives a test a person whose web nobody else sees: it may be counted there who asks, and feeds may grow.
+  /// Runs a test with a new user who has a private server, so that the test can count requests and make feeds grow.
   static func withWebOfTheirOwn(_ work: (Person) async throws -> Void) async throws {
     try await Places.shared.taking {
       let web = try await SampleServer.start()
@@ -54,12 +54,12 @@ struct Person: Sendable {
       arguments, input: input, environment: surroundings.merging(environment) { $1 }, folder: folder, output: output)
   }
 
-  /// Types a command and goes on while it works.
+  /// Types a command and does not wait for its end.
   func begins(_ arguments: String...) throws -> ChildProcess {
     try begins(arguments)
   }
 
-  /// Types a command and goes on while it works.
+  /// Types a command and does not wait for its end.
   func begins(_ arguments: [String], output: ChildProcess.Output = .kept) throws -> ChildProcess {
     try StrataProcess.start(arguments, environment: surroundings, folder: folder, output: output)
   }
@@ -79,7 +79,7 @@ struct Person: Sendable {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
-      // Nothing is lost with a folder that the system's temporary folder keeps a little longer.
+      // A folder that remains in the system's temporary folder does no harm.
     }
   }
 }

@@ -1,5 +1,4 @@
-/// Lets a few tests at a time have their web and their processes: more at once would not be faster, and would use up the files that a
-/// process may open.
+/// Limits how many tests run their servers and processes at once. More would not be faster, and would use up the files that a process may open.
 actor Places {
   static let shared = Places(4)
 
@@ -10,7 +9,7 @@ actor Places {
     free = places
   }
 
-  /// Does the work once there is a place.
+  /// Does the work once a slot is free.
   nonisolated func taking(_ work: () async throws -> Void) async throws {
     await take()
     do {

@@ -1,11 +1,11 @@
 extension Reply {
-  /// Whether nothing that was said commands a terminal or deceives a reader.
+  /// Whether the output has no character that controls a terminal or deceives a reader.
   var isHarmless: Bool { (output + error).unicodeScalars.allSatisfy(\.isHarmless) }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is no control character but a line feed or a tab, does not turn the direction of a line, and does not hide inside words. What
-  /// scripts and emoji need is harmless: joiners, marks of direction, fillers of Hangul, variation selectors.
+  /// False for control characters except line feed and tab, for characters that override the direction of a line, and for invisible characters.
+  /// Characters that scripts and emoji need are harmless: joiners, direction marks, Hangul fillers, variation selectors.
   var isHarmless: Bool {
     switch value {
     case 0x09, 0x0A: true

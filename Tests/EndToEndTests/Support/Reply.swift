@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a command ended and what it said.
+/// The exit code and output of a command.
 struct Reply: Hashable, Sendable, CustomStringConvertible {
-  /// The exit code, or 128 and the number of the signal that ended it.
+  /// The exit code, or 128 plus the number of the signal that ended the command.
   let status: Int32
-  /// What came on standard output.
+  /// The standard output.
   let output: String
-  /// What came on standard error.
+  /// The standard error.
   let error: String
 
   var description: String { "exit code \(status)\n--- output\n\(output)--- error\n\(error)" }
@@ -14,23 +14,23 @@ struct Reply: Hashable, Sendable, CustomStringConvertible {
   /// The lines of the output.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// The fields of the output's lines, where tabs stand between them.
+  /// The tab-separated fields of each output line.
   var fields: [[String]] {
     lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  /// What the person was told, a message each. Tests give the terminal a width in which no message is wrapped.
+  /// The messages to the user. The terminal of the tests is wide enough that no message is wrapped.
   var sentences: [String] {
     error.split(separator: "\n").filter { $0.hasPrefix("strata: ") }.map { String($0.dropFirst("strata: ".count)) }
   }
 
-  /// What the person was advised to do.
+  /// The hints to the user.
   var hints: [String] {
     error.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
   }
 
-  /// Whether it failed as it should: this exit code, nothing on standard output, and on standard error one sentence that names what it is
-  /// about, with one hint at most.
+  /// Whether the command failed as expected: with this exit code, nothing on standard output, and on standard error one sentence that contains the
+  /// words, with one hint at most.
   func isOneSentence(_ expected: Int32, about words: String...) -> Bool {
     status == expected && output.isEmpty && sentences.count == 1 && hints.count <= 1
       && error.split(separator: "\n").count == sentences.count + hints.count
@@ -47,14 +47,14 @@ struct Reply: Hashable, Sendable, CustomStringConvertible {
     try Self.required(json() as? [[String: Any]], "an array of objects", output)
   }
 
-  /// The output as one JSON object a line.
+  /// The output as one JSON object per line.
   func objectLines() throws -> [[String: Any]] {
     try lines.map { line in
       try Self.required(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "an object", line)
     }
   }
 
-  /// The output is not what it should be.
+  /// The output does not have the expected form.
   struct Unexpected: Error {
     let expected: String
     let found: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of the project that tests read.
 enum Source {
-  /// The project's folder.
+  /// The root folder of the project.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -11,12 +11,11 @@ enum Source {
   static let manual = root.appending(path: "Modules/strata/Manual.md")
   static let changeLog = root.appending(path: ".github/CHANGELOG.md")
 
-  /// A file's text.
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// What the sample server serves at a path, before it puts its address in.
+  /// The content of the sample server at a path, before the server inserts its URL.
   static func sample(_ path: String) throws -> String {
     try text("Modules/SampleServer/Samples/\(path)")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, as a person or a script runs it.
+/// The built program, as a user or a script runs it.
 enum StrataProcess {
   /// The program, which the package manager builds into the folder of the tests.
   static var program: URL {
@@ -13,7 +13,7 @@ enum StrataProcess {
     }
   }
 
-  /// The library before which the disk fails, built into the same folder.
+  /// The library that injects disk faults, built into the same folder.
   static var faultyDisk: URL {
     get throws {
       let library = folderOfTests.appending(path: "libFaultyDisk.so")
@@ -23,7 +23,7 @@ enum StrataProcess {
     }
   }
 
-  /// Whether the disk can be made to fail.
+  /// Whether disk faults can be injected on this platform.
   static var meetsFaults: Bool {
     #if os(Linux)
       true
@@ -32,14 +32,14 @@ enum StrataProcess {
     #endif
   }
 
-  /// Runs it to its end.
+  /// Runs the program and waits for its end.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String], folder: URL, output: ChildProcess.Output = .kept
   ) async throws -> Reply {
     try await start(arguments, input: input, environment: environment, folder: folder, output: output).reply
   }
 
-  /// Starts it.
+  /// Starts the program without waiting for its end.
   static func start(
     _ arguments: [String], input: String = "", environment: [String: String], folder: URL, output: ChildProcess.Output = .kept
   ) throws -> ChildProcess {
@@ -48,7 +48,7 @@ enum StrataProcess {
 
   private static var folderOfTests: URL {
     #if canImport(Darwin)
-      // The tests are a bundle there, which a helper of the toolchain loads.
+      // On macOS, the tests are a bundle that a helper of the toolchain loads.
       Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     #else
       Bundle.main.bundleURL

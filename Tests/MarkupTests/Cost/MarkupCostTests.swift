@@ -2,27 +2,27 @@ import Growth
 import Markup
 import Testing
 
-/// What is cheap a time and done too often shows in megabytes only, so these few floods get longer than those of the layers.
-@Suite("What markup of megabytes costs", .timeLimit(.minutes(60)))
+/// Cheap work that is repeated too often shows only in megabytes, so these few floods are longer than those of the layers.
+@Suite("Cost of megabytes of markup", .timeLimit(.minutes(60)))
 struct MarkupCostTests {
   private static let largest = FloodSize.isSlowPart ? 4 << 20 : FloodSize.largest
 
   @Test(
-    "a page of elements inside each other, again and again up to the limit",
+    "a page that nests elements up to the limit again and again has linear cost",
     arguments: ["<b>", "<div>x", "<b title='<b>'>", "<table><tr><td>", "<a href='/№'>x", "</i><b>"] as [FloodToken])
   func nesting(token: FloodToken) {
     expectLinear(token, in: "§", upTo: 4 * Self.largest) { read(page: $0) }
   }
 
   @Test(
-    "a page of names that are all different",
+    "a page of distinct names has linear cost",
     arguments: ["<a№>", "<a№/>", "</a№>", "<a b№=c>", "<?a№ ?>", "&a№", "&a№;", "<a b='&c№'>", "<!a№>", "<a№ b№>"] as [FloodToken])
   func names(token: FloodToken) {
     expectLinear(token, in: "§") { read(page: $0) }
   }
 
   @Test(
-    "a document of names or attributes that are all different",
+    "a document of distinct names or attributes has linear cost",
     arguments: [
       "<a№/>", "<a№>", "<a b№='c'/>", "<?a№ ?>", "<a xmlns:p№='u'/>", "<a xmlns='u№'/>", "<p№:a/>", " b№='c'", " b='c'", "<a b='>",
     ] as [FloodToken])
@@ -31,7 +31,7 @@ struct MarkupCostTests {
   }
 
   @Test(
-    "a document type of declarations without end",
+    "a document type of endless declarations has linear cost",
     arguments: [
       "<!ENTITY e№ 'x'>", "<!ELEMENT a№ ANY>", "<!ATTLIST a b№ CDATA 'x'>", "<!ATTLIST a№ b CDATA 'x'>", "<!NOTATION n№ SYSTEM 'x'>",
       "<?a№ ?>", "%a№;", "<!ENTITY % a№ 'x'>",

@@ -18,7 +18,7 @@ struct ArticleCountPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       ArticleCountPresenter.viewModel(for: .failed(error))
-        == ArticleCount.ViewModel(number: nil, messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == ArticleCount.ViewModel(number: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -92,7 +92,7 @@ struct ArticleDetailPresenterTests {
     #expect(
       ArticleDetailPresenter.viewModel(for: .failed(error))
         == ArticleDetail.ViewModel(
-          title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .empty,
+          title: "", details: [], blocks: [], links: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
           outcome: .failed))
   }
 

@@ -21,7 +21,7 @@ struct FeedCheckPresenterTests {
     #expect(
       FeedCheckPresenter.viewModel(for: .checked(feeds, failures: failures))
         == FeedCheck.ViewModel(
-          rows: rows, messages: failures.map(ErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
+          rows: rows, messages: failures.map(ReadingErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

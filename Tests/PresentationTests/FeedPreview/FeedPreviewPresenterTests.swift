@@ -16,7 +16,7 @@ struct FeedPreviewPresenterTests {
     #expect(
       FeedPreviewPresenter.viewModel(for: .counted(items: items, files: files, failures: failures))
         == FeedPreview.ViewModel(
-          count: "items \(items)", messages: failures.map(ErrorWording.message(for:)),
+          count: "items \(items)", messages: failures.map(ReadingErrorWording.message(for:)),
           exported: .record(ExportedRecord([.init("items", .number(items))])), outcome: outcome))
   }
 
@@ -24,7 +24,7 @@ struct FeedPreviewPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedPreviewPresenter.viewModel(for: .failed(error))
-        == FeedPreview.ViewModel(count: nil, messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == FeedPreview.ViewModel(count: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @Test("a file is a record, and nothing is said beside it")

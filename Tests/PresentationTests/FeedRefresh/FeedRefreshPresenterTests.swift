@@ -113,7 +113,7 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
-        "Watching 2 feeds.", ErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
+        "Watching 2 feeds.", ReadingErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
         "There are 100,001 articles; JSON files are slow with so many.",
       ])
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
@@ -131,7 +131,7 @@ struct FeedRefreshPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedRefreshPresenter.viewModel(for: .failed(error))
-        == FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed))
+        == FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -46,14 +46,14 @@ struct FeedSubscriptionPresenterTests {
         failures: Array(repeating: .storeIsLocked, count: failed)))
     #expect(viewModel.outcome == outcome)
     #expect(viewModel.lines.count == added)
-    #expect(viewModel.messages == Array(repeating: ErrorWording.message(for: .storeIsLocked), count: failed))
+    #expect(viewModel.messages == Array(repeating: ReadingErrorWording.message(for: .storeIsLocked), count: failed))
     #expect(viewModel.exported.records?.count == added)
   }
 
   @Test("each failure has its message", arguments: ReadingError.ofSubscribing)
   func failures(error: ReadingError) {
     let viewModel = FeedSubscriptionPresenter.viewModel(for: .added([], failures: [error]))
-    #expect(viewModel.messages == [ErrorWording.message(for: error)])
+    #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct FeedSubscriptionPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedSubscriptionPresenter.viewModel(for: .failed(error))
-        == FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -77,7 +77,7 @@ struct ImportExportPresenterTests {
     #expect(
       ImportExportPresenter.viewModel(for: .failed(error))
         == ImportExport.ViewModel(
-          document: nil, lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+          document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -85,7 +85,7 @@ struct ArticleListWordingTests {
     "a failure has its message, and the list that is shown stays",
     arguments: [ReadingError.articleNotFound(ArticleReference("abc")), .store(.locked(byProcess: 42)), .cancelled])
   func failure(error: ReadingError) {
-    let message = ErrorWording.message(for: error)
+    let message = ReadingErrorWording.message(for: error)
     #expect(
       ArticleListWording.failed(error, among: [Self.one], now: .sample())
         == ArticleList.ViewModel(

@@ -26,6 +26,6 @@ struct StoreWordingTests {
     expectSentence(message.sentence)
     expectSentence(try #require(message.hint))
     for name in names { #expect(message.sentence.contains(name)) }
-    #expect(ErrorWording.message(for: .store(problem)) == message)
+    #expect(ReadingErrorWording.message(for: .store(problem)) == message)
   }
 }

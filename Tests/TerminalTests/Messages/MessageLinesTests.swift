@@ -6,7 +6,7 @@ import Testing
 @Suite("Messages as lines")
 struct MessageLinesTests {
   private static let messages = [
-    ErrorWording.message(
+    ReadingErrorWording.message(
       for: .store(
         .damaged(
           path: "/home/me/articles.json", setAside: "/home/me/articles.json.damaged-1", reason: "it ends early", recovered: .nothing))),

@@ -7,8 +7,8 @@ enum PictureSample {
   static let kitty = ["TERM": "xterm-kitty"]
   static let iTerm2 = ["TERM_PROGRAM": "iTerm.app"]
 
-  static func picture(_ bytes: [UInt8], _ format: PictureFormat = .png) -> InlinePicture {
-    InlinePicture(bytes: bytes, format: format)
+  static func picture(_ bytes: [UInt8], _ format: PictureFormat = .png) -> InlineImage {
+    InlineImage(bytes: bytes, isPNG: format == .png)
   }
 
   /// What a PNG file of a height begins with, in 33 bytes.

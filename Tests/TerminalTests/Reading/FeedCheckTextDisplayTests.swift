@@ -16,7 +16,7 @@ struct FeedCheckTextDisplayTests {
         CheckedFeed(
           source: .document(.standardInput), format: .json, title: "Clean", items: 1, next: .notDue(until: .sample(), .ttl(minutes: 60)))),
     ],
-    messages: [ErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .empty, outcome: .someFailed)
+    messages: [ReadingErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .empty, outcome: .someFailed)
 
   private func picture(columns: Int, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)

@@ -58,7 +58,7 @@ struct TerminalSettingsTests {
 
   @Test("pictures are for standard output that is a terminal, with colour or without", arguments: [false, true])
   func settlesPictures(noColour: Bool) {
-    for (outputIsTerminal, expected) in [(true, PictureProtocol.kitty), (false, nil)] {
+    for (outputIsTerminal, expected) in [(true, ImageProtocol.kitty), (false, nil)] {
       let settings = TerminalSettings(
         environment: ["TERM": "xterm-kitty", "NO_COLOR": noColour ? "1" : ""], outputIsTerminal: outputIsTerminal,
         errorIsTerminal: !outputIsTerminal, noColour: noColour)

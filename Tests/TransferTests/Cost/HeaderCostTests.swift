@@ -3,10 +3,10 @@ import Testing
 
 @testable import Transfer
 
-@Suite("What header lines cost", .timeLimit(.minutes(60)))
+@Suite("Cost of header lines", .timeLimit(.minutes(60)))
 struct HeaderCostTests {
   @Test(
-    "lines of every kind, many of them and long ones",
+    "many lines and long lines of every kind have linear cost",
     arguments: [
       "HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "A: b\r\n", "A№: b\r\n", " b\r\n", "\t", ":", "A:", "\r\n", "\r", " ",
       "HTTP/", "\u{0}", "é", "x",

@@ -38,7 +38,7 @@ public enum ConfigurationWording {
   private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> String {
     switch problem {
     case .notAURL(let problem):
-      "'\(key.rawValue)' must be a URL: \(ErrorWording.message(for: .badURL(value, problem)).sentence)"
+      "'\(key.rawValue)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
     case .notALimit(let range): RetentionWording.refusal(of: value, for: key.rawValue, range)
     }
   }

@@ -2,7 +2,7 @@
 import Domain
 import Testing
 
-@Suite("Counting the items of a feed")
+@Suite("Feed item counter")
 struct FeedItemCounterTests {
   private static let documents = [
     "<rss><channel><title>A</title><item/><item><title>B</title></item></channel></rss>",
@@ -13,12 +13,12 @@ struct FeedItemCounterTests {
     "\u{FEFF}<rss><channel><item/></channel></rss>", "<rss/>",
   ]
 
-  @Test("as many are counted as are read, however the document is cut", arguments: documents)
+  @Test("the count equals the number of parsed items, however the document is cut", arguments: documents)
   func counts(document: String) throws {
     let bytes = Array(document.utf8)
     let read = try FeedParser.feed(from: bytes, contentType: nil, base: nil).feed.items.count
     let start = bytes.count - bytes.trimmingPrefix(while: { $0 != UInt8(ascii: "<") }).count
-    // The first portion must reach beyond the name of the root element.
+    // The first chunk must reach beyond the name of the root element.
     for cut in start + 60..<max(bytes.count, start + 61) {
       var counter = try #require(FeedItemCounter(Array(bytes.prefix(cut))))
       let isTaken = counter.push(bytes.dropFirst(cut))
@@ -31,7 +31,7 @@ struct FeedItemCounterTests {
   }
 
   @Test(
-    "any encoding that the document names is counted, however it is cut",
+    "items are counted in every declared encoding, however the document is cut",
     arguments: [
       ("windows-1252", [0xE9]), ("Shift_JIS", [0x83, 0x5C, 0x95, 0x5C]), ("gb18030", [0x81, 0x30, 0x81, 0x30, 0xB0, 0xA1]),
       ("euc-kr", [0xB0, 0xA1]),
@@ -48,7 +48,7 @@ struct FeedItemCounterTests {
   }
 
   @Test(
-    "what needs the whole document is not counted in portions",
+    "a document that must be parsed as a whole is not counted in chunks",
     arguments: [
       "<channel><item/><channel><item/></channel></channel>", "<rss><channel><item><item/></item></channel></rss>",
       "<rss><channel><description><p><item/></p></description></channel></rss>", "<rss><channel><entry/></channel></rss>",
@@ -63,7 +63,7 @@ struct FeedItemCounterTests {
   }
 
   @Test(
-    "bytes that are no UTF-8 are seen wherever they stand",
+    "invalid UTF-8 is detected anywhere in the document",
     arguments: [[0xE9], [0xE2, 0x82], [0xC3, 0x28], [0xED, 0xA0, 0x80]] as [[UInt8]])
   func encoding(bytes: [UInt8]) {
     let document = Array("<rss><channel><item>".utf8) + bytes + Array("</item></channel></rss>".utf8)

@@ -41,7 +41,7 @@ struct DeviceSyncTests {
     #expect(alone.lines == ["Sync is off: read and starred marks stay on this device."])
     #expect(alone.messages.isEmpty)
     let failed = DeviceSyncPresenter.viewModel(for: .failed(.cancelled))
-    #expect(failed.messages == [ErrorWording.message(for: .cancelled)])
+    #expect(failed.messages == [ReadingErrorWording.message(for: .cancelled)])
     #expect(failed.outcome == .failed)
   }
 }

@@ -52,7 +52,7 @@ struct UndoTests {
     await UndoInteractor(undo: undo, presenter: recorder).perform(.undo(.last))
     #expect(recorder.values == [.failed(error)])
     let viewModel = UndoPresenter.viewModel(for: .failed(error))
-    #expect(viewModel.messages == [ErrorWording.message(for: error)])
+    #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
     #expect(viewModel.outcome == (error == .nothingToUndo ? .nothingMatched : .failed))
   }
 }

@@ -18,7 +18,7 @@ public struct ArticleCountPresenter: Presenter {
     case .counted(let number):
       ArticleCount.ViewModel(number: String(number), messages: [], exported: .number(number), outcome: .done)
     case .failed(let error):
-      ArticleCount.ViewModel(number: nil, messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      ArticleCount.ViewModel(number: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 }

@@ -18,7 +18,7 @@ public struct ArticleDetailPresenter: Presenter {
     case .opened(let details, let now): opened(details, now: now)
     case .failed(let error):
       ArticleDetail.ViewModel(
-        title: "", details: [], blocks: [], links: [], messages: [ErrorWording.message(for: error)], exported: .empty,
+        title: "", details: [], blocks: [], links: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
         outcome: .failed)
     }
   }
@@ -32,7 +32,7 @@ public struct ArticleDetailPresenter: Presenter {
   }
 
   private nonisolated static func messages(about details: ArticleDetails) -> [Message] {
-    guard let message = details.problem.map(ErrorWording.message(for:)) else { return [] }
+    guard let message = details.problem.map(ReadingErrorWording.message(for:)) else { return [] }
     return [Message(.warning, "It stays unread: \(message.sentence)", hint: message.hint)]
   }
 

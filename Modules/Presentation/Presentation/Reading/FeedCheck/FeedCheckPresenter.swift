@@ -18,7 +18,7 @@ public struct FeedCheckPresenter: Presenter {
     case .checked(let feeds, let failures):
       let rows = feeds.map { CheckRow($0) }
       return FeedCheck.ViewModel(
-        rows: rows, messages: failures.map(ErrorWording.message(for:)), exported: .list(rows.map(\.exported)),
+        rows: rows, messages: failures.map(ReadingErrorWording.message(for:)), exported: .list(rows.map(\.exported)),
         outcome: .of(feeds.count + failures.count, failures: failures.count))
     }
   }

@@ -22,7 +22,7 @@ public struct FeedListPresenter: Presenter {
         exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
     case .failed(let error):
       return FeedList.ViewModel(
-        rows: [], summary: nil, messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+        rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

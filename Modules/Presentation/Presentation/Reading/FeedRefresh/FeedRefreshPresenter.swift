@@ -36,7 +36,7 @@ public struct FeedRefreshPresenter: Presenter {
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is already running.")], outcome: .failed)
     case .failed(let error):
-      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ErrorWording.message(for: error)], outcome: .failed)
+      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed)
     }
   }
 
@@ -57,7 +57,7 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func message(of event: WatchEvent) -> Message? {
     switch event {
     case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
-    case .troubled(let error): ErrorWording.message(for: error)
+    case .troubled(let error): ReadingErrorWording.message(for: error)
     case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
@@ -87,7 +87,7 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
     return (report.failed > 0 ? [failed] : []) + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
-      + (report.problem.map { [ErrorWording.message(for: $0)] } ?? [])
+      + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
   }
 

@@ -18,12 +18,12 @@ public struct FeedSubscriptionPresenter: Presenter {
     case .added(let added, let failures):
       FeedSubscription.ViewModel(
         lines: added.map(sentence(for:)),
-        messages: failures.map(ErrorWording.message(for:)) + added.compactMap(failure(of:)) + added.flatMap(others(beside:)),
+        messages: failures.map(ReadingErrorWording.message(for:)) + added.compactMap(failure(of:)) + added.flatMap(others(beside:)),
         exported: .list(added.map { record(of: $0.subscription, articles: $0.articles) }),
         outcome: .of(added.count + failures.count, failures: failures.count + added.count { $0.storeError != nil }))
     case .removed(let removed):
       FeedSubscription.ViewModel(
-        lines: [sentence(for: removed)], messages: removed.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
+        lines: [sentence(for: removed)], messages: removed.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
         exported: .list([record(of: removed.subscription, articles: removed.kept.all)]), outcome: .done)
     case .movedBack(let undone):
       FeedSubscription.ViewModel(
@@ -34,7 +34,7 @@ public struct FeedSubscriptionPresenter: Presenter {
         lines: FeedSettingWording.lines(for: subscription), messages: [], exported: .list([FeedSettingWording.record(of: subscription)]),
         outcome: .done)
     case .failed(let error):
-      FeedSubscription.ViewModel(lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 
@@ -53,7 +53,7 @@ public struct FeedSubscriptionPresenter: Presenter {
 
   private nonisolated static func failure(of added: SubscribeResult) -> Message? {
     added.storeError.map { error in
-      let reason = ErrorWording.message(for: error)
+      let reason = ReadingErrorWording.message(for: error)
       return Message(
         .failure, "'\(added.subscription.title)' is followed, but not all of it was saved: \(reason.sentence)", hint: reason.hint)
     }

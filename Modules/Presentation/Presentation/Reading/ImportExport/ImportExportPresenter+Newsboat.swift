@@ -11,7 +11,7 @@ extension ImportExportPresenter {
     return ImportExport.ViewModel(
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? []),
-      messages: skipped + (report.error.map { [ErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+      messages: skipped + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
       exported: .record(record(of: report)), outcome: isNothing || report.error != nil ? .failed : .done)
   }
 

@@ -25,7 +25,7 @@ public struct ImportExportPresenter: Presenter {
         exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
     case .failed(let error):
       ImportExport.ViewModel(
-        document: nil, lines: [], messages: [ErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+        document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

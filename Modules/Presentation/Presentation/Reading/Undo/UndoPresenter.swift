@@ -18,7 +18,7 @@ public struct UndoPresenter: Presenter {
     case .undone(let result): viewModel(for: result)
     case .failed(let error):
       Undo.ViewModel(
-        lines: [], messages: [ErrorWording.message(for: error)], exported: .empty,
+        lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
         outcome: error == .nothingToUndo ? .nothingMatched : .failed)
     }
   }
@@ -38,7 +38,7 @@ public struct UndoPresenter: Presenter {
   }
 
   private nonisolated static func warning(for error: ReadingError) -> Message {
-    let reason = ErrorWording.message(for: error)
+    let reason = ReadingErrorWording.message(for: error)
     return Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint)
   }
 

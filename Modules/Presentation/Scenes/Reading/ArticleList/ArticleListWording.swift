@@ -28,13 +28,13 @@ public enum ArticleListWording {
       if let listed { listed } else if case .articles = requested.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
       rows: shown, summary: MarkWording.sentence(for: requested.change, count: result.count),
-      messages: result.undoError.map { [ErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
+      messages: result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
       exported: .list((listed ?? changed).map(\.exported)), outcome: result.count == 0 ? .nothingMatched : .done)
   }
 
   /// A request failed. The current list stays in the view model, so that a display that redraws everything does not lose it.
   public static func failed(_ error: ReadingError, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
-    failed(ErrorWording.message(for: error), among: listed, now: now)
+    failed(ReadingErrorWording.message(for: error), among: listed, now: now)
   }
 
   /// The user typed an unknown command.

@@ -49,7 +49,7 @@ public struct RefreshRow: Hashable, Sendable {
       let sentence = FetchWording.sentence(for: problem)
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     case .failed(let error):
-      let sentence = ErrorWording.message(for: error).sentence
+      let sentence = ReadingErrorWording.message(for: error).sentence
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     }
     title = subscription.title

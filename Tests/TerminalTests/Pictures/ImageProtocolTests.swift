@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @Suite("Which terminals show pictures")
-struct PictureProtocolTests {
+struct ImageProtocolTests {
   @Test(
     "a terminal is known by its variables",
     arguments: [
@@ -14,9 +14,9 @@ struct PictureProtocolTests {
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iTerm2),
       (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
-    ] as [([String: String], PictureProtocol)])
-  func detectsProtocol(_ environment: [String: String], is expected: PictureProtocol) {
-    #expect(PictureProtocol.detected(in: environment) == expected)
+    ] as [([String: String], ImageProtocol)])
+  func detectsProtocol(_ environment: [String: String], is expected: ImageProtocol) {
+    #expect(ImageProtocol.detected(in: environment) == expected)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct PictureProtocolTests {
       ["LC_TERMINAL": "other"],
     ])
   func detectsNone(in environment: [String: String]) {
-    #expect(PictureProtocol.detected(in: environment) == nil)
+    #expect(ImageProtocol.detected(in: environment) == nil)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct PictureProtocolTests {
     ],
     [["KITTY_WINDOW_ID": "1"], ["TERM_PROGRAM": "ghostty"], ["TERM_PROGRAM": "iTerm.app"], ["LC_TERMINAL": "iTerm2"]])
   func knowsWhatSwallows(_ swallower: [String: String], around: [String: String]) {
-    #expect(PictureProtocol.detected(in: around) != nil)
-    #expect(PictureProtocol.detected(in: around.merging(swallower) { $1 }) == nil)
+    #expect(ImageProtocol.detected(in: around) != nil)
+    #expect(ImageProtocol.detected(in: around.merging(swallower) { $1 }) == nil)
   }
 }

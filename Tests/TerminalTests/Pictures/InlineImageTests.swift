@@ -9,9 +9,9 @@ import Testing
 #endif
 
 @MainActor @Suite("Pictures on a terminal")
-struct InlinePictureTests {
+struct InlineImageTests {
   /// What reaches a terminal of this environment.
-  private func shown(_ picture: InlinePicture, in environment: [String: String], isTerminal: Bool = true) -> String {
+  private func shown(_ picture: InlineImage, in environment: [String: String], isTerminal: Bool = true) -> String {
     let output = RecordingDevice(isTerminal: isTerminal)
     let terminal = TerminalOutput(output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
     terminal.write(picture)

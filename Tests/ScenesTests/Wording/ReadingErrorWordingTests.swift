@@ -4,7 +4,7 @@ import Scenes
 import Testing
 
 @Suite("What a person is told of an error")
-struct ErrorWordingTests {
+struct ReadingErrorWordingTests {
   private static let tea = Subscription.sample(title: "Tea")
   private static let ids = (1...7).map { Article.sample(guid: "\($0)").id }
   private static let file = FileLocation.file("feeds.opml")
@@ -65,7 +65,7 @@ struct ErrorWordingTests {
 
   @Test("every error is a failure in a sentence that names what it is about", arguments: table)
   func sentences(error: ReadingError, names: [String]) {
-    let message = ErrorWording.message(for: error)
+    let message = ReadingErrorWording.message(for: error)
     #expect(message.kind == .failure)
     expectSentence(message.sentence)
     for name in names { #expect(message.sentence.contains(name)) }
@@ -81,29 +81,29 @@ struct ErrorWordingTests {
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
-      #expect(ErrorWording.message(for: error).hint != nil)
+      #expect(ReadingErrorWording.message(for: error).hint != nil)
     case .alreadySubscribed, .fetch, .document, .cancelled:
-      #expect(ErrorWording.message(for: error).hint == nil)
+      #expect(ReadingErrorWording.message(for: error).hint == nil)
     }
   }
 
   @Test("a fetch that failed has the hint of its problem")
   func fetchHint() {
-    #expect(ErrorWording.message(for: .fetch(.sample(), .gone)).hint == FetchWording.hint(for: .gone))
+    #expect(ReadingErrorWording.message(for: .fetch(.sample(), .gone)).hint == FetchWording.hint(for: .gone))
     #expect(FetchWording.hint(for: .gone) != nil)
   }
 
   @Test("of many matches the first five are named, and the rest counted")
   func manyMatches() {
-    let sentence = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
+    let sentence = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
     #expect(sentence == "'a' matches 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
-    let five = ErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence
+    let five = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence
     #expect(five.hasSuffix("\(Self.ids[4])."))
   }
 
   @Test("where no line is known, none is named")
   func unknownLine() {
-    let sentence = ErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
+    let sentence = ReadingErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
     #expect(sentence == "feeds.opml is not a subscription list: it is empty.")
   }
 
@@ -121,7 +121,7 @@ struct ErrorWordingTests {
       .badURL("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
     ] as [ReadingError])
   func hidesCredentials(error: ReadingError) {
-    let message = ErrorWording.message(for: error)
+    let message = ReadingErrorWording.message(for: error)
     let told = message.sentence + (message.hint ?? "")
     #expect(!told.contains("secret") && !told.contains("cret@") && !told.contains("me:"))
   }

@@ -1,7 +1,7 @@
 public import Domain
 
 /// The messages for errors of the reading feature: a sentence, and a hint what to do.
-public enum ErrorWording {
+public enum ReadingErrorWording {
   /// The warning for a change that was made, but has no undo entry because of `error`.
   public static func warning(thatCannotBeUndoneFor error: ReadingError) -> Message {
     let reason = message(for: error)
@@ -25,7 +25,7 @@ public enum ErrorWording {
         "'\(reference.prefix)' matches \(CountWording.text(matches.count, "article id")): \(ListWording.text(matches.map(\.text))).",
         hint: "Type more digits of the id.")
     case .badURL(let text, let problem):
-      badURL(text, problem)
+      URLWording.message(for: text, problem)
     case .badSearch(let problems):
       failure(
         "This search is not possible: \(problems.map(reason(for:)).joined(separator: ", ")).",
@@ -79,20 +79,6 @@ public enum ErrorWording {
 
   private static func failure(_ sentence: String, hint: String? = nil) -> Message {
     Message(.failure, sentence, hint: hint)
-  }
-
-  private static func badURL(_ text: String, _ problem: WebURL.ParseError) -> Message {
-    switch problem {
-    case .empty: failure("The URL is empty.", hint: "Give a complete URL, such as https://example.org/feed.xml.")
-    case .noScheme: failure("'\(URLRedaction.shown(text))' is not a complete URL.", hint: "Write it with http:// or https:// in front.")
-    case .unsupportedScheme(let scheme): failure("'\(scheme):' URLs are not supported.", hint: "Use an http or https URL.")
-    case .noHost:
-      failure("'\(URLRedaction.shown(text))' names no host.", hint: "Give a complete URL, such as https://example.org/feed.xml.")
-    case .invalidCharacters:
-      failure(
-        "'\(URLRedaction.shown(text))' has characters that a URL cannot have.",
-        hint: "Check it for spaces, quotes and line breaks.")
-    }
   }
 
   private static func document(_ place: FileLocation, _ problem: DocumentError) -> Message {

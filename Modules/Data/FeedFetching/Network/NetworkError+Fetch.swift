@@ -1,4 +1,5 @@
 package import Domain
+package import Web
 
 extension NetworkError {
   /// The error as feeds report it; nil for a cancellation.

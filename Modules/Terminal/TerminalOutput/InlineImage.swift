@@ -3,22 +3,21 @@
 #else
   internal import Foundation
 #endif
-public import Domain
 
 /// A picture between lines of text, about 20 rows high at most, for terminals that can show pictures.
 ///
 /// The bytes may come from untrusted sources and need no filter. Only their base64 form (RFC 4648, section 4) reaches the terminal. Its
-/// letters, digits and `+/=` can neither begin nor end an escape sequence. The format never reaches the terminal.
-public struct InlinePicture: Hashable, Sendable {
+/// letters, digits and `+/=` can neither begin nor end an escape sequence.
+public struct InlineImage: Hashable, Sendable {
   /// The unchanged content of the file.
   public let bytes: [UInt8]
-  /// The format of the file. When the bytes have another format, the terminal shows nothing, or shows the picture in its real format.
-  public let format: PictureFormat
+  /// Whether the file is a PNG file. If that is wrong, the terminal shows nothing, or shows the picture in its real format.
+  public let isPNG: Bool
 
   /// Creates a picture from a file's content, without decoding it.
-  public init(bytes: [UInt8], format: PictureFormat) {
+  public init(bytes: [UInt8], isPNG: Bool) {
     self.bytes = bytes
-    self.format = format
+    self.isPNG = isPNG
   }
 
   /// The maximum height. A higher picture would push the previous output out of the window.
@@ -28,12 +27,12 @@ public struct InlinePicture: Hashable, Sendable {
   private static let pixelsInRow = 20
 
   /// Whether the protocol supports the format, and the picture is not empty.
-  func canBeShown(by pictureProtocol: PictureProtocol) -> Bool {
-    !bytes.isEmpty && pictureProtocol.takes(format)
+  func canBeShown(by pictureProtocol: ImageProtocol) -> Bool {
+    !bytes.isEmpty && (isPNG || !pictureProtocol.isForPNGOnly)
   }
 
   /// The escape sequence that shows the picture at the cursor; nil when the picture cannot be shown.
-  func sequence(for pictureProtocol: PictureProtocol) -> String? {
+  func sequence(for pictureProtocol: ImageProtocol) -> String? {
     guard canBeShown(by: pictureProtocol) else { return nil }
     let base64 = Data(bytes).base64EncodedString()
     return switch pictureProtocol {

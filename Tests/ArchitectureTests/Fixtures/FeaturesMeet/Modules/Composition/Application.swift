@@ -1,0 +1,6 @@
+import Domain
+
+struct Application {
+  let quote: Quote
+  let article: Article
+}

@@ -1,0 +1,7 @@
+public struct Article {
+  public let motto: Quote
+  public let source: Source
+}
+
+/// Two features have a type of this name, so that it tells nothing.
+public enum Source { case web }

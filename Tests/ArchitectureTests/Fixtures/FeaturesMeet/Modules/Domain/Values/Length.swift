@@ -1,0 +1,3 @@
+public struct Length {
+  public let name = "Picture"
+}
