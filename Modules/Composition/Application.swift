@@ -80,13 +80,13 @@ public final class Application {
 
   /// The scene that undoes the last action.
   public func undo() -> any Interactor<Undo.Request> {
-    let display = display(text: UndoTextDisplay(terminal: terminal))
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
     return tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
   }
 
   /// The scene that syncs read and starred marks between devices.
   public func deviceSync() -> any Interactor<DeviceSync.Request> {
-    let display = display(text: DeviceSyncTextDisplay(terminal: terminal))
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
     return tracing.traced(
       DeviceSyncInteractor(
         sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: tracing.traced(DeviceSyncPresenter(display: display)))
@@ -115,7 +115,7 @@ public final class Application {
 
   /// The scene that follows and unfollows feeds, reverts redirects, and changes the settings of a feed.
   public func feedSubscription() -> any Interactor<FeedSubscription.Request> {
-    let display = display(text: FeedSubscriptionTextDisplay(terminal: terminal))
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
     return tracing.traced(
       FeedSubscriptionInteractor(
         subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, revertRedirect: reading.revertRedirect,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Where the home is")
+@Suite("Path of the data directory")
 struct DataDirectoryPathTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let named: String?
@@ -17,7 +17,7 @@ struct DataDirectoryPathTests {
   private static let person = ["HOME": "/home/person"]
 
   @Test(
-    "the folder that was named, else STRATA_HOME, else the place that XDG and HOME give",
+    "the path is the named folder, else STRATA_HOME, else the path that XDG_DATA_HOME or HOME gives",
     arguments: [
       Case(named: "/data/feeds", environment: person, path: "/data/feeds"),
       Case(named: "/data/feeds", environment: ["STRATA_HOME": "/other", "XDG_DATA_HOME": "/xdg"], path: "/data/feeds"),
@@ -42,7 +42,7 @@ struct DataDirectoryPathTests {
     )
   }
 
-  @Test("without a place that somebody meant there is an error, not a guess")
+  @Test("a path that cannot be determined is an error, not a guess")
   func noPlace() {
     let cases: [(named: String?, environment: [String: String], workingFolder: String?, error: LaunchError)] = [
       (nil, [:], "/work", .badHome("")), (nil, ["HOME": ""], "/work", .badHome("")), (nil, ["HOME": "me"], "/work", .badHome("me")),

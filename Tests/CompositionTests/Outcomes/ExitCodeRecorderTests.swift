@@ -3,10 +3,10 @@ import Testing
 
 @testable import Composition
 
-@Suite("Outcomes")
+@Suite("ExitCodeRecorder")
 @MainActor
 struct ExitCodeRecorderTests {
-  @Test("the worst outcome is kept, whatever comes after it", arguments: Outcome.allCases, Outcome.allCases)
+  @Test("the recorder retains the worst outcome, whatever comes after it", arguments: Outcome.allCases, Outcome.allCases)
   func worst(first: Outcome, second: Outcome) {
     let exitCodeRecorder = ExitCodeRecorder()
     #expect(exitCodeRecorder.worst == .done)
@@ -15,7 +15,7 @@ struct ExitCodeRecorderTests {
     #expect(exitCodeRecorder.worst == max(first, second))
   }
 
-  @Test("an outcome is noted before it is drawn")
+  @Test("an outcome is recorded before it is displayed")
   func order() {
     let exitCodeRecorder = ExitCodeRecorder()
     let spy = SpyDisplay { _ in exitCodeRecorder.worst }
@@ -24,7 +24,7 @@ struct ExitCodeRecorderTests {
   }
 }
 
-/// A display that asks, while it draws, how things stand.
+/// A display that reads the recorded outcome while it displays a view model.
 private struct SpyDisplay: Display {
   final class Seen {
     var values: [Outcome] = []

@@ -6,22 +6,22 @@ import Testing
 
 @testable import Composition
 
-@Suite("The program, put together")
+@Suite("The assembled application")
 @MainActor
 struct SceneTests {
-  @Test("every scene answers for people")
+  @Test("every scene succeeds in text format")
   func text() async throws {
     try await Reader.atWork { reader in
       for (name, run) in try await reader.runAll() {
         #expect(run.exitCode == 0, "\(name): \(run)")
-        // A refresh has a line only for feeds with news; a change of all that match is told in a sentence.
+        // A refresh prints a line only for feeds with news. A change of all matching articles is reported in a sentence.
         #expect(!run.output.isEmpty || ["refresh", "mark"].contains(name), "\(name)")
         #expect(!run.output.contains("\t") && !run.error.contains("strata: [") && !run.error.contains("  layer  "), "\(name)")
       }
     }
   }
 
-  @Test("every scene answers in JSON")
+  @Test("every scene produces valid JSON")
   func json() async throws {
     try await Reader.atWork { reader in
       for (name, run) in try await reader.runAll(.json) {
@@ -36,19 +36,19 @@ struct SceneTests {
     }
   }
 
-  @Test("every scene answers in plain records, or with its document")
+  @Test("every scene produces plain records, or its document")
   func plain() async throws {
     try await Reader.atWork { reader in
       for (name, run) in try await reader.runAll(.plain) {
         #expect(run.exitCode == 0 && !run.output.isEmpty, "\(name): \(run)")
         guard !["export", "parse"].contains(name) else { continue }
         let counts = Set(run.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).count })
-        #expect(counts.count == 1, "\(name): a line has other fields than the next")
+        #expect(counts.count == 1, "\(name): lines differ in their number of fields")
       }
     }
   }
 
-  @Test("a trace changes nothing of the result, and follows it on standard error")
+  @Test("a trace does not change the result, and follows it on standard error")
   func traced() async throws {
     try await Reader.atWork { reader in
       _ = try await reader.runAll()
@@ -58,7 +58,7 @@ struct SceneTests {
     }
   }
 
-  @Test("the exit code is that of the worst that was displayed in the run")
+  @Test("the exit code is that of the worst outcome displayed in the run")
   func exitCodes() async throws {
     try await Reader.atWork { reader in
       #expect(try await reader.run { _ in }.exitCode == 0)
@@ -75,7 +75,7 @@ struct SceneTests {
     }
   }
 
-  @Test("a route leads to the other scene, on the same screen")
+  @Test("a route leads to the other scene, on the same terminal")
   func routes() async throws {
     try await Reader.atWork { reader in
       _ = try await reader.runAll()
@@ -85,7 +85,7 @@ struct SceneTests {
     }
   }
 
-  @Test("an output that takes nothing gives 1 and a sentence")
+  @Test("output that cannot be written leads to exit code 1 and an error message")
   func fullOutput() async throws {
     try await Reader.atWork { reader in
       let run = try await reader.run(on: CapturedTerminal(isFull: true)) { await $0.articleCount().perform(.count(.all)) }

@@ -3,7 +3,7 @@ import Scenes
 
 @testable import Composition
 
-/// What can be asked of the program, a request for each way through the layers.
+/// A request to the program. Together, the requests cover every path through the layers.
 struct Asking: Sendable {
   let name: String
   let ask: @MainActor @Sendable (Application) async -> Void
@@ -13,8 +13,8 @@ struct Asking: Sendable {
     self.ask = ask
   }
 
-  /// Every scene, in an order in which each finds what the ones before have left.
-  /// - Parameter article: the beginning of the id of an article of Harbour Notes.
+  /// Every scene, in an order in which each finds the results of the previous ones.
+  /// - Parameter article: the prefix of the id of a Harbour Notes article.
   static func all(web: String, folder: String, article: String) -> [Asking] {
     [
       Asking("add") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/harbour.rss")])) },

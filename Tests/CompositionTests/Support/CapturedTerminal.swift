@@ -1,23 +1,22 @@
 import Synchronization
 import Terminal
 
-/// A screen that is written down, so that a test can read what a person would have seen.
+/// A terminal that captures its output, so that a test can read what a user would see.
 final class CapturedTerminal: Sendable {
   private let texts = Mutex<[TerminalOutput.Stream: [UInt8]]>([:])
   private let isFull: Bool
 
-  /// Makes a screen.
-  /// - Parameter isFull: whether standard output takes nothing.
+  /// - Parameter isFull: whether every write to standard output fails.
   init(isFull: Bool = false) {
     self.isFull = isFull
   }
 
-  /// What was written to an end.
+  /// The text written to a stream.
   func text(_ end: TerminalOutput.Stream) -> String {
     String(decoding: texts.withLock { $0[end] ?? [] }, as: UTF8.self)
   }
 
-  /// The screen that writes here.
+  /// The terminal whose output is captured.
   @MainActor var terminal: TerminalOutput {
     TerminalOutput(output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColour: true)
   }

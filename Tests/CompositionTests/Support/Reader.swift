@@ -5,7 +5,7 @@ import Terminal
 
 @testable import Composition
 
-/// Somebody with a home of their own and the sample feeds before them; asks for scenes as the commands do.
+/// A user with a data directory and a server of sample feeds. It calls scenes as the commands do.
 @MainActor
 struct Reader {
   let web: SampleServer
@@ -13,14 +13,14 @@ struct Reader {
 
   var directory: String { folder.appending(path: "home").path() }
 
-  /// What one run of the program came to.
+  /// The result of one run of the program.
   struct Run {
     let output: String
     let error: String
     let exitCode: Int32
   }
 
-  /// Gives a test a reader, and takes the home away afterwards.
+  /// Gives a test a reader, and removes its data directory afterwards.
   static func atWork(_ work: (Reader) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ struct Reader {
     }
   }
 
-  /// One run of the program.
+  /// Runs the program once.
   func run(
     _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on paper: CapturedTerminal = CapturedTerminal(),
     _ ask: (Application) async -> Void
@@ -46,7 +46,7 @@ struct Reader {
     return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)
   }
 
-  /// Asks for everything, one run after the other.
+  /// Runs all requests, one after the other.
   func runAll(_ format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> [(name: String, run: Run)] {
     try Data(Self.feedFile.utf8).write(to: folder.appending(path: "feed.json"))
     try Data("\(web.url)/feeds/harbour.rss tea\n".utf8).write(to: folder.appending(path: "urls"))
@@ -58,7 +58,7 @@ struct Reader {
     return runs
   }
 
-  /// Of the newest article of Harbour Notes, as `ItemIdentity` derives it from the sample.
+  /// The identity of the newest article of Harbour Notes, as `ItemIdentity` derives it from the sample.
   private static let newestIdentity = "guid:harbour-2026-10-30"
 
   private static let feedFile =
@@ -68,7 +68,7 @@ struct Reader {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
-      // Nothing is lost with a folder that the system's temporary folder keeps a little longer.
+      // A leftover folder is harmless, because the system cleans up its temporary folder.
     }
   }
 }

@@ -1,7 +1,7 @@
 @testable import Composition
 
 extension TraceStep.Result {
-  /// What came of a hop, as a test compares it.
+  /// The result of a step, as tests compare it.
   var text: String {
     switch self {
     case .pending: "pending"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 
-@Suite("Values in short")
+@Suite("Short texts of values")
 struct ShortTextTests {
   private struct Plain {
     let name: String
@@ -17,7 +17,7 @@ struct ShortTextTests {
 
   private static let query = ArticleQuery(having: [.starred], feed: FeedReference("harbour"), limit: 5)
 
-  @Test("what a person would say of a value")
+  @Test("each kind of value has a short, readable text")
   func table() {
     let cases: [(value: Any, text: String)] = [
       ((), ""), (7, "7"), (true, "true"), ("words", "'words'"), ("", ""), ("two\nlines", "'two'"), (Int?.none as Any, ""),
@@ -32,7 +32,7 @@ struct ShortTextTests {
     for (value, text) in cases { #expect(ShortText.of(value) == text) }
   }
 
-  @Test("no value takes more than its share of a line, and none its second line")
+  @Test("a short text fits on one line and has at most 48 characters")
   func length() {
     let long = String(repeating: "lang ", count: 1000)
     let values: [Any] = [
@@ -45,14 +45,14 @@ struct ShortTextTests {
     }
   }
 
-  @Test("a value is shown with what is in it, and no deeper")
+  @Test("a short text includes the contents of a value, but not arbitrarily deep")
   func depth() {
     #expect(ShortText.of(ArticleList.Request.open(ArticleReference("1a"))) == "open(ArticleReference(prefix: '1a'))")
     #expect(ShortText.of(ArticleList.Request.change(StatusChange([], .set(.read, true)))).hasPrefix("change(StatusChange("))
     #expect(ShortText.of(Self.query) == "ArticleQuery(having: [starred], feed: FeedRefer…")
   }
 
-  @Test("no trace holds what is between a person and a server alone, nor half of it")
+  @Test("no short text contains credentials or tokens, not even a part of them")
   func secrets() {
     let text = "https://me:secret@example.org/feed?token=hidden"
     let far = "https://example.org/\(String(repeating: "x", count: 18))?token=hidden"

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Composition
 
-@Suite("A hop")
+@Suite("TraceStep")
 struct TraceStepTests {
 
-  @Test("the layer is the type's module, the file is named after the type, without what it is generic over")
+  @Test("the layer is the type's module, and the file is named after the type without its generic arguments")
   func names() {
     let cases: [(type: Any.Type, layer: String, name: String)] = [
       (ListArticles.self, "Domain", "ListArticles"),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Composition
 
-@Suite("The trace as a table")
+@Suite("TraceTable")
 struct TraceTableTests {
-  @Test("a step is a row below its caller; its time is given with the steps that it called, and without them")
+  @Test("a step is a row below its caller, with its time including and excluding the steps that it called")
   func rows() {
     var first = TraceStep(type: ListArticles.self, step: "callAsFunction", input: "ArticleQuery")
     first.result = .gave("3 × ArticleSummary")
@@ -30,7 +30,7 @@ struct TraceTableTests {
     #expect(TraceTable.lines(for: [first, second, third, fourth, fifth]).map(\.text).joined(separator: "\n") == expected)
   }
 
-  @Test("without hops there is the heading alone")
+  @Test("without steps, the table is only its heading")
   func nothing() {
     #expect(TraceTable.lines(for: []).map(\.text) == ["step  layer  type  file  took in -> gave back  µs  own µs"])
   }

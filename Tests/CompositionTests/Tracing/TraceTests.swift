@@ -2,7 +2,7 @@ import Testing
 
 @testable import Composition
 
-/// Calls that are traced need types to be named after.
+/// Traced calls are named after these types.
 private enum Outer {}
 private enum Inner {}
 
@@ -10,9 +10,9 @@ private enum Trouble: Error, Equatable {
   case broken(at: Int)
 }
 
-@Suite("The trace")
+@Suite("Trace")
 struct TraceTests {
-  @Test("hops stand in the order in which they began, with what went in and came out")
+  @Test("steps are listed in the order in which they began, with their inputs and results")
   func order() async {
     let trace = Trace()
     let sum = await trace.around(Outer.self, 1, step: "add") {
@@ -29,21 +29,21 @@ struct TraceTests {
     #expect(trace.steps.map(\.caller) == [nil, 0, 0])
   }
 
-  @Test("an error is noted as thrown and passed on as what it is")
+  @Test("an error is recorded as thrown and passed on unchanged")
   func errors() async {
     let trace = Trace()
     do throws(Trouble) {
       try await trace.around(Outer.self, (), step: "try") { () async throws(Trouble) in
         try await trace.around(Inner.self, (), step: "fail") { () async throws(Trouble) in throw .broken(at: 7) }
       }
-      Issue.record("nothing was thrown")
+      Issue.record("no error was thrown")
     } catch {
       #expect(error == .broken(at: 7))
     }
     #expect(trace.steps.map(\.result.text) == ["threw broken(at: 7)", "threw broken(at: 7)"])
   }
 
-  @Test("a hop that is not over is pending")
+  @Test("a step that has not finished is pending")
   func pending() async {
     let trace = Trace()
     await trace.around(Outer.self, (), step: "wait") { () async in
@@ -52,7 +52,7 @@ struct TraceTests {
     }
   }
 
-  @Test("children take no longer together than what called them")
+  @Test("steps together take no longer than their caller")
   func children() async {
     let trace = Trace()
     await trace.around(Outer.self, (), step: "call") { () async in
@@ -70,7 +70,7 @@ struct TraceTests {
     #expect(zip(inner, middle).allSatisfy { $0 <= $1 })
   }
 
-  /// A value that is slow to put into words, which only a trace does.
+  /// A value whose description is slow to make. Only a trace makes it.
   private struct Slow: CustomStringConvertible, Sendable {
     static let delay = Duration.milliseconds(3)
 
@@ -81,7 +81,7 @@ struct TraceTests {
     }
   }
 
-  @Test("what tracing takes is in no hop")
+  @Test("no step includes the time that tracing takes")
   func overhead() async {
     let trace = Trace()
     let began = ContinuousClock.now
@@ -91,12 +91,12 @@ struct TraceTests {
       }
     }
     let whole = began.duration(to: .now)
-    // Ten values that went in and ten that came out were put into words.
+    // Ten inputs and ten results were described.
     #expect(trace.steps[0].duration + Slow.delay * 20 <= whole)
     #expect(trace.steps.dropFirst().allSatisfy { $0.input == "slow" && $0.result.text == "gave slow" })
   }
 
-  @Test("hops of tasks that run at once are all there, each with its own result")
+  @Test("all steps of concurrent tasks are recorded, each with its own result")
   func concurrency() async {
     let trace = Trace()
     await withTaskGroup(of: Void.self) { group in
@@ -112,7 +112,7 @@ struct TraceTests {
     let steps = trace.steps
     #expect(steps.count == 400)
     #expect(steps.allSatisfy { $0.result.text == "gave \((Int($0.input) ?? -1) * 2)" })
-    // Each is below the step of its own task.
+    // Each inner step is below the outer step of its own task.
     for step in steps {
       #expect(step.type == "Outer" ? step.caller == nil : step.caller.map { steps[$0].input == step.input } == true)
     }

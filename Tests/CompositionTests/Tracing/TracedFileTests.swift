@@ -5,17 +5,17 @@ import Testing
 
 @testable import Composition
 
-/// Whoever reads a trace opens the files that it names.
+/// Readers of a trace open the files that it names.
 @Suite("The files that a trace names")
 @MainActor
 struct TracedFileTests {
-  /// The folders of targets that are not named after them.
+  /// The folders of the targets whose folder has another name.
   private static let folders = [
     "DataLayer": "Data/Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM", "VariantFlux": "Variants/Flux",
     "VariantRedux": "Variants/Redux", "VariantViDRep": "Variants/ViDRep", "VariantDispatcher": "Variants/Dispatcher",
   ]
 
-  @Test("every type that is traced has a file of its name in the folder of its layer")
+  @Test("every traced type has a file of its name in the folder of its layer")
   func files() async throws {
     try await Reader.atWork { reader in
       var names: Set<String> = []
@@ -25,15 +25,15 @@ struct TracedFileTests {
         names.formUnion(rows.map(\.file))
         try Self.expectFiles(rows, in: name)
       }
-      // What each store switches with is no store itself, and only a database of newsboat is read as one.
+      // `SwitchingStore` is not a store itself, and `NewsboatCacheStore` reads only Newsboat databases.
       let parts = try Self.parts().subtracting(["SwitchingStore.swift", "NewsboatCacheStore.swift"])
       #expect(parts.count > names.count / 2)
-      #expect(parts.subtracting(names) == [], "they were not traced")
+      #expect(parts.subtracting(names) == [], "these files were not traced")
     }
   }
 
   @Test(
-    "what passes through the seam of an architecture names files of its folder",
+    "the messages at an architecture's own hook name files of its folder",
     arguments: [
       (.vip, "ArticleListInteractor.swift"), (.mv, nil), (.mvvm, "ArticleListViewModel.swift"), (.flux, "Dispatcher.swift"),
       (.redux, "Store.swift"), (.vidrep, "ArticleListDispatcher.swift"), (.dispatcher, "EventLog.swift"),
@@ -44,13 +44,13 @@ struct TracedFileTests {
       let rows = Self.rows(of: run)
       try Self.expectFiles(rows, in: architecture.rawValue)
       let ofTheScene = rows.filter { $0.layer == "Presentation" || $0.layer.hasPrefix("Variant") }.map(\.file)
-      if let file { #expect(ofTheScene.contains(file)) } else { #expect(ofTheScene.isEmpty, "MV has no seam to hang a trace on") }
-      // However the scene is made, the use case and the display are traced around it.
+      if let file { #expect(ofTheScene.contains(file)) } else { #expect(ofTheScene.isEmpty, "MV has no hook for a trace") }
+      // In every architecture, the use case and the display are traced around the scene.
       #expect(rows.map(\.layer).contains("Domain") && rows.map(\.layer).contains("Terminal"))
     }
   }
 
-  /// The files of all interactors, presenters, repositories and data stores that a home of JSON files uses.
+  /// The files of all interactors, presenters, repositories and data stores that a data directory of JSON files uses.
   private static func parts() throws -> Set<String> {
     var parts: Set<String> = []
     for (layer, suffixes) in [("Presentation/Presentation", ["Interactor", "Presenter"]), ("Data", ["Repository", "Store"])] {

@@ -25,7 +25,7 @@ struct TracingTests {
 
   private static let useCase: any UseCase<Int, Int, ReadingError> = Doubling()
 
-  @Test("without a trace the parts are given back as they are")
+  @Test("without a trace, components are returned unchanged")
   func off() {
     let tracing = Tracing(trace: nil)
     let home = DataDirectory(path: "/nowhere", now: SystemClock.now)
@@ -39,7 +39,7 @@ struct TracingTests {
     #expect(tracing.traced(FileRefreshLock(directory: home, executor: files)) is FileRefreshLock)
   }
 
-  @Test("with a trace each part does what it did, and is noted under its own name")
+  @Test("with a trace, each component behaves the same and is recorded under its own name")
   func on() async throws {
     let trace = Trace()
     let tracing = Tracing(trace: trace)

@@ -2,11 +2,11 @@ import ArticleStorage
 import Domain
 import Testing
 
-@Suite("Every store of articles")
+@Suite("Article store contract")
 struct ArticleStoreContract {
   private let feed = StoreSample.feed()
 
-  @Test("gives back every part of an article and its body", arguments: StoreKind.allCases)
+  @Test("every part of an article and its body survives a round trip", arguments: StoreKind.allCases)
   func everyPart(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let article = StoreSample.fullArticle()
@@ -19,7 +19,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("an article whose links are relative to another address than before was not edited for that", arguments: StoreKind.allCases)
+  @Test("a new base URL alone does not count as an edit of the article", arguments: StoreKind.allCases)
   func movedBase(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       for (host, expected) in [("a", MergeResult(new: 1, changed: 0, stored: 1)), ("b", MergeResult(new: 0, changed: 0, stored: 1))] {
@@ -30,7 +30,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("counts what is new and what was edited, and keeps what is no longer listed", arguments: StoreKind.allCases)
+  @Test("a merge counts new and edited articles and keeps those that the feed no longer lists", arguments: StoreKind.allCases)
   func merged(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.articles
@@ -44,7 +44,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("gives back every body of a feed that is far longer than what is written at once", arguments: StoreKind.allCases)
+  @Test("every body of a feed survives a round trip when the feed is far larger than one write", arguments: StoreKind.allCases)
   func longFeed(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let bodies = (0..<10).map { String(repeating: "\($0) words ", count: 50_000) }
@@ -59,7 +59,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("remembers when an article was first seen, and where it stood", arguments: StoreKind.allCases)
+  @Test("an edited article keeps the time when it was first seen", arguments: StoreKind.allCases)
   func firstSeen(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
@@ -71,7 +71,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("keeps feeds apart", arguments: StoreKind.allCases)
+  @Test("articles of different feeds are separate", arguments: StoreKind.allCases)
   func feeds(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.articles
@@ -88,7 +88,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("takes away what has outlived its time, but no starred article and none of the document", arguments: StoreKind.allCases)
+  @Test("a purge removes outlived articles, but none that is starred or in the document", arguments: StoreKind.allCases)
   func purge(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let (other, moment) = (StoreSample.feed(2), StoreSample.moment)
@@ -112,7 +112,7 @@ struct ArticleStoreContract {
         ])
       #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 5)
       #expect(try await stores.articles.articles(of: [other]).count == 6)
-      // What comes again is as read as it was, and is found again.
+      // A purged article that returns is still marked as read, and a search finds it again.
       #expect(
         try await stores.articles.store([StoreSample.piece(3, title: "wren 3")], of: feed) == MergeResult(new: 1, changed: 0, stored: 6))
       #expect(try await stores.listings.entries(of: [ids[2]], in: [feed]).map(\.status) == [ArticleStatus([.read])])
@@ -121,7 +121,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("takes nothing away where nothing is, and nothing that is young", arguments: StoreKind.allCases)
+  @Test("a purge removes nothing from an empty store, and no recent article", arguments: StoreKind.allCases)
   func nothingToPurge(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let retention = Retention(mostArticles: 1, mostDays: 3)
@@ -137,7 +137,7 @@ struct ArticleStoreContract {
     }
   }
 
-  @Test("gives all articles of a feed with their bodies", arguments: StoreKind.allCases)
+  @Test("the store returns all articles of a feed with their bodies", arguments: StoreKind.allCases)
   func articles(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let articles = [StoreSample.piece(1), StoreSample.piece(2, body: nil)]

@@ -5,7 +5,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Files that are not what was written")
+@Suite("Damaged files")
 struct DamageTests {
   private let feed = StoreSample.feed()
   private var id: ArticleID { StoreSample.article().id }
@@ -34,7 +34,7 @@ struct DamageTests {
   }
   private static let names = [articleFile, "statuses.json", "visits.json"]
 
-  @Test("a file that was cut is set aside and reported once, and the others stay", arguments: names)
+  @Test("a truncated file is set aside and reported once, and the other files stay unchanged", arguments: names)
   func cut(_ name: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -59,7 +59,7 @@ struct DamageTests {
         #expect(try folder.names().contains(name) == !saved.isEmpty)
         if !saved.isEmpty {
           let kept = try folder.text(name).split(separator: "\n").dropFirst().filter { $0 != "}}" }
-          #expect(kept == saved, "What is whole is kept.")
+          #expect(kept == saved, "Intact lines must be kept.")
         }
         #expect(try others.map(folder.stamp) == before)
         try await read(stores)
@@ -67,7 +67,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a damaged file is set aside before anything is written in its place", arguments: names)
+  @Test("a damaged file is set aside before a new file replaces it", arguments: names)
   func changeAfterDamage(_ name: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -80,7 +80,7 @@ struct DamageTests {
     }
   }
 
-  @Test("after damage to its articles a feed counts as not taken in, so that its server is asked for everything; what is whole is kept")
+  @Test("a feed with damaged articles is incomplete, so the next request is unconditional; intact articles are kept")
   func askedForEverything() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -88,7 +88,7 @@ struct DamageTests {
         try await fill(stores)
         try folder.put(damaged, Self.articleFile)
         if damaged.isEmpty {
-          #expect(try await stores.articles.completeFeeds() == [:], "A server would be asked whether an empty file has changed.")
+          #expect(try await stores.articles.completeFeeds() == [:], "The next request would be conditional although no article is stored.")
         }
         await #expect(throws: DataStoreError.self) { try await read(stores) }
         #expect(try await stores.articles.completeFeeds() == [:])
@@ -105,7 +105,7 @@ struct DamageTests {
     return try folder.text(Self.articleFile)
   }
 
-  @Test("what a stopped writer left at the end of a file is no damage, and the next writer takes it away")
+  @Test("an incomplete last line of a stopped writer is not damage, and the next writer removes it")
   func stoppedWriter() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -119,7 +119,7 @@ struct DamageTests {
     }
   }
 
-  @Test("an index that is missing, damaged or of an older file is made again", arguments: ["", "x", nil])
+  @Test("an index that is empty, damaged or older than its article file is rebuilt", arguments: ["", "x", nil])
   func index(_ content: String?) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -138,7 +138,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a file of a newer version is neither changed nor replaced", arguments: names)
+  @Test("a file of a newer version is neither changed nor set aside", arguments: names)
   func newerVersion(_ name: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
@@ -160,7 +160,7 @@ struct DamageTests {
   }
 
   @Test(
-    "a list of subscriptions that is not well formed stays as it is and is reported with its line",
+    "a malformed subscription list stays unchanged and is reported with its line",
     arguments: [
       ("<opml>\n<body>\n<outline</body></opml>", 3), ("", 0), ("<opml><body>", 1), ("<rss/>", 1), ("no xml", 1),
       ("<?xml version=\"1.0\" encoding=\"UTF-8\"?><opml><body><outline text=\"\u{FF}\"", 1),
@@ -181,7 +181,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a home that must not be written to can be read; damage in it is reported every time")
+  @Test("a read-only data directory can be read; damage in it is reported every time")
   func readOnlyHome() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(directory: folder.path("home")))
@@ -212,7 +212,7 @@ struct DamageTests {
     }
   }
 
-  @Test("a home that is a file is told in the system's words")
+  @Test("a data directory path that is a file gives the system's error message")
   func homeIsAFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "home")

@@ -2,7 +2,7 @@ import ArticleStorage
 import Domain
 import Testing
 
-@Suite("Every store of visits")
+@Suite("Fetch state store contract")
 struct FetchStateStoreContract {
   private static let paces = [
     .unknown, RefreshHints(freshSeconds: 60), RefreshHints(gapMinutes: 1),
@@ -11,7 +11,7 @@ struct FetchStateStoreContract {
       schedule: FeedSchedule(ttlMinutes: 2, updateMinutes: 3, skippedHours: [0, 23], skippedDays: [.monday, .sunday])),
   ]
 
-  @Test("remembers every part of a visit, whatever the problem was", arguments: StoreKind.allCases)
+  @Test("every part of a fetch state survives a round trip, with every error", arguments: StoreKind.allCases)
   func everyPart(_ kind: StoreKind) async throws {
     let problems: [FetchError?] = [
       nil, .web(.hostNotFound(host: "example.org")), .web(.cannotConnect(host: "h")), .web(.timedOut(seconds: 30)),
@@ -43,7 +43,7 @@ struct FetchStateStoreContract {
     }
   }
 
-  @Test("keeps every byte that a validator can have", arguments: StoreKind.allCases)
+  @Test("a validator survives a round trip with any byte", arguments: StoreKind.allCases)
   func everyByte(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let bytes = String(String.UnicodeScalarView((0...255).map { Unicode.Scalar(UInt8($0)) }))
@@ -53,7 +53,7 @@ struct FetchStateStoreContract {
     }
   }
 
-  @Test("records some and leaves the others alone", arguments: StoreKind.allCases)
+  @Test("recording some fetch states leaves the others unchanged", arguments: StoreKind.allCases)
   func some(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let (one, two) = (StoreSample.feed(1), StoreSample.feed(2))

@@ -7,12 +7,12 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// Texts without end, as feeds and lists bring them, on real files.
-@Suite("A title without end", .timeLimit(.minutes(10)))
+/// Extremely long texts from feeds and subscription lists, stored in real files.
+@Suite("Extremely long titles", .timeLimit(.minutes(10)))
 struct HostileTitleTests {
-  /// What `&` becomes in XML takes five times its space: nothing of more than 8 MB is read between two tags, nor in one.
+  /// XML escapes `&` in five characters. The XML reader accepts at most 8 MB between two tags or inside one.
   private static let escaped = String(repeating: "&amp;", count: 1_000_000)
-  /// Enough where a limit has to be seen at work.
+  /// Long enough to trigger the text limits.
   private static let long = String(repeating: "&amp;", count: 10_000)
 
   private static let documents = [
@@ -25,7 +25,7 @@ struct HostileTitleTests {
       + "\"tags\":[\"\(long)\"],\"authors\":[{\"name\":\"\(long)\"}]}]}",
   ]
 
-  @Test("of a feed in any format does not keep any list from being read again", arguments: documents.indices)
+  @Test("an extremely long title in a feed of any format leaves every list readable", arguments: documents.indices)
   func followed(number: Int) async throws {
     try await TemporaryFolder.with { folder in
       let stores = Stores(directory: folder.path("home"))
@@ -45,7 +45,7 @@ struct HostileTitleTests {
     }
   }
 
-  @Test("in a list from elsewhere does not, nor do folders that lie too deep")
+  @Test("extremely long titles and deep folders in an imported list leave the subscriptions readable")
   func imported() async throws {
     let deep = (1...5_000).map { "f\($0)" }.joined(separator: "/")
     let documents = [

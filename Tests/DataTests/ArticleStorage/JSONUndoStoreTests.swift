@@ -4,7 +4,7 @@ import Files
 import Domain
 import Testing
 
-@Suite("The store of deeds")
+@Suite("The undo store")
 struct JSONUndoStoreTests {
   private func store(_ folder: TemporaryFolder) -> JSONUndoStore {
     JSONUndoStore(
@@ -32,7 +32,7 @@ struct JSONUndoStoreTests {
     return undoHistory
   }
 
-  @Test("gives back every part of a deed, the last one first, and takes away none but the last")
+  @Test("every part of an undo entry survives a round trip, and only the last entry can be removed")
   func everyPart() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await store(folder).last() == nil)
@@ -44,7 +44,7 @@ struct JSONUndoStoreTests {
     }
   }
 
-  @Test("a deed about a hundred thousand articles is one line, and costs the next one nothing to speak of")
+  @Test("an entry for 100,000 articles is one line, and the next entry adds less than 1 kB")
   func large() async throws {
     try await TemporaryFolder.with { folder async throws in
       let ids = (0..<100_000).map { ArticleID(start: UInt64($0), end: 0) }
@@ -57,7 +57,7 @@ struct JSONUndoStoreTests {
     }
   }
 
-  @Test("keeps a thousand deeds, and the file does not grow for ever")
+  @Test("the store keeps a thousand entries, and the file size is limited")
   func many() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (store, count) = (store(folder), 2 * JSONUndoStore.mostUndoEntries + 5)
@@ -69,11 +69,12 @@ struct JSONUndoStoreTests {
       let kept = try await all(folder)
       #expect(kept.count == lines)
       #expect(
-        kept.first == .marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(count - 1).id])]), "The last ones are kept.")
+        kept.first == .marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(count - 1).id])]),
+        "The newest entries must be kept.")
     }
   }
 
-  @Test("what a stopped writer left at the end counts for nothing, and goes with the next deed")
+  @Test("an incomplete last line of a stopped writer is ignored, and the next entry removes it")
   func stoppedWriter() async throws {
     try await TemporaryFolder.with { folder async throws in
       for entry in Self.undoHistory { try await store(folder).add(entry) }
@@ -89,7 +90,7 @@ struct JSONUndoStoreTests {
     }
   }
 
-  @Test("deeds of the file of earlier versions are there, and move with the next one")
+  @Test("entries in the file of an earlier version are readable, and the next entry migrates them")
   func formerFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       let line = { (number: Int) in "{\"marked\":[{\"mark\":\"read\",\"set\":true,\"ids\":[\"\(StoreSample.article(number).id)\"]}]}" }
@@ -103,7 +104,7 @@ struct JSONUndoStoreTests {
   }
 
   @Test(
-    "a file that is not what was written is set aside, and what can be read of it is kept",
+    "a damaged file is set aside, and its readable entries are kept",
     arguments: [
       #"{"n":3,"entry":{"unfollowed":"<opml>"}}"#, #"{"n":3,"entry":{"marked":[{"mark":"read","ids":[]}]}}"#, #"{"n":3,"entry":{}}"#, "{}",
       "\u{1}", #"{"n":"x","entry":{"marked":[]}}"#,
@@ -121,7 +122,7 @@ struct JSONUndoStoreTests {
     }
   }
 
-  @Test("a file of a newer version is left as it is")
+  @Test("a file of a newer version stays unchanged")
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{\"schema\":7}\n", "home/undo.jsonl")

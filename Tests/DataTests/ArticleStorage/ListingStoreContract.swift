@@ -2,7 +2,7 @@ import ArticleStorage
 import Domain
 import Testing
 
-@Suite("Every store of listings")
+@Suite("Listing store contract")
 struct ListingStoreContract {
   private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
 
@@ -36,7 +36,7 @@ struct ListingStoreContract {
     return entries.map(\.article.position)
   }
 
-  @Test("lists by place, status, date and feed", arguments: StoreKind.allCases)
+  @Test("articles are listed in order and filtered by status, date and feed", arguments: StoreKind.allCases)
   func lists(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       #expect(try await numbers(stores, .all) == [])
@@ -65,7 +65,7 @@ struct ListingStoreContract {
   }
 
   @Test(
-    "finds words in titles and authors, and in bodies when they are to be looked into",
+    "a search finds words in titles and authors, and in bodies when the query includes them",
     arguments: StoreKind.allCases,
     [
       (["river"], [1], [1, 2]), (["RIVER"], [1], [1, 2]), (["ann"], [1], [1]), (["ann", "delta"], [], [1]), (["delta"], [], [1, 2]),
@@ -88,7 +88,7 @@ struct ListingStoreContract {
     }
   }
 
-  @Test("finds a word wherever it stands in a long text", arguments: StoreKind.allCases)
+  @Test("a search finds a word at any position in a long text", arguments: StoreKind.allCases)
   func longTexts(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       for length in [0, 1, 29, 30, 31, 32, 33, 62, 63, 64, 65, 300] {
@@ -102,7 +102,7 @@ struct ListingStoreContract {
     }
   }
 
-  @Test("tells which articles references may mean, and gives them", arguments: StoreKind.allCases)
+  @Test("references resolve to the ids of all matching articles, and ids to articles", arguments: StoreKind.allCases)
   func references(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       try await fill(stores)

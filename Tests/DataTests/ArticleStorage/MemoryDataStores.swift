@@ -4,7 +4,7 @@ import FileStorage
 import Subscriptions
 import Domain
 
-/// Subscriptions in memory.
+/// A subscription store in memory.
 actor MemorySubscriptionStore: SubscriptionDataStore {
   private var subscriptions: [Subscription] = []
 
@@ -41,7 +41,7 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
   }
 }
 
-/// Articles in memory.
+/// An article store in memory.
 actor MemoryArticleStore: ArticleDataStore {
   private var articles: [FeedID: [ArticleID: ArticleMerge.IncomingArticle]] = [:]
   private let statuses: MemoryStatusStore
@@ -85,10 +85,10 @@ actor MemoryArticleStore: ArticleDataStore {
   func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(articles.keys) }
 }
 
-/// Statuses in memory.
+/// A status store in memory.
 actor MemoryStatusStore: StatusDataStore {
   private var statuses: [ArticleID: ArticleStatus] = [:]
-  /// How often something was changed.
+  /// The number of calls of `update`.
   private(set) var commits = 0
 
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
@@ -104,7 +104,7 @@ actor MemoryStatusStore: StatusDataStore {
   }
 }
 
-/// Questions about articles and statuses in memory, answered by a look at all of them.
+/// A listing store in memory. Every query scans all articles.
 struct MemoryListingStore: ListingDataStore {
   let articles: MemoryArticleStore
   let statuses: MemoryStatusStore
@@ -156,7 +156,7 @@ struct MemoryListingStore: ListingDataStore {
   }
 }
 
-/// Visits in memory.
+/// A fetch state store in memory.
 actor MemoryFetchStateStore: FetchStateDataStore {
   private var fetchStates: [FeedID: FetchState] = [:]
 

@@ -2,11 +2,11 @@ import ArticleStorage
 import Domain
 import Testing
 
-@Suite("Every store of statuses")
+@Suite("Status store contract")
 struct StatusStoreContract {
   private let ids = (1...3).map { StoreSample.article($0).id }
 
-  @Test("keeps every mark, also one that nobody knows", arguments: StoreKind.allCases)
+  @Test("every mark is kept, including unknown marks", arguments: StoreKind.allCases)
   func marks(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.statuses
@@ -21,7 +21,7 @@ struct StatusStoreContract {
     }
   }
 
-  @Test("tells the statuses of few articles or of many as it tells those of all", arguments: StoreKind.allCases, [2, 700])
+  @Test("the statuses of a few or many articles equal those in the full table", arguments: StoreKind.allCases, [2, 700])
   func chosen(_ kind: StoreKind, count: Int) async throws {
     try await kind.withStores { stores async throws in
       let chosen = (1...count).map { StoreSample.article($0).id }
@@ -34,7 +34,7 @@ struct StatusStoreContract {
     }
   }
 
-  @Test("an article that is named twice changes once", arguments: StoreKind.allCases)
+  @Test("an article that is listed twice changes once", arguments: StoreKind.allCases)
   func once(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let changed = try await stores.statuses.update([ids[0], ids[0]], .toggle(.starred))
@@ -42,7 +42,7 @@ struct StatusStoreContract {
     }
   }
 
-  @Test("what has no mark any more is as new", arguments: StoreKind.allCases)
+  @Test("an article without marks has the status of a new article", arguments: StoreKind.allCases)
   func backToNew(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       _ = try await stores.statuses.update(ids, .set(.starred, true))
@@ -52,14 +52,14 @@ struct StatusStoreContract {
   }
 
   @Test(
-    "a change of thousands is the change of each of them, and lists and counts know of it", arguments: StoreKind.allCases,
+    "a change of thousands of articles changes each of them, and lists and counts reflect it", arguments: StoreKind.allCases,
     [.set(.read, true), .set(.read, false), .toggle(.starred), .set(ArticleMark(rawValue: "pinned"), true)] as [ArticleStatus.Change])
   func thousands(_ kind: StoreKind, _ change: ArticleStatus.Change) async throws {
     try await kind.withStores { stores async throws in
       let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
       for feed in feeds { _ = try await stores.articles.store((1...700).map { StoreSample.piece($0, feed: feed) }, of: feed) }
       let all = feeds.flatMap { feed in (1...700).map { StoreSample.article($0, feed: feed).id } }
-      // One that is not stored, some that are read, some that are starred, and some that the change is not about.
+      // One article is not stored. Some are read, some are starred, and some are not part of the change.
       let absent = StoreSample.article(9_999).id
       var expected: [ArticleID: ArticleStatus] = [:]
       for (mark, ids) in [(ArticleMark.read, all.prefix(90)), (.starred, all.suffix(90))] {
@@ -83,7 +83,7 @@ struct StatusStoreContract {
     }
   }
 
-  @Test("changes that come at once are all there afterwards", arguments: StoreKind.allCases)
+  @Test("concurrent changes are all stored", arguments: StoreKind.allCases)
   func concurrent(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let many = (0..<50).map { StoreSample.article($0).id }
@@ -96,7 +96,7 @@ struct StatusStoreContract {
     }
   }
 
-  @Test("the same article turned round many times at once is as often turned round", arguments: StoreKind.allCases)
+  @Test("concurrent toggles of one article are all applied", arguments: StoreKind.allCases)
   func concurrentOnOne(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let id = StoreSample.article(1).id

@@ -7,7 +7,7 @@ import DataLayer
 import Domain
 import Testing
 
-/// The ways in which data is kept. The same suites run over each.
+/// The storage kinds. The contract suites run once for each kind.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case memory
   case files
@@ -15,7 +15,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Does work with the stores of a home that goes away after it.
+  /// Runs `work` with the stores of a temporary data directory.
   func withStores<CannedResponse>(_ work: (Stores) async throws -> CannedResponse) async throws -> CannedResponse {
     try await TemporaryFolder.with { folder async throws in
       switch self {
@@ -32,7 +32,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   }
 }
 
-/// The data stores of one home.
+/// The data stores of one data directory.
 struct Stores: Sendable {
   let subscriptions: any SubscriptionDataStore
   let articles: any ArticleDataStore
@@ -40,7 +40,7 @@ struct Stores: Sendable {
   let listings: any ListingDataStore
   let fetchStates: any FetchStateDataStore
 
-  /// The articles over these stores; a body is shown as it is.
+  /// The article repository over these stores. It shows a body as preformatted text.
   var repository: StoredArticleRepository {
     StoredArticleRepository(articles: articles, statuses: statuses, listings: listings) { body, _ in
       switch body {
@@ -52,12 +52,12 @@ struct Stores: Sendable {
 }
 
 extension Stores {
-  /// The stores of a process that works on a home of a kind that lasts.
+  /// The stores of a process that uses a data directory of a persistent kind.
   init(_ kind: StoreKind, directory path: String) {
     self = kind == .sqlite ? Stores(databaseIn: path) : Stores(directory: path)
   }
 
-  /// The stores of a process that works on a home of files.
+  /// The stores of a process that uses a data directory with JSON files.
   init(directory path: String, patience: Duration = .seconds(60)) {
     let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
     let executor = FileExecutor(label: "strata.tests")
@@ -71,7 +71,7 @@ extension Stores {
 }
 
 extension Stores {
-  /// The stores of a process that works on a home with a database.
+  /// The stores of a process that uses a data directory with a database.
   init(databaseIn path: String, patience: Duration = .seconds(60)) {
     let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
     let executor = FileExecutor(label: "strata.tests")
@@ -84,7 +84,7 @@ extension Stores {
 }
 
 extension ArticleDataStore {
-  /// The articles of these feeds without their bodies.
+  /// The articles of these feeds, without their bodies.
   func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
     var found: [Article] = []
     for feed in feeds { found += try await articles(of: feed).map(\.article) }

@@ -1,8 +1,8 @@
 import Domain
 
-/// Entities as these suites need them.
+/// Sample entities.
 enum StoreSample {
-  /// 2026-03-01T08:30:00Z
+  /// 2026-03-01T08:30:00Z.
   static let moment = Timestamp(seconds: 1_772_353_800)
 
   static func url(_ text: String = "https://example.org/feed.xml") -> WebURL {
@@ -31,7 +31,7 @@ enum StoreSample {
     ArticleMerge.IncomingArticle(article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none)
   }
 
-  /// An article with every part that there can be.
+  /// An article with a value in every property.
   static func fullArticle(feed: FeedID = feed()) -> Article {
     Article(
       id: ArticleID(feed: feed, identity: "guid:full"), feed: feed, title: "\"Quoted\" \\ <b> \u{1} é 😀 \u{2028}",

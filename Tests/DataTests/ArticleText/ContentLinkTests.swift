@@ -3,7 +3,7 @@ import Domain
 import Properties
 import Testing
 
-@Suite("Links in the body of an article")
+@Suite("Links in an article body")
 struct ContentLinkTests {
   private static let page = "https://example.org/posts/1?x#y"
 
@@ -13,7 +13,7 @@ struct ContentLinkTests {
   }
 
   @Test(
-    "a link is resolved, and leads where a reader may go",
+    "a link is resolved, and dropped when its target is not allowed",
     arguments: [
       ("2", "https://example.org/posts/2"), ("/2", "https://example.org/2"), ("../2", "https://example.org/2"),
       ("./", "https://example.org/posts/"),
@@ -31,7 +31,7 @@ struct ContentLinkTests {
   }
 
   @Test(
-    "a link that runs something is none, in any disguise",
+    "a script link is dropped in any disguise",
     arguments: ["javascript:x", "vbscript:x", "data:text/html,x", "livescript:x", "view-source:javascript:x", "feed:javascript:x"])
   func disguises(link: String) throws {
     for disguise in Self.disguises(of: link) {
@@ -64,7 +64,7 @@ struct ContentLinkTests {
   }
 
   @Test(
-    "every attribute with an address is resolved",
+    "every URL attribute is resolved",
     arguments: [
       "img src", "img srcset", "img alt=i longdesc", "video src", "video poster", "audio src", "source src", "source srcset", "q cite",
       "blockquote cite",
@@ -78,7 +78,7 @@ struct ContentLinkTests {
   }
 
   @Test(
-    "the pictures of a set are resolved one by one, and those that lead nowhere go",
+    "the images of a srcset are resolved one by one, and invalid ones are dropped",
     arguments: [
       ("/a", "https://example.org/a"), ("/a 1x, b 2x", "https://example.org/a 1x, https://example.org/posts/b 2x"),
       ("/a,b 100w 50h,/c", "https://example.org/a,b 100w 50h, https://example.org/c"),
@@ -94,7 +94,7 @@ struct ContentLinkTests {
   }
 
   @Test(
-    "without a base a relative link stays relative",
+    "without a base, a relative link stays relative",
     arguments: [
       ("/a b", "/a%20b"), ("a", "a"), ("//example.org/a", "//example.org/a"), ("?q", "?q"), ("#f", "#f"), ("1:2", nil),
       ("javascript:x", nil),
@@ -104,7 +104,7 @@ struct ContentLinkTests {
     #expect(try attribute("a href=\"\(written)\"", base: nil) == read)
   }
 
-  @Test("xml:base counts inside its element, and nothing else in the text does")
+  @Test("only xml:base changes the base, and only inside its element")
   func bases() throws {
     let html = """
       <base href="https://example.com/"><div xml:base="/b/"><a href="1">1</a><p xml:base="c/"><a href="2">2</a></p><a href="3">3</a>\
@@ -114,7 +114,7 @@ struct ContentLinkTests {
     #expect(found == ["b/1", "b/c/2", "b/3", "b/4", "posts/5"].map { "https://example.org/\($0)" })
   }
 
-  @Test("a link with nothing in it leads to the base")
+  @Test("an empty link points to the base URL")
   func emptyLinks() throws {
     #expect(try attribute("a href=\"\"") == Self.page)
     #expect(try attribute("a href=\" \"") == Self.page)
@@ -123,7 +123,7 @@ struct ContentLinkTests {
     #expect(document.blocks == [.paragraph([.link([.text("x")], try WebURL(Self.page))])])
   }
 
-  @Test("what a document is shown with has the same links")
+  @Test("a document has the same links as the sanitised HTML")
   func documents() throws {
     let html = "<p xml:base=\"/b/\"><a href=\"1\">x</a></p><p><a href=\"2\">y</a></p>"
     let document = DocumentReader.document(of: .html(html, base: try WebURL("https://example.net/f/")), page: try WebURL(Self.page))

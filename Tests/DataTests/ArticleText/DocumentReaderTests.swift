@@ -3,11 +3,11 @@ import Domain
 import Properties
 import Testing
 
-@Suite("Documents of articles")
+@Suite("Article documents")
 struct DocumentReaderTests {
   private static let page = "https://example.org/posts/1"
 
-  /// The blocks in a short notation: `p`, `h2`, `ul`, `ol`, `quote`, `pre`, `hr`, with what is inside in brackets.
+  /// The blocks in a short notation: `p`, `h2`, `ul`, `ol`, `quote`, `pre`, `hr`, with their content in brackets.
   private static func shown(_ blocks: [Document.Block]) -> String {
     blocks.map { block in
       switch block {
@@ -84,7 +84,7 @@ struct DocumentReaderTests {
     #expect(found == blocks)
   }
 
-  @Test("in plain text blank lines part paragraphs, and nothing is a tag")
+  @Test("in plain text, blank lines separate paragraphs and nothing is a tag")
   func plainText() {
     let document = DocumentReader.document(of: .text("one <b>\r\ntwo  words\n\n \n\nthree\n"), page: nil)
     #expect(Self.shown(document.blocks) == "p(one <b>/two words) p(three)")
@@ -92,14 +92,15 @@ struct DocumentReaderTests {
     #expect(DocumentReader.document(of: .none, page: nil) == .empty)
   }
 
-  @Test("without a base relative links are words")
+  @Test("without a base, a relative link becomes plain text")
   func noBase() {
     let document = DocumentReader.document(of: .html("<a href=\"/x\">y</a> <a href=\"https://example.org/\">z</a>"), page: nil)
     #expect(Self.shown(document.blocks) == "p(y {z}<https://example.org/>)")
   }
 
   @Test(
-    "nesting is bounded, and no word is lost", arguments: ["blockquote", "ul", "ul><li", "b", "div", "em><strong", "ol><li><blockquote"])
+    "nesting depth is limited, and no word is lost",
+    arguments: ["blockquote", "ul", "ul><li", "b", "div", "em><strong", "ol><li><blockquote"])
   func depth(tags: String) {
     let html = (0..<2000).map { "<\(tags)>w\($0) " }.joined()
     let document = DocumentReader.document(of: .html(html), page: nil)

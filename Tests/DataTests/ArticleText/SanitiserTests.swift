@@ -3,14 +3,14 @@ import Domain
 import Properties
 import Testing
 
-@Suite("HTML made safe to show")
+@Suite("The HTML sanitiser")
 struct SanitiserTests {
   private func sanitised(_ html: String) -> String {
     HTMLSanitiser.sanitised(html, base: try? WebURL("https://example.org/posts/1"))
   }
 
   @Test(
-    "what may be shown stays",
+    "allowed content stays",
     arguments: [
       ("", ""), ("words", "words"), (" a  b\n", " a  b\n"), ("a < b & c > d \"e\"", "a &lt; b &amp; c &gt; d &quot;e&quot;"),
       ("&lt;b&gt; &amp;lt; &eacute;&nbsp;&#8212;", "&lt;b&gt; &amp;lt; é\u{A0}—"), ("&#150;&#x80;", "–€"),
@@ -35,7 +35,7 @@ struct SanitiserTests {
   }
 
   @Test(
-    "what may not be shown goes, and its words stay where they are words",
+    "disallowed markup is removed, and its readable text stays",
     arguments: [
       ("a<script>x('</b>')</script>b", "ab"), ("<SCRIPT SRC=//example.net/x.js></SCRIPT>a", "a"), ("<script>x", ""),
       ("<script/src=x>alert(1)</script >b", "b"), ("<scr<script>ipt>x</script>a", "ipt&gt;xa"), ("<style>p{}</style>a", "a"),
@@ -75,7 +75,7 @@ struct SanitiserTests {
   }
 
   @Test(
-    "no handler of any event stays on any element",
+    "event handlers are removed from every element",
     arguments: ["a", "b", "img", "div", "video", "td", "li", "body", "svg", "iframe", "input", "details", "x"])
   func handlers(element: String) {
     for event in ["onclick", "onload", "onerror", "onmouseover", "onfocus", "ontoggle", "onbegin", "onwheel", "onanything", "ON", "on"] {
@@ -91,7 +91,7 @@ struct SanitiserTests {
   }
 
   @Test(
-    "pictures that count readers go",
+    "tracking pixels are removed",
     arguments: [
       "width=1 height=1", "width=0 height=0", "width=\"1px\" height=20", "height=' 1 '", "width=01", "style=\"width:1px;height:1px\"",
       "style=\"WIDTH : 0\"", "style='display:none'", "style='visibility: hidden !important'", "style=\"opacity:0\"", "hidden", "width=-1",
@@ -102,7 +102,7 @@ struct SanitiserTests {
   }
 
   @Test(
-    "pictures that are to be seen stay",
+    "visible images stay",
     arguments: [
       "", "width=2 height=2", "width=100%", "width=1%", "style=\"width:100%\"", "style=\"opacity:0.5\"", "style=\"width:1em\"", "width=x",
     ])
@@ -110,7 +110,8 @@ struct SanitiserTests {
     #expect(sanitised("<img src=\"https://example.net/p.gif\" \(attributes)>").hasPrefix("<img src=\"https://example.net/p.gif\""))
   }
 
-  @Test("nesting is bounded, and no word is lost", arguments: ["blockquote", "div", "b", "ul><li", "x", "em><strong", "table><tr><td"])
+  @Test(
+    "nesting depth is limited, and no word is lost", arguments: ["blockquote", "div", "b", "ul><li", "x", "em><strong", "table><tr><td"])
   func depth(tags: String) {
     let html = (0..<2000).map { "<\(tags)>w\($0) " }.joined()
     let found = sanitised(html)
@@ -118,7 +119,7 @@ struct SanitiserTests {
     #expect(SanitiserProperty.failure(for: html) == nil)
   }
 
-  @Test("any two elements inside each other come out as they are read again")
+  @Test("any pair of nested elements has a stable result")
   func pairs() {
     let names =
       ["a", "b", "p", "div", "ul", "ol", "li", "dl", "dt", "dd", "table", "tbody", "thead", "tfoot", "tr", "td", "th", "caption"]
@@ -138,7 +139,7 @@ struct SanitiserTests {
     }
   }
 
-  @Test("whatever snippets come together, what holds for the sanitiser holds", arguments: 0..<4)
+  @Test("the properties of the sanitiser hold for any combination of snippets", arguments: 0..<4)
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {

@@ -1,7 +1,7 @@
 import Growth
 
 extension FloodToken {
-  /// What the readers of XML and HTML know, each piece whole, unfinished, or inside of itself.
+  /// The constructs of XML and HTML: complete, unfinished, or nested in themselves.
   static let markup: [FloodToken] = [
     "<a>", "</a>", "<a/>", "<a></a>", "<a№>", "<a№/>", "</a№>", "<b><i>", "<p>", "<li>", "<br>", "<td>", "<h1>", "<ul>", "</ul><ul>",
     "<div>",
@@ -32,7 +32,7 @@ extension FloodToken {
 }
 
 extension FloodPlace {
-  /// RSS, in its prologue, among its elements, in texts, in tags and in values.
+  /// RSS, with floods in the prologue, between elements, in text, in tags and in attribute values.
   static let rss: [FloodPlace] = [
     "§", "§<rss><channel><item><title>a</title></item></channel></rss>",
     "<?xml version='1.0'?>§<rss><channel><item><title>a</title></item></channel></rss>",
@@ -58,7 +58,7 @@ extension FloodPlace {
     "<rss><channel><item><title>a & b</title>§",
   ]
 
-  /// Atom and RDF, where they differ.
+  /// Atom and RDF, where they differ from RSS.
   static let atom: [FloodPlace] = [
     "<feed xmlns='http://www.w3.org/2005/Atom'>§<entry><id>1</id></entry></feed>",
     "<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id>§</entry></feed>",
@@ -69,7 +69,7 @@ extension FloodPlace {
     "words §<feed><entry><id>1</id></entry></feed>", "<html>§<rss><channel><item/></channel></rss>",
   ]
 
-  /// Lists of subscriptions.
+  /// OPML subscription lists.
   static let opml: [FloodPlace] = [
     "§", "<?xml version='1.0'?>§<opml><body><outline xmlUrl='http://e.org/'/></body></opml>",
     "<!DOCTYPE opml [§]><opml><body><outline xmlUrl='http://e.org/?&a'/></body></opml>", "<opml>§<body/></opml>",
@@ -78,7 +78,7 @@ extension FloodPlace {
     "<opml><body><outline text='a'>§</outline></body></opml>", "<opml><body/></opml>§",
   ]
 
-  /// Pages and articles.
+  /// HTML pages and articles.
   static let html: [FloodPlace] = [
     "§", "<!DOCTYPE html §>", "<html><head>§</head><body>x", "<p>§</p>", "<div §>x</div>", "<a href='§'>x</a>",
     "<a href=\"x\" title=\"§\">",
@@ -88,7 +88,7 @@ extension FloodPlace {
 }
 
 extension FloodToken {
-  /// Entries of a list of subscriptions.
+  /// Entries of an OPML subscription list.
   static let outlines: [FloodToken] = [
     "<outline text='№'/>", "<outline text='№'><outline text='№'/></outline>", "<outline text='f'>", "<outline text='f№'>", "</outline>",
     "<outline xmlUrl='http://e.org/№'/>", "<outline xmlUrl='http://e.org/№' category='c№'/>",
@@ -98,7 +98,7 @@ extension FloodToken {
     "<outline text='a/b№'>",
   ]
 
-  /// What readers of JSON know.
+  /// The constructs of JSON: complete and unfinished.
   static let json: [FloodToken] = [
     "{", "}", "[", "]", "[]", "{}", ",", ":", "\"", "\"\"", "\"a\":", "\"a№\":1,", "\"a\":1,", "{\"a\":", "[[", "[{", "\\", "\\\"", "\\u",
     "\\u0000",
@@ -113,7 +113,7 @@ extension FloodToken {
 }
 
 extension FloodPlace {
-  /// Feeds in JSON.
+  /// JSON feeds.
   static let jsonFeeds: [FloodPlace] = [
     "§", "{§}", "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[§]}",
     "{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{§}]}",
@@ -124,7 +124,7 @@ extension FloodPlace {
     "{\"version\":\"https://jsonfeed.org/version/1.1\",\"authors\":[{\"name\":\"§\"}],\"icon\":\"§\",\"items\":[{\"id\":1,\"url\":\"§\",\"date_published\":\"§\"}]}",
   ]
 
-  /// Files of the home, which a person or another program may have edited.
+  /// Files of the data directory, which the user or another program may have edited.
   static let documents: [FloodPlace] = [
     "§", "{§}", "{\"schema\":1,§}", "{\"schema\":1,\"quotes\":[§]}", "{\"schema\":1,\"x\":[§]}", "{\"schema\":1,\"x\":\"§\"}",
     "{\"schema\":1,\"feed\":\"0123456789abcdef\"}\n§",

@@ -14,9 +14,9 @@ import Testing
 
 @testable import DataLayer
 
-/// Every reader of bytes that come from strangers, with floods of every token that it knows in every place: four times the bytes take about four
-/// times as long.
-@Suite("What readers cost", .timeLimit(.minutes(60)))
+/// Floods every reader of untrusted bytes with each token that it knows, at each position. Four times the bytes may take about four times as
+/// long.
+@Suite("The cost of readers", .timeLimit(.minutes(60)))
 struct ReaderCostTests {
   private static let base = try? WebURL("https://example.org/feeds/main.xml")
 
@@ -24,19 +24,19 @@ struct ReaderCostTests {
     for problem in flood.problems(upTo: FloodSize.largest, read: read) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   }
 
-  /// All that is made of a feed before it is stored.
+  /// Runs every step between the arrival of a feed and its storage.
   private func read(_ document: [UInt8], contentType: String? = nil, chunk: Int = 64 << 10) {
     guard let parsed = try? FeedParser.feed(from: document, contentType: contentType, base: Self.base, chunk: chunk) else { return }
     _ = ItemIdentity.identities(of: parsed.feed.items)
     _ = ItemValidation.findings(in: parsed.feed.items)
   }
 
-  @Test("a feed in XML", arguments: FloodPlace.rss + FloodPlace.atom)
+  @Test("an XML feed is read in linear time", arguments: FloodPlace.rss + FloodPlace.atom)
   func xml(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { read($0) }
   }
 
-  @Test("a feed in XML that arrives in small pieces", arguments: FloodPlace.rss + FloodPlace.atom)
+  @Test("an XML feed that arrives in small chunks is read in linear time", arguments: FloodPlace.rss + FloodPlace.atom)
   func articles(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { document in
       var reader = FeedReader(contentType: nil, base: Self.base)
@@ -48,7 +48,7 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("the items of a feed are counted", arguments: FloodPlace.rss + FloodPlace.atom)
+  @Test("the items of a feed are counted in linear time", arguments: FloodPlace.rss + FloodPlace.atom)
   func count(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { document in
       guard var counter = FeedItemCounter(Array(document.prefix(600))) else { return }
@@ -58,12 +58,12 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("a feed in JSON", arguments: FloodPlace.jsonFeeds)
+  @Test("a JSON feed is read in linear time", arguments: FloodPlace.jsonFeeds)
   func json(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.json)) { read($0) }
   }
 
-  @Test("a list of subscriptions", arguments: FloodPlace.opml)
+  @Test("a subscription list is read in linear time", arguments: FloodPlace.opml)
   func opml(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup + FloodToken.outlines)) { document in
       guard let list = try? OPMLDocument(repairing: document) else { return }
@@ -73,13 +73,13 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("a page that names feeds", arguments: FloodPlace.html)
+  @Test("feeds are discovered in a page in linear time", arguments: FloodPlace.html)
   func page(place: FloodPlace) throws {
     let url = try #require(Self.base)
     check(Flood(places: [place], tokens: FloodToken.markup)) { _ = FeedDiscovery.feeds(in: $0, contentType: nil, url: url) }
   }
 
-  @Test("an article as a document", arguments: FloodPlace.html)
+  @Test("an article becomes a document in linear time", arguments: FloodPlace.html)
   func article(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { html in
       let document = DocumentReader.document(of: .html(String(decoding: html, as: UTF8.self), base: nil), page: Self.base)
@@ -87,19 +87,19 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("an article as safe HTML", arguments: FloodPlace.html)
+  @Test("an article is sanitised in linear time", arguments: FloodPlace.html)
   func sanitised(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { html in
       _ = HTMLSanitiser.sanitised(String(decoding: html, as: UTF8.self), base: Self.base)
     }
   }
 
-  @Test("a title", arguments: ["§", "a <b>§</b>", "<script>§", "&§;", "<!--§"] as [FloodPlace])
+  @Test("a title becomes plain text in linear time", arguments: ["§", "a <b>§</b>", "<script>§", "&§;", "<!--§"] as [FloodPlace])
   func title(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { _ = HTMLText.plain(String(decoding: $0, as: UTF8.self)) }
   }
 
-  @Test("a file of the home", arguments: FloodPlace.documents)
+  @Test("a file of the data directory is read in linear time", arguments: FloodPlace.documents)
   func document(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.json)) { bytes in
       _ = try? QuotesDocument(parsing: bytes)
@@ -109,7 +109,7 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("newsboat's list of feeds")
+  @Test("newsboat's list of feeds is read in linear time")
   func newsboat() {
     let tokens: [FloodToken] = [
       "http://e.org/№\n", "http://e.org/\n", "http://e.org/ \"t№\"\n", "\"", "\\", "\\\"", " t№", " \"t№\"", " \"~t№\"", "#", "\n", "\r\n",
@@ -122,7 +122,7 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("addresses, dates, languages and fields of an answer")
+  @Test("URLs, dates, languages and response headers are parsed in linear time")
   func words() {
     let tokens: [FloodToken] = [
       "a", "/", "../", "./", "..", "//", ":", "://", "@", "#", "?", "?a=b&", "&", ";", "%", "%20", "%zz", "[", "]", "[::", ".", "-", "=",
@@ -160,7 +160,7 @@ struct ReaderCostTests {
   }
 
   @Test(
-    "an encoding",
+    "text in any encoding is decoded in linear time",
     arguments: [
       nil, "utf-8", "utf-16", "utf-16be", "utf-32", "iso-8859-1", "windows-1251", "windows-1255", "windows-1258", "shift_jis", "euc-jp",
       "iso-2022-jp", "gb18030",
@@ -180,7 +180,7 @@ struct ReaderCostTests {
         Array(repeatElement(piece, count: max(1, size / piece.count)).joined())
       } work: { bytes in
         _ = TextDecoding.text(of: bytes, contentType: label.map { "text/xml; charset=\($0)" })
-        // As it arrives, within a feed.
+        // The same text in chunks, within a feed.
         var reader = FeedReader(contentType: label.map { "text/xml; charset=\($0)" }, base: Self.base)
         Self.forEachChunk(of: Array("<rss><channel><item><title>".utf8) + bytes + Array("</title></item></channel></rss>".utf8)) {
           reader.keep($0)

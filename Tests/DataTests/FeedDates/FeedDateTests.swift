@@ -2,10 +2,10 @@
 import Domain
 import Testing
 
-@Suite("Dates of feeds")
+@Suite("Feed dates")
 struct FeedDateTests {
   @Test(
-    "dates of mail",
+    "RFC 822 dates and their variants are parsed",
     arguments: [
       ("Sun, 01 Mar 2026 08:30:00 GMT", "2026-03-01T08:30:00Z"), ("Sun, 01 Mar 2026 08:30:00 -0130", "2026-03-01T10:00:00Z"),
       ("Sun, 1 Mar 2026 08:30:00 +0000", "2026-03-01T08:30:00Z"),
@@ -36,13 +36,13 @@ struct FeedDateTests {
     #expect(FeedDate.timestamp(written)?.rfc3339 == read)
   }
 
-  @Test("a Tuesday is no March", arguments: ["mar, 03 feb 2026", "mardi 3 février 2026", "Mar. 3 Şub 2026"])
+  @Test("an abbreviated Tuesday is not mistaken for March", arguments: ["mar, 03 feb 2026", "mardi 3 février 2026", "Mar. 3 Şub 2026"])
   func tuesday(written: String) {
     #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-02-03T00:00:00Z")
   }
 
   @Test(
-    "dates in numbers",
+    "numeric dates are parsed",
     arguments: [
       ("2026-03-01T08:30:00Z", "2026-03-01T08:30:00Z"), ("2026-03-01T08:30:00+01:00", "2026-03-01T07:30:00Z"),
       ("2026-03-01T08:30:00.123456Z", "2026-03-01T08:30:00.123Z"), ("2026-03-01T08:30:00,5Z", "2026-03-01T08:30:00.500Z"),
@@ -67,7 +67,7 @@ struct FeedDateTests {
   }
 
   @Test(
-    "what is no date is nil",
+    "an invalid date is nil",
     arguments: [
       "", "   ", "yesterday", "soon at 10:00", "0", "garbage garbage garbage", "Sun, 32 Mar 2026 08:30:00 GMT",
       "Sun, 29 Feb 2026 08:30:00 GMT",
@@ -84,7 +84,7 @@ struct FeedDateTests {
     #expect(FeedDate.timestamp(written) == nil)
   }
 
-  @Test("no text of a hundred kilobytes takes time")
+  @Test("a text of 100 kB is rejected quickly")
   func long() {
     #expect(FeedDate.timestamp(String(repeating: "1 ", count: 50_000)) == nil)
   }

@@ -2,7 +2,7 @@
 import Domain
 import Testing
 
-@Suite("Feeds that pages name")
+@Suite("Feed discovery in pages")
 struct FeedDiscoveryTests {
   private func found(_ page: String) throws -> [String] {
     FeedDiscovery.feeds(in: Array(page.utf8), contentType: "text/html", url: try WebURL("https://example.org/blog/post")).map {
@@ -11,7 +11,7 @@ struct FeedDiscoveryTests {
   }
 
   @Test(
-    "links to feeds are found, in the page's order, each once",
+    "feed links are found in page order, each once",
     arguments: [
       ("<link rel=\"alternate\" type=\"application/rss+xml\" title=\"A  b\" href=\"/feed\">", ["A b|https://example.org/feed"]),
       ("<link rel=alternate type=application/atom+xml href=atom.xml>", ["|https://example.org/blog/atom.xml"]),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataLayer
 
-@Suite("What is wrong with a feed's document")
+@Suite("Feed inspection")
 struct FeedInspectionTests {
   private static let rss = "<rss><channel>\n<item><title>a & b</title></item>\n</channel></rss>"
   private static let asked = "https://example.org/blog/"
@@ -23,7 +23,7 @@ struct FeedInspectionTests {
   }
 
   @Test(
-    "every repair is a finding",
+    "every repair is reported as a finding",
     arguments: [
       (.wrongEncoding(named: "a", used: "b"), .wrongEncoding(named: "a", used: "b")),
       (.guessedEncoding(used: "b"), .guessedEncoding(used: "b")),
@@ -40,14 +40,14 @@ struct FeedInspectionTests {
     #expect(inspection(ParsedFeed(feed: feed, repairs: [repair], fault: fault)) == [.malformed(line: 3, reason: "why"), finding])
   }
 
-  @Test("a feed at an address comes with where the address led")
+  @Test("the inspection of a URL returns the feed and its final URL")
   func url() async throws {
     let found = try await repository(.success(document(Self.rss, at: "https://example.net/f"))).inspection(of: WebURL(Self.asked))
     #expect(found.feed.items.map(\.title) == ["a & b"] && found.url?.text == "https://example.net/f")
     #expect(found.findings.count == 2 && found.findings[0].line == 2 && found.findings[1] == .escapedMarkup(count: 1))
   }
 
-  @Test("a page says which feeds it names, or that it names none")
+  @Test("the inspection of a page reports the feeds that it links to, or that it links to none")
   func pages() async throws {
     let url = try WebURL(Self.asked)
     let page = "<html><link rel=alternate type=application/rss+xml href=/f title=F></html>"
@@ -58,7 +58,7 @@ struct FeedInspectionTests {
     }
   }
 
-  @Test("what cannot be had, and what is something else, is told")
+  @Test("a failed request and a document that is not a feed are reported")
   func failures() async throws {
     let url = try WebURL(Self.asked)
     let cases: [(Result<FeedNetworkResponse, NetworkError>, ReadingError)] = [
@@ -71,7 +71,7 @@ struct FeedInspectionTests {
     }
   }
 
-  @Test("a feed in a file comes with what is wrong with it, and with no address")
+  @Test("the inspection of a file returns the feed and its findings, without a URL")
   func file() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString).xml")
     try Data(Self.rss.utf8).write(to: file)
@@ -85,7 +85,7 @@ struct FeedInspectionTests {
 }
 
 extension WebFeedRepository {
-  /// The feed at one address.
+  /// Inspects the feed at one URL.
   fileprivate func inspection(of url: WebURL) async throws(ReadingError) -> FeedInspection {
     guard let result = await inspect([url])[url] else { throw .cancelled }
     return try result.get()

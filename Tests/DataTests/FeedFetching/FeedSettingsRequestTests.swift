@@ -12,7 +12,7 @@ import Transfer
   import Glibc
 #endif
 
-@Suite("Asking with what is set for a feed", .timeLimit(.minutes(10)))
+@Suite("Requests with feed settings", .timeLimit(.minutes(10)))
 struct FeedSettingsRequestTests {
   private func ask(_ url: String, _ settings: [FeedSettings.Key: String]) async throws -> FeedNetworkResponse {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
@@ -20,7 +20,7 @@ struct FeedSettingsRequestTests {
     return try await store.response(to: FeedNetworkRequest(url: WebURL(url), settings: FeedSettings(settings)))
   }
 
-  /// Puts a file with credentials into a folder, readable as the mode says.
+  /// Creates a credentials file with this mode in a temporary folder.
   private func withFile(_ text: String, mode: mode_t = 0o600, _ work: (String) async throws -> Void) async throws {
     try await TemporaryFolder.with { folder in
       try folder.put(text, "netrc")
@@ -29,12 +29,12 @@ struct FeedSettingsRequestTests {
     }
   }
 
-  /// Why a feed was not asked for with the credentials in a file; nil when it was.
+  /// Why no request was sent with the credentials in a file; nil when one was sent.
   private func refusal(_ url: String, _ path: String) async throws -> String? {
     if case .refused(.credentials(let reason), nil, _, nil) = try await ask(url, [.credentials: path]) { reason } else { nil }
   }
 
-  @Test("another name and one more field go along")
+  @Test("a custom User-Agent and an extra header are sent")
   func agentAndHeader() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       _ = try await ask(server.url + "/", [.agent: "Other/1", .header: "X-Key: a: b"])
@@ -46,7 +46,7 @@ struct FeedSettingsRequestTests {
   }
 
   @Test(
-    "a field that was written by hand and is none keeps the feed from being asked for", arguments: ["none", "A B: c", "X-A: b\r\nX-C: d"])
+    "an invalid extra header prevents the request", arguments: ["none", "A B: c", "X-A: b\r\nX-C: d"])
   func brokenHeader(text: String) async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       await #expect(throws: (any Error).self) {
@@ -56,7 +56,7 @@ struct FeedSettingsRequestTests {
     }
   }
 
-  @Test("a name and a password go to the host that the file names for them, and not on to another origin")
+  @Test("credentials are sent to the host that the file names, and not to another origin after a redirect")
   func credentials() async throws {
     try await LoopbackServer.serving(["/feed": CannedResponse(text: "<rss/>")]) { other in
       let answers: [String: CannedResponse] = ["/": CannedResponse(text: "<rss/>"), "/away": .redirect(302, to: other.url + "/feed")]
@@ -71,7 +71,7 @@ struct FeedSettingsRequestTests {
     }
   }
 
-  @Test("what is set for a feed stays with its origin, and the name under which it asks goes along", arguments: [301, 302, 303, 307, 308])
+  @Test("a feed's extra header stays with its origin, and its User-Agent follows redirects", arguments: [301, 302, 303, 307, 308])
   func redirected(status: Int) async throws {
     try await LoopbackServer.serving(["/feed": CannedResponse(text: "<rss/>")]) { other in
       let answers: [String: CannedResponse] = ["/": .redirect(status, to: "/again"), "/again": .redirect(status, to: other.url + "/feed")]
@@ -85,7 +85,7 @@ struct FeedSettingsRequestTests {
     }
   }
 
-  @Test("a file that others may read is not used, and nobody is asked", arguments: [0o644, 0o640, 0o604, 0o660])
+  @Test("a credentials file that others may read is not used, and no request is sent", arguments: [0o644, 0o640, 0o604, 0o660])
   func openToOthers(mode: Int) async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       try await withFile("machine 127.0.0.1 login me password secret", mode: mode_t(mode)) { path in
@@ -97,7 +97,7 @@ struct FeedSettingsRequestTests {
   }
 
   @Test(
-    "a file without anything for the host keeps the feed from being asked for",
+    "a credentials file without an entry for the host prevents the request",
     arguments: [
       "", "machine 127.0.0.1", "machine 127.0.0.1 login me", "machine other.example login me password secret",
       "machine 127.0.0.1 machine other.example login me password secret", "login me password secret machine 127.0.0.1", "root:x:0:0",
@@ -112,7 +112,7 @@ struct FeedSettingsRequestTests {
     }
   }
 
-  @Test("a path without a file, and a device, are told")
+  @Test("a missing credentials file and a device are reported")
   func noFile() async throws {
     try await TemporaryFolder.with { folder in
       let missing = folder.path("none")
@@ -121,19 +121,19 @@ struct FeedSettingsRequestTests {
     }
   }
 
-  @Test("what is asked through a proxy reaches the proxy alone")
+  @Test("a request through a proxy reaches only the proxy")
   func proxy() async throws {
     let response = "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: 6\r\nConnection: close\r\n\r\n<rss/>"
     try await ScriptedServer.playing(.send(response)) { proxy in
       guard case .document(let document) = try await ask("http://feeds.invalid/x", [.proxy: proxy.url]) else {
-        Issue.record("no document")
+        Issue.record("The response must be a document.")
         return
       }
       #expect(try await document.body.bytes() == Array("<rss/>".utf8))
     }
   }
 
-  @Test("without the proxy that was asked for, nobody is asked", arguments: ["", "nonsense://x", "http://nothing.invalid:1"])
+  @Test("without a usable proxy, no request is sent", arguments: ["", "nonsense://x", "http://nothing.invalid:1"])
   func noWayAround(proxy: String) async throws {
     try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
       await #expect(throws: NetworkError.self) { try await ask(server.url + "/", [.proxy: proxy]) }
@@ -142,5 +142,5 @@ struct FeedSettingsRequestTests {
   }
 }
 
-/// Nobody was asked.
+/// No request was sent.
 private struct NotAsked: Error {}

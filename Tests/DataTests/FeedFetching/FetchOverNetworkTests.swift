@@ -8,7 +8,7 @@ import Transfer
 
 @testable import DataLayer
 
-@Suite("Many feeds over a real network", .timeLimit(.minutes(10)))
+@Suite("Many feeds over a real connection", .timeLimit(.minutes(10)))
 struct FetchOverNetworkTests {
   private func repository() -> WebFeedRepository {
     let patient = TransferLimits(connectSeconds: 3600, stallSeconds: 3600, totalSeconds: 3600)
@@ -25,10 +25,10 @@ struct FetchOverNetworkTests {
     }
   }
 
-  /// Ways to write one address, each a host of its own: two feeds of each are more than are read at once, so that some wait for their turn.
+  /// Spellings of one IP address, each a separate host. Two feeds of each exceed the reading limit, so that some responses wait.
   private static let hosts = (1...FetchSession.mostBeingRead).map { String(repeating: "0", count: $0) + "177.0.0.1" }
 
-  @Test("a refresh that nobody waits for any more hangs up on every server at once", arguments: [false, true])
+  @Test("an abandoned refresh closes all connections at once", arguments: [false, true])
   func letGo(isCancelled: Bool) async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<rss>"), .hold) { server in
       let port = server.hostAndPort.split(separator: ":").last ?? ""
@@ -38,14 +38,14 @@ struct FetchOverNetworkTests {
       let repository = repository()
       let reader = Task {
         let events = await repository.fetch(feedRequests)
-        // Whoever is cancelled waits here; whoever lets go does not.
+        // A task that is cancelled waits here. The other one drops the stream instead.
         if isCancelled { return await events.reduce(0) { $0 + $1.compactMap(\.response).count } }
         while server.connections < asked { try await Task.sleep(for: .milliseconds(1)) }
         try await Task.sleep(for: .milliseconds(300))
         return 0
       }
       while server.connections < asked { try await Task.sleep(for: .milliseconds(1)) }
-      // So that the heads are there, and their bodies wait for a turn.
+      // By then, the response headers have arrived, and the bodies wait to be read.
       try await Task.sleep(for: .milliseconds(300))
       if isCancelled { reader.cancel() }
       #expect(try await reader.value == 0)

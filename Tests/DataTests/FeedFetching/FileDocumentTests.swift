@@ -5,7 +5,7 @@ import Testing
 
 @testable import DataLayer
 
-@Suite("Feeds in files")
+@Suite("Feed files")
 struct FileDocumentTests {
   private func inFolder(_ body: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strata-\(UUID().uuidString)")
@@ -24,7 +24,7 @@ struct FileDocumentTests {
     WebFeedRepository(network: StubFeedNetwork(), documents: FileDocumentStore(maximumBytes: maximumBytes))
   }
 
-  @Test("a feed in a file is read")
+  @Test("a feed is read from a file")
   func feed() async throws {
     try await inFolder { folder in
       let text = "<rss><channel><title>F</title></channel></rss>" + String(repeating: " ", count: 700_000)
@@ -33,7 +33,7 @@ struct FileDocumentTests {
     }
   }
 
-  @Test("bodies are clean, with links that lead somewhere")
+  @Test("bodies are sanitised, and their links are absolute")
   func bodies() async throws {
     try await inFolder { folder in
       let written = "<a href='/a' onclick='x()'>a</a><script>y</script>"
@@ -50,7 +50,7 @@ struct FileDocumentTests {
     }
   }
 
-  @Test("items are counted, in a file of one portion, of many, of none, and in one that is damaged")
+  @Test("items are counted in small and large files, without items and with damage")
   func counts() async throws {
     try await inFolder { folder in
       let item = "<item>" + String(repeating: "é", count: 200) + "</item>"
@@ -64,7 +64,7 @@ struct FileDocumentTests {
     }
   }
 
-  @Test("what is wrong with a file is told")
+  @Test("errors of a file are reported")
   func problems() async throws {
     try await inFolder { folder in
       try "hello".write(toFile: folder + "/t", atomically: false, encoding: .utf8)

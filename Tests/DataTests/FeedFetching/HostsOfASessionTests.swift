@@ -9,7 +9,7 @@ import Transfer
 
 @testable import DataLayer
 
-@Suite("The hosts of a round", .timeLimit(.minutes(10)))
+@Suite("The hosts of a fetch session", .timeLimit(.minutes(10)))
 struct HostsOfASessionTests {
   private func repository(_ rateLimiter: RateLimiter = .none) -> WebFeedRepository {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: TransferLimits(connectSeconds: 600, stallSeconds: 600))
@@ -31,7 +31,7 @@ struct HostsOfASessionTests {
       uniqueKeysWithValues: feedRequests.compactMap { feedRequest in answers[feedRequest.feed].map { (feedRequest.url, $0) } })
   }
 
-  /// How many requests there are at once.
+  /// Counts concurrent requests.
   private final class Crowd: Sendable {
     private let state = Mutex((come: 0, now: 0, most: 0))
 
@@ -45,7 +45,7 @@ struct HostsOfASessionTests {
     }
   }
 
-  /// Servers on addresses of their own, each of which sends every request on.
+  /// Starts servers on separate IP addresses. Each redirects every request to the target.
   private func servers(
     _ numbers: ArraySlice<Int>, to target: String, before: [LoopbackServer] = [], _ work: ([LoopbackServer]) async throws -> Void
   ) async throws {
@@ -55,7 +55,7 @@ struct HostsOfASessionTests {
     }
   }
 
-  @Test("thirty feeds that redirect to one host are thirty feeds of that host: it is asked for two at once")
+  @Test("thirty feeds that redirect to one host count as feeds of that host: it gets two requests at once")
   func redirected() async throws {
     let crowd = Crowd()
     try await LoopbackServer.serving { request in
@@ -77,7 +77,7 @@ struct HostsOfASessionTests {
     #expect(crowd.come == 30 && crowd.most <= 2)
   }
 
-  @Test("hosts that turn out to have one address are one server for the rest of the round")
+  @Test("hosts with one IP address count as one server for the rest of the session")
   func oneURL() async throws {
     let (first, later) = (Crowd(), Crowd())
     try await LoopbackServer.serving { request in
@@ -97,7 +97,7 @@ struct HostsOfASessionTests {
     #expect(first.come == 12 && later.come == 18 && later.most <= 2)
   }
 
-  @Test("a host that does not answer is given up after two of its feeds, and no other is", arguments: ["refused", "lost"])
+  @Test("an unresponsive host is given up after two of its feeds, and other hosts are not", arguments: ["refused", "lost"])
   func silence(kind: String) async throws {
     let dead = try SilentPort()
     try await LoopbackServer.serving(on: "127.0.0.2", { _ in .feed("one") }) { alive in
@@ -122,7 +122,7 @@ struct HostsOfASessionTests {
     }
   }
 
-  @Test("a host that takes connections and says nothing does not answer either")
+  @Test("a host that accepts connections and times out is unresponsive too")
   func timedOut() async throws {
     let network = StubFeedNetwork(
       Dictionary(uniqueKeysWithValues: (1...10).map { ("\($0)", .failure(.web(.timedOut(seconds: 30)))) }), delay: .milliseconds(1))
@@ -141,7 +141,7 @@ struct HostsOfASessionTests {
     #expect(await network.requests.count == 2)
   }
 
-  @Test("feeds that redirect to a host that does not answer ask it twice")
+  @Test("feeds that redirect to an unresponsive host request it only twice")
   func redirectedToSilence() async throws {
     let dead = try SilentPort()
     try await LoopbackServer.serving(on: "127.0.0.2", { .redirect(to: "http://127.0.0.3:\(dead.number)\($0.path)") }) { server in
@@ -153,7 +153,7 @@ struct HostsOfASessionTests {
     }
   }
 
-  @Test("who answers in between is not silent, and one way to a host says nothing of another")
+  @Test("a response in between resets the failures of a host, and each route to a host counts separately")
   func ways() throws {
     let (plain, other) = (try feedRequest("http://a.example/1"), try feedRequest("http://a.example:8080/1"))
     let proxied = try feedRequest("http://a.example/2", FeedSettings([.proxy: "socks5://127.0.0.1:9"]))
@@ -173,7 +173,7 @@ struct HostsOfASessionTests {
     #expect(hosts.reason(to: PendingRequest(proxied))?.isOfTheWholeServer == true)
   }
 
-  @Test("addresses are looked at side by side, one server for two at once, and each is asked once")
+  @Test("URLs are inspected concurrently, at most two at once per server, and each once")
   func inspected() async throws {
     let crowd = Crowd()
     try await LoopbackServer.serving { request in

@@ -1,23 +1,23 @@
 @testable import FeedFetching
 import Synchronization
 
-/// A round's time that stands still until somebody waits, and then is where they want it, once a condition of the test holds.
+/// A session clock that stands still until a caller waits. It then jumps to the end of the wait, once the test's condition holds.
 final class JumpingClock: Sendable {
   private let state = Mutex((elapsed: Duration.zero, waits: [Duration]()))
   private let mayJump: @Sendable () async -> Bool
 
-  /// - Parameter mayJump: is asked again and again while somebody waits.
+  /// - Parameter mayJump: the condition; it is polled while a caller waits.
   init(_ mayJump: @escaping @Sendable () async -> Bool = { true }) {
     self.mayJump = mayJump
   }
 
-  /// How long the round has lasted.
+  /// The time since the session started.
   var elapsed: Duration { state.withLock { $0.elapsed } }
 
-  /// Until when somebody waited, in order.
+  /// The ends of all waits, in order.
   var waits: [Duration] { state.withLock { $0.waits } }
 
-  /// The clock as a round takes it.
+  /// The clock in the form that a session takes.
   var clock: SessionClock {
     SessionClock(
       elapsed: { self.elapsed },

@@ -9,9 +9,9 @@ import Transfer
 
 @testable import DataLayer
 
-@Suite("Many feeds of one server", .timeLimit(.minutes(10)))
+@Suite("Rate limits for many feeds of one server", .timeLimit(.minutes(10)))
 struct PacedFetchTests {
-  /// `127.0.0.1` is spared, two requests free; any other address of this computer is not.
+  /// Limits `127.0.0.1` after two free requests, but no other IP address of this computer.
   private static let rateLimiter = RateLimiter(free: 2, gap: .seconds(10)) { $0 == "127.0.0.1" }
 
   private func fetch(_ feedRequests: [FeedRequest], by clock: JumpingClock) async -> EventBatches<FetchEvent> {
@@ -28,7 +28,7 @@ struct PacedFetchTests {
     }
   }
 
-  @Test("a server with many feeds is asked for a few of them at once, and for one after each gap from then on")
+  @Test("a server with many feeds gets its free requests first, and one more after each gap")
   func gaps() async throws {
     let clock = JumpingClock()
     let fetchedFeeds = Mutex<[Duration]>([])
@@ -40,11 +40,11 @@ struct PacedFetchTests {
       #expect(answers == 6)
     }
     #expect(clock.waits == [.seconds(10), .seconds(20), .seconds(30), .seconds(40)])
-    // A request cannot arrive before it begins.
+    // No request arrives before it starts.
     for wait in clock.waits.indices { #expect(fetchedFeeds.withLock { $0.count { $0 < clock.waits[wait] } } <= 2 + wait) }
   }
 
-  @Test("while one server rests, the others are asked")
+  @Test("a rate limit for one server does not delay the others")
   func others() async throws {
     let asked = Mutex(0)
     let clock = JumpingClock { asked.withLock { $0 >= 20 } }
@@ -62,7 +62,7 @@ struct PacedFetchTests {
     }
   }
 
-  @Test("a refresh that nobody waits for any more does not wait until a server has rested")
+  @Test("a cancelled refresh does not wait for a rate limit")
   func cancelled() async throws {
     let clock = JumpingClock { false }
     try await LoopbackServer.serving { _ in

@@ -1,6 +1,6 @@
 @testable import FeedFetching
 
 extension RateLimiter {
-  /// Every host is asked as fast as it answers.
+  /// Limits no host.
   static let none = RateLimiter(free: 0, gap: .zero) { _ in false }
 }

@@ -1,10 +1,10 @@
 @testable import FeedFetching
 import Testing
 
-@Suite("How an answer begins")
+@Suite("Response excerpts")
 struct ResponseExcerptReaderTests {
   @Test(
-    "of a page its words are shown, of a text what stands in it, and of anything else nothing",
+    "the excerpt of a page is its text, of plain text its start, and of other content empty",
     arguments: [
       ("Not  here.\r\n", nil, "Not here."), ("", nil, ""), ("a < b", nil, "a < b"),
       ("<html><head><title>Just a moment</title><script>evil('<p>')</script></head><body><h1>Wait</h1>", "text/html", "Just a moment Wait"),
@@ -16,7 +16,7 @@ struct ResponseExcerptReaderTests {
     #expect(ResponseExcerptReader.beginning(of: Array(body.utf8), contentType: type) == beginning)
   }
 
-  @Test("no more is looked at than a little, and no more is shown than a line; what is cut, is cut between characters")
+  @Test("the excerpt is one line from the first bytes, cut between characters")
   func limits() {
     let long = ResponseExcerptReader.beginning(of: Array(String(repeating: "wörter ", count: 1_000_000).utf8), contentType: nil)
     #expect(long.hasPrefix("wörter wörter ") && long.hasSuffix("…") && long.count == 120)

@@ -7,7 +7,7 @@ import LoopbackServer
 import Testing
 import Transfer
 
-@Suite("Documents that are read while they arrive", .timeLimit(.minutes(10)))
+@Suite("Documents that are parsed while they arrive", .timeLimit(.minutes(10)))
 struct StreamedDocumentTests {
   private static let feed = "<rss><channel><title>F</title><item><guid>1</guid></item></channel></rss>"
 
@@ -20,14 +20,14 @@ struct StreamedDocumentTests {
     return try await StreamedDocument(document).response(knowing: known)
   }
 
-  @Test("a document that comes again as it was is not read again, and its new validators are kept")
+  @Test("an unchanged document is not parsed again, and its new validators are kept")
   func same() async throws {
     guard case .feed(_, let known?) = try await content(of: Self.feed, etag: "1") else { throw NoFeed() }
     guard case .same(let validators) = try await content(of: Self.feed, etag: "2", knowing: known) else { throw NoFeed() }
     #expect(validators == Validators(etag: "2", digest: known.digest))
   }
 
-  @Test("a document that has changed in one byte is read")
+  @Test("a document with one changed byte is parsed")
   func changed() async throws {
     guard case .feed(_, let known?) = try await content(of: Self.feed, etag: "1") else { throw NoFeed() }
     guard case .feed(let feed, let validators) = try await content(of: Self.feed.replacing("F", with: "G"), etag: "1", knowing: known)
@@ -37,7 +37,7 @@ struct StreamedDocumentTests {
     #expect(feed.title == "G" && validators?.digest != known.digest)
   }
 
-  @Test("a document of any length is read as it would be as a whole, whether the one of last time is known or not")
+  @Test("a streamed document of any length gives the same feed as a whole one, with or without a known digest")
   func lengths() async throws {
     for items in [0, 1, 1000, 20_000] {
       let text =
@@ -51,7 +51,7 @@ struct StreamedDocumentTests {
     }
   }
 
-  @Test("a document that breaks off on its way is a failure of the network, whatever had come of it")
+  @Test("a transfer that breaks off is a network error, even when a complete document has arrived")
   func brokenOff() async throws {
     try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n\(Self.feed)")) { server in
       let store = TransferFeedStore(
@@ -63,7 +63,7 @@ struct StreamedDocumentTests {
     }
   }
 
-  @Test("the digest of a document depends on every byte, on their order and on their number")
+  @Test("the digest of a document depends on the value, order and number of its bytes")
   func digest() {
     var seen: Set<String> = []
     let document = Array(0..<UInt8(40))
@@ -78,13 +78,13 @@ struct StreamedDocumentTests {
     #expect(seen.allSatisfy { $0.utf8.count == 16 })
   }
 
-  @Test("into what pieces a document was cut makes no difference to its digest")
+  @Test("the digest does not depend on the chunks of a document")
   func digestOfChunks() {
     let document = Array(0..<UInt8(40))
     for length in 1...40 {
       var digest = DocumentDigest()
       for start in stride(from: 0, to: 40, by: length) { digest.add(Array(document[start..<min(start + length, 40)])) }
-      #expect(digest.text == DocumentDigest.text(of: document), "pieces of \(length) bytes")
+      #expect(digest.text == DocumentDigest.text(of: document), "chunks of \(length) bytes")
     }
   }
 

@@ -2,7 +2,7 @@
 @testable import Web
 import Domain
 
-/// A network that answers by path, one answer at a time when it is told to wait, and notes what it was asked and how much at once.
+/// A stub network with one response per path. It delays responses on request, and records the requests and their concurrency.
 actor StubFeedNetwork: FeedNetworkDataStore {
   private let answers: [String: Result<FeedNetworkResponse, NetworkError>]
   private let delay: Duration
@@ -12,7 +12,7 @@ actor StubFeedNetwork: FeedNetworkDataStore {
   private(set) var cancelled = 0
   private var running: [String: Int] = [:]
 
-  /// Paths that are not in the table give a small feed whose title is the path.
+  /// A path without a response gets a small feed whose title is the path.
   init(_ answers: [String: Result<FeedNetworkResponse, NetworkError>] = [:], delay: Duration = .zero) {
     self.answers = answers
     self.delay = delay
@@ -38,7 +38,7 @@ actor StubFeedNetwork: FeedNetworkDataStore {
     return try response.get()
   }
 
-  /// Waits until something holds; a test's time limit ends the wait.
+  /// Waits until the condition holds, at most until the test's time limit.
   func wait(until condition: @Sendable (isolated StubFeedNetwork) -> Bool) async throws {
     while !condition(self) { try await Task.sleep(for: .milliseconds(1)) }
   }

@@ -3,11 +3,11 @@ import Domain
 import LoopbackServer
 import Testing
 
-/// Rules 020 to 024: when servers and feeds say that it is too early.
+/// Rules 020 to 024: waiting when a server or a feed asks for it.
 @Suite("Politeness: waiting", .timeLimit(.minutes(10)))
 struct BackoffRuleTests {
   @Test(
-    "too many requests is heard for the whole server, in seconds and as a date, kept across runs, and by nobody outweighed",
+    "Retry-After of a 429 or 503, in seconds or as a date, holds for the whole server, across runs and despite --force",
     arguments: ["7200", "Sun, 01 Mar 2026 10:30:00 GMT"], [429, 503])
   func retryAfter(value: String, status: Int) async throws {
     let answers: [String: CannedResponse] = [
@@ -33,7 +33,7 @@ struct BackoffRuleTests {
   }
 
   @Test(
-    "a wish to wait of more than a day is kept as it was said, for up to 30 days",
+    "a Retry-After of more than a day is respected, up to 30 days",
     arguments: [(429, "259200", 3), (404, "Wed, 04 Mar 2026 08:30:00 GMT", 3), (503, "2592000", 30), (429, "99999999999999999999", 30)])
   func days(status: Int, value: String, days: Int) async throws {
     try await PoliteReader.reading(["/feed": CannedResponse(status: status, headers: ["Retry-After": value])]) { reader async throws in
@@ -52,7 +52,7 @@ struct BackoffRuleTests {
   }
 
   @Test(
-    "who stops following a feed and begins again does not get round its server's wish, nor with another feed of it",
+    "Retry-After still holds when a feed is unfollowed and followed again, and for other feeds of a busy server",
     arguments: [429, 503, 404])
   func removedAndAdded(status: Int) async throws {
     let busy = CannedResponse(status: status, headers: ["Retry-After": "7200"])
@@ -74,7 +74,7 @@ struct BackoffRuleTests {
   }
 
   @Test(
-    "a server that wants to be left alone when a feed is to be followed is asked once, however often that is tried",
+    "a server that answers 429 when a feed is followed gets one request for it, however often the user tries",
     arguments: ["/feed", "/page"])
   func added(path: String) async throws {
     let page = CannedResponse(
@@ -88,14 +88,14 @@ struct BackoffRuleTests {
   }
 
   @Test(
-    "a refusal is not asked for again while its server calls it fresh, for up to a day",
+    "a refused feed is not requested while the refusal is fresh, for up to a day",
     arguments: [(404, "max-age=36000", 600), (500, "max-age=99999999", 1440), (403, "max-age=60", 60)])
   func freshRefusal(status: Int, value: String, minutes: Int) async throws {
     try await PoliteReader.reading(["/feed": CannedResponse(status: status, headers: ["Cache-Control": value])]) { reader async throws in
       try await reader.lists("/feed")
       try await reader.refreshes()
       reader.clock.turn(minutes: minutes * 4 / 5 - 1)
-      guard case .skipped = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "asked too early") }
+      guard case .skipped = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "requested too early") }
       #expect(await reader.hits("/feed") == 1)
       reader.clock.turn(minutes: minutes / 5 + 1)
       try await reader.refreshes()
@@ -103,7 +103,7 @@ struct BackoffRuleTests {
     }
   }
 
-  @Test("within a run, a server that has too much to do is not asked for its further feeds")
+  @Test("within a run, a server that answers 429 gets no requests for its other feeds")
   func withinARun() async throws {
     let paths = (0..<20).map { "/\($0)" }
     let busy = CannedResponse(status: 429, headers: ["Retry-After": "600"])
@@ -113,11 +113,12 @@ struct BackoffRuleTests {
       #expect(outcomes.count == 20)
       let until = StoreSample.moment.adding(minutes: 10)
       #expect(outcomes.values.count { $0 == .skipped(.serverBusy(host: "127.0.0.1", until: until)) } >= 16)
-      #expect(await reader.server.requests.count <= 4, "two were under way, and two more may have begun")
+      #expect(await reader.server.requests.count <= 4, "Two requests were running, and two more may have started.")
     }
   }
 
-  @Test("too much to do without a time is a rest that doubles, and one of an hour for the server's other feeds", arguments: [429, 503])
+  @Test(
+    "429 and 503 without Retry-After mean a back-off that doubles, and one of an hour for the server's other feeds", arguments: [429, 503])
   func withoutHint(status: Int) async throws {
     try await PoliteReader.reading(["/busy": CannedResponse(status: status), "/same": .feed("one")]) { reader async throws in
       try await reader.lists("/busy")
@@ -137,7 +138,7 @@ struct BackoffRuleTests {
   }
 
   @Test(
-    "an answer is not asked for again while its server calls it fresh, for up to a day",
+    "a feed is not requested while its response is fresh, for up to a day",
     arguments: [
       (["Cache-Control": "public, Max-Age=7200"], 120), (["Cache-Control": "max-age=\"7200\"", "Age": "3600"], 60),
       (["Expires": "Sun, 01 Mar 2026 10:30:00 GMT"], 120),
@@ -152,7 +153,7 @@ struct BackoffRuleTests {
   }
 
   @Test(
-    "what a feed says of when to ask is kept",
+    "the schedule in a feed is respected",
     arguments: [
       ("<ttl>120</ttl>", 120), ("<ttl>5</ttl>", 30),
       ("<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>1</sy:updateFrequency>", 60),
@@ -162,7 +163,7 @@ struct BackoffRuleTests {
     try await expects(.feed("one", channel: channel), askedAgainAfter: minutes)
   }
 
-  @Test("a feed with something new every month is asked once a day, and one with something new all the time every half hour")
+  @Test("a feed with monthly articles is requested once a day, and one with constant articles every half hour")
   func postingFrequency() async throws {
     func channel(_ dates: [String]) -> String { dates.map { "<item><guid>\($0)</guid><pubDate>\($0)</pubDate></item>" }.joined() }
     let monthly = channel(["Thu, 01 Jan 2026 00:00:00 GMT", "Sun, 01 Feb 2026 00:00:00 GMT", "Sun, 01 Mar 2026 00:00:00 GMT"])
@@ -176,7 +177,7 @@ struct BackoffRuleTests {
       try await reader.lists("/feed")
       try await reader.refreshes()
       reader.clock.turn(minutes: minutes - 1)
-      guard case .skipped(let reason) = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "asked too early") }
+      guard case .skipped(let reason) = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "requested too early") }
       #expect(reason.until == StoreSample.moment.adding(minutes: minutes))
       #expect(await reader.hits("/feed") == 1)
       reader.clock.turn(minutes: 1)

@@ -9,7 +9,7 @@ struct FailureRuleTests {
   private static let day = 24 * 60
 
   @Test(
-    "whatever keeps failing is asked less and less, kept across runs, down to about once a day",
+    "a feed that keeps failing is requested less and less, across runs, down to about once a day",
     arguments: [
       CannedResponse(status: 403), CannedResponse(status: 404), CannedResponse(status: 400), CannedResponse(status: 418),
       CannedResponse(status: 500), CannedResponse(status: 502),
@@ -24,7 +24,7 @@ struct FailureRuleTests {
     }
   }
 
-  @Test("so is what cannot be found, connected to, trusted, or hardly moves")
+  @Test("a feed slows down when its server is unknown, unreachable, untrusted or stalled")
   func unreachable() async throws {
     let port = try SilentPort()
     try await PoliteReader.reading(stallSeconds: 2) { reader async throws in
@@ -39,19 +39,19 @@ struct FailureRuleTests {
     }
   }
 
-  @Test("a connection that cannot be trusted is told, and never taken all the same")
+  @Test("an untrusted connection is reported and never used")
   func insecure() async throws {
     try await PoliteReader.reading(["/feed": .feed("one")]) { reader async throws in
       let url = try WebURL(reader.server.url.replacing("http:", with: "https:") + "/feed")
       let feed = try await reader.lists(url).id
       guard case .failed(.fetch(url, .web(.insecure), nil)) = try await reader.outcome(of: feed) else {
-        return #expect(Bool(false), "it was trusted, or is told to be something else")
+        return #expect(Bool(false), "The connection was trusted, or the error is another one.")
       }
       #expect(await reader.hits("/feed") == 0)
     }
   }
 
-  @Test("a feed that is gone (410) is never asked again, and the person is told why")
+  @Test("a feed that is gone (410) is never requested again, and the user sees why")
   func gone() async throws {
     try await PoliteReader.reading(["/feed": CannedResponse(status: 410)]) { reader async throws in
       try await reader.lists("/feed")
@@ -66,7 +66,7 @@ struct FailureRuleTests {
     }
   }
 
-  @Test("a feed that is there again is asked as ever")
+  @Test("a feed that recovers is requested as often as before")
   func heals() async throws {
     try await PoliteReader.reading(["/feed": CannedResponse(status: 500)]) { reader async throws in
       try await reader.lists("/feed")
@@ -81,7 +81,7 @@ struct FailureRuleTests {
     }
   }
 
-  /// Each rest is counted in minutes from one question to the next: an hour, two, four and so on, a fifth less at most.
+  /// The back-off between two requests is one hour, two, four and so on, less a jitter of at most a fifth.
   private func expectsSlowingDown(of url: WebURL, _ reader: PoliteReader, rounds: Int = 7) async throws {
     let feed = FeedID(url: url)
     for round in 0..<rounds {
@@ -91,7 +91,7 @@ struct FailureRuleTests {
       let rest = min(60 << round, Self.day)
       reader.clock.turn(minutes: rest * 4 / 5 - 1)
       guard case .skipped(.backingOffAfterFailures(round + 1, _)) = try await reader.outcome(of: feed) else {
-        return #expect(Bool(false), "\(url) was asked too early after \(round + 1) failures")
+        return #expect(Bool(false), "\(url) was requested too early after \(round + 1) failures")
       }
       reader.clock.turn(minutes: rest / 5 + 1)
     }

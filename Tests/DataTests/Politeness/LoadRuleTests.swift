@@ -3,10 +3,10 @@ import LoopbackServer
 import Synchronization
 import Testing
 
-/// Rules 030 to 036, 070 and 071: no more is asked than is needed.
+/// Rules 030 to 036, 070 and 071: no unnecessary requests.
 @Suite("Politeness: load", .timeLimit(.minutes(10)))
 struct LoadRuleTests {
-  @Test("a run asks once for each feed, and for nothing else")
+  @Test("a run requests each feed once, and nothing else")
   func onceARun() async throws {
     let channel =
       "<image><url>/icon.png</url></image><item><guid>1</guid><link>/page</link><enclosure url='/file' type='a/b' length='1'/></item>"
@@ -18,7 +18,7 @@ struct LoadRuleTests {
     }
   }
 
-  @Test("a server is asked for two of its feeds at once at most")
+  @Test("a server gets at most two requests at once")
   func twoAtOnce() async throws {
     let under = Mutex((now: 0, most: 0))
     try await LoopbackServer.serving { request in
@@ -36,7 +36,7 @@ struct LoadRuleTests {
     #expect(under.withLock(\.most) <= 2)
   }
 
-  @Test("following a feed is a single request, which is its first refresh; by way of a page it is two")
+  @Test("following a feed takes one request, which is its first refresh; through a page it takes two")
   func adding() async throws {
     let page = CannedResponse(
       headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed></html>")
@@ -45,7 +45,7 @@ struct LoadRuleTests {
       #expect(try await reader.follows("/feed").articles == 1)
       #expect(await reader.server.requests.map(\.path) == ["/feed"])
       reader.clock.turn(minutes: 119)
-      guard case .skipped = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "asked too early") }
+      guard case .skipped = try await reader.refreshes()["/feed"] else { return #expect(Bool(false), "requested too early") }
       #expect(await reader.hits("/feed") == 1)
     }
     try await PoliteReader.reading(["/feed": .feed("one"), "/page": page]) { reader async throws in
@@ -54,7 +54,7 @@ struct LoadRuleTests {
     }
   }
 
-  @Test("a second refresh within half an hour asks nobody and says until when; who insists has it asked whether something has changed")
+  @Test("a second refresh within half an hour sends no request and says until when; --force sends a conditional one")
   func interval() async throws {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["ETag": "\"1\""])]) { reader async throws in
       try await reader.lists("/feed")

@@ -8,8 +8,8 @@ import Transfer
 
 @testable import DataLayer
 
-/// Somebody who reads feeds of a real server out of a home of real files, by a clock that a test turns. Whatever they do is a run of its own:
-/// nothing is remembered but what is on disk.
+/// A user who reads the feeds of a real server with a real data directory and a clock that the test controls. Each action is a separate run:
+/// only what is on disk carries over.
 struct PoliteReader {
   let server: LoopbackServer
   let site: Site
@@ -17,8 +17,8 @@ struct PoliteReader {
   private let directory: String
   private let limits: TransferLimits
 
-  /// Gives a test a reader and a server; the home is gone afterwards.
-  /// - Parameter stallSeconds: when a server that hardly moves is given up.
+  /// Runs `work` with a reader, a server and a temporary data directory.
+  /// - Parameter stallSeconds: the time after which a stalled transfer is given up.
   static func reading(_ answers: [String: CannedResponse] = [:], stallSeconds: Int = 600, _ work: (PoliteReader) async throws -> Void)
     async throws
   {
@@ -34,17 +34,17 @@ struct PoliteReader {
     }
   }
 
-  /// The whole address of a path. The same server has another name too.
+  /// The full URL of a path. `localhost` is another name of the same server.
   func url(_ path: String, host: String = "127.0.0.1") throws -> WebURL {
     try WebURL(server.url.replacing("127.0.0.1", with: host) + path)
   }
 
-  /// Puts feeds into the list without asking for them.
+  /// Adds feeds to the subscriptions without requesting them.
   func lists(_ paths: String...) async throws {
     for path in paths { try await lists(try url(path)) }
   }
 
-  /// Puts a feed into the list without asking for it.
+  /// Adds a feed to the subscriptions without requesting it.
   @discardableResult
   func lists(_ url: WebURL, title: String = "") async throws -> Subscription {
     let subscription = Subscription(url: url, title: title)
@@ -52,13 +52,13 @@ struct PoliteReader {
     return subscription
   }
 
-  /// Follows the feed at a path, or the one that a page there names.
+  /// Follows the feed at a path, or the one that the page there links to.
   @discardableResult
   func follows(_ path: String) async throws -> SubscribeResult {
     try await Run(self).subscribe(SubscribeInput(url: try url(path).text))
   }
 
-  /// Refreshes, and gives what came of each feed, by the path of its address.
+  /// Refreshes and returns each feed's result by the path of its URL.
   @discardableResult
   func refreshes(_ references: String..., insists: Bool = false) async throws -> [String: FetchResult] {
     var outcomes: [String: FetchResult] = [:]
@@ -68,7 +68,7 @@ struct PoliteReader {
     return outcomes
   }
 
-  /// Refreshes, and gives what came of one feed.
+  /// Refreshes and returns the result of one feed.
   func outcome(of feed: FeedID) async throws -> FetchResult? {
     for event in try await events() {
       if case .fetched(let subscription, let outcome) = event, subscription.id == feed { return outcome }
@@ -76,7 +76,7 @@ struct PoliteReader {
     return nil
   }
 
-  /// Refreshes, and gives all that happens.
+  /// Refreshes and returns all events.
   func events(_ references: [String] = [], insists: Bool = false) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
     let order = RefreshInput(feeds: references.map { FeedReference($0) }, isForced: insists)
@@ -84,25 +84,25 @@ struct PoliteReader {
     return events
   }
 
-  /// What is remembered of the feed at a path.
+  /// The stored fetch state of the feed at a path.
   func fetchState(_ path: String) async throws -> FetchState {
     try await Run(self).fetchStates.all()[FeedID(url: try url(path))] ?? .never
   }
 
-  /// Writes a file of the home, as another version of the program might have left it.
+  /// Writes a file of the data directory, as another version of the program might have left it.
   func writes(_ text: String, to name: String) throws {
     try AtomicFile.write(Array(text.utf8), to: "\(directory)/\(name)")
   }
 
-  /// A run of the program on the home.
+  /// A run of the program with the data directory.
   var run: Run { Run(self) }
 
-  /// How often a path was asked for.
+  /// The number of requests for a path.
   func hits(_ path: String) async -> Int {
     await server.requests.count { $0.path == path }
   }
 
-  /// The value of a field in the newest request for a path.
+  /// The value of a header in the newest request for a path.
   func header(_ name: String, of path: String) async -> String? {
     await server.requests.last { $0.path == path }?.header(name)
   }
@@ -111,7 +111,7 @@ struct PoliteReader {
     String(url.text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true).last.map { "/" + $0 } ?? "/")
   }
 
-  /// The parts of the program, put together once more.
+  /// The components of the program, newly created for one run.
   struct Run {
     let subscriptions: StoredSubscriptionRepository
     let articles: StoredArticleRepository
@@ -142,7 +142,7 @@ struct PoliteReader {
         configuration: MemoryConfigurationRepository(), refreshLock: turn, now: now, sleep: { _ in await Self.sleepUntilCancelled() })
     }
 
-    /// The clock that a test turns stands still while a refresh lasts.
+    /// The test's clock stands still during a refresh, so a sleep ends only when it is cancelled.
     private static func sleepUntilCancelled() async {
       let (stream, continuation) = AsyncStream<Never>.makeStream()
       for await _ in stream {}
@@ -150,8 +150,8 @@ struct PoliteReader {
     }
   }
 
-  /// Nobody else refreshes the home. The lock of a real one can outlive its holder here: a process that another test starts just then inherits
-  /// the file for a moment.
+  /// No other process refreshes this data directory. A real lock could outlive its holder in tests, because a process that another test
+  /// starts at that moment briefly inherits the open file.
   struct OwnRefreshLock: RefreshLock {
     private final class LockToken: RefreshLockToken {}
 

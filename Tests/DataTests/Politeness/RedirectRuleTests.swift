@@ -3,12 +3,12 @@ import Domain
 import LoopbackServer
 import Testing
 
-/// Rules 130 to 137: feeds that have moved.
-@Suite("Politeness: moves", .timeLimit(.minutes(10)))
+/// Rules 130 to 137: redirects.
+@Suite("Politeness: redirects", .timeLimit(.minutes(10)))
 struct RedirectRuleTests {
   private static let day = 24 * 60
 
-  /// Refreshes once on each of so many days.
+  /// Refreshes once a day for this number of days.
   private func refresh(_ reader: PoliteReader, days: Int) async throws -> [FeedRedirect] {
     var moves: [FeedRedirect] = []
     for _ in 0..<days {
@@ -19,7 +19,7 @@ struct RedirectRuleTests {
   }
 
   @Test(
-    "a permanent redirect on every hop is saved on the third day, told, and kept for undo; then nobody asks at the old address",
+    "a redirect that is permanent at every step is saved on the third day, reported and undoable; the old URL gets no more requests",
     arguments: [301, 308])
   func permanent(status: Int) async throws {
     let answers: [String: CannedResponse] = [
@@ -51,7 +51,7 @@ struct RedirectRuleTests {
     }
   }
 
-  @Test("behind a temporary redirect, a permanent one says nothing of the feed's address")
+  @Test("a permanent redirect after a temporary one does not change the feed's URL")
   func behindTemporary() async throws {
     let answers: [String: CannedResponse] = [
       "/feed": .redirect(302, to: "/today"), "/today": .redirect(301, to: "/new"), "/new": .feed("one"),
@@ -62,7 +62,7 @@ struct RedirectRuleTests {
     }
   }
 
-  @Test("of a way that becomes temporary, what is permanent at its beginning is saved")
+  @Test("permanent redirects before a temporary one are saved")
   func temporaryEnd() async throws {
     let answers: [String: CannedResponse] = [
       "/old": .redirect(301, to: "/new"), "/new": .redirect(302, to: "/today"), "/today": .feed("one"),
@@ -73,7 +73,7 @@ struct RedirectRuleTests {
     }
   }
 
-  @Test("a name and password in the address stay in it when the feed moves within its origin, and are never sent to another")
+  @Test("credentials in the URL survive a redirect within the origin and are never sent to another origin")
   func credentials() async throws {
     try await LoopbackServer.serving({ _ in .feed("two") }) { elsewhere in
       let answers: [String: CannedResponse] = [
@@ -85,7 +85,7 @@ struct RedirectRuleTests {
         }
         for path in ["/old", "/away"] { try await reader.lists(try withPassword(path)) }
         let moves = try await refresh(reader, days: 3).map(\.target)
-        // A move that would lose them is not made.
+        // A redirect that would lose the credentials is not saved.
         #expect(moves == [try withPassword("/new")])
         #expect(await elsewhere.requests.count == 3)
         #expect(await elsewhere.requests.allSatisfy { $0.header("Authorization") == nil })
@@ -93,7 +93,7 @@ struct RedirectRuleTests {
     }
   }
 
-  @Test("a redirect to what is no feed is never saved")
+  @Test("a redirect to a document that is not a feed is never saved")
   func toAPage() async throws {
     let answers: [String: CannedResponse] = ["/feed": .redirect(301, to: "/page"), "/page": CannedResponse(text: "<html>")]
     try await PoliteReader.reading(answers) { reader async throws in
@@ -103,7 +103,7 @@ struct RedirectRuleTests {
     }
   }
 
-  @Test("a move is taken back, and not made again")
+  @Test("a reverted redirect is not applied again")
   func undone() async throws {
     try await PoliteReader.reading(["/old": .redirect(301, to: "/new"), "/new": .feed("one")]) { reader async throws in
       try await reader.lists("/old")
@@ -116,7 +116,7 @@ struct RedirectRuleTests {
     }
   }
 
-  @Test("two subscriptions that come to one address are one, with the stars and read marks of both")
+  @Test("two subscriptions that redirect to one URL become one, with the stars and read marks of both")
   func merged() async throws {
     let answers: [String: CannedResponse] = ["/old": .redirect(301, to: "/new"), "/new": .feed("one", "two", "three")]
     try await PoliteReader.reading(answers) { reader async throws in

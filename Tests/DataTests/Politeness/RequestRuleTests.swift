@@ -3,10 +3,10 @@ import Domain
 import LoopbackServer
 import Testing
 
-/// Rules 050 to 066 and 100 to 105: what is asked, where, and what is done with an answer that is no feed.
+/// Rules 050 to 066 and 100 to 105: the form of requests, and responses that are not feeds.
 @Suite("Politeness: requests", .timeLimit(.minutes(10)))
 struct RequestRuleTests {
-  @Test("whatever is done, servers are asked with GET, without cookies, Referer or fields against caches")
+  @Test("every request is a GET without cookies, Referer or headers that defeat caches")
   func fields() async throws {
     let cookie = ["Set-Cookie": "id=1; Path=/; Max-Age=99999", "ETag": "\"1\""]
     let page = CannedResponse(headers: cookie, text: "<html><link rel=alternate type=application/rss+xml href=/old></html>")
@@ -28,7 +28,7 @@ struct RequestRuleTests {
   }
 
   @Test(
-    "an address is asked for as it was given: nothing is added, sorted, escaped or tidied",
+    "a URL is requested as given: nothing is added, sorted, escaped or normalised",
     arguments: ["/Feed?b=2&a=1&A=0", "/feed?q=%7e%7E%2f/+%20&&x", "/a//b/%61?utm_source=Feed", "/feed?"])
   func asGiven(given: String) async throws {
     try await PoliteReader.reading { reader async throws in
@@ -42,7 +42,7 @@ struct RequestRuleTests {
   }
 
   @Test(
-    "what is no address is refused before anybody is asked, and no scheme is guessed", arguments: ["", "127.0.0.1", "feed://127.0.0.1/"])
+    "an invalid URL is rejected without a request, and no scheme is guessed", arguments: ["", "127.0.0.1", "feed://127.0.0.1/"])
   func checked(text: String) async throws {
     try await PoliteReader.reading { reader async throws in
       await #expect(throws: ReadingError.self) { try await reader.run.subscribe(SubscribeInput(url: text)) }
@@ -50,7 +50,7 @@ struct RequestRuleTests {
     }
   }
 
-  @Test("on failure, the status is told, and how the answer begins: whether a feed is to be followed or checked")
+  @Test("when following or checking a feed fails, the status and the start of the response are shown")
   func excerpts() async throws {
     let answers: [String: CannedResponse] = [
       "/blocked": CannedResponse(
@@ -81,7 +81,7 @@ struct RequestRuleTests {
     }
   }
 
-  @Test("what is no feed is not followed, with the reason, and no other address is tried")
+  @Test("a URL without a feed is not followed, the reason is shown, and no other URL is tried")
   func noFeed() async throws {
     let html = CannedResponse(headers: ["Content-Type": "text/html"], text: "<html><a href=/feed>RSS</a><link rel=icon href=/i></html>")
     let answers: [String: CannedResponse] = [
@@ -105,7 +105,7 @@ struct RequestRuleTests {
     }
   }
 
-  @Test("a page's feeds are those of its alternate links, and no others")
+  @Test("only alternate links name the feeds of a page")
   func discovery() async throws {
     let page = """
       <html><head><link rel="alternate" type="application/rss+xml" href="/right"><link rel="stylesheet" type="application/rss+xml" href="/wrong">
@@ -121,9 +121,9 @@ struct RequestRuleTests {
     }
   }
 
-  @Test("compressed answers are asked for and decoded")
+  @Test("compressed responses are requested and decoded")
   func compressed() async throws {
-    // "<rss><channel><title>Tea</title></channel></rss>", by gzip.
+    // "<rss><channel><title>Tea</title></channel></rss>", compressed with gzip.
     let feed: [UInt8] = [
       0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0x02, 0xFF, 0xB3, 0x29, 0x2A, 0x2E, 0xB6, 0xB3, 0x49, 0xCE, 0x48, 0xCC, 0xCB, 0x4B,
       0xCD, 0xB1, 0xB3, 0x29, 0xC9, 0x2C, 0xC9, 0x49, 0xB5, 0x0B, 0x49, 0x4D, 0xB4, 0xD1, 0x87, 0x30, 0x6D, 0xF4, 0xE1, 0x72, 0xFA, 0x20,

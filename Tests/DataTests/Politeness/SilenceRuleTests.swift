@@ -2,13 +2,13 @@ import Domain
 import LoopbackServer
 import Testing
 
-/// Rule 023 over weeks: a feed is asked as often as it has something to say.
+/// Rule 023 over weeks: a feed is requested about as often as it publishes.
 @Suite("Politeness: silence", .timeLimit(.minutes(10)))
 struct SilenceRuleTests {
   private static let day = 24 * 60
   private static let tag = ["ETag": "\"1\""]
 
-  /// Feeds that stay as they are, of each kind of which the dates or the server tell little.
+  /// Unchanging feeds of every kind whose dates or server give few hints.
   private static let silent: [String: CannedResponse] = [
     "/undated": .feed("one", headers: tag), "/single": .feed(headers: tag, channel: item("one", "Sun, 01 Mar 2026 08:00:00 GMT")),
     "/future": .feed(headers: tag, channel: item("one", "Tue, 01 Jan 2030 00:00:00 GMT") + item("two", "Wed, 02 Jan 2030 00:00:00 GMT")),
@@ -19,7 +19,7 @@ struct SilenceRuleTests {
 
   private static func item(_ word: String, _ date: String) -> String { "<item><guid>\(word)</guid><pubDate>\(date)</pubDate></item>" }
 
-  /// Refreshes whenever a feed is due, until so many minutes have passed, or until it is told to stop by what came of the feeds.
+  /// Refreshes whenever a feed is due, until this many minutes have passed or `goesOn` returns false for the results.
   private func live(
     _ reader: PoliteReader, minutes: Int, beforeEachRun: (Int) async throws -> Void = { _ in },
     goesOn: ([String: FetchResult]) -> Bool = { _ in true }
@@ -39,11 +39,11 @@ struct SilenceRuleTests {
     }
   }
 
-  @Test("a feed without anything new is asked 36 times in a week at most, and once a day from then on, whatever it lacks")
+  @Test("a silent feed is requested at most 36 times in the first week and once a day from then on, whatever hints it lacks")
   func silent() async throws {
     try await PoliteReader.reading(Self.silent) { reader async throws in
       for path in Self.silent.keys { try await reader.lists(path) }
-      // The same articles, but never the same bytes.
+      // The same articles, but different bytes in each response.
       try await reader.lists("/stamped")
       func stamp(_ run: Int) async { await reader.site.put(.feed("one", channel: "<lastBuildDate>\(run)</lastBuildDate>"), at: "/stamped") }
       var before: [String: Int] = [:]
@@ -55,11 +55,11 @@ struct SilenceRuleTests {
           before[path] = hits
         }
       }
-      #expect(before.values.allSatisfy { $0 >= 3 * 7 }, "No feed is forgotten.")
+      #expect(before.values.allSatisfy { $0 >= 3 * 7 }, "Every feed must be requested at least once a day.")
     }
   }
 
-  @Test("a feed whose dates say that it stopped a week ago is asked once a day from the beginning")
+  @Test("a feed whose newest article is a week old is requested once a day from the start")
   func stopped() async throws {
     let items = Self.hourly(12, before: StoreSample.moment.adding(minutes: -7 * Self.day))
     try await PoliteReader.reading(["/feed": Self.feed(items, isDated: true)]) { reader async throws in
@@ -70,7 +70,7 @@ struct SilenceRuleTests {
   }
 
   @Test(
-    "a feed with something new every three hours is asked 48 times a day at most, and nothing is found more than 45 minutes late",
+    "a feed with an article every three hours is requested at most 48 times a day, and each article is found within 45 minutes",
     arguments: [true, false])
   func alive(isDated: Bool) async throws {
     try await PoliteReader.reading { reader async throws in
@@ -82,7 +82,8 @@ struct SilenceRuleTests {
   }
 
   @Test(
-    "a feed that wakes after three weeks is heard within a day, and from then on as if it had never slept", arguments: [true, false])
+    "new articles after three weeks of silence are found within a day, and later ones as fast as without the silence",
+    arguments: [true, false])
   func waking(isDated: Bool) async throws {
     var items = Self.hourly(12, before: StoreSample.moment)
     try await PoliteReader.reading(["/feed": Self.feed(items, isDated: isDated)]) { reader async throws in
@@ -97,10 +98,10 @@ struct SilenceRuleTests {
     }
   }
 
-  /// An article, and when it appeared.
+  /// An article, and when it was published.
   private typealias Item = (word: String, appeared: Timestamp)
 
-  /// So many articles, an hour apart.
+  /// This number of articles, one hour apart.
   private static func hourly(_ count: Int, before moment: Timestamp) -> [Item] {
     (0..<count).map { ("\($0)", moment.adding(minutes: -60 * (count - $0))) }
   }
@@ -109,7 +110,7 @@ struct SilenceRuleTests {
     .feed(channel: items.map { isDated ? item($0.word, $0.appeared.rfc3339) : "<item><guid>\($0.word)</guid></item>" }.joined())
   }
 
-  /// Has a feed publish at a steady pace, and looks how late each article is found.
+  /// Publishes articles at a steady pace and checks the delay until each is found.
   private func publish(
     _ count: Int, into items: inout [Item], _ reader: PoliteReader, everyMinutes minutes: Int, isDated: Bool, foundWithin longest: Int
   ) async throws {

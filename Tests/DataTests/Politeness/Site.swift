@@ -1,6 +1,6 @@
 import LoopbackServer
 
-/// What a server has at its paths, to be changed while it serves.
+/// The responses of a server by path. They can change while it runs.
 actor Site {
   private var answers: [String: CannedResponse]
 
@@ -8,12 +8,12 @@ actor Site {
     self.answers = answers
   }
 
-  /// Puts something else at a path; nil takes it away.
+  /// Sets the response for a path; nil removes it.
   func put(_ response: CannedResponse?, at path: String) {
     answers[path] = response
   }
 
-  /// What stands at a path. Who asks "has it changed?" with the validator that stands there is told that it has not.
+  /// The response for a path. A conditional request with a matching validator gets a 304.
   func response(to request: RecordedRequest) -> CannedResponse {
     guard let response = answers[request.path] else { return .notFound }
     let asked = (request.header("If-None-Match"), request.header("If-Modified-Since"))
@@ -25,7 +25,7 @@ actor Site {
 }
 
 extension CannedResponse {
-  /// A feed with an article for each of these words, and these lines of headers.
+  /// A feed with one article per word, sent with these headers.
   static func feed(_ words: String..., headers: [String: String] = [:], channel: String = "") -> CannedResponse {
     let items = words.map { "<item><guid>\($0)</guid><title>\($0)</title><link>https://example.org/\($0)</link></item>" }
     return CannedResponse(

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// A clock that stands still until a test turns it.
+/// A clock that stands still until the test advances it.
 final class TurnedClock: Sendable {
   private let moment: Mutex<Timestamp>
 
@@ -9,15 +9,15 @@ final class TurnedClock: Sendable {
     self.moment = Mutex(moment)
   }
 
-  /// The time.
+  /// The current time.
   var now: Timestamp { moment.withLock { $0 } }
 
-  /// Lets time go by.
+  /// Advances the clock.
   func turn(minutes: Int) {
     moment.withLock { $0 = $0.adding(minutes: minutes) }
   }
 
-  /// Lets time go by until this moment.
+  /// Advances the clock to this moment; never sets it back.
   func turn(to later: Timestamp) {
     moment.withLock { $0 = max($0, later) }
   }

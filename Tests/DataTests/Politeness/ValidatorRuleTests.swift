@@ -3,10 +3,10 @@ import Domain
 import LoopbackServer
 import Testing
 
-/// Rules 001 to 016: what a server gives to ask "has it changed?" with.
+/// Rules 001 to 016: the validators of conditional requests.
 @Suite("Politeness: validators", .timeLimit(.minutes(10)))
 struct ValidatorRuleTests {
-  @Test("validators go back to the server that gave them, and say nothing to the one that a feed has gone to since")
+  @Test("validators are sent only to the server that issued them, and not to a redirect target")
   func origins() async throws {
     let other = Site(["/feed": .feed("one", headers: ["ETag": "\"1\""])])
     try await LoopbackServer.serving({ await other.response(to: $0) }) { elsewhere in
@@ -14,7 +14,7 @@ struct ValidatorRuleTests {
       try await PoliteReader.reading(["/feed": .feed("old", headers: ["ETag": "\"1\"", "Last-Modified": "then"])]) { reader async throws in
         try await reader.lists("/feed")
         #expect(try await reader.refreshes() == ["/feed": .updated(new: 1, changed: 0)])
-        // It goes to a server that happens to use the same tag, and comes back.
+        // The feed redirects to a server that happens to use the same ETag, and later returns.
         await reader.site.put(away, at: "/feed")
         #expect(try await reader.refreshes(insists: true) == ["/feed": .updated(new: 1, changed: 0)])
         #expect(try await reader.refreshes(insists: true) == ["/feed": .unchanged])
@@ -30,7 +30,7 @@ struct ValidatorRuleTests {
   private static let day = 24 * 60
 
   @Test(
-    "validators go back byte for byte, quotes, weak prefix and odd dates included, run after run",
+    "validators are sent back byte for byte in every run, including quotes, weak prefixes and odd dates",
     arguments: [
       ["ETag": "W/\"a b\"", "Last-Modified": "Sun, 1 Mar 2026 8:30:00 +0000"], ["ETag": "unquoted"], ["Last-Modified": "yesterday"],
       ["ETag": "\"\""],
@@ -55,7 +55,7 @@ struct ValidatorRuleTests {
   private static let unsendable: [[UInt8]] = [[0x22, 0x01, 0x22], [0x22, 0x7F, 0x22], [UInt8](repeating: 0x61, count: 4097)]
   private static let line = Array("If-None-Match: ".utf8)
 
-  @Test("the bytes of a validator go back as they came, whatever they are in", arguments: odd)
+  @Test("the bytes of a validator are sent back unchanged in any encoding", arguments: odd)
   func everyByte(etag: [UInt8]) async throws {
     try await playing(etag) { reader, server async throws in
       for _ in 0..<3 {
@@ -68,7 +68,7 @@ struct ValidatorRuleTests {
   }
 
   @Test(
-    "a validator that no header line can carry, or no server takes, is not sent, and the feed is there all the same", arguments: unsendable)
+    "a validator that is invalid or too long for a header is not sent, and the feed is still fetched", arguments: unsendable)
   func cannotBeSent(etag: [UInt8]) async throws {
     try await playing(etag) { reader, server async throws in
       for round in 0..<2 {
@@ -84,7 +84,7 @@ struct ValidatorRuleTests {
     ("\\u00e9", [0xE9]), ("\u{65E5}", [0xE6, 0x97, 0xA5]), ("1\\r\\nX-Evil: 1", nil), ("\\u0000", nil),
   ]
 
-  @Test("what stands in a file is sent as an older version kept it, and not at all when it would make a second field", arguments: kept)
+  @Test("a validator in a file of an older version is sent unchanged, unless it contains a line break or a NUL", arguments: kept)
   func fromAFile(text: String, sent: [UInt8]?) async throws {
     try await playing(Array("\"1\"".utf8)) { reader, server async throws in
       try await reader.refreshes()
@@ -103,7 +103,7 @@ struct ValidatorRuleTests {
     head.first { $0.starts(with: line) }
   }
 
-  /// A feed with this `ETag`, of a server that answers every question with it.
+  /// Adds a feed of a server that sends the feed with this `ETag` in every response.
   private func playing(_ etag: [UInt8], _ work: (PoliteReader, ScriptedServer) async throws -> Void) async throws {
     let feed = CannedResponse.feed("one").body
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(feed.count)\r\nETag: ".utf8) + etag + Array("\r\n\r\n".utf8)
@@ -115,7 +115,7 @@ struct ValidatorRuleTests {
     }
   }
 
-  @Test("a date that comes with a 304 and the same tag is sent from then on")
+  @Test("a new Last-Modified in a 304 with the same ETag is sent from then on")
   func renewedDate() async throws {
     let feed = CannedResponse.feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "then"])
     try await PoliteReader.reading(["/feed": feed]) { reader async throws in
@@ -130,7 +130,7 @@ struct ValidatorRuleTests {
     }
   }
 
-  @Test("a server that gives no validator is asked without one: none is made up of a date")
+  @Test("a request for a response without validators has none: no validator is made from its Date")
   func neverInvented() async throws {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["Date": "Sun, 01 Mar 2026 08:30:00 GMT"])]) { reader async throws in
       try await reader.lists("/feed")
@@ -143,7 +143,7 @@ struct ValidatorRuleTests {
     }
   }
 
-  @Test("the two are one set: a new answer replaces both, and forgets the one that it lacks")
+  @Test("ETag and Last-Modified form one set: a new response replaces both and clears a missing one")
   func oneSet() async throws {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["ETag": "\"1\"", "Last-Modified": "then"])]) { reader async throws in
       try await reader.lists("/feed")
@@ -158,7 +158,7 @@ struct ValidatorRuleTests {
     }
   }
 
-  @Test("validators outlive every failure and the same body", arguments: [429, 503, 500, 404, 403, 410])
+  @Test("validators survive every failure and an unchanged body", arguments: [429, 503, 500, 404, 403, 410])
   func outliveFailures(status: Int) async throws {
     let feed = CannedResponse.feed("one", headers: ["ETag": "\"1\""])
     try await PoliteReader.reading(["/feed": feed]) { reader async throws in
@@ -173,11 +173,11 @@ struct ValidatorRuleTests {
     }
   }
 
-  @Test("a run that is broken off keeps the validators of what had come")
+  @Test("an interrupted run keeps the validators of the responses that arrived")
   func brokenOff() async throws {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["ETag": "\"1\""])]) { reader async throws in
       try await reader.lists("/feed")
-      // The clock is turned between the two batches, so that visits are saved with the answer and not only at the end.
+      // The clock advances between the two batches, so that fetch states are saved with the response and not only at the end.
       for await batch in try await reader.run.refresh(RefreshInput()) {
         if batch.contains(where: { if case .fetched = $0 { true } else { false } }) { break }
         reader.clock.turn(minutes: 1)
@@ -186,7 +186,7 @@ struct ValidatorRuleTests {
     }
   }
 
-  @Test("validators of an older version's file are sent")
+  @Test("validators in a file of an older version are sent")
   func upgrade() async throws {
     try await PoliteReader.reading(["/feed": .feed("one", headers: ["ETag": "\"1\""])]) { reader async throws in
       try await reader.lists("/feed")

@@ -13,7 +13,7 @@ struct ChangeSettingTests {
   private var changeSetting: ChangeSetting { ChangeSetting(repository: repository) }
 
   @Test(
-    "a value is chosen for the setting that is named, and the others stay as they are",
+    "a value is set for the named setting, and the others stay unchanged",
     arguments: [
       (.quoteURL, "  HTTP://127.0.0.1:8080/new\n", .url(.sample("http://127.0.0.1:8080/new"))),
       (.pictureURL, "https://example.org", .url(.sample("https://example.org"))), (.keepArticles, "500", .limit(500)),
@@ -25,14 +25,14 @@ struct ChangeSettingTests {
     #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
   }
 
-  @Test("without a value the setting is the standard one again, and the others stay as they are", arguments: SettingKey.allCases)
+  @Test("without a value, the setting returns to its default, and the others stay unchanged", arguments: SettingKey.allCases)
   func reset(key: SettingKey) async throws {
     let shown = try await changeSetting(SettingChange(name: key.rawValue, value: nil))
     #expect(shown == SettingSummary(key: key, value: key.standard, isChosen: false))
     #expect(try await repository.configuration() == Configuration(Self.before.filter { $0.key != key }))
   }
 
-  @Test("the standard value can be chosen like any other")
+  @Test("the default value can be set like any other")
   func standard() async throws {
     let key = SettingKey.quoteURL
     #expect(try await changeSetting(SettingChange(name: key.rawValue, value: key.standard.text)).isChosen)
@@ -40,7 +40,7 @@ struct ChangeSettingTests {
   }
 
   @Test(
-    "a name that is no setting's changes nothing, whatever the value",
+    "an unknown setting name changes nothing, whatever the value",
     arguments: ["", "colour", "QUOTE.URL", "quote.url "], ["https://example.org", "nonsense", nil])
   func unknown(name: String, value: String?) async throws {
     await #expect(throws: ConfigurationError.unknownKey(name, .typed)) { try await changeSetting(SettingChange(name: name, value: value)) }
@@ -48,7 +48,7 @@ struct ChangeSettingTests {
   }
 
   @Test(
-    "a value that is no address changes nothing, and the reason is told with what was typed",
+    "an invalid URL changes nothing, and the error contains the reason and the typed text",
     arguments: [
       ("", .empty), (" ", .empty), ("example.org", .noScheme), ("file:///etc/passwd", .unsupportedScheme("file")), ("https://", .noHost),
       (" https://exa mple.org ", .invalidCharacters),
@@ -60,7 +60,7 @@ struct ChangeSettingTests {
     #expect(try await repository.configuration() == Configuration(Self.before))
   }
 
-  @Test("a limit that is no number of its range changes nothing", arguments: ["0", "-1", "1e3", "ten", "", "36501", "9999999999999999999"])
+  @Test("an invalid limit changes nothing", arguments: ["0", "-1", "1e3", "ten", "", "36501", "9999999999999999999"])
   func badLimit(value: String) async throws {
     await #expect(throws: ConfigurationError.badValue(.keepDays, value, .notALimit(1...36_500), .typed)) {
       try await changeSetting(SettingChange(name: "keep.days", value: value))

@@ -6,13 +6,13 @@ import Testing
 struct ConfigurationTests {
   private static let url = WebURL.sample("https://example.net/quote")
 
-  @Test("what nobody chose has its standard value", arguments: SettingKey.allCases)
+  @Test("an unset setting has its default value", arguments: SettingKey.allCases)
   func standard(key: SettingKey) {
     #expect(Configuration()[key] == key.standard)
     #expect(!Configuration().isChosen(key))
   }
 
-  @Test("what was chosen has its value, and the others keep theirs")
+  @Test("a set value applies, and the other settings have their defaults")
   func chosen() {
     let configuration = Configuration([.quoteURL: .url(Self.url), .keepDays: .limit(7)])
     #expect(configuration[.quoteURL] == .url(Self.url))
@@ -24,7 +24,7 @@ struct ConfigurationTests {
     #expect(!configuration.isChosen(.pictureURL))
   }
 
-  @Test("the standard value can be chosen, and then stays when the standard changes", arguments: SettingKey.allCases)
+  @Test("the default value can be set, and then stays when the default changes", arguments: SettingKey.allCases)
   func chosenStandard(key: SettingKey) {
     #expect(Configuration([key: key.standard]).isChosen(key))
     #expect(Configuration([key: key.standard]) != Configuration())

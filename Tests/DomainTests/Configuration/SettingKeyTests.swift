@@ -3,14 +3,14 @@ import Testing
 
 @Suite("SettingKey")
 struct SettingKeyTests {
-  /// The standard addresses are made without a check, so this is theirs.
-  @Test("a standard value is what its text would be read as", arguments: SettingKey.allCases)
+  /// The default URLs are created without validation. This test validates them.
+  @Test("the text of a default value is read as that value", arguments: SettingKey.allCases)
   func standard(key: SettingKey) throws {
     #expect(try key.value(key.standard.text) == key.standard)
   }
 
   @Test(
-    "a setting has a name that people type and files keep, and a value for those who set none",
+    "a setting has a name for users and files, and a default value",
     arguments: [
       (SettingKey.quoteURL, "quote.url", "https://api.quotable.io/random"), (.pictureURL, "picture.url", "https://cataas.com"),
       (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),

@@ -6,7 +6,7 @@ import Testing
 struct ShowConfigurationTests {
   private static let url = WebURL.sample("https://example.net/pictures")
 
-  @Test("every setting is listed once, in the order in which they are declared, with its value and whether it was chosen")
+  @Test("every setting is listed once, in declaration order, with its value and whether it was set")
   func all() async throws {
     let repository = MemoryConfigurationRepository([.pictureURL: .url(Self.url), .keepDays: .limit(90)])
     #expect(

@@ -5,7 +5,7 @@ import Testing
 struct StubTests {
   private struct Refused: Error, Equatable {}
 
-  @Test("it answers in turn, then with the last answer for ever, and remembers what it was asked")
+  @Test("a stub returns its results in turn, repeats the last one, and records its inputs")
   func inTurn() async throws {
     let stub = Stub<String, Int, Refused>(inTurn: .success(1), .failure(Refused()), .success(3))
     #expect(try await stub("a") == 1)
@@ -15,7 +15,7 @@ struct StubTests {
     #expect(await stub.inputs == ["a", "b", "c", "d"])
   }
 
-  @Test("answers that are held back come in the order in which they are released")
+  @Test("held results arrive in the order in which they are released")
   func held() async throws {
     let stub = Stub<Int, Int, Refused> { .success($0 * 10) }
     await stub.hold()

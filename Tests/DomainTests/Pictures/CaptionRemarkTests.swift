@@ -4,7 +4,7 @@ import Testing
 @Suite("CaptionRemark")
 struct CaptionRemarkTests {
   @Test(
-    "everything but the dog makes a caption unusable",
+    "every remark except the one about a dog makes a caption unusable",
     arguments: [
       (CaptionRemark.empty, true), (.tooLong(characters: 11), true), (.unprintable, true), (.overloaded(bytes: 501), true),
       (.mentionsDog, false),

@@ -8,7 +8,7 @@ struct ListPicturesTests {
   private static let new = Picture.sample("New", said: .sample(), saved: .sample(plusMinutes: 2))
   private static let unsaved = Picture.sample("Unsaved", said: .sample(plusMinutes: 3))
 
-  @Test("saved pictures are listed, the newest first, and no others")
+  @Test("only saved pictures are listed, newest first")
   func list() async throws {
     let pictures = MemoryPictureRepository([Self.old, Self.unsaved, Self.new].map { .sample($0) })
     #expect(
@@ -19,7 +19,7 @@ struct ListPicturesTests {
         })
   }
 
-  @Test("without a saved picture the list is empty")
+  @Test("without a saved picture, the list is empty")
   func empty() async throws {
     #expect(try await ListPictures(pictures: MemoryPictureRepository())(()) == [])
   }

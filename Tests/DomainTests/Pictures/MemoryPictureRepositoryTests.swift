@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// The fake has rules of its own to keep, which other tests rely on.
+/// Other tests rely on the rules that this fake enforces.
 @Suite("MemoryPictureRepository")
 struct MemoryPictureRepositoryTests {
   private let pictures = MemoryPictureRepository()
@@ -11,7 +11,7 @@ struct MemoryPictureRepositoryTests {
     try await pictures.say(caption, at: .sample(), now: .sample(plusMinutes: minutes)).stored.picture
   }
 
-  @Test("a picture that is not saved is there until the next one is said")
+  @Test("an unsaved picture is available until the next one is requested")
   func unsaved() async throws {
     let first = PictureReference(try await say("First").id)
     #expect(try await pictures.open(first).bytes == Picture.sampleBytes(saying: "First"))
@@ -19,7 +19,7 @@ struct MemoryPictureRepositoryTests {
     await #expect(throws: PictureError.notFound(first)) { try await pictures.open(first) }
   }
 
-  @Test("a picture that is saved stays, and is still saved when it is said again")
+  @Test("a saved picture stays available, and is still saved when it is requested again")
   func saved() async throws {
     _ = try await say("First")
     _ = try await pictures.save(at: .sample(plusMinutes: 1))
@@ -30,7 +30,7 @@ struct MemoryPictureRepositoryTests {
     #expect(try await pictures.saved().map(\.picture) == [again])
   }
 
-  @Test("the last one said is the one that is not saved, though the clock was put back")
+  @Test("the latest picture is the one that is saved, even when the clock was set back")
   func clock() async throws {
     _ = try await say("First", plusMinutes: 5)
     _ = try await pictures.save(at: .sample(plusMinutes: 5))
@@ -41,7 +41,7 @@ struct MemoryPictureRepositoryTests {
     #expect(try await pictures.saved().map(\.picture.caption) == ["First", "Second"])
   }
 
-  @Test("what is removed cannot be saved any more")
+  @Test("a removed picture cannot be saved")
   func removed() async throws {
     _ = try await pictures.remove(PictureReference(try await say("First").id))
     await #expect(throws: PictureError.noPicture) { _ = try await pictures.save(at: .sample()) }

@@ -10,7 +10,7 @@ struct OpenPictureTests {
   private let pictures = MemoryPictureRepository([.sample(saved), .sample(dog)])
   private var openPicture: OpenPicture { OpenPicture(pictures: pictures) }
 
-  @Test("a picture is shown with its bytes, by its id or the beginning of it", arguments: [saved.id.text, saved.id.short])
+  @Test("a picture is opened with its bytes, by its id or a prefix of it", arguments: [saved.id.text, saved.id.short])
   func open(text: String) async throws {
     let bytes = Picture.sampleBytes(saying: "Hello")
     #expect(
@@ -22,18 +22,18 @@ struct OpenPictureTests {
           bytes: bytes))
   }
 
-  @Test("a caption is remarked on when it is said, and not again when the picture is opened")
+  @Test("a caption gets remarks when it is requested, not when the picture is opened")
   func remarks() async throws {
     #expect(try await openPicture(PictureReference(Self.dog.id)).remarks == [])
   }
 
-  @Test("a picture that is not there is an error", arguments: ["", "0000", "hello"])
+  @Test("an unknown picture is an error", arguments: ["", "0000", "hello"])
   func notFound(text: String) async {
     await #expect(throws: PictureError.notFound(PictureReference(text))) { try await openPicture(PictureReference(text)) }
   }
 
   @Test(
-    "what is wrong with the file is told as it is",
+    "an error of the picture file is thrown unchanged",
     arguments: [
       .fileMissing(saved.id, path: "/pictures/1.gif"), .fileDamaged(saved.id, path: "/pictures/1.gif"),
       .store(.unreadable(path: "/home", reason: "not allowed")),

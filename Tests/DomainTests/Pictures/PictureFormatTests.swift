@@ -17,13 +17,13 @@ struct PictureFormatTests {
     #expect(PictureFormat(of: bytes + [0x00, 0xFF, 0x3C]) == format)
   }
 
-  @Test("a signature that breaks off, or does not stand first, is none", arguments: signatures)
+  @Test("a signature that is incomplete or not at the start is not recognised", arguments: signatures)
   func truncated(bytes: [UInt8], format: PictureFormat) {
     for length in 0..<bytes.count { #expect(PictureFormat(of: Array(bytes.prefix(length))) == nil) }
     #expect(PictureFormat(of: [0x20] + bytes) == nil)
   }
 
-  @Test("a signature with one bit turned is none", arguments: signatures)
+  @Test("a signature with one flipped bit is not recognised", arguments: signatures)
   func damaged(bytes: [UInt8], format: PictureFormat) {
     let length = 4..<8
     for index in bytes.indices where format != .webp || !length.contains(index) {
@@ -34,7 +34,7 @@ struct PictureFormatTests {
   }
 
   @Test(
-    "nothing else is a picture, least of all what can hold a script",
+    "other data is not a picture, including formats that can contain scripts",
     arguments: [
       "", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "<?xml version=\"1.0\"?><svg/>", "<!DOCTYPE html><html></html>", "<script>",
       "GIF88a", "gif89a", "RIFF....WAVEfmt ", "RIFF....WEBPXX", "%PDF-1.7", "BM", "II*\u{0}", "{\"url\": \"/cat/1\"}", "cat",
@@ -44,7 +44,7 @@ struct PictureFormatTests {
   }
 
   @Test(
-    "a format has a name that files keep, and a media type",
+    "a format has a name for files and a media type",
     arguments: [
       (PictureFormat.png, "png", "image/png"), (.jpeg, "jpeg", "image/jpeg"), (.gif, "gif", "image/gif"), (.webp, "webp", "image/webp"),
     ])

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("PictureID")
 struct PictureIDTests {
-  /// These may never change: every picture on every person's disk is named by them. They were computed with another implementation of
+  /// Never change these values: the pictures on every user's disk are named after them. They were computed with another implementation of
   /// SHA-256, over the bytes alone.
   @Test(
-    "the identity of a picture is derived from its bytes, for ever in the same way",
+    "the identity of a picture is derived from its bytes, and the derivation never changes",
     arguments: [
       ([], "e3b0c44298fc1c149afb"), ([0x00], "6e340b9cffb37a989ca5"), (Array("cat".utf8), "77af778b51abd4a3c51c"),
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "4c4b6a3be1314ab86138"), ([0xFF, 0xD8, 0xFF, 0xE0], "ba4f25bf16ba4be6bc7d"),
@@ -17,17 +17,17 @@ struct PictureIDTests {
     #expect("\(PictureID(bytes: bytes))" == id)
   }
 
-  @Test("one other bit is another picture")
+  @Test("one changed bit gives another identity")
   func oneBit() {
     #expect(PictureID(bytes: [0xFF, 0xD8, 0xFF, 0xE0]) != PictureID(bytes: [0xFF, 0xD8, 0xFF, 0xE1]))
   }
 
-  @Test("people see the first eight digits")
+  @Test("users see the first eight digits")
   func short() {
     #expect(PictureID(bytes: Array("cat".utf8)).short == "77af778b")
   }
 
-  @Test("what is stored is read again, and nothing else is taken for an identity")
+  @Test("a stored identity is read again, and other texts are refused")
   func stored() throws {
     let id = try #require(PictureID(stored: "77af778b51abd4a3c51c"))
     #expect(id == PictureID(bytes: Array("cat".utf8)))
@@ -39,7 +39,7 @@ struct PictureIDTests {
     }
   }
 
-  @Test("identities are in the order of their digits")
+  @Test("identities are ordered by their digits")
   func order() throws {
     let low = try #require(PictureID(stored: "0999999999999999999f"))
     let high = try #require(PictureID(stored: "a0000000000000000000"))

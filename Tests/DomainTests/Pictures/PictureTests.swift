@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Picture")
 struct PictureTests {
-  @Test("saving a picture changes nothing but when it was saved")
+  @Test("saving a picture sets only its saving time")
   func saved() {
     let picture = Picture(
       id: PictureID(bytes: [1]), caption: "Hello", format: .webp, byteCount: 1, source: .sample(), said: .sample())

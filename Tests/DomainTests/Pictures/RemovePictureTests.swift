@@ -4,7 +4,7 @@ import Testing
 
 @Suite("RemovePicture")
 struct RemovePictureTests {
-  /// The ids of the last two begin with the same digit.
+  /// The ids of the last two pictures begin with the same digit.
   private static let pictures = ["Hello", "C", "H"].map { Picture.sample($0, saved: .sample()) }
 
   private let repository = MemoryPictureRepository(pictures.map { .sample($0) })
@@ -14,7 +14,7 @@ struct RemovePictureTests {
     Set(try await repository.saved().map(\.picture.caption))
   }
 
-  @Test("the picture is gone, the others are not, and what is gone is shown once more")
+  @Test("only the named picture is removed, and its summary is returned")
   func remove() async throws {
     let hello = Self.pictures[0]
     let removed = try await removePicture(PictureReference(hello.id.short))
@@ -26,7 +26,7 @@ struct RemovePictureTests {
     await #expect(throws: PictureError.notFound(PictureReference(hello.id))) { try await removePicture(PictureReference(hello.id)) }
   }
 
-  @Test("a beginning that several pictures share removes none of them")
+  @Test("an ambiguous prefix removes no picture")
   func ambiguous() async throws {
     let matches = Self.pictures.dropFirst().map(\.id).sorted()
     await #expect(throws: PictureError.ambiguous(PictureReference("d"), matches: matches)) {
@@ -35,7 +35,7 @@ struct RemovePictureTests {
     #expect(try await captions() == ["Hello", "C", "H"])
   }
 
-  @Test("a beginning that no picture has removes none", arguments: ["", "zz"])
+  @Test("an unknown prefix removes no picture", arguments: ["", "zz"])
   func notFound(text: String) async throws {
     await #expect(throws: PictureError.notFound(PictureReference(text))) { try await removePicture(PictureReference(text)) }
     #expect(try await captions() == ["Hello", "C", "H"])

@@ -14,7 +14,7 @@ struct SavePictureTests {
     _ = try await pictures.say(caption, at: .sample(), now: .sample())
   }
 
-  @Test("the picture that was said last is saved, at the time that the clock says")
+  @Test("the latest picture is saved, with the current time")
   func last() async throws {
     try await say("Hello")
     try await say("Bye")
@@ -29,7 +29,7 @@ struct SavePictureTests {
     #expect(try await pictures.saved().map(\.picture.caption) == ["Bye"])
   }
 
-  @Test("what was saved before stays as it was, and that is said")
+  @Test("saving a picture again changes nothing, and the result says so")
   func twice() async throws {
     try await say("Hello")
     _ = try await save()
@@ -39,7 +39,7 @@ struct SavePictureTests {
     #expect(try await pictures.saved().count == 1)
   }
 
-  @Test("before anything was said there is nothing to save")
+  @Test("without a picture, saving is an error")
   func nothing() async {
     await #expect(throws: PictureError.noPicture) { try await save() }
   }

@@ -15,7 +15,7 @@ struct SayPictureTests {
   }
 
   @Test(
-    "the picture comes from where the settings say, and from the standard address when they say nothing",
+    "the picture is fetched from the URL in the settings, or else from the default URL",
     arguments: [
       ([:], standard), ([.pictureURL: chosen], chosen), ([.quoteURL: elsewhere], standard),
       ([.quoteURL: elsewhere, .pictureURL: chosen], chosen),
@@ -28,13 +28,13 @@ struct SayPictureTests {
     #expect(await pictures.asked == [.init("Hello", at: base)])
   }
 
-  @Test("the caption goes to the server without the white space at its ends", arguments: [" Hello ", "\n\tHello\r\n", "\u{3000}Hello"])
+  @Test("the caption is sent to the server without white space at its ends", arguments: [" Hello ", "\n\tHello\r\n", "\u{3000}Hello"])
   func trimmed(caption: String) async throws {
     #expect(try await sayPicture(SayInput(caption: caption)).summary.caption == "Hello")
     #expect(await pictures.asked == [.init("Hello", at: Self.standard)])
   }
 
-  @Test("everything there is to know of the picture is shown, with its bytes")
+  @Test("the result contains the complete summary of the picture, and its bytes")
   func details() async throws {
     let bytes = Picture.sampleBytes(saying: "Hello")
     let id = PictureID(bytes: bytes)
@@ -46,20 +46,20 @@ struct SayPictureTests {
           bytes: bytes, remarks: []))
   }
 
-  @Test("a picture came when the clock said so")
+  @Test("the picture is stored with the current time")
   func clock() async throws {
     let shown = try await sayPicture(SayInput(caption: "Hello"))
     #expect(try await pictures.open(PictureReference(shown.summary.id)).stored.picture.said == .sample(plusMinutes: 5))
   }
 
-  @Test("a warning does not keep the picture away, and comes with it")
+  @Test("a warning accompanies the picture and does not prevent it")
   func warned() async throws {
     #expect(try await sayPicture(SayInput(caption: "Dog!")).remarks == [.mentionsDog])
     #expect(await pictures.asked == [.init("Dog!", at: Self.standard)])
   }
 
   @Test(
-    "a caption that breaks the rules is refused with all remarks, before settings or server are asked",
+    "an invalid caption is refused with all remarks, before settings are read or a server is contacted",
     arguments: [
       ("", [.empty]), (" \n ", [.empty]), ("12345678901", [.tooLong(characters: 11)]), ("a\nb", [.unprintable]),
       ("dog \u{7} 345678", [.tooLong(characters: 12), .unprintable, .mentionsDog]),
@@ -71,7 +71,7 @@ struct SayPictureTests {
   }
 
   @Test(
-    "when the settings cannot be read, that is said, and no server is asked",
+    "unreadable settings are an error, and no request is sent",
     arguments: [
       .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
       .badValue(.pictureURL, "nowhere", .notAURL(.noScheme), .file),
@@ -83,7 +83,7 @@ struct SayPictureTests {
   }
 
   @Test(
-    "why there is no picture is told as it is",
+    "the reason for a missing picture is thrown unchanged",
     arguments: [
       .server(standard, .status(code: 503)), .notAPicture(standard, found: "a page"),
       .store(.unwritable(path: "/home", reason: "disk full")),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Quote")
 struct QuoteTests {
   @Test(
-    "a sentence stands on one line, without white space at its ends",
+    "a quote's text is one line without white space at its ends",
     arguments: [
       ("No wind is also weather.", "No wind is also weather."), ("  a  ", "a"), ("a\nb", "a b"), ("a \r\n\t b", "a b"),
       ("\u{A0}日本\u{3000}語\u{2028}", "日本 語"), ("👨‍👩‍👧", "👨‍👩‍👧"),
@@ -17,13 +17,13 @@ struct QuoteTests {
     #expect(quote.seen == .sample(plusMinutes: 5))
   }
 
-  @Test("without a sentence there is no quote", arguments: ["", " ", "\n\t\r\n", "\u{A0}\u{2003}\u{3000}"])
+  @Test("without text, there is no quote", arguments: ["", " ", "\n\t\r\n", "\u{A0}\u{2003}\u{3000}"])
   func blank(text: String) {
     #expect(Quote(id: "1", text: text, author: "A puddle", seen: .sample()) == nil)
   }
 
   @Test(
-    "an author of nothing but white space is none, and another stands on one line",
+    "a blank author is nil, and any other author is one line",
     arguments: [
       (nil, nil), ("", nil), (" \n\t ", nil), ("\u{3000}", nil), ("A puddle", "A puddle"), (" A\n wide  puddle ", "A wide puddle"),
     ])

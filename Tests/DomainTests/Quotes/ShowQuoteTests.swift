@@ -9,7 +9,7 @@ struct ShowQuoteTests {
   private static let elsewhere = WebURL.sample("https://example.net/pictures")
 
   @Test(
-    "the quote comes from where the settings say, and from the standard address when they say nothing",
+    "the quote is fetched from the URL in the settings, or else from the default URL",
     arguments: [
       ([:], standard), ([.quoteURL: chosen], chosen), ([.pictureURL: elsewhere], standard),
       ([.quoteURL: chosen, .pictureURL: elsewhere], chosen),
@@ -21,7 +21,7 @@ struct ShowQuoteTests {
     #expect(await quotes.asked == [url])
   }
 
-  @Test("everything there is to know of a quote is shown")
+  @Test("the summary contains everything about the quote")
   func summary() async throws {
     let problem = QuoteError.server(Self.standard, .timedOut(seconds: 10))
     let quote = Quote.sample(id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60))
@@ -33,7 +33,7 @@ struct ShowQuoteTests {
           id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60), isRemembered: true, problem: problem))
   }
 
-  @Test("a quote that the server gave has nothing wrong with it")
+  @Test("a quote from the server has no error")
   func fresh() async throws {
     let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample(author: "A gate"))])
     let shown = try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(())
@@ -43,7 +43,7 @@ struct ShowQuoteTests {
   }
 
   @Test(
-    "when the settings cannot be read, that is said, and no server is asked",
+    "unreadable settings are an error, and no request is sent",
     arguments: [
       .store(.unreadable(path: "/home/settings.json", reason: "not allowed")), .unknownKey("colour", .file),
       .badValue(.quoteURL, "nowhere", .notAURL(.noScheme), .file),
@@ -57,7 +57,7 @@ struct ShowQuoteTests {
   }
 
   @Test(
-    "why there is no quote is told as it is",
+    "the reason for a missing quote is thrown unchanged",
     arguments: [
       .server(standard, .status(code: 500)), .notAQuote(standard, found: "a page"), .store(.locked(byProcess: 7)), .cancelled,
     ] as [QuoteError])

@@ -2,10 +2,10 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// Every use case that writes to more than one repository, with each call of each repository failing in turn.
-@Suite("A use case of which a repository fails", .timeLimit(.minutes(10)))
+/// Runs every use case that writes to more than one repository, with each repository call failing in turn.
+@Suite("Use cases with a failing repository", .timeLimit(.minutes(10)))
 struct FailingRepositoryTests {
-  /// What a person does.
+  /// An action of the user.
   enum Work: String, CaseIterable, CustomTestStringConvertible {
     case star, toggle, undoStar, undoToggle, unfollow, unfollowMoved, undoUnfollow, subscribe, followAgain, importList, importNewsboat
     case configure, refresh, refreshMoved, refreshMerged, revertRedirect
@@ -13,7 +13,7 @@ struct FailingRepositoryTests {
     var testDescription: String { rawValue }
   }
 
-  /// A call that fails, once it no longer exists well so often.
+  /// A repository call that fails after a number of successful calls.
   struct Failure: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let plan: @Sendable (MemoryStores, ReadingError?) async -> Void
@@ -45,7 +45,7 @@ struct FailingRepositoryTests {
   private static let other = Subscription.sample(url: "https://example.com/other", title: "Other")
   private static let place = FileLocation.file("list.opml")
 
-  /// What of a home a person sees.
+  /// The part of the data directory that a user sees.
   private struct Sight: Hashable {
     let subscriptions: [Subscription]
     let articles: [ArticleWithStatus]
@@ -56,7 +56,7 @@ struct FailingRepositoryTests {
     }
   }
 
-  @Test("has either done nothing, or says what it has done; and doing it again completes it", arguments: Work.allCases, failures)
+  @Test("a failed use case changes nothing or reports what it did, and a repetition completes it", arguments: Work.allCases, failures)
   func told(_ work: Work, _ failure: Failure) async throws {
     let healthy = try await home(for: work)
     #expect(try await perform(work, in: healthy) == nil)
@@ -72,7 +72,7 @@ struct FailingRepositoryTests {
     switch outcome {
     case .failure(let error):
       #expect(error == MemoryStores.broken)
-      // A change of several marks is taken back mark by mark, and remembered until the last one was.
+      // An undo of several status changes proceeds one by one. The entry stays until the last change is undone.
       if work != .undoToggle { #expect(after == before) }
     case .success(nil): #expect(after == done)
     case .success(let warning?):
@@ -82,7 +82,7 @@ struct FailingRepositoryTests {
     }
     guard after != done else { return }
     if [.subscribe, .followAgain].contains(work), after.subscriptions == done.subscriptions {
-      // The next refresh completes it.
+      // The next refresh completes the subscription.
       #expect(try await refresh(home) == nil)
     } else {
       #expect(await result(of: work, in: home) == .success(nil))
@@ -133,7 +133,7 @@ struct FailingRepositoryTests {
     }
   }
 
-  /// - Returns: what the person is told beside what was done.
+  /// - Returns: the error that accompanies the result.
   private func perform(_ work: Work, in home: MemoryStores) async throws -> ReadingError? {
     switch work {
     case .star: return try await home.changeStatus(StatusChange(.matching(.all), .set(.starred, true))).undoError

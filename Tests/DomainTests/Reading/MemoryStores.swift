@@ -1,7 +1,7 @@
 import Domain
 import DomainDoubles
 
-/// All repositories of a home in memory, and a clock that a test sets.
+/// All repositories of a data directory, in memory, and a clock that a test sets.
 struct MemoryStores {
   let subscriptions: MemorySubscriptionRepository
   let articles: MemoryArticleRepository
@@ -14,7 +14,7 @@ struct MemoryStores {
   let now: CurrentTime
   private let sleep: SleepUntil
 
-  /// - Parameter sleep: how a refresh waits; for as long as it lasts, unless said otherwise.
+  /// - Parameter sleep: how a refresh waits; by default, until the refresh is cancelled.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
     feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:],
@@ -30,14 +30,14 @@ struct MemoryStores {
     self.sleep = sleep
   }
 
-  /// Waits until nobody is interested any more.
+  /// Waits until the task is cancelled.
   static func sleepUntilCancelled() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}
     continuation.finish()
   }
 
-  /// The situation in which a store fails, for tests of what becomes of it.
+  /// The error of a failing store, for tests of error handling.
   static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
 
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }

@@ -8,7 +8,7 @@ struct MaintainStorageTests {
   private static let repair = StorageRepair(path: "/h/a", action: .rebuilt)
   private static let compaction = StorageCompaction(before: 9, after: 4)
 
-  /// Answers each call with a value of its own, or fails.
+  /// Returns a distinct value for each call, or fails.
   private struct Repository: StorageRepository {
     var error: StorageMaintenanceError?
 
@@ -33,7 +33,7 @@ struct MaintainStorageTests {
     (.repair, .repaired([repair])), (.findDamagedFiles, .damagedFiles(["/h/a"])), (.compact, .compacted(compaction)),
   ]
 
-  @Test("each task has the result that the repository gives", arguments: tasks)
+  @Test("each task returns the result of the repository", arguments: tasks)
   func results(task: StorageTask, result: StorageResult) async throws {
     #expect(try await MaintainStorage(repository: Repository())(task) == result)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("CalendarDate")
 struct CalendarDateTests {
   @Test(
-    "known days lie at known distances from 1970",
+    "known dates have known distances from 1970-01-01",
     arguments: [
       (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 3, 1, 11_017), (1600, 2, 29, -135_081), (1899, 12, 31, -25_568),
       (1, 1, 1, -719_162), (9999, 12, 31, 2_932_896),
@@ -16,7 +16,7 @@ struct CalendarDateTests {
     #expect(CalendarDate(daysSince1970: days) == date)
   }
 
-  @Test("every day from the year -400 to 10400 follows the one before it and has one distance")
+  @Test("every day from the year -400 to 10400 follows the day before it and round-trips")
   func roundTrip() {
     var date = CalendarDate(daysSince1970: -866_000)
     var wrong: [CalendarDate] = []
@@ -30,7 +30,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "days that the calendar lacks are refused",
+    "dates that do not exist are refused",
     arguments: [
       (2023, 2, 29), (1900, 2, 29), (2100, 2, 29), (2024, 2, 30), (2024, 4, 31), (2024, 13, 1), (2024, 0, 1), (2024, 1, 0), (2024, 1, 32),
     ])

@@ -4,7 +4,7 @@ import Testing
 @Suite("Language")
 struct LanguageTests {
   @Test(
-    "a tag is kept as the publisher wrote it, with hyphens",
+    "a tag is stored as the publisher wrote it, with hyphens",
     arguments: [
       ("ja", "ja"), (" en-GB\n", "en-GB"), ("zh-Hant-TW", "zh-Hant-TW"), ("x-1", "x-1"), ("en_US", "en-US"), ("zh_Hant_TW", "zh-Hant-TW"),
     ])
@@ -12,7 +12,7 @@ struct LanguageTests {
     #expect(Language(given)?.tag == tag)
   }
 
-  @Test("anything else is no language", arguments: ["", "  ", "en GB", "日本語", "en;q=1", String(repeating: "a", count: 36)])
+  @Test("other texts are not languages", arguments: ["", "  ", "en GB", "日本語", "en;q=1", String(repeating: "a", count: 36)])
   func bad(given: String) {
     #expect(Language(given) == nil)
   }

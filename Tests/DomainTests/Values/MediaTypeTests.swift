@@ -4,7 +4,7 @@ import Testing
 @Suite("MediaType")
 struct MediaTypeTests {
   @Test(
-    "parameters and case do not count",
+    "parameters and case are ignored",
     arguments: [
       ("text/html", "text/html"), ("Text/HTML; charset=UTF-8", "text/html"), (" application/rss+xml ;x", "application/rss+xml"),
     ])
@@ -12,7 +12,7 @@ struct MediaTypeTests {
     #expect(MediaType(given)?.text == text)
   }
 
-  @Test("anything else is no media type", arguments: ["", ";", "html", "text/", "/html", "text/html/x", "te xt/html", "text/日本"])
+  @Test("other texts are not media types", arguments: ["", ";", "html", "text/", "/html", "text/html/x", "te xt/html", "text/日本"])
   func bad(given: String) {
     #expect(MediaType(given) == nil)
   }

@@ -2,11 +2,12 @@ import Testing
 
 @testable import Domain
 
-@Suite("Fingerprint")
+@Suite("SHA256")
 struct SHA256Tests {
-  /// The first four are NIST's example values for SHA-256; the others stand at the edges of a block and were computed with another implementation.
+  /// The first four are NIST's example values for SHA-256. The others are at the edges of a block and were computed with another
+  /// implementation.
   @Test(
-    "it is SHA-256",
+    "the digest is SHA-256",
     arguments: [
       ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
       ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -26,7 +27,7 @@ struct SHA256Tests {
 
   /// Computed with another implementation.
   @Test(
-    "bytes need not be text",
+    "any bytes can be digested",
     arguments: [
       ([], "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ([UInt8](repeating: 0xFF, count: 64), "8667e718294e9e0df1d30600ba3eeb201f764aad2dad72748643e4a285e1d1f7"),
@@ -39,17 +40,17 @@ struct SHA256Tests {
     #expect(SHA256.hexadecimal(of: bytes, digits: 64) == digest)
   }
 
-  @Test("a text alone is its bytes")
+  @Test("the digest of one text is the digest of its UTF-8 bytes")
   func text() {
     #expect(SHA256.hexadecimal(of: ["Grüße 👋"], digits: 64) == SHA256.hexadecimal(of: Array("Grüße 👋".utf8), digits: 64))
   }
 
-  @Test("it depends on where one text ends and the next begins")
+  @Test("the digest depends on the boundaries between texts")
   func border() {
     #expect(SHA256.hexadecimal(of: ["a", "bc"], digits: 64) != SHA256.hexadecimal(of: ["ab", "c"], digits: 64))
   }
 
-  @Test("fewer digits are the beginning of all")
+  @Test("fewer digits are a prefix of the complete digest")
   func digits() {
     #expect(SHA256.hexadecimal(of: ["abc"], digits: 10) == "ba7816bf8f")
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("White space")
 struct StringWhitespaceTests {
   @Test(
-    "the ends are trimmed and every run becomes one space",
+    "white space at the ends is trimmed, and every run becomes one space",
     arguments: [
       ("", "", ""), (" \n\t ", "", ""), ("a", "a", "a"), (" a  b\r\nc ", "a  b\r\nc", "a b c"),
       ("\u{A0}a\u{3000}b\u{2003}", "a\u{3000}b", "a b"), ("👨‍👩‍👧  x", "👨‍👩‍👧  x", "👨‍👩‍👧 x"),
@@ -15,7 +15,7 @@ struct StringWhitespaceTests {
     #expect(given.collapsingWhitespace() == collapsed)
   }
 
-  @Test("white space is what Unicode says, up to the last scalar that is some and in samples beyond")
+  @Test("white space is defined by Unicode, for all scalars up to U+3100 and samples beyond")
   func everyScalar() {
     for value in Array(UInt32(0)...0x3100) + stride(from: 0x3101, through: 0x10FFFF, by: 997) {
       guard let scalar = Unicode.Scalar(value) else { continue }

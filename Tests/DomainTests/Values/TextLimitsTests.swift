@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("Limits of short texts")
+@Suite("TextLimits")
 struct TextLimitsTests {
   @Test(
     "a text is cut between characters, and only when it is too long",
@@ -13,14 +13,14 @@ struct TextLimitsTests {
     #expect(text.limited(toBytes: most) == expected)
   }
 
-  @Test("a single character of a megabyte is cut as well")
+  @Test("a single character of a megabyte is cut, too")
   func longCharacter() {
     let text = "e" + String(repeating: "\u{301}", count: 500_000)
     #expect(text.count == 1)
     #expect((1...100).contains(text.limited(toBytes: 100).utf8.count))
   }
 
-  @Test("what feeds, lists and servers say of themselves is kept in no more than is of use")
+  @Test("overlong texts from feeds, lists and servers are cut or dropped")
   func kept() throws {
     let long = String(repeating: "&", count: 1_000_000)
     let url = try WebURL("https://example.org/")
@@ -37,7 +37,7 @@ struct TextLimitsTests {
     #expect(FeedSettings([.agent: long, .interval: "60"]).sanitizedForImport == FeedSettings([.interval: "60"]))
   }
 
-  @Test("an article keeps no more than is of use, and its identity is that of the whole item")
+  @Test("an article's texts and lists are limited, and its identity is derived from the complete item")
   func article() throws {
     let (long, short) = (String(repeating: "long ", count: 1_000), "short")
     let url = try WebURL("https://example.org/1.mp3")

@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite("Days and hours of a moment")
+@Suite("Days and hours of a Timestamp")
 struct TimestampDayTests {
   @Test(
-    "the hour, the day of the week and the number of the day are those of UTC",
+    "the hour, the day of the week and the day number are in UTC",
     arguments: [
       ("1970-01-01T00:00:00Z", 0, .thursday, 0), ("1969-12-31T23:59:59.999Z", 23, .wednesday, -1),
       ("2026-03-01T08:30:00Z", 8, .sunday, 20_513),
@@ -16,14 +16,14 @@ struct TimestampDayTests {
   }
 
   @Test(
-    "the next hour begins at its first moment",
+    "the next hour starts on the hour",
     arguments: [("08:00:00", "09:00:00Z"), ("08:59:59.999", "09:00:00Z"), ("23:30:00", "00:00:00Z")])
   func nextHour(time: String, next: String) throws {
     #expect(try #require(Timestamp(rfc3339: "2026-03-01T\(time)Z")).nextHour.rfc3339.hasSuffix(next))
   }
 
   @Test(
-    "a day is read by its English name, whatever its case",
+    "a weekday is parsed from its English name, in any case",
     arguments: [("Monday", .monday), (" SUNDAY\n", .sunday), ("Mon", nil), ("", nil), ("Montag", nil)] as [(String, Weekday?)])
   func names(name: String, day: Weekday?) {
     #expect(Weekday(englishName: name) == day)

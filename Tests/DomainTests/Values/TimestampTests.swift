@@ -4,7 +4,7 @@ import Testing
 @Suite("Timestamp")
 struct TimestampTests {
   @Test(
-    "an RFC 3339 date is read to the millisecond",
+    "an RFC 3339 date is parsed to the millisecond",
     arguments: [
       ("2026-03-01T08:30:00Z", 1_772_353_800_000),
       ("2026-03-01t08:30:00z", 1_772_353_800_000),
@@ -31,7 +31,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "anything else is no date",
+    "other texts are not dates",
     arguments: [
       "", " ", "2026", "2026-03", "2026-3-1", "2026-03-01T", "2026-03-01T08", "2026-03-01T08:30", "2026-03-01T08:30Z",
       "2026-03-01T08:30:00", "2026-03-01T08:30:00.Z", "2026-03-01T08:30:00+02", "2026-03-01T08:30:00+0200", "2026-03-01T08:30:00+24:00",
@@ -45,7 +45,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "a moment is written in UTC, with milliseconds only when there are some",
+    "a timestamp is written in UTC, with milliseconds only when they are not zero",
     arguments: [
       (1_772_353_800_000, "2026-03-01T08:30:00Z"), (1_772_353_800_007, "2026-03-01T08:30:00.007Z"), (0, "1970-01-01T00:00:00Z"),
       (-1, "1969-12-31T23:59:59.999Z"), (-86_400_000, "1969-12-31T00:00:00Z"), (-86_400_001, "1969-12-30T23:59:59.999Z"),
@@ -55,14 +55,14 @@ struct TimestampTests {
     #expect(Timestamp(milliseconds: milliseconds).rfc3339 == text)
   }
 
-  @Test("the day alone is the day in UTC")
+  @Test("the day is the day in UTC")
   func day() {
     #expect(Timestamp(milliseconds: 1_772_323_200_000 - 1).day == "2026-02-28")
     #expect(Timestamp(milliseconds: 1_772_323_200_000).day == "2026-03-01")
   }
 
   @Test(
-    "every moment that is written can be read again, also one beyond the calendar's ends",
+    "every timestamp round-trips through its text, including those beyond the calendar's limits",
     arguments: [Int64.min, -62_167_219_200_001, -62_167_219_200_000, -1, 0, 1, 253_402_300_799_999, 253_402_300_800_000, Int64.max])
   func survivesCoding(milliseconds: Int64) throws {
     for moment in [Timestamp(milliseconds: milliseconds), Timestamp(seconds: milliseconds)] {
@@ -70,14 +70,14 @@ struct TimestampTests {
     }
   }
 
-  @Test("a moment beyond the calendar's ends is the end")
+  @Test("a timestamp beyond the calendar's limits is clamped")
   func clamped() {
     #expect(Timestamp(seconds: .max).rfc3339 == "9999-12-31T23:59:59.999Z")
     #expect(Timestamp(seconds: .min).rfc3339 == "0000-01-01T00:00:00Z")
     #expect(Timestamp(milliseconds: .max) == Timestamp(seconds: .max))
   }
 
-  @Test("whatever number is added, the moment stays within the calendar", arguments: [Int.max, Int.max / 1000, Int.max / 60_000 + 1])
+  @Test("adding any number keeps a timestamp within the calendar", arguments: [Int.max, Int.max / 1000, Int.max / 60_000 + 1])
   func additions(number: Int) {
     let moment = Timestamp(milliseconds: 1_772_353_800_000)
     let (first, last) = (Timestamp(milliseconds: .min), Timestamp(milliseconds: .max))
@@ -86,7 +86,7 @@ struct TimestampTests {
     #expect(moment.adding(seconds: .min) == first && last.adding(minutes: .min) == first && first.adding(minutes: .max) == last)
   }
 
-  @Test("moments are added to, compared, and measured in whole minutes")
+  @Test("timestamps can be added to, compared, and measured in whole minutes")
   func arithmetic() {
     let moment = Timestamp(seconds: 1000)
     #expect(moment.adding(minutes: 2) == Timestamp(milliseconds: 1_120_000))

@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite("AddressPrivacy")
+@Suite("URLRedaction")
 struct URLRedactionTests {
   @Test(
-    "user name and password are shown to nobody, wherever the rest leads",
+    "user name and password are removed, wherever the text leads",
     arguments: [
       ("", ""), ("example.org/feed", "example.org/feed"), ("me@example.org", "example.org"), ("me:secret@example.org", "example.org"),
       ("ftp://me:secret@example.org/feed", "ftp://example.org/feed"), ("https://a@b@exa mple.org", "https://exa mple.org"),
@@ -19,7 +19,7 @@ struct URLRedactionTests {
   private static let opaque = "3f9a8b7c6d5e4f3a2b1c"
 
   @Test(
-    "a value whose name says that it is private has a hole in its place, and so has one that nobody could have written by hand",
+    "values with a private name and values that look machine-made are redacted",
     arguments: [
       ("?token=abc", "?token=…"), ("?a=1&Key=x&b=2", "?a=1&Key=…&b=2"), ("?access_token=x;auth=y", "?access_token=…;auth=…"),
       ("?apiKey=1&secret=2&private=3&pwd=4&sig=5", "?apiKey=…&secret=…&private=…&pwd=…&sig=…"), ("?token=", "?token="),
@@ -33,7 +33,7 @@ struct URLRedactionTests {
   }
 
   @Test(
-    "what tells nobody anything is shown",
+    "harmless URLs and texts stay unchanged",
     arguments: [
       "https://example.org/", "https://example.org/?feed=rss2&author=ann&cat=12",
       "https://example.org/2026/03/01/a-long-walk-over-17-hills.xml",
@@ -45,7 +45,7 @@ struct URLRedactionTests {
     #expect(URLRedaction.shown(text) == text)
   }
 
-  @Test("an address shows itself so, and as a link whole but for credentials")
+  @Test("a URL is shown redacted, and its link lacks only the credentials")
   func webURL() throws {
     let url = try WebURL("https://me:secret@example.org/feed?token=abc")
     #expect(url.shown == "https://example.org/feed?token=…" && "\(url)" == url.shown)

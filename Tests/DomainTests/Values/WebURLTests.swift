@@ -5,7 +5,7 @@ import Testing
 @Suite("WebURL")
 struct WebURLTests {
   @Test(
-    "a valid address is kept as it is, but for the case of scheme and host",
+    "a valid URL stays unchanged, except for the case of scheme and host",
     arguments: [
       ("https://example.org", "https://example.org", "example.org"),
       ("  http://example.org/a \n", "http://example.org/a", "example.org"),
@@ -30,7 +30,7 @@ struct WebURLTests {
   }
 
   @Test(
-    "a bad address is refused with the reason",
+    "an invalid URL is refused with the reason",
     arguments: [
       ("", .empty), (" \n\t", .empty), ("example.org", .noScheme), ("example.org:80", .noScheme), ("https:/example.org", .noScheme),
       ("//example.org", .noScheme), ("mailto:ann@example.org", .noScheme), ("ftp://example.org", .unsupportedScheme("ftp")),
@@ -48,7 +48,7 @@ struct WebURLTests {
     #expect(throws: problem) { try WebURL(given) }
   }
 
-  @Test("an address may be 8192 bytes long and no longer")
+  @Test("a URL has at most 8192 bytes")
   func longest() throws {
     let base = "https://example.org/"
     let longest = base + String(repeating: "a", count: WebURL.maximumBytes - base.utf8.count)
@@ -72,7 +72,7 @@ struct WebURLTests {
   }
 
   @Test(
-    "what is shown is the host that is asked, whatever accents or backslashes stand in the address",
+    "the shown host is the contacted host, even with combining marks after a separator",
     arguments: ["/\u{301}", "?\u{301}", "#\u{301}"])
   func combining(separator: String) throws {
     let url = try WebURL("https://asked.example\(separator)@trusted.example/")
@@ -80,14 +80,14 @@ struct WebURLTests {
     #expect(url.shown.hasPrefix("https://asked.example"))
   }
 
-  @Test("a backslash cannot hide the host from the person")
+  @Test("a backslash cannot hide the contacted host")
   func backslash() {
     #expect(throws: WebURL.ParseError.invalidCharacters) { try WebURL("https://asked.example\\@trusted.example/") }
   }
 
-  @Test("an address is measured as it is kept: a host may grow when it is written in lower case")
+  @Test("the length of a URL is measured after normalisation, because a lower-case host can be longer")
   func grown() throws {
-    // One scalar of two bytes whose lower case takes three.
+    // The lower case of this two-byte scalar takes three bytes.
     let host = String(repeating: "\u{130}", count: 2700)
     #expect(throws: WebURL.ParseError.invalidCharacters) {
       try WebURL("https://\(host).example/" + String(repeating: "a", count: 1000))
@@ -96,7 +96,7 @@ struct WebURLTests {
     #expect(try WebURL(fitting.text) == fitting)
   }
 
-  @Test("an address that the program names is made as its text would be read", arguments: ["", "/", "/random", "/a?b#c"])
+  @Test("a URL that the program defines equals the parsed URL", arguments: ["", "/", "/random", "/a?b#c"])
   func named(path: String) throws {
     #expect(try WebURL(host: "example.org", path: path) == WebURL("https://example.org\(path)"))
   }

@@ -16,7 +16,7 @@ struct DamagedConfigTests {
       (#"{"quote.url": "http://a/", "quote.url": "http://b/"}"#, notWellFormed, "'quote.url' appears twice"),
       ("{\"picture.url\": \"https://example.org/\",\n\"quote.url\": }", "config.json cannot be parsed in line 2", "a string is missing"),
       (#"{"quote.uri": "https://example.org/"}"#, "config.json contains 'quote.uri', which is not a setting", "not changed"),
-      (#"{"": ""}"#, "config.json holds '', which is no setting", "not changed"),
+      (#"{"": ""}"#, "config.json contains '', which is not a setting", "not changed"),
       (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' must be a URL", "'nonsense'"),
       (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' must be a URL", "'file:'"),
       (#"{"quote.url": ""}"#, "In config.json, 'quote.url' must be a URL", "empty"),

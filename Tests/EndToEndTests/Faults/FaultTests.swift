@@ -13,7 +13,9 @@ struct FaultTests {
     }
   }
 
-  @Test("after a disk fault, the data directory opens with the old or new state, and the command can be repeated", arguments: FaultedCommand.all)
+  @Test(
+    "after a disk fault, the data directory opens with the old or new state, and the command can be repeated", arguments: FaultedCommand.all
+  )
   func everyCall(deed: FaultedCommand) async throws {
     try await Person.atWork { person in
       try await GrowingFeed.serving { web in

@@ -41,7 +41,8 @@ struct FeedListPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedListPresenter.viewModel(for: .failed(error))
-        == FeedList.ViewModel(rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == FeedList.ViewModel(
+          rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -131,7 +131,8 @@ struct FeedRefreshPresenterTests {
   func failure(error: ReadingError) {
     #expect(
       FeedRefreshPresenter.viewModel(for: .failed(error))
-        == FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed))
+        == FeedRefresh.ViewModel(
+          progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed))
   }
 
   @MainActor @Test("what is made of a response is displayed once")

@@ -23,7 +23,7 @@ struct SmallTextDisplayTests {
 
   @Test("sentences on feeds, in 80 columns and in 40")
   func subscription() {
-    FeedSubscriptionTextDisplay(terminal: picture.terminal).display(SubscriptionSample.viewModel)
+    SentencesTextDisplay(terminal: picture.terminal).display(SubscriptionSample.viewModel)
     #expect(
       picture.output == """
         Following '毎日の日本語ニュースと天気' (11a20fffa1), 1,000 articles.
@@ -31,7 +31,7 @@ struct SmallTextDisplayTests {
 
         """)
     let narrow = Picture(columns: 40)
-    FeedSubscriptionTextDisplay(terminal: narrow.terminal).display(SubscriptionSample.viewModel)
+    SentencesTextDisplay(terminal: narrow.terminal).display(SubscriptionSample.viewModel)
     #expect(
       narrow.output == """
         Following '毎日の日本語ニュースと天気'

@@ -14,7 +14,7 @@ struct TextDisplayWidthTests {
       .init(rows: Rows.feeds, summary: "4 feeds, 12,349 unread articles", messages: [], exported: .empty, outcome: .done))
     FeedRefreshTextDisplay(terminal: terminal).display(RefreshSample.viewModel)
     ArticleDetailTextDisplay(terminal: terminal).display(ArticleSample.withoutURLs)
-    FeedSubscriptionTextDisplay(terminal: terminal).display(SubscriptionSample.viewModel)
+    SentencesTextDisplay(terminal: terminal).display(SubscriptionSample.viewModel)
     FeedCheckTextDisplay(terminal: terminal).display(FeedCheckTextDisplayTests.viewModel)
     #expect(picture.output.widestLine <= columns)
     #expect(picture.error.widestLine <= columns)

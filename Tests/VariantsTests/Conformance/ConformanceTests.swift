@@ -5,10 +5,10 @@ import Testing
 
 @testable import Composition
 
-/// Whoever uses the scene cannot tell which architecture drives it.
-@MainActor @Suite("Every architecture", .timeLimit(.minutes(10)))
+/// Users of the scene cannot tell which architecture drives it.
+@MainActor @Suite("Conformance of every architecture", .timeLimit(.minutes(10)))
 struct ConformanceTests {
-  @Test("shows, asks and goes as VIP does", arguments: SceneArchitecture.allCases, Script.all)
+  @Test("every architecture displays, requests and routes the same as VIP", arguments: SceneArchitecture.allCases, Script.all)
   func conforms(_ architecture: SceneArchitecture, to script: Script) async {
     let (stage, reference) = (Stage(architecture), Stage(.vip))
     await script.act(stage)
@@ -20,7 +20,7 @@ struct ConformanceTests {
     #expect(await stage.change.inputs == reference.change.inputs)
   }
 
-  @Test("says that a list is on its way, and keeps the one that is shown", arguments: SceneArchitecture.allCases)
+  @Test("every architecture shows that a list is loading, and keeps the current list", arguments: SceneArchitecture.allCases)
   func loads(_ architecture: SceneArchitecture) async {
     let stage = Stage(architecture)
     await stage.list.hold()
@@ -37,7 +37,7 @@ struct ConformanceTests {
     #expect(stage.displayed.last?.isLoading == false)
   }
 
-  @Test("passes on that the person wants no more, and says so", arguments: SceneArchitecture.allCases)
+  @Test("every architecture forwards a cancellation and reports it", arguments: SceneArchitecture.allCases)
   func cancels(_ architecture: SceneArchitecture) async {
     let list = EndlessList()
     let stage = Stage(architecture, list: list)
@@ -48,7 +48,9 @@ struct ConformanceTests {
     #expect(stage.settled == [ArticleListWording.failed(.cancelled, among: nil, now: .sample())])
   }
 
-  @Test("ends in what is stored, however often and fast a mark is turned round", arguments: SceneArchitecture.allCases, [1, 2, 5])
+  @Test(
+    "every architecture ends with the stored status, however often and fast a mark is toggled",
+    arguments: SceneArchitecture.allCases, [1, 2, 5])
   func toggles(_ architecture: SceneArchitecture, times: Int) async {
     let article = Article.sample()
     let (subscriptions, articles) = (MemorySubscriptionRepository([.sample()]), MemoryArticleRepository([.sample(article)]))
@@ -63,7 +65,7 @@ struct ConformanceTests {
     #expect(stage.settled.last?.rows.map(\.status.isStarred) == [isStarred])
   }
 
-  @Test("works the same whether or not somebody watches its seam", arguments: SceneArchitecture.allCases)
+  @Test("every architecture behaves the same with and without a tracer", arguments: SceneArchitecture.allCases)
   func isWatched(_ architecture: SceneArchitecture) async {
     let trace = Trace()
     let (stage, watched) = (Stage(architecture), Stage(architecture, trace: trace))
@@ -72,7 +74,7 @@ struct ConformanceTests {
       await one.perform(.search("tea"))
     }
     #expect(watched.displayed == stage.displayed)
-    // MV has no seam, and so nothing to show.
+    // MV has no hook, so its trace is empty.
     #expect(trace.steps.isEmpty == (architecture == .mv))
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A use case that answers only when it is cancelled.
+/// A use case that returns only when it is cancelled.
 actor EndlessList: UseCase {
   private var isRunning = false
   private var waiting: CheckedContinuation<Void, Never>?
@@ -13,7 +13,7 @@ actor EndlessList: UseCase {
     return []
   }
 
-  /// Returns when somebody waits for the answer.
+  /// Returns when the use case has been called.
   func hasBegun() async {
     guard !isRunning else { return }
     await withCheckedContinuation { waiting = $0 }

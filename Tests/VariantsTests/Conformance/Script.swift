@@ -3,10 +3,10 @@ import DomainDoubles
 import Scenes
 import Testing
 
-/// What a person does, and what may happen to it on the way.
+/// A sequence of user actions, and the order in which their results arrive.
 struct Script: Sendable, CustomTestStringConvertible {
   let name: String
-  /// How many settled view models it leads to.
+  /// The number of settled view models that the script leads to.
   let settled: Int
   let act: @MainActor @Sendable (Stage) async -> Void
 
@@ -23,12 +23,12 @@ struct Script: Sendable, CustomTestStringConvertible {
   private static let toggle = StatusChange([first], .toggle(.starred))
   private static let unknown = StatusChange([ArticleReference("ffff")], .set(.read, true))
 
-  /// A change that is made, and cannot be undone.
+  /// A change that succeeds and cannot be undone.
   private static let lasting = StatusChange([ArticleReference("eeee")], .set(.read, true))
 
   static let all: [Script] = quick + slow
 
-  /// Nothing keeps anything waiting.
+  /// Every result arrives immediately.
   private static let quick: [Script] = [
     Script("shows a list", settled: 1) { await $0.perform(.show(.all)) },
     Script("shows that nothing matches", settled: 1) { await $0.perform(.show(ArticleQuery(words: ["cocoa"]))) },
@@ -88,7 +88,7 @@ struct Script: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// Answers are held back, and come in another order.
+  /// Results are held and arrive in another order.
   private static let slow: [Script] = [
     Script("is overtaken by a search", settled: 2) {
       await $0.perform(.show(.all))

@@ -5,15 +5,15 @@ import Scenes
 
 @testable import Composition
 
-/// The scene in one architecture, between use cases that answer as they are told and a display that keeps what it is given.
+/// The scene in one architecture, with stubbed use cases and a display that records its view models.
 @MainActor
 final class Stage {
   typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
-  /// Three articles, of which a search for a word finds those with it in their title.
+  /// Three articles. A search for a word finds those with the word in their title.
   nonisolated static let articles = ["Green tea", "Black tea", "Coffee"].map { ArticleSummary.sample(.sample(guid: $0, title: $0)) }
-  /// A feed that nobody follows: asking for it fails.
+  /// A feed that is not followed; a query for it fails.
   nonisolated static let nowhere = FeedReference("nowhere")
 
   let list = List { query in
@@ -31,7 +31,7 @@ final class Stage {
   private let scene: any Interactor<ArticleList.Request>
   private var tasks: [Task<Void, Never>] = []
 
-  /// Sets the scene over the stubs, or over other use cases in their place.
+  /// Connects the scene to the stubs, or to the given use cases.
   init(
     _ architecture: SceneArchitecture, list: (any UseCase<ArticleQuery, [ArticleSummary], ReadingError>)? = nil,
     change: (any UseCase<StatusChange, StatusChangeResult, ReadingError>)? = nil, trace: Trace? = nil
@@ -42,29 +42,29 @@ final class Stage {
     scene = ArticleListScene.make(architecture, in: dependencies, tracing: Tracing(trace: trace))
   }
 
-  /// Everything that was displayed.
+  /// All displayed view models.
   var displayed: [ArticleList.ViewModel] { displays.values }
-  /// What was displayed, without what was on its way.
+  /// The displayed view models, except those that show loading.
   var settled: [ArticleList.ViewModel] { displayed.filter { !$0.isLoading } }
-  /// Where the scene went.
+  /// The routes that the scene took.
   var routes: [ArticleList.Route] { router.values }
 
-  /// Asks for something and waits for all that it leads to.
+  /// Performs a request and waits until it is done.
   func perform(_ request: ArticleList.Request) async {
     await scene.perform(request)
   }
 
-  /// Asks for something and goes on.
+  /// Starts a request without waiting.
   func begin(_ request: ArticleList.Request) {
     tasks.append(Task { await scene.perform(request) })
   }
 
-  /// Takes a request back that was begun; they are counted from 0.
+  /// Cancels a started request; requests are counted from 0.
   func cancel(_ task: Int) {
     tasks[task].cancel()
   }
 
-  /// Waits for all that was begun.
+  /// Waits for all started requests.
   func finish() async {
     for task in tasks { await task.value }
   }

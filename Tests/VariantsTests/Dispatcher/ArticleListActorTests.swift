@@ -5,7 +5,7 @@ import Testing
 
 @testable import VariantDispatcher
 
-@Suite("The actor of Dispatcher–Actor")
+@Suite("Actor of Dispatcher–Actor")
 struct ArticleListActorTests {
   private let actor = ArticleListActor()
   private static let tea = entry(1, .words(["tea"]))
@@ -16,14 +16,14 @@ struct ArticleListActorTests {
     EventLog.Entry(number: number, event: .list(requested, reply: .listed))
   }
 
-  @Test("takes events in the order of the log, though the later one arrives first")
+  @Test("the actor processes events in log order, even when the later one arrives first")
   func ordersFetchedFeeds() async {
     let nothing = ListSnapshot(listed: nil)
     #expect(await actor.begin([Self.tea, Self.unread]) == .read(ListOrder(number: 2, query: Self.unreadTea), nothing))
     #expect(await actor.begin([Self.tea]) == .overtaken)
   }
 
-  @Test("narrows the list that is on its way, and knows of other events that they want no list")
+  @Test("the actor narrows the list that is loading, and ignores events that request no list")
   func narrows() async {
     _ = await actor.begin([Self.tea])
     let other = EventLog.Entry(number: 2, event: .notUnderstood("dance"))
@@ -32,7 +32,7 @@ struct ArticleListActorTests {
   }
 
   @Test(
-    "does not list what a later order has overtaken",
+    "a read that a later one has overtaken does not change the current list",
     arguments: [Result<[ArticleSummary], ReadingError>.success([.sample()]), .failure(.cancelled)])
   func overtakes(result: Result<[ArticleSummary], ReadingError>) async {
     _ = await actor.begin([Self.tea])
@@ -41,7 +41,7 @@ struct ArticleListActorTests {
     #expect(await actor.snapshot == ListSnapshot(listed: nil))
   }
 
-  @Test("is back at the query of what is listed when an order fails")
+  @Test("a failed read restores the query of the current list")
   func fails() async {
     let listed = ListSnapshot(listed: [.sample()])
     let tea = ArticleQuery(words: ["tea"])
@@ -52,7 +52,7 @@ struct ArticleListActorTests {
     #expect(await actor.begin([Self.entry(3, .again)]) == .read(ListOrder(number: 3, query: tea), listed))
   }
 
-  @Test("has nothing to read anew without a list")
+  @Test("without a current list, there is nothing to read again")
   func nothing() async {
     #expect(await actor.begin([Self.entry(1, .again)]) == .nothingToRead(ListSnapshot(listed: nil)))
   }

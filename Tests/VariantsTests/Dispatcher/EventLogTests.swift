@@ -6,7 +6,7 @@ import Testing
 
 @testable import VariantDispatcher
 
-@MainActor @Suite("The event log of Dispatcher–Actor")
+@MainActor @Suite("Event log of Dispatcher–Actor")
 struct EventLogTests {
   private let log = EventLog()
   private let shown = Recorder<ArticleList.ViewModel>()
@@ -22,7 +22,7 @@ struct EventLogTests {
       dispatcher: ArticleListDispatcher(service: service, router: Recorder<ArticleList.Route>(), viewModel: viewModel, log: log))
   }
 
-  @Test("holds what the parent view, its child and the use cases send, in one order")
+  @Test("the log contains the events of the parent view, its child and the use cases, in one order")
   func oneLog() async {
     let view = view()
     for request in [.search("green tea"), .change(Self.star), .open(ArticleReference("ab12"))] as [ArticleList.Request] {
@@ -37,7 +37,7 @@ struct EventLogTests {
     #expect(log.entries.map(\.number) == [1, 2, 3, 4, 5])
   }
 
-  @Test("loses no condition when tasks of different priority ask at once")
+  @Test("no condition is lost when tasks of different priorities send requests at once")
   func ordersPriorities() async {
     for _ in 1...50 {
       let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([]) }
@@ -51,20 +51,20 @@ struct EventLogTests {
     }
   }
 
-  @Test("has nothing follow a search that is none")
+  @Test("no event follows an invalid search")
   func refuses() async {
     await view().perform(.search("\u{7}"))
     #expect(log.entries.map(\.event) == [.search("\u{7}")])
   }
 
-  @Test("keeps the latest events, and counts on")
+  @Test("the log keeps only the latest events, and continues their numbers")
   func isBounded() async {
     let count = EventLog.mostEntries + 5
     for _ in 1...count { await log.record(.notUnderstood("dance")) { _ in } }
     #expect(log.entries.map(\.number) == Array(6...count))
   }
 
-  @Test("what is notified in one turn reaches every view, each change by itself")
+  @Test("two notifications in one turn both reach every view")
   func notifies() async {
     await view().perform(.show(.all))
     #expect(shown.values.map(\.isLoading) == [true, false])

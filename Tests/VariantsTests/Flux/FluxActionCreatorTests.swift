@@ -6,14 +6,14 @@ import Testing
 
 @testable import VariantFlux
 
-@MainActor @Suite("Flux: the actions that a wish leads to")
+@MainActor @Suite("Action creator of Flux")
 struct FluxActionCreatorTests {
   private typealias Scene = FluxArticleListScene
   private let scene = FluxArticleListScene()
   private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
   private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
 
-  @Test("a list is announced before it is asked for, and told when it is here")
+  @Test("a list dispatches one action before it is requested, and one when it is read")
   func shows() async {
     let list = Scene.List { _ in .success([Self.starred]) }
     await scene.creator(list: list).show(ArticleQuery(limit: 20))
@@ -22,7 +22,7 @@ struct FluxActionCreatorTests {
     #expect(await list.inputs == [ArticleQuery(limit: 20)])
   }
 
-  @Test("a condition narrows what the store says is on its way")
+  @Test("a condition narrows the query that is loading according to the store")
   func filters() async {
     scene.dispatcher.dispatch(.listing(Scene.listing(1, ArticleQuery(words: ["tea"]))))
     let list = Scene.List { _ in .success([]) }
@@ -30,7 +30,7 @@ struct FluxActionCreatorTests {
     #expect(await list.inputs == [ArticleQuery(having: [.starred], words: ["tea"])])
   }
 
-  @Test("what cannot be searched for is told, and nobody is asked")
+  @Test("an invalid search is reported, and no list is requested")
   func refusesSearch() async {
     let list = Scene.List { _ in .success([]) }
     await scene.creator(list: list).search(String(repeating: "tea ", count: SearchRules.mostWords + 1))
@@ -38,7 +38,7 @@ struct FluxActionCreatorTests {
     #expect(await list.inputs.isEmpty)
   }
 
-  @Test("without a list a change is one action")
+  @Test("without a list, a change dispatches one action")
   func changes() async {
     let change = Scene.Change { _ in .success([Self.starred]) }
     await scene.creator(change: change).apply(Self.star)
@@ -46,7 +46,7 @@ struct FluxActionCreatorTests {
     #expect(await change.inputs == [Self.star])
   }
 
-  @Test("with a list a change reads the list again, and is told with it")
+  @Test("with a list, a change reads the list again and is reported with it")
   func readsAgain() async {
     let creator = scene.creator(change: Scene.Change { _ in .success([Self.starred]) })
     await creator.show(.all)
@@ -55,7 +55,7 @@ struct FluxActionCreatorTests {
     #expect(scene.actions.values.suffix(2) == [.listing(listing), .listed([], listing)])
   }
 
-  @Test("a change that fails is told, and the list is not read again")
+  @Test("a failed change is reported, and the list is not read again")
   func failsToChange() async {
     let creator = scene.creator(change: Scene.Change { _ in .failure(.cancelled) })
     await creator.show(.all)
@@ -63,7 +63,7 @@ struct FluxActionCreatorTests {
     #expect(scene.actions.values.dropFirst(2) == [.failed(.cancelled)])
   }
 
-  @Test("leaving the scene is no action: nothing in the store changes by it")
+  @Test("leaving the scene dispatches no action, because the store does not change")
   func opens() async {
     await scene.creator().open(ArticleReference("ab12"))
     #expect(scene.routes.values == [.article(ArticleReference("ab12"))])

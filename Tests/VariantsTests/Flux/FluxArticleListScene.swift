@@ -5,7 +5,7 @@ import Scenes
 
 @testable import VariantFlux
 
-/// The store and the action creator of the scene, with a second listener at the dispatcher: all that anyone does is an action, and is seen.
+/// The store and the action creator of the scene, with a second listener at the dispatcher that records every action.
 @MainActor
 struct FluxArticleListScene {
   typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>

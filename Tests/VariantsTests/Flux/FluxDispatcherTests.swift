@@ -3,14 +3,14 @@ import Testing
 
 @testable import VariantFlux
 
-@MainActor @Suite("Flux: the dispatcher")
+@MainActor @Suite("Dispatcher of Flux")
 struct FluxDispatcherTests {
-  /// Notes when an action comes and when it is done with.
+  /// Records the start and the end of each action.
   private final class Watch: SceneTracer {
     private(set) var notes: [String] = []
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-      Issue.record("a dispatch is done at once")
+      Issue.record("a dispatch is synchronous")
     }
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
@@ -22,7 +22,7 @@ struct FluxDispatcherTests {
     func note(_ text: String) { notes.append(text) }
   }
 
-  @Test("an action goes to all who are registered, in their order, and the watch is around them all")
+  @Test("an action reaches all registered listeners in order, and the tracer surrounds them all")
   func dispatches() {
     let watch = Watch()
     let dispatcher = Dispatcher<Int>(watch: watch)

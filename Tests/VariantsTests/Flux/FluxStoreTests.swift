@@ -6,7 +6,7 @@ import Testing
 
 @testable import VariantFlux
 
-@MainActor @Suite("Flux: what actions make true")
+@MainActor @Suite("Store of Flux")
 struct FluxStoreTests {
   private typealias Scene = FluxArticleListScene
   private let scene = FluxArticleListScene()
@@ -15,7 +15,7 @@ struct FluxStoreTests {
   private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
   private nonisolated static let tea = ArticleQuery(words: ["tea"])
 
-  /// Actions, the titles that are listed after them, the words of the query that the next condition narrows, and the last news.
+  /// Actions, and the state after them: the listed titles, the words of the query that the next condition narrows, and the last news.
   private nonisolated static let histories: [([ArticleListAction], titles: [String]?, words: [String]?, ArticleListNews)] = [
     ([], nil, nil, .loading),
     ([.listing(Scene.listing(1, tea))], nil, ["tea"], .loading),
@@ -50,7 +50,7 @@ struct FluxStoreTests {
     ),
   ]
 
-  @Test("the store is what the actions have made of it, and an action about an overtaken list makes nothing", arguments: histories)
+  @Test("the state of the store follows from the actions, and an overtaken list changes nothing", arguments: histories)
   func handles(actions: [ArticleListAction], titles: [String]?, words: [String]?, news: ArticleListNews) {
     for action in actions { scene.dispatcher.dispatch(action) }
     #expect(scene.store.listed?.articles.map(\.article.title) == titles)
@@ -58,14 +58,14 @@ struct FluxStoreTests {
     #expect(scene.store.news == news)
   }
 
-  @Test("each change is shown once, even one that leaves everything as it was")
+  @Test("each change is shown once, even when the state stays the same")
   func announces() {
     scene.dispatcher.dispatch(.failed(.cancelled))
     scene.dispatcher.dispatch(.failed(.cancelled))
     #expect(scene.shown.values == Array(repeating: ArticleListWording.failed(.cancelled, among: nil, now: .sample()), count: 2))
   }
 
-  @Test("what an overtaken list brings is not shown")
+  @Test("the result of an overtaken list is not shown")
   func announcesNothing() {
     scene.dispatcher.dispatch(.listing(Scene.listing(1)))
     scene.dispatcher.dispatch(.listing(Scene.listing(2)))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import VariantMV
 
-/// What can be tested of MV without a view: the model. That it is so little is the price of the pattern.
-@Suite("The model of MV")
+/// The part of MV that can be tested without a view: the model. That this part is so small is the price of the pattern.
+@Suite("Model of MV")
 struct MVLibraryTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
@@ -14,14 +14,14 @@ struct MVLibraryTests {
     list: List = List { _ in .success([]) }, change: Change = Change { _ in .success([]) }
   ) -> ArticleLibrary { ArticleLibrary(list: list, change: change) }
 
-  @Test("a search keeps every other condition, and replaces the words of an earlier one")
+  @Test("a search keeps all other conditions, and replaces the words of an earlier search")
   func searches() throws {
     let query = ArticleQuery(lacking: [.read], feed: FeedReference("one"), words: ["coffee"], limit: 20)
     let searching = try library().searching(for: " green  tea ", among: query)
     #expect(searching == ArticleQuery(lacking: [.read], feed: FeedReference("one"), words: ["green", "tea"], limit: 20))
   }
 
-  @Test("what cannot be searched for is told, and nobody is asked")
+  @Test("an invalid search is an error, and no list is requested")
   func refusesSearch() async {
     let list = List { _ in .success([]) }
     #expect(throws: ReadingError.badSearch([.tooLong(characters: 201)])) {
@@ -30,7 +30,7 @@ struct MVLibraryTests {
     #expect(await list.inputs.isEmpty)
   }
 
-  @Test("the articles and the failures are those of the domain")
+  @Test("the model returns the articles and errors of the domain")
   func asks() async throws {
     let requested = StatusChange(.matching(.all), .set(.read, true))
     let article = ArticleSummary.sample()

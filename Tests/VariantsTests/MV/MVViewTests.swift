@@ -6,8 +6,8 @@ import Testing
 
 @testable import VariantMV
 
-/// The state is in the view and nobody else sees it: what it is can only be told from what is drawn.
-@MainActor @Suite("The view of MV")
+/// The state is private to the view, so these tests can only check what the view draws.
+@MainActor @Suite("View of MV")
 struct MVViewTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
@@ -21,7 +21,7 @@ struct MVViewTests {
     MVScene.articleList(in: ArticleListDependencies(list: list, change: change, router: routes, display: drawn, now: { .sample() }))
   }
 
-  @Test("is drawn once for each phase that it goes through")
+  @Test("the view is drawn once for each phase")
   func drawsEachPhase() async {
     await view().perform(.show(.all))
     #expect(
@@ -30,7 +30,7 @@ struct MVViewTests {
       ])
   }
 
-  @Test("is drawn again when the same thing happens again")
+  @Test("the view is drawn again when the same event happens again")
   func drawsTheSameTwice() async {
     let view = view(change: Change { _ in .failure(.cancelled) })
     for _ in 1...2 { await view.perform(.notUnderstood("dance")) }
@@ -40,7 +40,7 @@ struct MVViewTests {
     #expect(drawn.values == [notUnderstood, notUnderstood, failed, failed])
   }
 
-  @Test("keeps its list through failures, and narrows it and not what failed")
+  @Test("the view keeps its list after a failure, and the next condition narrows that list")
   func keepsList() async {
     let view = view()
     await view.perform(.show(ArticleQuery(lacking: [.read])))
@@ -51,7 +51,7 @@ struct MVViewTests {
   }
 
   @Test(
-    "drops a reading that a later one has overtaken, though it never cancelled it",
+    "the view drops a read that a later one has overtaken, even without cancelling it",
     arguments: [ArticleList.Request.search("tea"), .filter(.feed(FeedReference("none")))])
   func dropsOvertaken(slow: ArticleList.Request) async {
     await list.hold()
@@ -69,7 +69,7 @@ struct MVViewTests {
     #expect(atSecond.last == ArticleListWording.listed([Self.article], now: .sample()))
   }
 
-  @Test("goes to an article without being drawn")
+  @Test("the view opens an article without being drawn")
   func opens() async {
     await view().perform(.open(ArticleReference("ab12")))
     #expect(routes.values == [.article(ArticleReference("ab12"))])

@@ -7,8 +7,8 @@ import Testing
 
 @testable import VariantMVVM
 
-/// What MVVM makes easy: the scene is driven without a view, an intent a line, and its state is read.
-@MainActor @Suite("The view model of MVVM")
+/// The strength of MVVM: tests drive the scene without a view, with one line per intent, and read its state.
+@MainActor @Suite("View model of MVVM")
 struct MVVMViewModelTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
@@ -24,7 +24,7 @@ struct MVVMViewModelTests {
     ArticleListViewModel(list: list, change: change, router: routes, now: { .sample() })
   }
 
-  @Test("shows nothing before it is asked, and nothing of going elsewhere")
+  @Test("the view model shows nothing before the first list, and nothing when it opens an article")
   func beginsEmpty() async {
     let viewModel = viewModel()
     await viewModel.open(ArticleReference("ab12"))
@@ -32,7 +32,7 @@ struct MVVMViewModelTests {
     #expect(routes.values == [.article(ArticleReference("ab12"))])
   }
 
-  @Test("shows the list that it waits for, among the one that it has")
+  @Test("the view model shows that a list is loading, and keeps the current list")
   func loads() async {
     let list = List { _ in .success([Self.unread]) }
     let viewModel = viewModel(list: list)
@@ -47,7 +47,7 @@ struct MVVMViewModelTests {
     #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"]))
   }
 
-  @Test("after a change it shows the list that is stored then, or, without one, what was changed")
+  @Test("after a change, the view model shows the stored list, or without a list the changed articles")
   func changes() async {
     let viewModel = viewModel(list: List(inTurn: .success([Self.unread]), .success([Self.read])))
     await viewModel.apply(Self.requested)
@@ -57,7 +57,7 @@ struct MVVMViewModelTests {
     #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.requested, among: [Self.read], now: .sample()))
   }
 
-  @Test("a reading that a later one has overtaken changes nothing", arguments: [false, true])
+  @Test("a read that a later one has overtaken changes nothing", arguments: [false, true])
   func dropsOvertaken(fails: Bool) async {
     let list = List(inTurn: fails ? .failure(.cancelled) : .success([]), .success([Self.unread]))
     await list.hold()
@@ -74,7 +74,7 @@ struct MVVMViewModelTests {
     #expect(viewModel.frame == atSecond)
   }
 
-  @Test("tells its observers even of what is the same again")
+  @Test("the view model notifies its observers even when the content stays the same")
   func tellsOfTheSame() async {
     let viewModel = viewModel()
     viewModel.refuse("dance")

@@ -6,8 +6,8 @@ import Testing
 
 @testable import VariantMVVM
 
-/// The part that needs a view: what observation tells, and what it would swallow.
-@MainActor @Suite("The view of MVVM", .timeLimit(.minutes(10)))
+/// The part that needs a view: the changes that observation delivers, and those that it would merge.
+@MainActor @Suite("View of MVVM", .timeLimit(.minutes(10)))
 struct MVVMViewTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
@@ -23,12 +23,12 @@ struct MVVMViewTests {
     ArticleListWording.notUnderstood(text, among: nil, now: .sample())
   }
 
-  /// Returns when this was drawn last, or the time is up.
+  /// Returns when this content was drawn last, or when the time limit is reached.
   private func draws(_ content: ArticleList.ViewModel) async {
     while drawn.values.last != content, !Task.isCancelled { await Task.yield() }
   }
 
-  @Test("draws what changes while it waits, and each end once")
+  @Test("the view draws changes while it waits, and each result once")
   func drawsWhileWaiting() async {
     await list.hold()
     let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
@@ -41,7 +41,7 @@ struct MVVMViewTests {
     #expect(drawn.values.dropFirst() == [ArticleListWording.listed([], now: .sample())])
   }
 
-  @Test("draws the end of every request of a crowd, which observation alone would draw as one")
+  @Test("the view draws the result of each of many concurrent requests, which observation alone would merge")
   func drawsCrowd() async {
     let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
     let words = (1...100).map(String.init)
@@ -50,14 +50,14 @@ struct MVVMViewTests {
     #expect(drawn.values == words.map(sentence))
   }
 
-  @Test("draws the same again when it happens again")
+  @Test("the view draws the same content again when the event happens again")
   func drawsTheSameTwice() async {
     let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
     for _ in 1...2 { await view.perform(.notUnderstood("dance")) }
     #expect(drawn.values == [sentence("dance"), sentence("dance")])
   }
 
-  @Test("draws what nobody asked it for, and observes on")
+  @Test("the view draws changes that it did not request, and continues to observe")
   func observes() async {
     let viewModel = viewModel()
     let view = ArticleListView(viewModel: viewModel, display: drawn, watch: nil)
@@ -68,7 +68,7 @@ struct MVVMViewTests {
     withExtendedLifetime(view) { #expect(drawn.values == [sentence("one"), sentence("two")]) }
   }
 
-  @Test("is not kept by the view model that it observes")
+  @Test("the observed view model does not retain the view")
   func isLetGo() {
     let viewModel = viewModel()
     var view: ArticleListView? = ArticleListView(viewModel: viewModel, display: drawn, watch: nil)
@@ -78,7 +78,7 @@ struct MVVMViewTests {
     #expect(observer == nil)
   }
 
-  @Test("has its intents watched, and draws within them")
+  @Test("the tracer observes the intents of the view, and surrounds their drawing")
   func isWatched() async {
     let watch = IntentWatch(drawn: drawn)
     let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: watch)
@@ -89,7 +89,7 @@ struct MVVMViewTests {
   }
 }
 
-/// Keeps the intents that pass to the view model, and what was drawn when each was done.
+/// Records the intents that reach the view model, and what was drawn when each intent was done.
 @MainActor
 private final class IntentWatch: SceneTracer {
   private(set) var intents: [ArticleList.Request] = []

@@ -6,13 +6,13 @@ import Testing
 
 @testable import VariantRedux
 
-/// A middleware stands alone here: it is given a state and a `next`, and is known by what it dispatches.
-@MainActor @Suite("Redux: what middlewares dispatch")
+/// Tests each middleware in isolation, with a state and a `next`, by the actions that it dispatches.
+@MainActor @Suite("Middlewares of Redux")
 struct ReduxMiddlewareTests {
   private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
   private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
 
-  /// What the middleware dispatches when `action` passes it and the reducer behind it, in the state that the actions before it have made.
+  /// The actions that the middleware dispatches when `action` passes it and the reducer, in the state after the earlier actions.
   private func dispatched(
     by middleware: any Middleware<ArticleListState, ArticleListAction>, for action: ArticleListAction,
     after earlier: [ArticleListAction] = []
@@ -24,12 +24,12 @@ struct ReduxMiddlewareTests {
       passed.display(action)
       state = ArticleListReducer.reduce(state, action)
     }
-    #expect(passed.values == [action], "every action is handed on, once and unchanged")
+    #expect(passed.values == [action], "every action is passed on once, unchanged")
     return dispatched.values
   }
 
   @Test(
-    "a list that is on its way is read", arguments: [.success([starred]), .failure(.cancelled)] as [Result<[ArticleSummary], ReadingError>])
+    "a list that is loading is read", arguments: [.success([starred]), .failure(.cancelled)] as [Result<[ArticleSummary], ReadingError>])
   func lists(result: Result<[ArticleSummary], ReadingError>) async {
     let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in result }
     let told = await dispatched(by: ListMiddleware(list: list), for: .asked(.search("tea")))
@@ -41,7 +41,7 @@ struct ReduxMiddlewareTests {
   }
 
   @Test(
-    "what begins no list has none read, not even one that is on its way already",
+    "an action that does not start a list reads none, not even one that is already loading",
     arguments: [.asked(.change(star)), .changeFailed(.cancelled), .asked(.notUnderstood("dance"))] as [ArticleListAction],
     [[], [.asked(.show(.all))]] as [[ArticleListAction]])
   func listsNothing(action: ArticleListAction, earlier: [ArticleListAction]) async {
@@ -51,7 +51,7 @@ struct ReduxMiddlewareTests {
   }
 
   @Test(
-    "a change that is asked for is made, and told",
+    "a requested change is made and reported",
     arguments: [.success([starred]), .failure(.cancelled)] as [Result<StatusChangeResult, ReadingError>])
   func changes(result: Result<StatusChangeResult, ReadingError>) async {
     let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in result }
@@ -63,7 +63,7 @@ struct ReduxMiddlewareTests {
     }
   }
 
-  @Test("to open an article leads out of the scene, and to no further action")
+  @Test("opening an article leaves the scene and dispatches no further action")
   func opens() async {
     let routes = Recorder<ArticleList.Route>()
     let told = await dispatched(by: RouteMiddleware(router: routes), for: .asked(.open(ArticleReference("ab12"))))

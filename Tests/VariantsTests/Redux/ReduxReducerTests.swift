@@ -5,7 +5,7 @@ import Testing
 
 @testable import VariantRedux
 
-@Suite("Redux: the state after an action")
+@Suite("Reducer of Redux")
 struct ReduxReducerTests {
   private static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
   private static let starred = ArticleSummary.sample(marks: [.starred])
@@ -16,7 +16,7 @@ struct ReduxReducerTests {
   }
 
   @Test(
-    "what is asked for narrows the query under way, else that of what is listed",
+    "a request narrows the query that is loading, or else the query of the current list",
     arguments: [
       ([.asked(.show(tea))], tea),
       ([.asked(.filter(.marked(.starred)))], ArticleQuery(having: [.starred])),
@@ -32,7 +32,7 @@ struct ReduxReducerTests {
   }
 
   @Test(
-    "what there is to tell when no list is on its way",
+    "without a loading list, the news is that of the last event",
     arguments: [
       ([], .loading),
       ([.asked(.show(.all)), .listed([starred], listing: 1)], .listed),
@@ -53,7 +53,7 @@ struct ReduxReducerTests {
   }
 
   @Test(
-    "a list that a later one has overtaken, and a wish that is for a middleware, leave the state as it was",
+    "an overtaken list and a request that a middleware handles do not change the state",
     arguments: [
       .listed([starred], listing: 1), .listingFailed(.cancelled, listing: 1), .asked(.change(star)),
       .asked(.open(ArticleReference("ab12"))),
@@ -63,7 +63,7 @@ struct ReduxReducerTests {
     #expect(ArticleListReducer.reduce(before, action) == before)
   }
 
-  @Test("two equal failures are two states, so that both are shown")
+  @Test("two equal failures are two states, so both are shown")
   func counts() {
     let once = state(after: [.changeFailed(.cancelled)])
     #expect(ArticleListReducer.reduce(once, .changeFailed(.cancelled)) != once)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import VariantRedux
 
-@MainActor @Suite("Redux: the store")
+@MainActor @Suite("Store of Redux")
 struct ReduxStoreTests {
-  /// Dispatches the number below, down to zero.
+  /// Dispatches the next lower number, down to zero.
   private struct CountDown: Middleware {
     func process(_ action: Int, in store: StoreAccess<Int, Int>, next: (Int) async -> Void) async {
       await next(action)
@@ -14,7 +14,7 @@ struct ReduxStoreTests {
     }
   }
 
-  /// Notes each action, and what it is done with after.
+  /// Records the start and the end of each action.
   private final class Watch: SceneTracer {
     private(set) var notes: [String] = []
 
@@ -25,11 +25,11 @@ struct ReduxStoreTests {
     }
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-      Issue.record("a dispatch takes its time")
+      Issue.record("a dispatch is asynchronous")
     }
   }
 
-  @Test("what a middleware dispatches passes all middlewares again, inside of the action that has led to it")
+  @Test("an action from a middleware passes all middlewares again, within the action that caused it")
   func dispatchesFurther() async {
     let watch = Watch()
     let store = Store(0, middlewares: [WatchMiddleware(watch: watch), CountDown()]) { $0 * 10 + $1 }
@@ -38,7 +38,7 @@ struct ReduxStoreTests {
     #expect(watch.notes == ["dispatch 2", "dispatch 1", "dispatch 0", "done 0", "done 1", "done 2"])
   }
 
-  @Test("subscribers are told of each new state, and of none that is like the one before")
+  @Test("subscribers receive each new state, but no state that equals the previous one")
   func tells() async {
     let told = Recorder<Int>()
     let store = Store<Int, Int>(0, middlewares: []) { max($0, $1) }

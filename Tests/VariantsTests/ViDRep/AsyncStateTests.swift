@@ -3,11 +3,13 @@ import Testing
 
 @testable import VariantViDRep
 
-@Suite("A state that takes its time")
+@Suite("AsyncState")
 struct AsyncStateTests {
   private typealias Count = AsyncState<Int, ReadingError>
 
-  @Test("equals its copy, and no other that holds the same", arguments: [Count.Phase.none, .fetching, .retrieved(1), .failed(.cancelled)])
+  @Test(
+    "a state equals its copy, but no other state with the same content",
+    arguments: [Count.Phase.none, .fetching, .retrieved(1), .failed(.cancelled)])
   private func identity(phase: Count.Phase) {
     let state = Count(phase)
     let copy = state
@@ -15,7 +17,7 @@ struct AsyncStateTests {
     #expect(state != Count(phase))
   }
 
-  @Test("stays the one that it is with another value in it, or another failure")
+  @Test("a state keeps its identity when its value or failure is mapped")
   func mapped() {
     let state = Count(.retrieved(2))
     let text = state.map({ "\($0) articles" }, failure: { $0 })

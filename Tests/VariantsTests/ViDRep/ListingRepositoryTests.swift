@@ -4,7 +4,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("The repository of ViDRep")
+@MainActor @Suite("Repository of ViDRep")
 struct ListingRepositoryTests {
   private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
   private let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in .success([.sample(marks: [.starred])]) }
@@ -13,7 +13,7 @@ struct ListingRepositoryTests {
     ListingRepository(database: UseCaseDatabase(list: list, changeStatus: change))
   }
 
-  @Test("publishes that a list is on its way, then the list as it was given, and keeps that as the truth")
+  @Test("the repository publishes that a list is loading, then the unmodified list, and stores that list")
   func fetches() async {
     let given = ["b", "a", "a"].map { ArticleSummary.sample(.sample(guid: $0)) }
     let repository = repository(List { _ in .success(given) })
@@ -23,7 +23,7 @@ struct ListingRepositoryTests {
     #expect(published.last == repository.listing)
   }
 
-  @Test("neither publishes nor keeps what a later list has overtaken")
+  @Test("the repository neither publishes nor stores a list that a later one has overtaken")
   func overtaken() async {
     let tea = ArticleQuery(words: ["tea"])
     let list = List(inTurn: .failure(.cancelled), .success([.sample()]))
@@ -42,7 +42,7 @@ struct ListingRepositoryTests {
     #expect(repository.listing == published.last)
   }
 
-  @Test("does not mend by hand what is listed: a change leaves it until it is fetched again")
+  @Test("a change does not modify the stored list until it is fetched again")
   func changes() async throws {
     let repository = repository(List { _ in .success([.sample()]) })
     await repository.fetch(.all) { _ in }

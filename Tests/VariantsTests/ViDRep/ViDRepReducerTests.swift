@@ -4,7 +4,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@Suite("The reducer of ViDRep")
+@Suite("Reducer of ViDRep")
 struct ViDRepReducerTests {
   private static let old = Listing(query: ArticleQuery(having: [.starred]), articles: [.sample(marks: [.starred])])
   private static let new = Listing(query: ArticleQuery(words: ["tea"]), articles: [.sample()])
@@ -16,7 +16,7 @@ struct ViDRepReducerTests {
     ArticleListReducer.reduce(state, .listing(AsyncState(phase), of: Self.new.query, reply: reply))
   }
 
-  @Test("takes the query of a list that is on its way, and keeps what is listed")
+  @Test("a loading list sets the query, and the current list stays")
   func fetching() {
     let next = reduced(.fetching)
     #expect(next.query == Self.new.query)
@@ -24,7 +24,7 @@ struct ViDRepReducerTests {
     #expect(next.answer.phase == .fetching)
   }
 
-  @Test("takes the list that arrived, and gives the reply that was waiting for it")
+  @Test("a list that was read becomes the current list, and its pending reply is returned")
   func retrieved() {
     let reply = ArticleListReply.changed([.sample()], StatusChange([ArticleReference("ab12")], .toggle(.read)))
     let next = reduced(.retrieved(Self.new), reply: reply, from: reduced(.fetching))
@@ -33,7 +33,7 @@ struct ViDRepReducerTests {
     #expect(next.answer.phase == .retrieved(reply))
   }
 
-  @Test("goes back to the query of what is listed when a list does not come", arguments: [state, ArticleListState()])
+  @Test("a list that cannot be read restores the query of the current list", arguments: [state, ArticleListState()])
   private func failed(before: ArticleListState) {
     let next = reduced(.failed(.cancelled), from: reduced(.fetching, from: before))
     #expect(next.query == before.query)
@@ -41,7 +41,7 @@ struct ViDRepReducerTests {
     #expect(next.answer.phase == .failed(.reading(.cancelled)))
   }
 
-  @Test("leaves the list alone when it has no part in the answer")
+  @Test("an answer without a list leaves the current list unchanged")
   func answered() {
     let answer = ArticleListLoad(.failed(.notUnderstood("dance")))
     let next = ArticleListReducer.reduce(Self.state, .answered(answer))
@@ -50,7 +50,7 @@ struct ViDRepReducerTests {
     #expect(next.answer == answer)
   }
 
-  @Test("makes the same of the same action, identity and all")
+  @Test("equal actions give equal states, including their identities")
   func isPure() {
     let action = ArticleListAction.listing(AsyncState(.retrieved(Self.new)), of: Self.new.query, reply: .listed)
     #expect(ArticleListReducer.reduce(Self.state, action).answer == ArticleListReducer.reduce(Self.state, action).answer)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("The scene of ViDRep")
+@MainActor @Suite("Scene of ViDRep")
 struct ViDRepSceneTests {
   private let shown = Recorder<ArticleList.ViewModel>()
   private let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([.sample()]) }
@@ -17,23 +17,23 @@ struct ViDRepSceneTests {
         list: list, change: Stub { _ in .success([]) }, router: Recorder(), display: shown, now: { .sample() }))
   }
 
-  @Test("draws a list that was read again though nothing in it changed, for it is another state")
+  @Test("the scene draws a list again after each read, even when it is unchanged, because the state is new")
   func drawsAgain() async {
     let scene = resolver.scene()
     for _ in 1...3 { await scene.perform(.show(.all)) }
     #expect(shown.values.count { !$0.isLoading } == 3)
   }
 
-  @Test("draws each answer once, though it both observes the state and looks at it when the dispatcher is done")
+  @Test("the scene draws each answer once, although it observes the state and also reads it when the dispatcher is done")
   func drawsOnce() async {
     let scene = resolver.scene()
     await scene.perform(.notUnderstood("dance"))
-    // What was observed comes in a later turn of the main actor; this turn comes after it.
+    // Observed changes arrive in a later turn of the main actor. This turn comes after it.
     await Task { @MainActor in }.value
     #expect(shown.values == [ArticleListWording.notUnderstood("dance", among: nil, now: .sample())])
   }
 
-  @Test("draws what it observes while the dispatcher is still at work")
+  @Test("the scene draws observed changes while the dispatcher is still running")
   func observes() async {
     await list.hold()
     let scene = resolver.scene()

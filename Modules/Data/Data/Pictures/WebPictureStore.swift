@@ -1,4 +1,5 @@
 internal import Markup
+internal import TextEncoding
 public import Web
 public import Domain
 internal import Transfer
@@ -20,9 +21,9 @@ public struct WebPictureStore: PictureNetworkDataStore {
     let response = try await descriptions.document(from: try Self.request(caption, base), accept: "application/json")
     let description = try WebClient.object(Description.self, in: response)
     // A relative reference is resolved against the response's URL after redirects (RFC 3986 section 5.1.3).
-    guard let url = WebReference.resolve(description.url, against: response.effectiveURL).flatMap({ WebURL(validating: $0) }) else {
-      throw .unexpected(found: "JSON whose 'url' is not an http or https URL")
-    }
+    guard let reference = description.url.nonBlank, let resolved = WebReference.resolve(reference, against: response.effectiveURL),
+      let url = WebURL(validating: resolved)
+    else { throw .unexpected(found: "JSON whose 'url' is not an http or https URL") }
     return url
   }
 

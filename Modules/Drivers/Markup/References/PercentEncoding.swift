@@ -5,16 +5,18 @@ enum PercentEncoding {
     case authority = "-._~!$&'()*+,;=:@[]"
     case path = "-._~!$&'()*+,;=:@/"
     case queryOrFragment = "-._~!$&'()*+,;=:@/?"
+    /// Only the unreserved characters (section 2.3), for text that may contain any character.
+    case unreserved = "-._~"
   }
 
-  /// The text with every other byte as `%XX`. Existing escapes are kept.
+  /// The text with every other byte as `%XX`. Existing escapes are kept, except in text of unreserved characters.
   static func encoded(_ text: Substring, keeping part: Part) -> String {
     let bytes = Array(text.utf8)
     let kept = Array(part.rawValue.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (index, byte) in bytes.enumerated() {
-      if isLetter(byte) || isDigit(byte) || kept.contains(byte) || isEscape(bytes, at: index) {
+      if isLetter(byte) || isDigit(byte) || kept.contains(byte) || (part != .unreserved && isEscape(bytes, at: index)) {
         result.append(byte)
       } else {
         result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]

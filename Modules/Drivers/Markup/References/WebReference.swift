@@ -22,4 +22,10 @@ public enum WebReference {
     let first = reference.path.utf8.prefix { $0 != UInt8(ascii: "/") }
     return reference.authority == nil && first.contains(UInt8(ascii: ":")) ? nil : reference.text
   }
+
+  /// Any text as one path segment. Every byte that is not unreserved is percent-encoded (RFC 3986 section 2.3). The segments `.` and `..`
+  /// would change the path (section 3.3), so they are percent-encoded too.
+  public static func segment(_ text: String) -> String {
+    [".", ".."].contains(text) ? text.replacing(".", with: "%2E") : PercentEncoding.encoded(text[...], keeping: .unreserved)
+  }
 }

@@ -3,7 +3,7 @@
 import Domain
 import Testing
 
-@Suite("The index of a shelf")
+@Suite("The index of an article file")
 struct ArticleFileIndexTests {
   private static let identity = FileIdentity(size: 1000, number: 1, changed: 2)
 
@@ -14,13 +14,13 @@ struct ArticleFileIndexTests {
       isFromWriter: true)
   }
 
-  @Test("is read as it was written")
+  @Test("an index survives a round trip")
   func whole() throws {
     let read = try #require(ArticleFileIndex(index().bytes))
     #expect(read.entries == index().entries && read.end == 900 && read.isFromWriter && read.identity == Self.identity)
   }
 
-  @Test("that points to where no line can stand is none")
+  @Test("an index with positions outside the lines of the file is invalid")
   func bounds() {
     for index in [
       index(start: 900), index(start: 700), index(start: .max), index(head: 201), index(length: 800),
@@ -28,7 +28,7 @@ struct ArticleFileIndexTests {
     ] { #expect(ArticleFileIndex(index.bytes) == nil, "\(index)") }
   }
 
-  @Test("that counts more articles than there are bytes is none")
+  @Test("an index that counts more articles than its size allows is invalid")
   func count() throws {
     var bytes = index().bytes
     #expect(ArticleFileIndexSummary(Array(bytes.prefix(ArticleFileIndexSummary.bytes)))?.articles == 1)

@@ -3,11 +3,11 @@ import Domain
 import Growth
 import Testing
 
-@Suite("Numbers of many articles")
+@Suite("Article numbers")
 struct ArticleNumbersTests {
   private static func id(_ number: Int) -> ArticleID { ArticleID(start: UInt64(number / 2), end: UInt16(number % 2)) }
 
-  @Test("every article keeps its number while others come and go, as it would in a dictionary", arguments: [0, 10, 100_000])
+  @Test("every article keeps its number while others are added and removed, as in a dictionary", arguments: [0, 10, 100_000])
   func likeADictionary(room: Int) {
     var numbers = ArticleNumbers(reserving: room)
     var expected: [ArticleID: Int] = [:]
@@ -20,7 +20,7 @@ struct ArticleNumbersTests {
     #expect(Set(numbers.articles) == Set(expected.keys) && numbers.articles.count == expected.count)
   }
 
-  @Test("an article that differs in its last digits alone is another one")
+  @Test("articles whose ids differ only in the last digits are distinct")
   func lastDigits() {
     var numbers = ArticleNumbers()
     numbers[Self.id(0)] = 3
@@ -30,9 +30,9 @@ struct ArticleNumbersTests {
     #expect(numbers.articles == [Self.id(1)])
   }
 
-  /// Identities come from other devices too, by journals: whoever writes those may choose them.
+  /// Journals bring ids from other devices, and an attacker who writes a journal can choose the ids.
   @Test(
-    "articles that are alike in most of their digits do not want the same place", arguments: [0, 8, 16, 24, 32, 40, 48, 56, 64])
+    "ids that share most of their digits do not collide", arguments: [0, 8, 16, 24, 32, 40, 48, 56, 64])
   func alike(bits: Int) {
     let problem = CostGrowth.problem(upTo: 1 << 15) { count in
       (0..<count).map { number in
@@ -50,7 +50,7 @@ struct ArticleNumbersTests {
     #expect(problem == nil)
   }
 
-  @Test("thousands of different statuses are told apart as fast as few")
+  @Test("a table with thousands of distinct statuses fills in linear time")
   func statuses() {
     let problem = CostGrowth.problem(upTo: 1 << 14) { count in
       (0..<count).map { ArticleStatus([ArticleMark(rawValue: "m\($0)")]) }

@@ -8,11 +8,11 @@ import Testing
 @testable import Files
 @testable import StorageMaintenance
 
-@Suite("The file of statuses, when few of many change")
+@Suite("Changes of few lines in a large status file")
 struct StatusFileTests {
   private static let marks = [ArticleMark.read, .starred, ArticleMark(rawValue: "pin \"\\ é"), ArticleMark(rawValue: "later")]
 
-  @Test("is, byte for byte, the file that is written as a whole", arguments: 0..<6 as Range<UInt64>)
+  @Test("a patched file equals, byte for byte, a file that is written whole", arguments: 0..<6 as Range<UInt64>)
   func patched(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     try await TemporaryFolder.with { folder async throws in
@@ -24,7 +24,7 @@ struct StatusFileTests {
       try file.replace(with: Self.table(expected))
       for _ in 0..<12 {
         let sorted = expected.keys.sorted()
-        // Ends and neighbours, where commas change, beside any others and new ones.
+        // First, last and adjacent lines, where commas change; also arbitrary and new ones.
         let start = Int.random(in: 0..<sorted.count, using: &random)
         let ids: ArraySlice<ArticleID> =
           switch Int.random(in: 0..<6, using: &random) {
@@ -54,7 +54,7 @@ struct StatusFileTests {
     }
   }
 
-  @Test("a change of one leaves the other lines unread, a line that was damaged by hand is noticed and recovered")
+  @Test("damage by a manual edit is noticed at the next change, and the intact lines are recovered")
   func damage() async throws {
     try await TemporaryFolder.with { folder async throws in
       let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
@@ -73,7 +73,7 @@ struct StatusFileTests {
   }
 
   @Test(
-    "lines in another order, or written otherwise by hand, are read as a whole",
+    "a file with lines that were reordered or edited by hand is parsed whole",
     arguments: ["\n ", "\n\"zz\":[],\n", "\n\"00000000000000000000\":[\"read\"],\n"])
   func otherwise(inserted: String) async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -83,7 +83,7 @@ struct StatusFileTests {
       let text = try folder.text("statuses.json")
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       try folder.put(lines[..<9].joined(separator: "\n") + inserted + lines[9...].joined(separator: "\n"), "statuses.json")
-      // Told to be the one that was written here, it still is not taken for it.
+      // `statuses.written` identifies this file, but the edited lines must still be noticed.
       let identity = try #require(try StoredFile(path: folder.path("statuses.json")).identity())
       try folder.put(identity.text, "statuses.written")
       do {
@@ -95,7 +95,7 @@ struct StatusFileTests {
     }
   }
 
-  @Test("a note of another file, one that is no note, or none, costs time alone", arguments: ["", "1 2 3", nil] as [String?])
+  @Test("a wrong, invalid or missing `statuses.written` costs only time", arguments: ["", "1 2 3", nil] as [String?])
   func notes(_ note: String?) async throws {
     try await TemporaryFolder.with { folder async throws in
       let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
@@ -107,7 +107,7 @@ struct StatusFileTests {
     }
   }
 
-  @Test("four times as many lines make a change of one at most eight times as dear")
+  @Test("four times the lines make one change at most eight times slower")
   func growth() async throws {
     try await TemporaryFolder.with { folder async throws in
       let problem = CostGrowth.problem(upTo: 1 << 22) { bytes in

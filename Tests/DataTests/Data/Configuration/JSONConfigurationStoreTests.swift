@@ -4,7 +4,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("The file of settings")
+@Suite("The settings file")
 struct JSONConfigurationStoreTests {
   private func store(_ folder: TemporaryFolder) -> JSONConfigurationStore {
     JSONConfigurationStore(
@@ -12,7 +12,7 @@ struct JSONConfigurationStoreTests {
       executor: FileExecutor(label: "strata.tests"))
   }
 
-  @Test("no file is no settings, and reading makes none")
+  @Test("a missing file means no settings, and reading does not create it")
   func missing() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await store(folder).all() == [:])
@@ -20,7 +20,7 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test("the file reads as people like to edit it, for its owner alone")
+  @Test("the file is easy to edit and readable only by its owner")
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
@@ -44,7 +44,7 @@ struct JSONConfigurationStoreTests {
   }
 
   @Test(
-    "what editors and people leave is understood",
+    "files as editors and users leave them are understood",
     arguments: [
       ("\u{FEFF}{\"a\":\"b\"}", ["a": "b"]), ("{}", [:]), (" \r\n{ \"a\"\t: \"b\" ,\n\"c\":\"\" }\n\n", ["a": "b", "c": ""]),
       (#"{"a":"\u00e9\/\ud83d\ude00"}"#, ["a": "é/😀"]), (#"{"":"x"}"#, ["": "x"]),
@@ -56,7 +56,7 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test("a change keeps what it does not know")
+  @Test("a change keeps unknown settings")
   func unknown() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("\u{FEFF}{\"zebra \\\"x\\\"\":\"no address\",\"quote.url\":\"old\"}", "home/config.json")
@@ -66,7 +66,7 @@ struct JSONConfigurationStoreTests {
   }
 
   @Test(
-    "a file that cannot be understood as a whole is told with its line and left as it is",
+    "a malformed file is reported with its line and stays unchanged",
     arguments: [
       ("", 1, "the text ends too early"), ("{", 1, "the text ends too early"), ("no json", 1, "an object is missing"),
       ("[]", 1, "an object is missing"), ("\"x\"", 1, "an object is missing"), ("null", 1, "an object is missing"),
@@ -92,7 +92,7 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test("a change that changes nothing writes nothing, however the file is laid out")
+  @Test("a change without effect does not write the file, whatever its layout")
   func nothingChanged() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
@@ -106,7 +106,7 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test("an accent as one scalar and as two are two addresses for a server")
+  @Test("URLs with an accent as one scalar and as two scalars are different")
   func accents() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
@@ -116,7 +116,7 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test("two processes that set different things at once both get their way")
+  @Test("concurrent changes by two processes are both stored")
   func twoProcesses() async throws {
     try await TemporaryFolder.with { folder async throws in
       async let other: Void = setInAnotherProcess(folder.path)

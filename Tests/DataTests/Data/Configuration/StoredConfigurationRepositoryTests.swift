@@ -4,7 +4,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Settings, as they are used")
+@Suite("The configuration repository")
 struct StoredConfigurationRepositoryTests {
   private func repository(_ folder: TemporaryFolder) -> StoredConfigurationRepository {
     StoredConfigurationRepository(
@@ -12,7 +12,7 @@ struct StoredConfigurationRepositoryTests {
         directory: DataDirectory(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
   }
 
-  @Test("what was chosen counts, and the standard for the rest")
+  @Test("a chosen value applies, and the default applies to every other setting")
   func chosen() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
@@ -31,7 +31,7 @@ struct StoredConfigurationRepositoryTests {
     .keepArticles: [.limit(1), .limit(nil)], .keepDays: [.limit(36_500), .limit(nil)],
   ]
 
-  @Test("every setting can be set, and is found again", arguments: SettingKey.allCases)
+  @Test("every setting survives a round trip", arguments: SettingKey.allCases)
   func every(_ key: SettingKey) async throws {
     try await TemporaryFolder.with { folder async throws in
       for value in Self.values[key] ?? [] {
@@ -54,7 +54,7 @@ struct StoredConfigurationRepositoryTests {
     (#"{"keep.days":"soon"}"#, .badValue(.keepDays, "soon", .notALimit(1...36_500), .file)),
   ]
 
-  @Test("a name or a value in the file that is of no use is told with its source", arguments: unusable)
+  @Test("an unknown name or a bad value in the file is reported with its source", arguments: unusable)
   func told(_ text: String, _ error: ConfigurationError) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "config.json")
@@ -63,7 +63,7 @@ struct StoredConfigurationRepositoryTests {
     }
   }
 
-  @Test("a bad value can be mended by setting it, and by taking it out", arguments: [StoreSample.url(), nil])
+  @Test("a bad value can be replaced or removed", arguments: [StoreSample.url(), nil])
   func repaired(_ url: WebURL?) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"quote.url":"example.org"}"#, "config.json")
@@ -73,7 +73,7 @@ struct StoredConfigurationRepositoryTests {
     }
   }
 
-  @Test("setting one leaves an unknown name and another bad value where they are")
+  @Test("changing one setting keeps unknown names and other bad values")
   func others() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"mine":"x","picture.url":"nowhere"}"#, "config.json")
@@ -86,7 +86,7 @@ struct StoredConfigurationRepositoryTests {
     }
   }
 
-  @Test("a file that is not well formed is told, by reading and by setting")
+  @Test("reading and changing both report a malformed file")
   func malformed() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{\n1}", "config.json")

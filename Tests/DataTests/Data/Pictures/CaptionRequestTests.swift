@@ -1,12 +1,13 @@
+import Markup
 import Domain
 import Testing
 
 @testable import DataLayer
 
-@Suite("The address that a picture is asked at")
+@Suite("The URL of a picture request")
 struct CaptionRequestTests {
   @Test(
-    "path and query of the server's address stay",
+    "the path and query of the base URL are kept",
     arguments: [
       ("https://example.org", "https://example.org/cat/says/hi?json=true"),
       ("https://example.org/", "https://example.org/cat/says/hi?json=true"),
@@ -22,11 +23,11 @@ struct CaptionRequestTests {
     #expect(try CaptionRequest.url(saying: "hi", at: WebURL(base)).text == expected)
   }
 
-  @Test("every byte of a caption comes back when the segment is read")
+  @Test("every caption survives encoding as a path segment")
   func everyByte() throws {
     let all = String(String.UnicodeScalarView((0...0x2FF).compactMap { Unicode.Scalar($0) }))
     for text in [all, "..", ".", "%2E", "a+b", "👩‍👩‍👧‍👦"] {
-      let segment = CaptionRequest.segment(text)
+      let segment = WebReference.segment(text)
       #expect(
         segment.utf8.allSatisfy { $0 == UInt8(ascii: "%") || Character(Unicode.Scalar($0)).isLetter || "0123456789-._~".utf8.contains($0) })
       #expect(decoded(segment) == text)

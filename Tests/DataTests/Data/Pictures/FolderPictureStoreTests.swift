@@ -2,7 +2,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("The folder of pictures")
+@Suite("The picture folder")
 struct FolderPictureStoreTests {
   private func keep(_ number: Int, _ format: PictureFormat = .png, saidAfter minutes: Int = 0, in store: FolderPictureStore) async throws {
     _ = try await store.keep(PictureSample.picture(number, format, saidAfter: minutes), bytes: PictureSample.bytes(number, format))
@@ -12,7 +12,7 @@ struct FolderPictureStoreTests {
     (pictures.map { String(store.path(of: $0).split(separator: "/").last ?? "") } + ["index.json"]).sorted()
   }
 
-  @Test("an empty home holds none, and asking makes nothing")
+  @Test("an empty data directory has no pictures, and reading creates no files")
   func empty() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path("home"))
@@ -25,7 +25,7 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("a picture is a file named by its id and its format, for its owner alone", arguments: PictureFormat.allCases)
+  @Test("a picture is a file named after its id and format, readable only by its owner", arguments: PictureFormat.allCases)
   func files(_ format: PictureFormat) async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path("home"))
@@ -42,7 +42,7 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("the index reads as it is described, a line a picture")
+  @Test("the index has the documented format, one line per picture")
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -57,7 +57,7 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("a picture that was never saved goes with its file when the next one is said; saved ones stay")
+  @Test("the next request removes an unsaved picture with its file; saved pictures stay")
   func dropped() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -71,7 +71,7 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("the same picture, said again, is there once, with what was said last; when it was saved, it stays as it was saved")
+  @Test("a picture that is fetched again is stored once, with the newest caption; a saved one keeps its saved caption")
   func again() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -90,11 +90,11 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("saving means the picture that was said last, and counts once")
+  @Test("a save applies to the picture that was fetched last, and takes effect once")
   func save() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
-      for (number, minutes) in [(1, 1), (2, 5), (3, 3)] {  // the clock is put back before the third is said
+      for (number, minutes) in [(1, 1), (2, 5), (3, 3)] {  // the clock is set back before the third fetch
         try await keep(number, saidAfter: minutes, in: store)
         let saved = try #require(try await store.saveLast(at: StoreSample.moment.adding(minutes: 10 + number)))
         #expect(saved == (PictureSample.picture(number, saidAfter: minutes, savedAfter: 10 + number), isNew: true))
@@ -109,7 +109,7 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("a removed picture is gone with its file, also when the file was gone or not what it was")
+  @Test("a picture is removed with its file, even when the file is missing or damaged")
   func remove() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)

@@ -3,7 +3,7 @@ import FileStorage
 import Domain
 import Testing
 
-@Suite("Pictures when something goes wrong")
+@Suite("Damage and errors in the picture store")
 struct PictureDamageTests {
   private let one = PictureSample.picture(1)
   private let two = PictureSample.picture(2)
@@ -14,7 +14,7 @@ struct PictureDamageTests {
   private static let id = PictureSample.picture().id.text
 
   @Test(
-    "a damaged index is set aside and told once; the pictures' files and the home's others stay",
+    "a damaged index is set aside and reported once; picture files and other files stay",
     arguments: [
       "", "{", #"{"schema":1}"#, #"{"pictures":{}}"#, #"{"schema":1,"pictures":[]}"#, index("../../config", record), index("", record),
       index("0123456789ABCDEF0123", record), index(id, "{}"), index(id, record.replacing("png", with: "svg")),
@@ -43,7 +43,7 @@ struct PictureDamageTests {
     }
   }
 
-  @Test("an index of a newer version stays as it is, and no picture is written or removed")
+  @Test("an index of a newer version stays unchanged, and no picture is written or removed")
   func newerVersion() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -60,7 +60,7 @@ struct PictureDamageTests {
     }
   }
 
-  @Test("a picture whose file cannot be written is not listed, and the one before it stays")
+  @Test("a picture whose file cannot be written is not listed, and the previous picture stays")
   func unwritableFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -74,7 +74,7 @@ struct PictureDamageTests {
     }
   }
 
-  @Test("a full disk loses no picture and lists none that is not there")
+  @Test("a full disk loses no picture and lists none without a file")
   func fullDisk() async throws {
     try await TemporaryFolder.with { folder async throws in
       _ = try await PictureSample.store(folder.path).keep(one, bytes: PictureSample.bytes(1))
@@ -95,7 +95,7 @@ struct PictureDamageTests {
     }
   }
 
-  @Test("a file that cannot be taken away is told, and its picture stays listed")
+  @Test("a file that cannot be removed is reported, and its picture stays listed")
   func unremovableFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
@@ -114,7 +114,7 @@ struct PictureDamageTests {
     }
   }
 
-  @Test("as long as a damaged index lies aside, no file is taken away that it may name as saved")
+  @Test("while a damaged index is set aside, no picture file that it may list as saved is removed")
   func filesOfDamagedIndex() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)

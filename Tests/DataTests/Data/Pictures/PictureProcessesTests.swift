@@ -2,11 +2,11 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Two processes over the pictures of one home")
+@Suite("Pictures shared by two processes")
 struct PictureProcessesTests {
   private static let rounds = 30
 
-  @Test("when both say and save at once, no saved picture is lost, and every picture that is listed has its file")
+  @Test("concurrent fetches and saves lose no saved picture, and every listed picture has its file")
   func atOnce() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
@@ -24,7 +24,7 @@ struct PictureProcessesTests {
     }
   }
 
-  /// Says pictures of its own and one that all others say as well, and saves whichever is the last.
+  /// Keeps pictures of its own and one that all callers share, and saves whichever picture is the last.
   private static func sayAndSave(_ first: Int, _ path: String) async throws -> [PictureID] {
     let store = PictureSample.store(path)
     var saved: [PictureID] = []

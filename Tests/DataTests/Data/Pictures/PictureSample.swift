@@ -3,11 +3,11 @@ import Files
 import DataLayer
 import Domain
 
-/// Pictures as these suites need them.
+/// Sample pictures.
 enum PictureSample {
   static let base = StoreSample.url("https://pictures.example.org")
 
-  /// The beginning of a picture of a format, and a number to tell it from others.
+  /// The signature of a picture format, followed by a number that makes the bytes unique.
   static func bytes(_ number: Int = 1, _ format: PictureFormat = .png) -> [UInt8] {
     let start: [UInt8] =
       switch format {
@@ -19,7 +19,7 @@ enum PictureSample {
     return start + Array("\(number)".utf8)
   }
 
-  /// A picture that was said so many minutes after the moment of the samples.
+  /// A picture that was fetched and saved this many minutes after `StoreSample.moment`.
   static func picture(
     _ number: Int = 1, _ format: PictureFormat = .png, caption: String? = nil, saidAfter minutes: Int = 0,
     savedAfter savedMinutes: Int? = nil
@@ -33,7 +33,7 @@ enum PictureSample {
 
   static func url(_ number: Int) -> WebURL { picture(number).source }
 
-  /// The store of a process that works on a home.
+  /// The store of a process that uses a data directory.
   static func store(_ path: String) -> FolderPictureStore {
     FolderPictureStore(
       directory: DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60)),

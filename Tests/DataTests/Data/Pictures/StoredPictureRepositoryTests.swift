@@ -4,7 +4,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Pictures, said and kept")
+@Suite("The picture repository")
 struct StoredPictureRepositoryTests {
   private let moment = StoreSample.moment
 
@@ -12,7 +12,7 @@ struct StoredPictureRepositoryTests {
     StoredPictureRepository(network: network, store: PictureSample.store(folder.path))
   }
 
-  /// Says and saves the pictures of these numbers, a minute between them.
+  /// Fetches and saves the pictures with these numbers, one minute apart.
   private func save(_ numbers: ClosedRange<Int>, in folder: TemporaryFolder) async throws {
     for number in numbers {
       let repository = repository(folder, StubPictureNetwork(number))
@@ -21,7 +21,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a picture that is said is kept, and can be opened by its id", arguments: PictureFormat.allCases)
+  @Test("a fetched picture is stored and can be opened by its id", arguments: PictureFormat.allCases)
   func say(_ format: PictureFormat) async throws {
     try await TemporaryFolder.with { folder async throws in
       let network = StubPictureNetwork(1, format)
@@ -37,7 +37,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a saved picture that is said again is told as saved")
+  @Test("a saved picture that is fetched again is still marked as saved")
   func sayAgain() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...1, in: folder)
@@ -51,7 +51,7 @@ struct StoredPictureRepositoryTests {
     (.unexpected(found: "broken JSON"), { .notAPicture($0, found: "broken JSON") }), (.cancelled, { _ in .cancelled }),
   ]
 
-  @Test("what goes wrong is told of the address where it did, and nothing is kept", arguments: failures)
+  @Test("an error names the URL where it occurred, and nothing is stored", arguments: failures)
   func refused(_ error: NetworkError, _ expected: @Sendable (WebURL) -> PictureError) async throws {
     try await TemporaryFolder.with { folder async throws in
       let image = PictureSample.url(1)
@@ -63,7 +63,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("there is nothing to save before something was said")
+  @Test("saving fails before a picture was fetched")
   func noPicture() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
@@ -71,7 +71,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("saving the last picture counts once")
+  @Test("saving the last picture takes effect once")
   func saveOnce() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
@@ -85,7 +85,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("the saved pictures come newest first, and by their ids when they were saved at once")
+  @Test("saved pictures come newest first, and in order of their ids when they were saved at the same time")
   func newestFirst() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...4, in: folder)
@@ -102,7 +102,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a file that is gone or not what was saved is told with its place; the picture stays listed, and comes back with its file")
+  @Test("a missing or damaged file is reported with its path; the picture stays listed, and another fetch restores the file")
   func fileProblems() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...2, in: folder)
@@ -123,7 +123,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a picture is removed with its file, whatever became of the file")
+  @Test("a picture is removed with its file, even when the file is missing or damaged")
   func remove() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...3, in: folder)
@@ -141,7 +141,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a reference that several pictures fit is refused, and nothing is removed")
+  @Test("a reference that matches several pictures is rejected, and nothing is removed")
   func ambiguous() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...17, in: folder)
@@ -156,7 +156,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a home that cannot be read or written is told by every question")
+  @Test("every operation reports a data directory that cannot be read or written")
   func failing() async throws {
     let repository = StoredPictureRepository(
       network: StubPictureNetwork(1), store: FailingPictureStore(error: .unwritable(path: "p", reason: "r")))

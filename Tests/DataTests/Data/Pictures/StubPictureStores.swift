@@ -3,7 +3,7 @@ import Web
 import DataLayer
 import Domain
 
-/// A server that always gives the same answers, and notes what it was asked.
+/// A stub server that always gives the same responses and records its requests.
 actor StubPictureNetwork: PictureNetworkDataStore {
   private let place: Result<WebURL, NetworkError>
   private let picture: Result<NetworkPicture, NetworkError>
@@ -14,7 +14,7 @@ actor StubPictureNetwork: PictureNetworkDataStore {
     self.picture = picture
   }
 
-  /// A server that gives a picture of this number.
+  /// A server that returns the sample picture with this number.
   init(_ number: Int, _ format: PictureFormat = .png) {
     let url = PictureSample.url(number)
     self.init(.success(url), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, url: url)))
@@ -31,7 +31,7 @@ actor StubPictureNetwork: PictureNetworkDataStore {
   }
 }
 
-/// A store that fails in one way.
+/// A store that always throws the same error.
 struct FailingPictureStore: PictureDataStore {
   let error: DataStoreError
 

@@ -5,7 +5,7 @@
 #endif
 
 extension TemporaryFolder {
-  /// Takes a file away, as a person would.
+  /// Removes a file, as a user might.
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path(name))
   }

@@ -4,14 +4,14 @@ import Domain
 import LoopbackServer
 import Testing
 
-@Suite("Pictures over HTTP: where a picture lies", .timeLimit(.minutes(10)))
+@Suite("Pictures over HTTP: the picture URL", .timeLimit(.minutes(10)))
 struct WebPictureStoreTests {
   private let store = WebPictureStore(client: .sample)
 
   private static func json(_ text: String) -> CannedResponse { CannedResponse(headers: ["Content-Type": "application/json"], text: text) }
 
   @Test(
-    "a caption arrives as one segment of the path, whatever it is",
+    "any caption arrives as one path segment",
     arguments: [
       ("hello", "hello"), ("a/b", "a%2Fb"), ("what?", "what%3F"), ("#1", "%231"), ("100%", "100%25"), ("%2F", "%252F"), ("..", "%2E%2E"),
       (".", "%2E"), ("...", "..."), ("../x", "..%2Fx"), ("a b", "a%20b"), ("a+b&c=d;", "a%2Bb%26c%3Dd%3B"), ("\\'\"<", "%5C%27%22%3C"),
@@ -30,7 +30,7 @@ struct WebPictureStoreTests {
   }
 
   @Test(
-    "the picture lies where the answer says, seen from where the answer came from",
+    "the picture URL is resolved against the URL of the response",
     arguments: [
       ("/cat/1?x=y", "HERE/cat/1?x=y"), ("1.png", "HERE/cat/says/1.png"), ("../1.png", "HERE/cat/1.png"), (" /1 ", "HERE/1"),
       ("https://images.example.org/1.png", "https://images.example.org/1.png"), ("//images.example.org/1", "http://images.example.org/1"),
@@ -43,7 +43,7 @@ struct WebPictureStoreTests {
     }
   }
 
-  @Test("after a redirect, a relative address starts from the new place")
+  @Test("after a redirect, a relative picture URL is resolved against the new URL")
   func redirected() async throws {
     let answers: [String: CannedResponse] = [
       "/cat/says/hi": .redirect(to: "/new/place/says"), "/new/place/says": Self.json(#"{"url":"1.png"}"#),
@@ -74,7 +74,7 @@ struct WebPictureStoreTests {
     (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
-  @Test("what leads to no picture is told as what it is", arguments: refused)
+  @Test("a response without a usable picture URL is reported with the reason", arguments: refused)
   func refusals(_ response: CannedResponse, _ error: NetworkError) async throws {
     try await LoopbackServer.serving({ _ in response }) { server in
       let base = try WebURL(server.url)
@@ -82,7 +82,7 @@ struct WebPictureStoreTests {
     }
   }
 
-  @Test("a server's address that leaves no room for a caption is told, and nobody is asked")
+  @Test("a base URL that leaves no room for a caption is reported, and no request is sent")
   func tooLong() async throws {
     let base = StoreSample.url("http://127.0.0.1/" + String(repeating: "x", count: WebURL.maximumBytes - 17))
     await #expect(throws: NetworkError.web(.invalidResponse(reason: "the request URL would be too long"))) {

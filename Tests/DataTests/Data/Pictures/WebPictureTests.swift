@@ -12,7 +12,7 @@ struct WebPictureTests {
     }
   }
 
-  @Test("a picture is what its bytes are, whatever picture the server says it is", arguments: PictureFormat.allCases)
+  @Test("the bytes determine the format of a picture, whatever content type the server sends", arguments: PictureFormat.allCases)
   func formats(_ format: PictureFormat) async throws {
     for type in [nil, "image/png", "image/jpeg", "IMAGE/X-odd; charset=utf-8", "application/octet-stream", "", "picture"] as [String?] {
       let response = CannedResponse(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
@@ -21,7 +21,7 @@ struct WebPictureTests {
     }
   }
 
-  @Test("a picture comes from where the last redirect led; pictures are asked for under the program's name")
+  @Test("a picture has the URL of the last redirect; requests carry the program's User-Agent")
   func redirected() async throws {
     let (picture, server) = try await image(["/1": .redirect(to: "/2?x"), "/2": CannedResponse(body: PictureSample.bytes())])
     #expect(picture.url.text == server.url + "/2?x")
@@ -54,12 +54,12 @@ struct WebPictureTests {
     (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
-  @Test("what is no picture is told as what it is", arguments: refused)
+  @Test("a response that is not a picture is reported with the reason", arguments: refused)
   func refusals(_ response: CannedResponse, _ error: NetworkError) async {
     await #expect(throws: error) { try await image(["/1": response]) }
   }
 
-  @Test("ten MiB are taken, and not a byte more")
+  @Test("a picture of 10 MiB is accepted, and one byte more is rejected")
   func large() async throws {
     let most = PictureSample.bytes() + [UInt8](repeating: 0, count: 10 * 1024 * 1024 - PictureSample.bytes().count)
     #expect(try await image(["/1": CannedResponse(body: most)]).0.bytes == most)

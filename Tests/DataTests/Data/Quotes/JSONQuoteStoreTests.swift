@@ -4,18 +4,18 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("The file of quotes")
+@Suite("The quote file")
 struct JSONQuoteStoreTests {
   private func store(_ folder: TemporaryFolder) -> JSONQuoteStore {
     JSONQuoteStore(
       directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
   }
 
-  @Test("the last seen quote comes first, also to those who open the home again")
+  @Test("the newest quote comes first, also when the data directory is opened again")
   func newestFirst() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await store(folder).all() == [])
-      #expect(try folder.names() == [], "Reading made something.")
+      #expect(try folder.names() == [], "Reading must not create files.")
       let store = store(folder)
       for number in 1...3 { try await store.remember(QuoteSample.quote(number)) }
       let expected = [3, 2, 1].map { QuoteSample.quote($0) }
@@ -24,7 +24,7 @@ struct JSONQuoteStoreTests {
     }
   }
 
-  @Test("a quote that is seen again is remembered once, as it was seen last")
+  @Test("a quote that is seen again is stored once, in its newest form")
   func again() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
@@ -35,7 +35,7 @@ struct JSONQuoteStoreTests {
     }
   }
 
-  @Test("no more than a hundred are remembered")
+  @Test("at most 100 quotes are stored")
   func hundred() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
@@ -44,7 +44,7 @@ struct JSONQuoteStoreTests {
     }
   }
 
-  @Test("the file reads as it is described, a line a quote, for its owner alone")
+  @Test("the file has the documented format, one line per quote, and is readable only by its owner")
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
@@ -64,7 +64,7 @@ struct JSONQuoteStoreTests {
   }
 
   @Test(
-    "a damaged file is set aside and told once; its neighbours stay",
+    "a damaged file is set aside and reported once; other files stay",
     arguments: [
       "", "{", "[]", #"{"quotes":[]}"#, #"{"schema":1}"#, #"{"schema":1,"quotes":[{"id":"a","text":"x"}]}"#,
       #"{"schema":1,"quotes":[{"id":"a","text":" ","seen":"2026-03-01T08:30:00Z"}]}"#,
@@ -89,7 +89,7 @@ struct JSONQuoteStoreTests {
     }
   }
 
-  @Test("a file of a newer version stays as it is")
+  @Test("a file of a newer version stays unchanged")
   func newerVersion() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"schema":2}"#, "home/quotes.json")

@@ -1,6 +1,6 @@
 import Domain
 
-/// Quotes as these suites need them.
+/// Sample quotes.
 enum QuoteSample {
   static let url = StoreSample.url("https://quotes.example.org/random")
 

@@ -4,17 +4,17 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Quotes, fresh or remembered")
+@Suite("The quote repository")
 struct StoredQuoteRepositoryTests {
   private let url = QuoteSample.url
   private static let unwritable = DataStoreError.unwritable(path: "quotes.json", reason: "No space left on device")
 
-  /// The quote that is remembered is the last one that the memory gives, so that a test sees who chose.
+  /// The repository chooses the last cached quote, so that tests can tell which quote it serves.
   private func repository(_ response: Result<Quote, NetworkError>, _ memory: StubQuoteMemory) -> StoredQuoteRepository {
     StoredQuoteRepository(network: StubQuoteNetwork(response: response), memory: memory, choose: \.last)
   }
 
-  @Test("a fresh quote is served and remembered")
+  @Test("a fresh quote is served and cached")
   func fresh() async throws {
     let memory = StubQuoteMemory([QuoteSample.quote(1)])
     let served = try await repository(.success(QuoteSample.quote(2)), memory).quote(from: url)
@@ -28,7 +28,7 @@ struct StoredQuoteRepositoryTests {
     (.unexpected(found: "broken JSON"), .notAQuote(QuoteSample.url, found: "broken JSON")),
   ]
 
-  @Test("when the server gives none, one that was seen before serves, with the reason", arguments: reasons)
+  @Test("when the server gives no quote, a cached one is served with the reason", arguments: reasons)
   func remembered(_ error: NetworkError, _ reason: QuoteError) async throws {
     let memory = StubQuoteMemory([2, 1].map { QuoteSample.quote($0) })
     let served = try await repository(.failure(error), memory).quote(from: url)
@@ -36,19 +36,19 @@ struct StoredQuoteRepositoryTests {
     #expect(try await memory.all().count == 2)
   }
 
-  @Test("when none is remembered either, the reason is told", arguments: reasons)
+  @Test("without a cached quote, the server's error is thrown", arguments: reasons)
   func none(_ error: NetworkError, _ reason: QuoteError) async {
     await #expect(throws: reason) { try await repository(.failure(error), StubQuoteMemory()).quote(from: url) }
   }
 
-  @Test("a quote that cannot be remembered is served all the same, with the problem")
+  @Test("a quote that cannot be cached is still served, with the error")
   func unwritable() async throws {
     let served = try await repository(.success(QuoteSample.quote()), StubQuoteMemory(problem: Self.unwritable)).quote(from: url)
     let problem = QuoteError.store(.unwritable(path: "quotes.json", reason: "No space left on device"))
     #expect(served == ServedQuote(QuoteSample.quote(), problem: problem))
   }
 
-  @Test("a memory that cannot be read is told")
+  @Test("an unreadable cache is reported")
   func unreadable() async {
     let memory = StubQuoteMemory(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
     await #expect(throws: QuoteError.store(.unreadable(path: "quotes.json", reason: "Permission denied"))) {
@@ -56,7 +56,7 @@ struct StoredQuoteRepositoryTests {
     }
   }
 
-  @Test("who was stopped is not given another quote")
+  @Test("a cancelled request serves no cached quote")
   func cancelled() async {
     await #expect(throws: QuoteError.cancelled) {
       try await repository(.failure(.cancelled), StubQuoteMemory([QuoteSample.quote()])).quote(from: url)

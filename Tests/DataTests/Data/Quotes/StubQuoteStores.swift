@@ -3,14 +3,14 @@ import Web
 import DataLayer
 import Domain
 
-/// A server that always gives the same answer.
+/// A stub server that always gives the same response.
 struct StubQuoteNetwork: QuoteNetworkDataStore {
   let response: Result<Quote, NetworkError>
 
   func quote(from url: WebURL) async throws(NetworkError) -> Quote { try response.get() }
 }
 
-/// A memory that holds some quotes, or can be neither read nor written.
+/// A quote cache in memory, or one that can be neither read nor written.
 actor StubQuoteMemory: QuoteMemoryDataStore {
   private var quotes: [Quote]
   private let problem: DataStoreError?

@@ -18,7 +18,7 @@ struct WebQuoteStoreTests {
   }
 
   @Test(
-    "a quote is taken from what a server gives",
+    "a quote is parsed from the server's JSON",
     arguments: [
       (#"{"_id":"a1","content":"Less  is\nmore.","author":"Ann","tags":["x"],"length":13}"#, "Less is more.", "Ann"),
       (#"{"_id":"a1","content":"„Größe“ 😀 \u00e9","author":null}"#, "„Größe“ 😀 é", nil), (#"{"_id":"a1","content":"x"}"#, "x", nil),
@@ -29,7 +29,7 @@ struct WebQuoteStoreTests {
     #expect(quote == Quote(id: "a1", text: text, author: author, seen: StoreSample.moment))
   }
 
-  @Test("JSON is asked for, and taken whatever its type is said to be")
+  @Test("the request accepts JSON, and a response without a content type is parsed as JSON")
   func asked() async throws {
     try await LoopbackServer.serving(["/random": CannedResponse(text: #"{"_id":"a1","content":"x"}"#)]) { server in
       let store = WebQuoteStore(client: .sample, now: { StoreSample.moment })
@@ -62,12 +62,12 @@ struct WebQuoteStoreTests {
     (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
-  @Test("what is no quote is told as what it is", arguments: refused)
+  @Test("a response that is not a quote is reported with the reason", arguments: refused)
   func refusals(_ response: CannedResponse, _ error: NetworkError) async {
     await #expect(throws: error) { try await ask(response) }
   }
 
-  @Test("64 KiB are taken, and not a byte more")
+  @Test("a response of 64 KiB is accepted, and one byte more is rejected")
   func large() async throws {
     let start = #"{"_id":"a1","content":"x"}"#
     let most = start + String(repeating: " ", count: 64 * 1024 - start.utf8.count)
@@ -75,7 +75,7 @@ struct WebQuoteStoreTests {
     await #expect(throws: NetworkError.web(.tooLarge(bytes: 64 * 1024))) { try await ask(Self.json(most + " ")) }
   }
 
-  @Test("who stops waiting hears that it was stopped")
+  @Test("a cancelled caller gets a cancellation error")
   func cancelled() async throws {
     try await LoopbackServer.serving(["/random": CannedResponse(delayMilliseconds: 3_600_000)]) { server in
       let url = try WebURL(server.url + "/random")

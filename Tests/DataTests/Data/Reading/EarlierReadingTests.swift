@@ -3,12 +3,12 @@ import Syndication
 import Domain
 import Testing
 
-/// Documents that were read otherwise by an earlier version of the program, or that their publishers have corrected.
-@Suite("An article that was read otherwise before")
+/// Documents that an earlier version of the program parsed differently, or that their publishers have corrected.
+@Suite("Articles that were parsed differently before")
 struct EarlierReadingTests {
   private static let url = "https://example.org/feed.xml"
 
-  /// The same item, as it was read before and as it is read today.
+  /// The same item, as it was parsed before and as it is parsed today.
   private static let documents: [(name: String, before: String, after: String)] = [
     (
       "a guid beyond ASCII", "<title>T</title><guid isPermaLink='false'>cafÃ©-â‚¬</guid>",
@@ -42,7 +42,7 @@ struct EarlierReadingTests {
     ),
   ]
 
-  @Test("keeps its star, and is not there twice", arguments: StoreKind.allCases, documents)
+  @Test("an article that is parsed differently keeps its star and is not duplicated", arguments: StoreKind.allCases, documents)
   func kept(_ kind: StoreKind, document: (name: String, before: String, after: String)) async throws {
     try await kind.withStores { stores async throws in
       let feed = FeedID(url: try WebURL(Self.url))
@@ -58,7 +58,7 @@ struct EarlierReadingTests {
       let stored = try await articles.articles(matching: .all, in: [feed])
       let title = try #require(try Self.content("<item>\(document.after)</item>").items.first).title
       #expect(stored.filter(\.status.isStarred).map(\.article.title) == [title.isEmpty ? "Ein Café" : title])
-      // What the document holds outlives its time, under whichever identity it is stored.
+      // A purge keeps the articles of the document, under whichever identity they are stored.
       let fetchedFeed = FetchedFeed(feed: feed, content: try Self.content("<item>\(document.after)</item>"))
       _ = try await articles.update(.matching(.all), .set(.starred, false), in: [feed])
       let later = StoreSample.moment.adding(minutes: 100 * 24 * 60)
@@ -67,7 +67,7 @@ struct EarlierReadingTests {
     }
   }
 
-  /// Documents, and how their item was read before.
+  /// Documents, and how their item was parsed before.
   private static let misread: [(document: String, before: FeedItem)] = [
     (
       "<?xml version=\"1.0\" encoding=\"us-ascii\"?>\(rss("<guid>café</guid><title>Café</title>"))",
@@ -94,7 +94,7 @@ struct EarlierReadingTests {
     ),
   ]
 
-  @Test("is the one that it was, also where the document is read better today than its publisher wrote it", arguments: misread)
+  @Test("an article keeps its identity when a faulty document is parsed better than before", arguments: misread)
   func misreadBefore(_ document: (document: String, before: FeedItem)) async throws {
     try await StoreKind.files.withStores { stores async throws in
       let url = try WebURL(Self.url)

@@ -3,7 +3,7 @@ import FileStorage
 import Subscriptions
 import Domain
 
-/// A data store of every kind that fails in one way.
+/// A data store for every protocol that always throws the same error.
 struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore, ExportDataStore {
   let error: DataStoreError
 

@@ -11,13 +11,13 @@ import Testing
   import Glibc
 #endif
 
-@Suite("One refresh at a time")
+@Suite("The refresh lock")
 struct FileRefreshLockTests {
   private func turn(_ path: String) -> FileRefreshLock {
     FileRefreshLock(directory: DataDirectory(path: path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
   }
 
-  @Test("the turn is taken at once or not at all, and is given back with the permit")
+  @Test("the lock is taken at once or not at all, and released with its token")
   func turns() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
@@ -29,7 +29,7 @@ struct FileRefreshLockTests {
     }
   }
 
-  @Test("a refresh does not keep anybody from starring")
+  @Test("a refresh does not block status changes")
   func otherChanges() async throws {
     try await TemporaryFolder.with { folder async throws in
       let token = try await turn(folder.path).take()
@@ -38,7 +38,7 @@ struct FileRefreshLockTests {
     }
   }
 
-  @Test("without a home there is no turn")
+  @Test("the lock cannot be taken without a data directory")
   func noHome() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "home")

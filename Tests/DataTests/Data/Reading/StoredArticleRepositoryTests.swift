@@ -3,7 +3,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Articles and their statuses")
+@Suite("The article repository")
 struct StoredArticleRepositoryTests {
   private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
 
@@ -35,7 +35,7 @@ struct StoredArticleRepositoryTests {
     #expect(merges == [MergeResult(new: 3, changed: 0, stored: 3), MergeResult(new: 1, changed: 0, stored: 1)])
   }
 
-  @Test("lists come newest first, filtered and cut", arguments: StoreKind.allCases)
+  @Test("lists are sorted newest first, filtered and limited", arguments: StoreKind.allCases)
   func lists(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let repository = stores.repository
@@ -59,7 +59,7 @@ struct StoredArticleRepositoryTests {
     }
   }
 
-  @Test("a limited list is the beginning of the whole one", arguments: [0, 1, 2, 7, 50, 99, 100, 200, Int.max])
+  @Test("a limited list is a prefix of the full list", arguments: [0, 1, 2, 7, 50, 99, 100, 200, Int.max])
   func limit(_ limit: Int) async throws {
     let stores = MemoryArticleStore()
     let articles = (0..<100).shuffled().map { number in
@@ -72,7 +72,7 @@ struct StoredArticleRepositoryTests {
     #expect(try await repository.articles(matching: ArticleQuery(limit: limit), in: feeds) == Array(all.prefix(limit)))
   }
 
-  @Test("a refresh that edits an article leaves its star, and adding a feed again brings its stars back", arguments: StoreKind.allCases)
+  @Test("a starred article survives an edit, and its star returns when its feed is added again", arguments: StoreKind.allCases)
   func stars(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let repository = stores.repository
@@ -90,7 +90,7 @@ struct StoredArticleRepositoryTests {
     }
   }
 
-  @Test("an article is opened by the beginning of its id", arguments: StoreKind.allCases)
+  @Test("an article is opened by a prefix of its id", arguments: StoreKind.allCases)
   func opens(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let repository = stores.repository
@@ -109,7 +109,7 @@ struct StoredArticleRepositoryTests {
     }
   }
 
-  @Test("an id's beginning that several articles have is told with them")
+  @Test("an ambiguous id prefix is reported with its matches")
   func ambiguous() async throws {
     let stores = MemoryArticleStore()
     _ = try await stores.store((0..<40).map { StoreSample.piece($0) }, of: feeds[0])
@@ -122,7 +122,7 @@ struct StoredArticleRepositoryTests {
     }
   }
 
-  @Test("all articles that are meant change, each once, in one commit, or none does")
+  @Test("an update changes all selected articles, each once and in one commit, or none")
   func update() async throws {
     let (articles, statuses) = (MemoryArticleStore(), MemoryStatusStore())
     let repository = Self.repository(articles, statuses)
@@ -142,7 +142,7 @@ struct StoredArticleRepositoryTests {
     #expect(await statuses.commits == 2)
   }
 
-  @Test("a feed of which something was taken in is a feed with articles")
+  @Test("a feed with stored articles counts as complete")
   func feedsWithArticles() async throws {
     let repository = Self.repository(MemoryArticleStore())
     _ = try await repository.store(fetchedFeed(feeds[0], [item(1)]), at: StoreSample.moment)

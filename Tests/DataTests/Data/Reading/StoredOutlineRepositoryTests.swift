@@ -6,14 +6,14 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Lists of subscriptions from elsewhere and to elsewhere")
+@Suite("Import and export of subscription lists")
 struct StoredOutlineRepositoryTests {
   private func repository(_ subscriptions: any SubscriptionDataStore = MemorySubscriptionStore()) -> StoredOutlineRepository {
     StoredOutlineRepository(
       documents: FileDocumentStore(), subscriptions: subscriptions, exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
   }
 
-  @Test("a list is read from a file")
+  @Test("a subscription list is read from a file")
   func reads() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("<opml><body><outline text='Feed 1' xmlUrl='https://example.org/1.xml'/><outline xmlUrl='|x'/></body></opml>", "list")
@@ -23,7 +23,7 @@ struct StoredOutlineRepositoryTests {
     }
   }
 
-  @Test("what is no list is told with its place")
+  @Test("a missing or malformed list is reported with its path")
   func notAnOutline() async throws {
     try await TemporaryFolder.with { folder async throws in
       let place = FileLocation.file(folder.path("list"))
@@ -37,7 +37,7 @@ struct StoredOutlineRepositoryTests {
     }
   }
 
-  @Test("what was exported can be imported", arguments: StoreKind.allCases)
+  @Test("an exported list can be imported", arguments: StoreKind.allCases)
   func exports(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       try await TemporaryFolder.with { folder async throws in
@@ -52,7 +52,7 @@ struct StoredOutlineRepositoryTests {
     }
   }
 
-  @Test("a file that cannot be written is told as that document's problem")
+  @Test("a file that cannot be written is reported as a document error")
   func unwritable() async throws {
     try await TemporaryFolder.with { folder async throws in
       let missing = folder.path("missing")
@@ -67,7 +67,7 @@ struct StoredOutlineRepositoryTests {
   }
 
   #if os(Linux)
-    @Test("a full disk is told in words")
+    @Test("a full disk is reported")
     func fullDisk() async {
       await #expect(throws: ReadingError.document(.file("/dev/full"), .unwritable(reason: "No space left on device"))) {
         try await repository().write(toFile: "/dev/full")

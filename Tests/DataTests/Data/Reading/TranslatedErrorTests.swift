@@ -4,7 +4,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("Errors of data stores, as repositories tell them")
+@Suite("The translation of data store errors")
 struct TranslatedErrorTests {
   private static let cases: [(DataStoreError, ReadingError)] = [
     (.locked(byProcess: 7), .store(.locked(byProcess: 7))), (.locked(byProcess: nil), .store(.locked(byProcess: nil))),
@@ -18,7 +18,7 @@ struct TranslatedErrorTests {
     (.newerVersion(path: "p", version: 2), .store(.newerVersion(path: "p", version: 2))), (.cancelled, .cancelled),
   ]
 
-  @Test("each is told by every question", arguments: cases)
+  @Test("every repository operation translates every data store error", arguments: cases)
   func everywhere(_ error: DataStoreError, _ expected: ReadingError) async {
     let store = FailingDataStore(error: error)
     let feeds = [StoreSample.feed()]
@@ -47,7 +47,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await outlines.text() }
   }
 
-  @Test("statuses that cannot be read or changed are told as well")
+  @Test("an error of the status store alone is translated as well")
   func statuses() async throws {
     let error = DataStoreError.unwritable(path: "statuses.json", reason: "No space left on device")
     let memory = MemoryArticleStore()

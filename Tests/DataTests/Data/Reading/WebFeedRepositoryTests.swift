@@ -18,7 +18,7 @@ struct WebFeedRepositoryTests {
   }
 
   private static let feed = "<rss><channel><title>F</title></channel></rss>"
-  /// What is remembered of `feed` when its server gave an ETag of 1.
+  /// The validators of `feed` when its server sent an ETag of 1.
   private static let remembered = Validators(etag: "\"1\"", digest: DocumentDigest.text(of: Array(feed.utf8)))
 
   private func document(_ text: String, validators: Validators? = nil) throws -> FeedNetworkResponse {
@@ -28,7 +28,7 @@ struct WebFeedRepositoryTests {
         url: try WebURL("https://example.org/blog/")))
   }
 
-  @Test("a feed that broke off is kept without its validators, so that the next refresh fetches the rest")
+  @Test("a truncated feed is stored without its validators, so that the next refresh fetches the rest")
   func brokenOff() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)
     let whole = "<rss><channel><title>F</title><item><guid>1</guid></item><item><guid>2</guid></item></channel></rss>"
@@ -48,7 +48,7 @@ struct WebFeedRepositoryTests {
     #expect(remembered == [2: "\"1\"", 1: nil])
   }
 
-  @Test("what is relative in a document is relative to where the document says that it lives")
+  @Test("relative URLs in a document are resolved against its Content-Location")
   func contentLocation() async throws {
     let text = "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><link href=\"1\"/><content type=\"html\">x</content></entry></feed>"
     let network = StubFeedNetwork([
@@ -66,7 +66,7 @@ struct WebFeedRepositoryTests {
     #expect(feed.items.map(\.body) == [.html("x", base: try WebURL("https://example.net/g/h"))])
   }
 
-  @Test("every call is answered once, and a failing one stops no other")
+  @Test("every request gets one response, and a failure stops no other request")
   func answers() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)
     let network = StubFeedNetwork([
@@ -96,7 +96,7 @@ struct WebFeedRepositoryTests {
     guard case .failed(.damaged(line: 1, _), nil) = contents.last else { return #expect(Bool(false), "\(contents)") }
   }
 
-  @Test("validators go to the server as they are")
+  @Test("validators are sent unchanged")
   func validators() async throws {
     let network = StubFeedNetwork()
     let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
@@ -105,7 +105,7 @@ struct WebFeedRepositoryTests {
     #expect(await network.requests == [FeedNetworkRequest(url: feedRequest.url, validators: validators)])
   }
 
-  @Test("no more servers are asked at once than may be, and none more than twice")
+  @Test("concurrent requests are limited, and each host gets at most two at once")
   func limits() async throws {
     let network = StubFeedNetwork(delay: .milliseconds(5))
     let feedRequests = try (0..<60).map { try feedRequest("https://\($0 % 20).example/\($0)") }
@@ -118,13 +118,13 @@ struct WebFeedRepositoryTests {
     #expect(await network.mostPerHost == 2)
   }
 
-  @Test("answers that came while nobody looked come in one batch")
+  @Test("responses that arrive between two reads come in one batch")
   func batches() async throws {
-    // How long answers take to come is not ours to say: it is enough when they come together once.
+    // The test cannot control when responses arrive. One batch with several responses is enough.
     for patience in [50, 200, 1000, 5000] {
       if try await comesInBatches(after: .milliseconds(patience)) { return }
     }
-    Issue.record("every answer came alone")
+    Issue.record("every response came in a batch of one")
   }
 
   private func comesInBatches(after patience: Duration) async throws -> Bool {
@@ -139,7 +139,7 @@ struct WebFeedRepositoryTests {
     return batches.count < feedRequests.count
   }
 
-  @Test("dropping the stream stops what is under way")
+  @Test("dropping the stream cancels the running requests")
   func dropped() async throws {
     let network = StubFeedNetwork(delay: .seconds(20))
     let feedRequests = try (0..<40).map { try feedRequest("https://\($0).example/\($0)") }
@@ -153,7 +153,7 @@ struct WebFeedRepositoryTests {
     #expect(await network.requests.count == most)
   }
 
-  @Test("cancelling the reader ends its wait")
+  @Test("cancelling the reading task ends its wait")
   func cancelled() async throws {
     let network = StubFeedNetwork(delay: .seconds(20))
     let feedRequests = [try feedRequest("https://example.org/1")]
@@ -169,21 +169,21 @@ struct WebFeedRepositoryTests {
     try await network.wait { $0.cancelled == 1 }
   }
 
-  @Test("servers are asked no faster than their answers are taken")
+  @Test("requests are sent no faster than the caller reads the responses")
   func backPressure() async throws {
     let network = StubFeedNetwork()
     let answers = await repository(network).fetch(try (0..<400).map { try feedRequest("https://\($0).example/\($0)") }).makeAsyncIterator()
     var taken = 0
     while let batch = await answers.next() {
       taken += batch.compactMap(\.response).count
-      // Long enough for all that are left, if nothing held them back.
+      // Without back pressure, this is long enough to send all remaining requests.
       try await Task.sleep(for: .milliseconds(5))
       #expect(await network.requests.count <= taken + FetchSession.mostUnread + RequestScheduler.most)
     }
     #expect(taken == 400)
   }
 
-  @Test("who is asked is told before the answer, and who waits for a turn is not")
+  @Test("a request is announced before its response, and a waiting request is not")
   func asked() async throws {
     let network = StubFeedNetwork(delay: .milliseconds(5))
     let feedRequests = try (0..<6).map { try feedRequest("https://one.example/\($0)") }
@@ -200,12 +200,12 @@ struct WebFeedRepositoryTests {
     #expect(out.isEmpty && most == 2)
   }
 
-  @Test("no calls, no answers")
+  @Test("without requests there are no responses")
   func none() async {
     for await batch in await repository(StubFeedNetwork()).fetch([]) { #expect(batch.isEmpty && !batch.isEmpty) }
   }
 
-  @Test("an address is a feed, or a page that names feeds")
+  @Test("a URL leads to a feed or to a page that links to feeds")
   func look() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)
     let repository = repository(
@@ -222,7 +222,7 @@ struct WebFeedRepositoryTests {
   }
 
   @Test(
-    "who looks at an address learns what its server wishes",
+    "looking at a URL returns the server's refusal and its Retry-After",
     arguments: [(404, 3), (429, 3), (429, nil), (503, nil)] as [(Int, Int?)])
   func requested(status: Int, seconds: Int?) async throws {
     let problem = FetchError.web(.status(code: status))
@@ -233,7 +233,7 @@ struct WebFeedRepositoryTests {
   }
 
   @Test(
-    "looking in vain tells why",
+    "a failed look throws the reason",
     arguments: [
       (.success(.refused(.web(.status(code: 404)), retryAfterSeconds: nil)), .web(.status(code: 404))),
       (.failure(.web(.timedOut(seconds: 15))), .web(.timedOut(seconds: 15))),

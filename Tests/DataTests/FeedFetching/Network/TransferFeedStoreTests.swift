@@ -8,7 +8,7 @@ import Transfer
 
 @testable import DataLayer
 
-@Suite("Feeds over HTTP", .timeLimit(.minutes(10)))
+@Suite("Feed transfers over HTTP", .timeLimit(.minutes(10)))
 struct TransferFeedStoreTests {
   private static let now = Timestamp(rfc3339: "2026-03-01T08:30:00Z") ?? Timestamp(seconds: 0)
 
@@ -19,7 +19,7 @@ struct TransferFeedStoreTests {
       client: WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: limits), executor: FileExecutor(label: "strata.tests"),
       now: { Self.now })
     let response = try await store.response(to: FeedNetworkRequest(url: WebURL(server.url + path), validators: validators))
-    // The same without what cannot be compared: a body under way.
+    // A body that is still arriving cannot be compared, so it is read or dropped.
     if case .refused(let problem, let seconds, let metadata, _) = response {
       return .refused(problem, retryAfterSeconds: seconds, metadata)
     }
@@ -30,7 +30,7 @@ struct TransferFeedStoreTests {
         url: document.url, contentLocation: document.contentLocation, metadata: document.metadata))
   }
 
-  @Test("a document comes with its type, its validators and the address that it came from")
+  @Test("a document comes with its content type, its validators and its final URL")
   func document() async throws {
     let feed = CannedResponse(headers: ["Content-Type": "text/xml", "ETag": "W/\"x\"", "Last-Modified": "whenever"], text: "<rss/>")
     try await LoopbackServer.serving(["/old": .redirect(301, to: "/new"), "/new": feed]) { server in
@@ -41,7 +41,7 @@ struct TransferFeedStoreTests {
     }
   }
 
-  @Test("where the permanent redirects lead that come first, and who answers in the end, is kept whatever the answer")
+  @Test("the target of the leading permanent redirects and the final host are recorded, whatever the response")
   func moves() async throws {
     let answers: [String: CannedResponse] = [
       "/two": .redirect(301, to: "/one"), "/one": .redirect(308, to: "/feed"), "/found": .redirect(302, to: "/two"),
@@ -65,7 +65,7 @@ struct TransferFeedStoreTests {
   }
 
   @Test(
-    "where a document says that it lives is kept",
+    "the Content-Location of a document is recorded",
     arguments: [("/b/", "/b/"), ("c", "/feeds/c"), ("https://example.org/x", "https://example.org/x"), ("javascript:x", nil), ("", nil)]
       as [(String, String?)])
   func contentLocation(written: String, read: String?) async throws {
@@ -79,7 +79,7 @@ struct TransferFeedStoreTests {
 
   private struct NoDocument: Error {}
 
-  @Test("validators go back as they came, and every request is honest about who asks and for what")
+  @Test("validators are sent back unchanged, with the program's User-Agent and the accepted types")
   func headers() async throws {
     try await LoopbackServer.serving(["/": CannedResponse(status: 304)]) { server in
       #expect(try await ask(server, "/", validators: Validators(etag: "W/\"a b\"", lastModified: "odd, date")) == .unchanged())
@@ -95,7 +95,7 @@ struct TransferFeedStoreTests {
   }
 
   @Test(
-    "refusals keep their status and the wish to wait",
+    "a refusal keeps its status and its Retry-After",
     arguments: [
       (404, nil, .web(.status(code: 404)), nil), (410, "60", .gone, nil), (429, "120", .web(.status(code: 429)), 120),
       (503, "Sun, 01 Mar 2026 08:31:30 GMT", .web(.status(code: 503)), 90),
@@ -112,7 +112,7 @@ struct TransferFeedStoreTests {
     }
   }
 
-  @Test("a server that cannot be reached or understood is told apart")
+  @Test("an unreachable server and an unusable response give distinct errors")
   func problems() async throws {
     let port = try SilentPort()
     let store = TransferFeedStore(
@@ -132,7 +132,7 @@ struct TransferFeedStoreTests {
     }
   }
 
-  @Test("a feed, a page and rubbish make their way through the repository")
+  @Test("the repository handles a feed, a page and binary data")
   func throughRepository() async throws {
     let answers: [String: CannedResponse] = [
       "/feed": CannedResponse(

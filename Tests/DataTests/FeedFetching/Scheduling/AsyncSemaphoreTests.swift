@@ -1,7 +1,7 @@
 @testable import FeedFetching
 import Testing
 
-@Suite("Turns to read", .timeLimit(.minutes(10)))
+@Suite("The semaphore for reading documents", .timeLimit(.minutes(10)))
 struct AsyncSemaphoreTests {
   private actor Readers {
     private(set) var now = 0
@@ -15,7 +15,7 @@ struct AsyncSemaphoreTests {
     func end() { now -= 1 }
   }
 
-  @Test("so many read at once and no more, and all have their turn")
+  @Test("the number of concurrent readers is limited, and every reader gets a permit")
   func most() async {
     let (turns, readers) = (AsyncSemaphore(3), Readers())
     let read = await withTaskGroup(of: Void.self) { group in
@@ -34,7 +34,7 @@ struct AsyncSemaphoreTests {
     #expect(await readers.most == 3)
   }
 
-  @Test("who waits is let through when the reading is called off, and who comes then does not wait")
+  @Test("calling off releases the waiting callers, and later callers do not wait")
   func callOff() async {
     let turns = AsyncSemaphore(1)
     await turns.take()

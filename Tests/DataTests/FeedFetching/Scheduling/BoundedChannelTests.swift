@@ -2,11 +2,11 @@
 import Domain
 import Testing
 
-@Suite("The mailbox between a fetch and its reader", .timeLimit(.minutes(10)))
+@Suite("The channel between a fetch and its reader", .timeLimit(.minutes(10)))
 struct BoundedChannelTests {
   private static let events = (0..<3).map { FetchEvent.asked(StoreSample.feed($0)) }
 
-  @Test("what had come when it was closed is still given, and what comes later is not")
+  @Test("a closed channel delivers its buffered events and ignores later ones")
   func closed() async {
     let mailbox = BoundedChannel(most: 9)
     await mailbox.put([Self.events[0]])
@@ -17,7 +17,7 @@ struct BoundedChannelTests {
     #expect(await mailbox.take() == nil)
   }
 
-  @Test("closing it ends the wait of its reader")
+  @Test("closing the channel ends the reader's wait")
   func endsWait() async {
     let mailbox = BoundedChannel(most: 9)
     let reader = Task { await mailbox.take() }
@@ -25,7 +25,7 @@ struct BoundedChannelTests {
     #expect(await reader.value == nil)
   }
 
-  @Test("nothing wakes nobody")
+  @Test("an empty batch does not wake the reader")
   func nothing() async {
     let mailbox = BoundedChannel(most: 9)
     async let first = mailbox.take()

@@ -1,16 +1,16 @@
 @testable import FeedFetching
 import Testing
 
-@Suite("How far apart a host is asked")
+@Suite("The rate limiter")
 struct RateLimiterTests {
-  @Test("a host's first requests are free, and a rest follows each of the others")
+  @Test("the first requests to a host are free, and a delay follows each later one")
   func rests() {
     let rests = [1, 7, 8, 9, 100].map { RateLimiter.polite.rest(of: "example.org", after: $0) }
     #expect(rests == [.zero, .zero, .milliseconds(250), .milliseconds(250), .milliseconds(250)])
   }
 
   @Test(
-    "this computer is not spared, and nobody else can be taken for it",
+    "only this computer is exempt from the rate limit, and no other host can pass for it",
     arguments: [
       ("localhost", true), ("feeds.localhost", true), ("127.0.0.1", true), ("127.1.2.3", true), ("[::1]", true),
       ("example.org", false), ("localhost.example.org", false), ("notlocalhost", false), ("127.0.0.1.example.org", false),

@@ -2,14 +2,14 @@
 import Domain
 import Testing
 
-@Suite("Who is asked next")
+@Suite("The request scheduler")
 struct RequestSchedulerTests {
   private func feedRequest(_ text: String) throws -> FeedRequest {
     let url = try WebURL("https://\(text)")
     return FeedRequest(feed: FeedID(url: url), url: url, validators: nil)
   }
 
-  @Test("hosts take turns, and none gets a third request at once")
+  @Test("hosts take turns, and each gets at most two requests at once")
   func turns() throws {
     let feedRequests = try ["a.example/1", "a.example/2", "a.example/3", "b.example/1", "b.example/2", "c.example/1"].map(feedRequest)
     var admission = RequestScheduler(feedRequests, rateLimiter: .none)
@@ -23,7 +23,7 @@ struct RequestSchedulerTests {
     #expect(admission.next(at: .zero) == nil)
   }
 
-  @Test("what waits for a busy server is given up, in its order, and the others go on")
+  @Test("requests that wait for a busy server are removed in order, and the others continue")
   func withhold() throws {
     let feedRequests = try ["a.example/1", "a.example/2", "b.example/1", "a.example/3", "b.example/2"].map(feedRequest)
     var admission = RequestScheduler(feedRequests, rateLimiter: .none)
@@ -36,7 +36,7 @@ struct RequestSchedulerTests {
       ])
   }
 
-  @Test("more than so many are never asked at once, and fewer of those whose documents will come", arguments: [nil, Validators(etag: "1")])
+  @Test("concurrent requests are limited, more strictly when documents are expected", arguments: [nil, Validators(etag: "1")])
   func most(validators: Validators?) throws {
     let most = validators == nil ? RequestScheduler.most / RequestScheduler.weightOfDocument : RequestScheduler.most
     let feedRequests = try (0..<most + 4).map { number in
@@ -52,18 +52,18 @@ struct RequestSchedulerTests {
     #expect(admission.next(at: .zero) == nil)
   }
 
-  @Test("after its free ones, a host's requests begin no closer together than the gap, and the other hosts' go on")
+  @Test("after the free requests, requests to a host start at least one gap apart, and other hosts continue")
   func rateLimiter() throws {
     let feedRequests = try ["a.example/1", "a.example/2", "a.example/3", "a.example/4", "b.example/1", "b.example/2"].map(feedRequest)
     var admission = RequestScheduler(feedRequests, rateLimiter: RateLimiter(free: 2, gap: .seconds(3)) { $0 == "a.example" })
     var started: [FeedRequest] = []
     while let pending = admission.next(at: .zero) { started.append(pending.feedRequest) }
     #expect(started == [feedRequests[0], feedRequests[4], feedRequests[1], feedRequests[5]])
-    // Two are under way: that they end is what the host waits for.
+    // Two requests are running. The host waits for one of them to finish, not for the rate limit.
     #expect(admission.nextBackoffEnd(after: .zero) == nil)
     admission.finish(PendingRequest(feedRequests[0]))
     #expect(admission.nextBackoffEnd(after: .zero) == .seconds(3))
-    // Who may begin, and cannot because of the others, waits for them, not for the time.
+    // After the gap, a request can only wait for other requests, not for the rate limit.
     #expect(admission.nextBackoffEnd(after: .seconds(3)) == nil)
     #expect(admission.next(at: .milliseconds(2999)) == nil)
     #expect(admission.next(at: .seconds(5))?.feedRequest == feedRequests[2])
@@ -74,7 +74,7 @@ struct RequestSchedulerTests {
     #expect(admission.nextBackoffEnd(after: .zero) == nil)
   }
 
-  @Test("a host that is not asked any more needs no rest")
+  @Test("a host without waiting requests needs no delay")
   func skippedDuringBackoff() throws {
     let feedRequests = try ["a.example/1", "a.example/2"].map(feedRequest)
     var admission = RequestScheduler(feedRequests, rateLimiter: RateLimiter(free: 1, gap: .seconds(3)) { _ in true })
@@ -84,30 +84,30 @@ struct RequestSchedulerTests {
     #expect(admission.nextBackoffEnd(after: .zero) == nil)
   }
 
-  @Test("hosts that turn out to have one address are one server: its requests count together, and so does its rest")
+  @Test("hosts with one IP address are one server, with shared limits on running requests and rate")
   func oneURL() throws {
     let feedRequests = try ["a.example/1", "a.example/2", "a.example/3", "a.example/4", "b.example/1", "b.example/2", "c.example/1"].map(
       feedRequest)
     var admission = RequestScheduler(feedRequests, rateLimiter: RateLimiter(free: 5, gap: .seconds(3)) { _ in true })
     for index in [0, 4, 6, 1, 5] { #expect(admission.next(at: .zero)?.feedRequest == feedRequests[index]) }
-    // All of c's have begun, and two of each of the others.
+    // All requests to c have started, and two each to a and b.
     for (index, url) in [(0, "192.0.2.1"), (4, "192.0.2.1"), (6, "192.0.2.2")] {
       admission.finish(PendingRequest(feedRequests[index]))
       admission.learn(url, of: feedRequests[index].url.host)
     }
-    // One of each is still under way, which are two at one server.
+    // One request each to a and b is still running: two at one server.
     #expect(admission.next(at: .zero) == nil)
     #expect(admission.nextBackoffEnd(after: .zero) == nil)
     admission.finish(PendingRequest(feedRequests[1]))
     #expect(admission.next(at: .zero)?.feedRequest == feedRequests[2])
     admission.finish(PendingRequest(feedRequests[5]))
-    // It was the fifth there, after which there is a rest.
+    // It was the fifth request to that server, and a delay follows it.
     #expect(admission.next(at: .seconds(2)) == nil)
     #expect(admission.nextBackoffEnd(after: .seconds(2)) == .seconds(3))
     #expect(admission.next(at: .seconds(3))?.feedRequest == feedRequests[3])
   }
 
-  @Test("an errand that was sent on counts for the host that it goes to, and goes before those who have not been anywhere")
+  @Test("a redirected request counts for its new host and precedes the requests that have not started")
   func sentOn() throws {
     let feedRequests = try ["a.example/1", "b.example/1", "b.example/2", "b.example/3", "b.example/4"].map(feedRequest)
     var admission = RequestScheduler(feedRequests, rateLimiter: .none)

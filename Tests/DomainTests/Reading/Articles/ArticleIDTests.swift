@@ -4,10 +4,10 @@ import Testing
 
 @Suite("ArticleID")
 struct ArticleIDTests {
-  /// These may never change: every star on every person's disk hangs on them. They were computed with another implementation of SHA-256,
-  /// over "article", the feed's id and the identity, with a NUL between each.
+  /// Never change these values: every star on every user's disk depends on them. They were computed with another implementation of SHA-256,
+  /// over "article", the feed's id and the identity, separated by NUL.
   @Test(
-    "the identity of an article is derived from its feed and the item's identity, for ever in the same way",
+    "the identity of an article is derived from its feed and the item's identity, and the derivation never changes",
     arguments: [
       ("11a20fffa1", "guid:1", "a4c7605baeff08588053"),
       ("092669bc07", "guid:1", "99b8a59b8231205fa4b4"),
@@ -19,12 +19,12 @@ struct ArticleIDTests {
     #expect(ArticleID(feed: feed, identity: identity).text == id)
   }
 
-  @Test("people see the first eight digits")
+  @Test("users see the first eight digits")
   func short() {
     #expect(Article.sample().id.short == "a4c7605b")
   }
 
-  @Test("what is stored is read again, and nothing else is taken for an identity")
+  @Test("a stored identity is read again, and other texts are refused")
   func stored() throws {
     let id = try #require(ArticleID(stored: "a4c7605baeff08588053"))
     #expect(ArticleID(stored: id.text) == id)

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("ArticleIntake")
+@Suite("ArticleMerge")
 struct ArticleMergeTests {
   private let feed = Subscription.sample().id
 
@@ -10,7 +10,7 @@ struct ArticleMergeTests {
     ArticleMerge.incomingArticles(of: FetchedFeed(feed: self.feed, content: feed), at: moment)
   }
 
-  @Test("an item becomes an article with all that it says")
+  @Test("an item becomes an article with all its properties")
   func complete() throws {
     let item = FeedItem(
       guid: "1", title: " A \n title ", url: .sample("https://example.org/1"), externalURL: .sample("https://example.net/"),
@@ -26,7 +26,7 @@ struct ArticleMergeTests {
       incomingArticles(.sample(items: [item])) == [ArticleMerge.IncomingArticle(article: article, body: .html("<p>Body</p>"), item: item)])
   }
 
-  @Test("an item keeps its star when others with its guid come and go beside it, and no other item takes it over")
+  @Test("a starred item keeps its star while other items with its guid come and go, and no other item inherits the star")
   func guidSharedForADay() async throws {
     let repository = MemoryArticleRepository()
     func page(_ name: String) -> FeedItem { FeedItem(guid: "5", title: name, url: .sample("https://example.org/\(name)")) }
@@ -42,7 +42,7 @@ struct ArticleMergeTests {
     #expect(stars.map(\.article.title) == ["x"])
   }
 
-  @Test("an item whose publisher gives up a guid that was its address stays the same article")
+  @Test("an item that loses a guid equal to its URL stays the same article")
   func guidGivenUp() async throws {
     let repository = MemoryArticleRepository()
     let page = WebURL.sample("https://example.org/x")
@@ -53,7 +53,7 @@ struct ArticleMergeTests {
     #expect(await repository.stored.map(\.article.id) == [ArticleID(feed: feed, identity: "guid:\(page.text)")])
   }
 
-  @Test("an item that moves to another address stays the same article")
+  @Test("an item whose URL changes stays the same article")
   func moved() async throws {
     let repository = MemoryArticleRepository()
     for url in ["http://example.org/x", "https://example.org/x"] {
@@ -63,7 +63,7 @@ struct ArticleMergeTests {
     #expect(await repository.stored.map(\.article.url?.text) == ["https://example.org/x"])
   }
 
-  @Test("what an item does not say is taken from what it says elsewhere, or from its feed")
+  @Test("properties that an item lacks come from its other properties or from its feed")
   func fallbacks() throws {
     var content = Feed.sample(items: [
       FeedItem(guid: "1", externalURL: .sample("https://example.net/"), updated: .sample(plusMinutes: -1))
@@ -77,14 +77,14 @@ struct ArticleMergeTests {
     #expect(article.language == content.language)
   }
 
-  @Test("an item without any date has none, and is ordered by when it was seen")
+  @Test("an item without a date is ordered by when it was first seen")
   func undated() throws {
     let article = try #require(incomingArticles(.sample()).first?.article)
     #expect(article.published == nil)
     #expect(article.date == .sample())
   }
 
-  @Test("an item that is listed twice is one article, and positions are those of the document")
+  @Test("an item that is listed twice becomes one article, and positions are those in the document")
   func duplicates() {
     let items = [FeedItem.sample(guid: "1"), .sample(guid: "1"), .sample(guid: "2")]
     let articles = incomingArticles(.sample(items: items)).map(\.article)
@@ -93,14 +93,14 @@ struct ArticleMergeTests {
     #expect(Set(articles.map(\.id)).count == 2)
   }
 
-  @Test("the same item in two feeds is two articles")
+  @Test("the same item in two feeds becomes two articles")
   func twoFeeds() {
     let other = ArticleMerge.incomingArticles(
       of: FetchedFeed(feed: FeedID(url: .sample("https://example.net/")), content: .sample()), at: .sample())
     #expect(other.map(\.article.id) != incomingArticles(.sample()).map(\.article.id))
   }
 
-  @Test("an edited article takes the new content and keeps when and where it was first seen")
+  @Test("an edited article has the new content, and keeps its first-seen time and position")
   func edited() throws {
     let first = try #require(
       incomingArticles(.sample(items: [.sample(), .sample(guid: "2", title: "Old", published: .sample(plusMinutes: -9))])).last?.article)
@@ -111,10 +111,10 @@ struct ArticleMergeTests {
     #expect(merged.id == first.id)
     #expect(merged.firstSeen == .sample())
     #expect(merged.position == 1)
-    #expect(merged.published == .sample(plusMinutes: -9), "a date that is no longer given is not forgotten")
+    #expect(merged.published == .sample(plusMinutes: -9), "a date that the feed no longer gives stays stored")
   }
 
-  @Test("a date that is corrected is taken")
+  @Test("a corrected date replaces the stored one")
   func corrected() {
     let merged = ArticleMerge.merged(.sample(published: .sample(plusMinutes: -2)), into: .sample(published: .sample(plusMinutes: -9)))
     #expect(merged.published == .sample(plusMinutes: -2))

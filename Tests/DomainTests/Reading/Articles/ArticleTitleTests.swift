@@ -6,7 +6,7 @@ import Testing
 @Suite("ArticleTitle")
 struct ArticleTitleTests {
   @Test(
-    "the title is the item's own, else made of its summary, body or address",
+    "the title is the item's own, or else derived from its summary, body or URL",
     arguments: [
       (FeedItem(title: " Own\n title ", body: .text("body"), summary: "summary"), "Own title"),
       (FeedItem(title: " ", body: .text("body"), summary: "A  summary"), "A summary"),
@@ -21,7 +21,7 @@ struct ArticleTitleTests {
   }
 
   @Test(
-    "a derived title is at most 80 characters, cut between words where there are some, and never inside a character",
+    "a derived title has at most 80 characters, is cut between words if possible, and never within a character",
     arguments: [
       (String(repeating: "a", count: 80), String(repeating: "a", count: 80)),
       (String(repeating: "a", count: 81), String(repeating: "a", count: 80) + "…"),
@@ -35,13 +35,13 @@ struct ArticleTitleTests {
     #expect(ArticleTitle.title(of: FeedItem(body: .html("<p>" + text + "</p>"))) == title)
   }
 
-  @Test("an own title is never cut")
+  @Test("an item's own title is never cut")
   func own() {
     let title = String(repeating: "word ", count: 50) + "end"
     #expect(ArticleTitle.title(of: FeedItem(title: title)) == title)
   }
 
-  @Test("words behind a picture of a megabyte are found")
+  @Test("the words after an inline image of a megabyte are found")
   func bigTag() {
     let html = "<p>Look: <img src=\"data:" + String(repeating: "A", count: 1_000_000) + "\"> a picture</p>"
     #expect(ArticleTitle.title(of: FeedItem(body: .html(html))) == "Look: a picture")

@@ -4,7 +4,7 @@ import Testing
 @Suite("Author")
 struct AuthorTests {
   @Test(
-    "an author is shown by name, else by address",
+    "an author is shown by name, or else by URL",
     arguments: [
       ("A  Name\n", nil, "A Name"), (nil, "https://example.org", "https://example.org"), (" ", "x", "x"), ("A Name", "x", "A Name"),
     ]
@@ -13,7 +13,7 @@ struct AuthorTests {
     #expect(Author(name: name, url: url)?.shown == shown)
   }
 
-  @Test("nobody is no author", arguments: [(nil, nil), ("", ""), (" \n", nil)] as [(String?, String?)])
+  @Test("an author without a name and a URL is nil", arguments: [(nil, nil), ("", ""), (" \n", nil)] as [(String?, String?)])
   func nobody(name: String?, url: String?) {
     #expect(Author(name: name, url: url) == nil)
   }

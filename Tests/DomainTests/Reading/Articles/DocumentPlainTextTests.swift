@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Document as plain text")
 struct DocumentPlainTextTests {
-  @Test("a document's words stand a line a block, without anything that only styles them")
+  @Test("a document's plain text has one line per block, without styling")
   func words() {
     let document = Document(blocks: [
       .heading(level: 1, [.text("Title")]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("The same article in several feeds")
+@Suite("DuplicateGroup")
 struct DuplicateGroupTests {
   private static let feeds = (1...3).map { FeedID(url: .sample("https://example.org/\($0).xml")) }
 
@@ -18,7 +18,7 @@ struct DuplicateGroupTests {
     DuplicateGroup.groups(of: entries).map { [$0.shown.article.title] + $0.others.map(\.article.title) }
   }
 
-  @Test("one page in two feeds is one article, the upper one; the list keeps its order")
+  @Test("articles of several feeds with one page are shown once, as the first of them, and the list order stays")
   func duplicates() {
     let page = "https://example.org/page"
     #expect(
@@ -27,7 +27,7 @@ struct DuplicateGroupTests {
       ])
   }
 
-  @Test("articles of one feed are never taken for the same, nor are those without a page")
+  @Test("articles of one feed are never duplicates, and neither are articles without a page")
   func strangers() {
     let home = "https://example.org/"
     #expect(titles([entry("a", 0, home), entry("b", 0, home), entry("c", 1, home), entry("d", 1, home)]) == [["a", "c"], ["b", "d"]])
@@ -35,7 +35,7 @@ struct DuplicateGroupTests {
   }
 
   @Test(
-    "a page is known by what its server needs of the address",
+    "a page is identified by the part of its URL that the server needs",
     arguments: [
       ("https://example.org/a", "http://www.example.org/a/", true), ("https://example.org/a?id=1", "https://example.org/a?id=1#top", true),
       ("https://example.org/a?utm_source=feed&id=1", "https://example.org/a?id=1&utm_medium=rss", true),

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// The texts here may never change: identities of articles are derived from them, and so every star on every person's disk hangs on them.
+/// Never change the texts here: the identities of articles are derived from them, so every star on every user's disk depends on them.
 @Suite("ItemIdentity")
 struct ItemIdentityTests {
   private static let page = WebURL.sample("https://example.org/1")
@@ -10,7 +10,7 @@ struct ItemIdentityTests {
   private static let date = Timestamp(milliseconds: 1_772_353_800_000)
 
   @Test(
-    "the first rung that an item has decides",
+    "the first property that an item has decides its identity",
     arguments: [
       (FeedItem(guid: " x ", title: "T", url: page, body: .text("b"), published: date), "guid:x"),
       (FeedItem(guid: " ", title: "T", url: page, body: .text("b"), published: date), "link:https://example.org/1"),
@@ -26,19 +26,19 @@ struct ItemIdentityTests {
     #expect(ItemIdentity.identities(of: [item]) == [identity])
   }
 
-  @Test("an item that is listed twice is one item, where it stands first")
+  @Test("an item that is listed twice counts once, at its first position")
   func twice() {
     let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "y"), FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "A")]
     #expect(ItemIdentity.identities(of: items) == ["guid:x", "guid:y", nil, nil])
   }
 
-  @Test("items that share a guid and have no address are told apart by their titles")
+  @Test("items with a shared guid and no URL are distinguished by their titles")
   func sharedWithoutURL() {
     let items = [FeedItem(guid: "x", title: "A"), FeedItem(guid: "x", title: "B"), FeedItem(guid: "x", title: " A ")]
     #expect(ItemIdentity.identities(of: items) == ["guid:x\ntitled:A", "guid:x\ntitled:B", nil])
   }
 
-  @Test("items that share a guid are told apart by their addresses")
+  @Test("items with a shared guid are distinguished by their URLs")
   func shared() {
     let items = [Self.item(Self.page), Self.item(Self.otherPage), Self.item(Self.page), Self.item(nil), Self.item(nil)]
     #expect(
@@ -46,7 +46,7 @@ struct ItemIdentityTests {
         == ["guid:x\nat:https://example.org/1", "guid:x\nat:https://example.org/2", nil, "guid:x", nil])
   }
 
-  @Test("who shares a guid keeps its identity wherever it stands in the document")
+  @Test("an item with a shared guid keeps its identity at every position in the document")
   func order() {
     let urls = [nil, Self.page, Self.otherPage]
     let forward = ItemIdentity.identities(of: urls.map(Self.item))
@@ -54,7 +54,7 @@ struct ItemIdentityTests {
     #expect(forward == Array(backward.reversed()))
   }
 
-  @Test("a new item on top of others with the same guid takes over nobody's identity")
+  @Test("a new item above others with the same guid does not take over their identities")
   func newOnTop() {
     let third = WebURL.sample("https://example.org/3")
     let before = ItemIdentity.identities(of: [Self.otherPage, Self.page].map(Self.item))
@@ -62,12 +62,12 @@ struct ItemIdentityTests {
     #expect(Array(after.dropFirst()) == before)
   }
 
-  @Test("a guid that one item has alone does not depend on its address")
+  @Test("the identity of an item with a unique guid does not depend on its URL")
   func moved() {
     #expect(ItemIdentity.identities(of: [Self.item(Self.page)]) == ItemIdentity.identities(of: [Self.item(Self.otherPage)]))
   }
 
-  @Test("items that share guid and address are told apart by their files, or by title and date where both differ, and by nothing less")
+  @Test("items with a shared guid and URL are distinguished by their files, or by title and date when both differ")
   func sharedWithURL() {
     let day = 86_400_000
     func episode(
@@ -87,17 +87,17 @@ struct ItemIdentityTests {
         ["guid:x\ntitled:A\non:\(day)", "guid:x\ntitled:B\non:\(2 * day)"]
       ),
       ([episode(" A ", on: 1), episode("B", on: 2)], ["guid:x\ntitled:A\non:\(day)", "guid:x\ntitled:B\non:\(2 * day)"]),
-      // One item that was edited, or that is listed twice.
+      // One item that was edited or is listed twice.
       ([episode("A", on: 1), episode("B", on: 1)], ["guid:x", nil]),
       ([episode("A", on: 1), episode("A", on: 2)], ["guid:x", nil]),
       ([episode("A"), episode("B")], ["guid:x", nil]),
       ([episode("A", file: "a"), episode("A")], ["guid:x", nil]),
-      // Told apart by their pages, they need no further rung.
+      // Their pages distinguish these items, so no further step is needed.
       (
         [episode("A", file: "a", on: 1), episode("B", file: "b", on: 2, at: Self.otherPage)],
         ["guid:x\nat:https://example.org/1", "guid:x\nat:https://example.org/2"]
       ),
-      // What has neither guid nor address shares them, too.
+      // Items without a guid or a URL share it, too.
       (
         [episode("A", on: 1, guid: nil), episode("B", on: 2, guid: nil)],
         ["link:https://example.org/1\ntitled:A\non:\(day)", "link:https://example.org/1\ntitled:B\non:\(2 * day)"]

@@ -2,14 +2,14 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// What an item was known by yesterday and what it is known by today need not be the same.
-@Suite("The identity under which an item is stored already")
+/// An item can have another identity today than the one under which it is stored.
+@Suite("Stored identities of items")
 struct MergeIdentitiesTests {
   private static let feed = Subscription.sample().id
   private static let page = WebURL.sample("https://example.org/x")
   private static let date = Timestamp.sample(plusMinutes: -60)
 
-  /// An item with a change from one day to the next.
+  /// An item that changes from one day to the next.
   private static func change(
     _ name: String, _ item: FeedItem, _ change: (inout FeedItem) -> Void
   ) -> (name: String, before: FeedItem, after: FeedItem) {
@@ -35,7 +35,7 @@ struct MergeIdentitiesTests {
     },
   ]
 
-  @Test("is kept, with its star, on the day of the change and after it", arguments: changes)
+  @Test("a changed item keeps its identity and star, on the day of the change and after it", arguments: changes)
   func kept(_ change: (name: String, before: FeedItem, after: FeedItem)) async throws {
     let repository = MemoryArticleRepository()
     let other = FeedItem(guid: "other", title: "Other", url: .sample("https://example.org/other"), published: .sample())
@@ -51,13 +51,13 @@ struct MergeIdentitiesTests {
     #expect(stored.filter(\.status.isStarred).map(\.article.title) == [change.after.title])
   }
 
-  @Test("is given to one item only, though several may have had it, and nobody takes it over later")
+  @Test("only one of several candidates gets a stored identity, and no other item takes it over later")
   func contested() async throws {
     let repository = MemoryArticleRepository()
     func merge(_ items: [FeedItem]) async throws -> MergeResult {
       try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: items)), at: .sample())
     }
-    // Without dates that could be read, both were one.
+    // Without readable dates, both were one item.
     let (first, second) = (FeedItem(title: "News"), FeedItem(title: "News", body: .text("Other.")))
     #expect(try await merge([second, first]).new == 1)
     _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
@@ -73,7 +73,7 @@ struct MergeIdentitiesTests {
     #expect(stars.map(\.article.published) == [.sample(plusMinutes: -1)])
   }
 
-  @Test("stays with an episode when others with its guid and address come beside it")
+  @Test("an episode keeps its identity when others with its guid and URL appear beside it")
   func episodes() async throws {
     let repository = MemoryArticleRepository()
     func episode(_ number: Int) -> FeedItem {
@@ -92,7 +92,7 @@ struct MergeIdentitiesTests {
     #expect(await repository.stored.filter(\.status.isStarred).map(\.article.title) == ["Episode 1"])
   }
 
-  @Test("is not taken by another item that leads to the same page")
+  @Test("another item with the same page does not take over a stored identity")
   func samePage() async throws {
     let repository = MemoryArticleRepository()
     for item in [

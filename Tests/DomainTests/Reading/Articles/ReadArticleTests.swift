@@ -13,7 +13,7 @@ struct ReadArticleTests {
     return home
   }
 
-  @Test("an article is opened with its body and is read then")
+  @Test("an article is opened with its body and becomes read")
   func read() async throws {
     let home = try await home()
     let details = try await home.readArticle(Self.reference)
@@ -25,28 +25,28 @@ struct ReadArticleTests {
     #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.read])])
   }
 
-  @Test("a star stays when its article is read")
+  @Test("a starred article stays starred when it is read")
   func star() async throws {
     let home = try await home()
     _ = try await home.articles.update(.articles([Self.reference]), .set(.starred, true), in: [Self.news.id])
     #expect(try await home.readArticle(Self.reference).summary.status == ArticleStatus([.read, .starred]))
   }
 
-  @Test("nothing is opened by a beginning that no article has")
+  @Test("an unknown prefix opens nothing and changes nothing")
   func unknown() async throws {
     let home = try await home()
     await #expect(throws: ReadingError.articleNotFound(ArticleReference("0000"))) { try await home.readArticle(ArticleReference("0000")) }
     #expect(await home.articles.stored.map(\.status) == [.new])
   }
 
-  @Test("an article of a feed that is not followed is not there")
+  @Test("an article of an unfollowed feed is not found")
   func unfollowed() async throws {
     let home = try await home()
     try await home.subscriptions.remove(Self.news.id)
     await #expect(throws: ReadingError.articleNotFound(Self.reference)) { try await home.readArticle(Self.reference) }
   }
 
-  @Test("what cannot be opened is an error")
+  @Test("a store that cannot be read is an error")
   func broken() async throws {
     let home = try await home()
     await home.articles.failWith(MemoryStores.broken, on: [.open])
@@ -56,7 +56,7 @@ struct ReadArticleTests {
     await #expect(throws: MemoryStores.broken) { try await home.readArticle(Self.reference) }
   }
 
-  @Test("an article that cannot be marked is opened all the same, and the problem is told")
+  @Test("an article that cannot be marked as read is opened anyway, and the error is returned")
   func unmarkable() async throws {
     let home = try await home()
     await home.articles.failWith(MemoryStores.broken, on: [.update])
@@ -66,7 +66,7 @@ struct ReadArticleTests {
     #expect(details.problem == MemoryStores.broken)
   }
 
-  @Test("an article that is read already needs no store that can be written")
+  @Test("opening an article that is already read does not write to the store")
   func readAgain() async throws {
     let home = try await home()
     _ = try await home.readArticle(Self.reference)

@@ -2,11 +2,11 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("How long articles are kept")
+@Suite("RetentionRules")
 struct RetentionRulesTests {
   private static let feed = Subscription.sample().id
 
-  /// An article that is so many days old, or younger by some minutes.
+  /// The sort key of an article that is this number of days old, minus some minutes.
   private static func place(_ name: String, days: Int, minutes: Int = 0) -> ArticleSortKey {
     let date = Timestamp.sample(plusMinutes: minutes - days * 24 * 60)
     return ArticleSortKey(date: date, firstSeen: date, position: 0, id: id(name))
@@ -17,7 +17,7 @@ struct RetentionRulesTests {
   private static let places = [place("old", days: 400), place("new", days: 0), place("month", days: 30), place("day", days: 1)]
 
   @Test(
-    "what is older than so many days, or comes after so many newer ones, has outlived its time",
+    "articles beyond the maximum age or number have expired",
     arguments: [
       (.everything, []), (Retention(mostArticles: 4), []), (Retention(mostArticles: 3), ["old"]),
       (Retention(mostArticles: 1), ["day", "month", "old"]), (Retention(mostDays: 400), []), (Retention(mostDays: 399), ["old"]),
@@ -29,13 +29,13 @@ struct RetentionRulesTests {
     #expect(outlived == names.map(Self.id))
   }
 
-  @Test("to the minute")
+  @Test("the maximum age is exact to the minute")
   func border() {
     let places = [Self.place("young", days: 7), Self.place("old", days: 7, minutes: -1)]
     #expect(RetentionRules.outlived(places, keeping: Retention(mostDays: 7), document: [], at: .sample()) == [Self.id("old")])
   }
 
-  @Test("what still stands in the document stays, and counts among the newest")
+  @Test("articles that are still in the document stay, and count among the newest")
   func document() {
     let document = Set([Self.id("old"), Self.id("new"), Self.id("elsewhere")])
     #expect(
@@ -44,7 +44,7 @@ struct RetentionRulesTests {
   }
 
   @Test(
-    "what is set for a feed alone comes before what is set in general, limit by limit",
+    "a feed's own limits override the general ones, each separately",
     arguments: [
       ([:], .everything, .everything), ([:], Retention(mostArticles: 5, mostDays: 6), Retention(mostArticles: 5, mostDays: 6)),
       ([.keepArticles: "7"], Retention(mostArticles: 5, mostDays: 6), Retention(mostArticles: 7, mostDays: 6)),
@@ -55,7 +55,7 @@ struct RetentionRulesTests {
     #expect(RetentionRules.retention(of: FeedSettings(feed), general: general) == together)
   }
 
-  @Test("a limit that was written by hand and makes no sense throws nothing away", arguments: ["", "0", "-3", "ten", "1000001"])
+  @Test("an invalid limit in a hand-edited file removes nothing", arguments: ["", "0", "-3", "ten", "1000001"])
   func handWritten(text: String) {
     let settings = FeedSettings([.keepArticles: text, .keepDays: text])
     #expect(RetentionRules.retention(of: settings, general: Retention(mostArticles: 5, mostDays: 6)) == .everything)

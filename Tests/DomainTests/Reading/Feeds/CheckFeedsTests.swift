@@ -13,7 +13,7 @@ struct CheckFeedsTests {
 
   private static let dated = FeedItem.sample(guid: "1", published: .sample())
 
-  @Test("of a feed in a file is told what it is, then what is wrong with the document, then what is wrong with its items")
+  @Test("a checked file is described first, then come the diagnostics of the document, then those of the items")
   func document() async throws {
     let place = FileLocation.file("feed.xml")
     await feeds.put(
@@ -27,7 +27,7 @@ struct CheckFeedsTests {
     #expect(await feeds.looks.isEmpty)
   }
 
-  @Test("of a feed at an address is told where the address led", arguments: ["https://example.org/feed.xml", "https://example.net/moved"])
+  @Test("a checked feed reports the URL after redirects", arguments: ["https://example.org/feed.xml", "https://example.net/moved"])
   func url(end: String) async throws {
     let url = WebURL.sample("https://example.org/feed.xml")
     await feeds.put(FeedInspection(feed: .sample(items: [Self.dated]), url: .sample(end)), at: url)
@@ -38,7 +38,7 @@ struct CheckFeedsTests {
           title: "Example", items: 1, next: .recentlyAsked(dueAt: .sample(plusMinutes: 30))))
   }
 
-  @Test("a text that is no address is an error, and nothing is asked")
+  @Test("a text that is not a URL is an error, and no request is sent")
   func noURL() async {
     await feeds.failWith(.cancelled)
     await #expect(throws: ReadingError.badURL("ftp://example.org", .unsupportedScheme("ftp"))) {
@@ -46,14 +46,14 @@ struct CheckFeedsTests {
     }
   }
 
-  @Test("what cannot be had is an error", arguments: [FeedSource.document(.standardInput), .url("https://example.org/")])
+  @Test("a source that cannot be read is an error", arguments: [FeedSource.document(.standardInput), .url("https://example.org/")])
   func fails(source: FeedSource) async {
     let problem = ReadingError.feedsOnPage(.sample("https://example.org/"), [])
     await feeds.failWith(problem, on: [.inspect])
     await #expect(throws: problem) { try await check(source) }
   }
 
-  @Test("when the server may be asked again is what a first refresh would have come to")
+  @Test("the time of the next request is the one that a first refresh would have set")
   func next() async throws {
     let url = WebURL.sample("https://example.org/feed.xml")
     await feeds.put(FeedInspection(feed: .sample(), url: url, metadata: ResponseMetadata(freshSeconds: 7200)), at: url)
@@ -61,7 +61,7 @@ struct CheckFeedsTests {
     #expect(checked.next == .notDue(until: .sample(plusMinutes: 120), .fresh(seconds: 7200)))
   }
 
-  @Test("what comes of each source stands in the order in which they were given, failures between the others")
+  @Test("results are in the order of the sources, with failures among them")
   func order() async throws {
     let (tea, file) = (WebURL.sample("https://example.org/tea"), FileLocation.file("feed.xml"))
     await feeds.put(FeedInspection(feed: .sample(title: "Tea"), url: tea), at: tea)

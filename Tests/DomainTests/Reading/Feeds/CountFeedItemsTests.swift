@@ -14,7 +14,7 @@ struct CountFeedItemsTests {
     #expect(await feeds.fetches.isEmpty)
   }
 
-  @Test("a document that is not there is an error")
+  @Test("a missing document is an error")
   func missing() async {
     await #expect(throws: ReadingError.document(.file("no"), .missing)) { try await CountFeedItems(feeds: feeds)(.file("no")) }
   }

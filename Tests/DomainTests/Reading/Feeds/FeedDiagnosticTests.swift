@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite("FeedFinding")
+@Suite("FeedDiagnostic")
 struct FeedDiagnosticTests {
   @Test(
-    "it names a line when one is known",
+    "a diagnostic has a line when one is known",
     arguments: [
       (.malformed(line: 3, reason: ""), 3), (.malformed(line: 0, reason: ""), nil), (.cutOff(line: 7, reason: ""), 7),
       (.cutOff(line: 0, reason: ""), nil), (.repairedTags(count: 4), nil),

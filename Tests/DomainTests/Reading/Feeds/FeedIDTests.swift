@@ -4,10 +4,10 @@ import Testing
 
 @Suite("FeedID")
 struct FeedIDTests {
-  /// These may never change: every person's files are named by them. They were computed with another implementation of SHA-256,
-  /// over "feed", NUL and the address.
+  /// Never change these values: every user's files are named after them. They were computed with another implementation of SHA-256, over
+  /// "feed", NUL and the URL.
   @Test(
-    "the identity of a feed is derived from its address, for ever in the same way",
+    "the identity of a feed is derived from its URL, and the derivation never changes",
     arguments: [
       ("https://example.org/feed.xml", "11a20fffa1"),
       ("http://example.com/blog/?feed=rss2", "092669bc07"),
@@ -17,7 +17,7 @@ struct FeedIDTests {
     #expect(FeedID(url: .sample(url)).text == id)
   }
 
-  @Test("what is stored is read again, and nothing else is taken for an identity")
+  @Test("a stored identity is read again, and other texts are refused")
   func stored() throws {
     let id = try #require(FeedID(stored: "11a20fffa1"))
     #expect(FeedID(stored: id.text) == id)

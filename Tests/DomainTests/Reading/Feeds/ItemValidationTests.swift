@@ -2,19 +2,19 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("What is wrong with items")
+@Suite("ItemValidation")
 struct ItemValidationTests {
-  /// An item with a date, so that nothing is wrong with it.
+  /// An item with a date, so that it has no error.
   private static func item(_ guid: String?, _ title: String = "T", at url: String? = nil) -> FeedItem {
     .sample(guid: guid, title: title, url: url.map { WebURL.sample($0) }, published: .sample())
   }
 
   @Test(
-    "each fault is counted",
+    "each kind of error is counted",
     arguments: [
       ([], []),
       ([item("1"), item("2")], []),
-      // Known by its address, or edited and never published: nothing is wrong.
+      // Items that are identified by URL, or edited and never published, have no error.
       ([item(nil, at: "https://example.org/1"), FeedItem(guid: "2", updated: .sample())], []),
       ([item("1"), item("1"), item(" 1 ")], [.repeatedItems(count: 2)]),
       ([item("1", "A"), item(" 1", "B"), item("2")], [.sharedGUIDs(count: 2)]),

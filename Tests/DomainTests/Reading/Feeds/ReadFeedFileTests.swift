@@ -14,7 +14,7 @@ struct ReadFeedFileTests {
     #expect(await feeds.fetches.isEmpty)
   }
 
-  @Test("a document that is no feed is an error")
+  @Test("a document that is not a feed is an error")
   func broken() async {
     let problem = ReadingError.document(.standardInput, .notAFeed(.notAFeed(found: "a picture")))
     await feeds.failWith(problem, on: [.read])

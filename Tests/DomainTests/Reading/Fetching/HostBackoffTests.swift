@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("ServerWaits")
+@Suite("HostBackoff")
 struct HostBackoffTests {
   private static let one = Subscription.sample(url: "https://example.org/1")
   private static let two = Subscription.sample(url: "https://EXAMPLE.org:8443/2")
@@ -15,7 +15,7 @@ struct HostBackoffTests {
   }
 
   @Test(
-    "too much to do is said for a whole server, with the time that it named, else for an hour",
+    "an overload response applies to the whole host, until the time that it names, or else for an hour",
     arguments: [
       (busy(429, notBefore: 300), HostBackoffEntry(host: "example.org", until: .sample(plusMinutes: 300), isAskedFor: true)),
       (busy(503), HostBackoffEntry(host: "example.org", until: .sample(plusMinutes: 60), isAskedFor: false)),
@@ -27,14 +27,14 @@ struct HostBackoffTests {
     #expect(hostBackoffs.wait(for: Self.other) == nil)
   }
 
-  @Test("the server that redirects led to is the one that waits")
+  @Test("the host that a redirect led to is the one in back-off")
   func elsewhere() {
     let hostBackoffs = HostBackoff([Self.one], fetchStates: [Self.one.id: Self.busy(429, notBefore: 5, host: "example.net")], at: .sample())
     #expect(hostBackoffs.wait(for: Self.other)?.until == .sample(plusMinutes: 5))
     #expect(hostBackoffs.wait(for: Self.one.url) == nil)
   }
 
-  @Test("a named time outweighs an unnamed one, and else the later one counts", arguments: [true, false])
+  @Test("a named time wins over an estimated one, and otherwise the later time wins", arguments: [true, false])
   func several(isReversed: Bool) {
     func until(_ first: FetchState, _ second: FetchState) -> Timestamp? {
       let fetchStates = isReversed ? [second, first] : [first, second]
@@ -47,15 +47,15 @@ struct HostBackoffTests {
     #expect(until(Self.busy(503, tried: 1), Self.busy(503)) == .sample(plusMinutes: 61))
   }
 
-  @Test("what was said of a feed that nobody follows any more holds on, as long as it is known which host said it")
+  @Test("the back-off of an unfollowed feed still applies when its host is known")
   func unfollowed() {
     func hostBackoffs(_ fetchState: FetchState) -> HostBackoff { HostBackoff([], fetchStates: [Self.one.id: fetchState], at: .sample()) }
     #expect(hostBackoffs(Self.busy(429, notBefore: 300, host: "example.org")).wait(for: Self.two.url)?.until == .sample(plusMinutes: 300))
     #expect(hostBackoffs(Self.busy(503, host: "example.org")).wait(for: Self.two.url)?.until == .sample(plusMinutes: 60))
-    #expect(hostBackoffs(Self.busy(429, notBefore: 300)).wait(for: Self.two.url) == nil, "An older version kept no host.")
+    #expect(hostBackoffs(Self.busy(429, notBefore: 300)).wait(for: Self.two.url) == nil, "an older version stored no host")
   }
 
-  @Test("what is over outweighs nothing, nor what a wrong clock has written", arguments: [(-300, -500), (300, 200), (43_201, 0)])
+  @Test("a back-off that is over, or that a wrong clock wrote, has no effect", arguments: [(-300, -500), (300, 200), (43_201, 0)])
   func over(notBefore: Int, tried: Int) {
     let fetchStates = [
       Self.one.id: Self.busy(429, notBefore: notBefore, host: "example.org", tried: tried), Self.two.id: Self.busy(503, tried: -10),

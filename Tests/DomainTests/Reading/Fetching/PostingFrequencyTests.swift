@@ -2,10 +2,10 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("FeedRhythm")
+@Suite("PostingFrequency")
 struct PostingFrequencyTests {
   @Test(
-    "the middle one of the gaps counts, the time since the newest article among them",
+    "the frequency is the median of the gaps, including the time since the newest article",
     arguments: [
       ([], nil), ([10], nil), ([10, 20], 10), ([0, 60, 120, 180], 60), ([100, 110, 120], 10), ([1000, 1010], 1000),
       ([0, 60, 10_000, 10_060, 10_120], 60), ([-50, 10, 40], 30), ([-50, 10], nil),
@@ -16,7 +16,7 @@ struct PostingFrequencyTests {
     #expect(PostingFrequency.gapMinutes(of: items.reversed(), at: .sample()) == gap)
   }
 
-  @Test("only the newest twelve count, and an edit where no day of publication is known")
+  @Test("only the newest twelve articles count, by their modification date when they have no publication date")
   func newest() {
     let old = (0..<50).map { FeedItem.sample(published: .sample(plusMinutes: -1_000_000 - $0)) }
     let new = (0..<12).map { FeedItem(updated: .sample(plusMinutes: -100 * $0)) }

@@ -2,8 +2,8 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// When a feed that does well is due, by what its server, the feed itself and its articles say.
-@Suite("How often a feed is asked")
+/// When a feed without failures is due, according to its server, its document and its articles.
+@Suite("Refresh interval of a feed")
 struct RefreshHintsTests {
   private static let feed = Subscription.sample().id
 
@@ -12,7 +12,7 @@ struct RefreshHintsTests {
   }
 
   @Test(
-    "the longest pause that anybody suggests is kept, but half an hour at least and a day at most",
+    "the longest suggested interval applies, but at least half an hour and at most a day",
     arguments: [
       (RefreshHints(), 30, nil), (RefreshHints(freshSeconds: 0), 30, nil), (RefreshHints(freshSeconds: 1800), 30, nil),
       (RefreshHints(freshSeconds: 1801), 31, .fresh(seconds: 1801)), (RefreshHints(freshSeconds: 7200), 120, .fresh(seconds: 7200)),
@@ -39,9 +39,9 @@ struct RefreshHintsTests {
     #expect(Self.decision(hints, after: minutes) == .ask(.due))
   }
 
-  /// The sample moment is Sunday 2026-03-01T08:30:00Z.
+  /// The sample moment is Sunday, 2026-03-01T08:30:00Z.
   @Test(
-    "hours and days off are kept, in UTC, and end with the hour",
+    "skipped hours and days are respected, in UTC, and end on the hour",
     arguments: [
       ([9], [], 31, 90), ([9, 10, 11], [], 45, 210), ([], [.sunday], 31, 930), (Set(0...8).union(9...23), [], 31, nil),
       ([9], Set(Weekday.allCases), 31, nil), ([8], [], 31, nil), (Set(1...23), [.monday], 31, 2370),
@@ -53,13 +53,13 @@ struct RefreshHintsTests {
     if let end { #expect(Self.decision(hints, after: end) == .ask(.due)) }
   }
 
-  @Test("a pause that ends within hours off lasts until they end")
+  @Test("an interval that ends in a skipped hour lasts until the next allowed hour")
   func both() {
     let hints = RefreshHints(schedule: FeedSchedule(ttlMinutes: 60, skippedHours: [9, 10]))
     #expect(Self.decision(hints, after: 10) == .skip(.notDue(until: .sample(plusMinutes: 150), .ttl(minutes: 60))))
   }
 
-  @Test("a person who insists outweighs the pace, and a feed that has failed has rested enough")
+  @Test("a forced refresh overrides the interval, and after a failure only the back-off counts")
   func outweighed() {
     let hints = RefreshHints(freshSeconds: 86_400, schedule: FeedSchedule(skippedDays: [.sunday]))
     let fetchState = FetchState(lastTried: .sample(), hints: hints)
@@ -68,7 +68,7 @@ struct RefreshHintsTests {
     #expect(RefreshPolicy.decision(for: failed, of: Self.feed, now: .sample(plusMinutes: 60)) == .ask(.due))
   }
 
-  @Test("an answer leaves what the server, the feed and its articles say; \"not changed\" only what it says anew; a failure nothing")
+  @Test("a feed response replaces the hints, \"not changed\" updates only what it states, and a failure changes none")
   func remembered() {
     let schedule = FeedSchedule(ttlMinutes: 60)
     var content = Feed.sample(items: [

@@ -19,7 +19,7 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "who is asked is asked for a reason",
+    "every request has a reason",
     arguments: [
       (.never, false, .first), (.never, true, .forced), (FetchState(lastTried: after(-31)), false, .due),
       (FetchState(lastTried: asked), true, .forced),
@@ -29,25 +29,25 @@ struct RefreshPolicyTests {
     #expect(RefreshPolicy.decision(for: fetchState, of: Self.feed, now: Self.asked, isForced: isForced) == .ask(why))
   }
 
-  @Test("a server that was never asked is asked", arguments: [true, false])
+  @Test("a feed that was never requested is requested", arguments: [true, false])
   func never(isForced: Bool) {
     #expect(Self.reason(.never, now: Self.asked, isForced: isForced) == nil)
   }
 
-  @Test("a server is left alone for 30 minutes", arguments: [(0, false), (29, false), (30, true), (31, true)])
+  @Test("a feed is not requested again for 30 minutes", arguments: [(0, false), (29, false), (30, true), (31, true)])
   func interval(minutes: Int, isDue: Bool) {
     let reason = Self.reason(FetchState(lastTried: Self.asked), now: Self.after(minutes), isForced: false)
     #expect(reason == (isDue ? nil : .recentlyAsked(dueAt: Self.after(30))))
   }
 
-  @Test("one millisecond too early is too early")
+  @Test("the interval is exact to the millisecond")
   func toTheMillisecond() {
     let now = Timestamp(milliseconds: Self.after(30).milliseconds - 1)
     #expect(Self.reason(FetchState(lastTried: Self.asked), now: now, isForced: false) != nil)
   }
 
   @Test(
-    "the rest doubles with every failure in a row, up to a day, less a jitter of up to a fifth",
+    "the back-off doubles with every failure in a row, up to a day, minus a jitter of up to a fifth",
     arguments: [(1, 60), (2, 120), (3, 240), (4, 480), (5, 960), (6, 1440), (7, 1440), (64, 1440), (Int.max, 1440)])
   func rest(failures: Int, minutes: Int) {
     let seconds = RefreshPolicy.backoffSeconds(afterFailures: failures, of: Self.feed)
@@ -58,7 +58,7 @@ struct RefreshPolicyTests {
     #expect(Self.reason(fetchState, now: end, isForced: false) == nil)
   }
 
-  @Test("the jitter is another for every feed and every failure, and the same whenever it is asked for")
+  @Test("jitter differs by feed and failure count, and is deterministic")
   func jitter() {
     let feeds = (0..<50).map { FeedID(url: .sample("https://example.org/\($0)")) }
     let rests = feeds.map { RefreshPolicy.backoffSeconds(afterFailures: 9, of: $0) }
@@ -67,7 +67,7 @@ struct RefreshPolicyTests {
     #expect(Set((6..<26).map { RefreshPolicy.backoffSeconds(afterFailures: $0, of: feeds[0]) }).count > 10)
   }
 
-  @Test("a feed that answers 410 is never asked again, unless a person insists")
+  @Test("a feed that responds with 410 is never requested again, unless the user forces it")
   func gone() {
     let fetchState = FetchState(lastTried: Self.asked, failures: 1, problem: .gone)
     #expect(Self.reason(fetchState, now: Self.after(365 * Self.dayInMinutes), isForced: false) == .gone)
@@ -75,27 +75,27 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "a person who insists outweighs the interval and the rest",
+    "a forced refresh overrides the interval and the back-off",
     arguments: [FetchState(lastTried: asked), FetchState(lastTried: asked, failures: 9, problem: .web(.timedOut(seconds: 30)))])
   func forced(fetchState: FetchState) {
     #expect(Self.reason(fetchState, now: Self.asked, isForced: true) == nil)
   }
 
-  @Test("a server's own wish to wait outweighs a person who insists", arguments: [true, false])
+  @Test("a server's request to wait takes precedence over a forced refresh", arguments: [true, false])
   func askedToWait(isForced: Bool) {
     let fetchState = FetchState(lastTried: Self.asked, failures: 1, problem: .web(.status(code: 429)), notBefore: Self.after(90))
     #expect(Self.reason(fetchState, now: Self.after(89), isForced: isForced) == .askedToWait(until: Self.after(90)))
     #expect(Self.reason(fetchState, now: Self.after(90), isForced: isForced) == nil)
   }
 
-  @Test("what this computer lacks is held against no feed")
+  @Test("an error of the local system does not count as a failure of the feed")
   func libraryMissing() {
     let before = FetchState(lastTried: Self.asked, lastSucceeded: Self.asked)
     let response = FeedResponse.Content.failed(.web(.libraryMissing(reason: "no such file")), retryAfterSeconds: nil)
     #expect(RefreshPolicy.fetchState(after: response, hasNews: false, before: before, at: Self.after(60)) == before)
   }
 
-  @Test("a clock that went back stops nothing")
+  @Test("a clock that was set back blocks no feed")
   func clockWentBack() {
     let longAgo = Self.after(-10 * Self.dayInMinutes)
     #expect(Self.reason(FetchState(lastTried: Self.asked), now: longAgo, isForced: false) == nil)
@@ -105,16 +105,16 @@ struct RefreshPolicyTests {
     #expect(Self.reason(waiting, now: longAgo, isForced: false) == nil)
   }
 
-  @Test("a wish to wait counts for 30 days ahead and no longer")
+  @Test("a request to wait applies for at most 30 days")
   func farAhead() {
     let fetchState = FetchState(notBefore: Self.after(30 * Self.dayInMinutes))
     #expect(Self.reason(fetchState, now: Self.asked, isForced: false) != nil)
     #expect(Self.reason(fetchState, now: Self.asked.adding(seconds: -1), isForced: false) == nil)
   }
 
-  // What another feed of the same server was told.
+  // Responses to another feed of the same server.
 
-  @Test("a server that named a time is left in peace until then, even by a person who insists", arguments: [true, false])
+  @Test("a server that named a time is not contacted before then, not even by a forced refresh", arguments: [true, false])
   func serverAsked(isForced: Bool) {
     let wait = HostBackoffEntry(host: "example.org", until: Self.after(10), isAskedFor: true)
     #expect(
@@ -124,7 +124,7 @@ struct RefreshPolicyTests {
     #expect(Self.reason(.never, server: wait, now: Self.after(-31 * Self.dayInMinutes), isForced: isForced) == nil)
   }
 
-  @Test("a server that named no time is left in peace too, unless a person insists")
+  @Test("a server that named no time is not contacted during its back-off, unless the user forces it")
   func serverBusy() {
     let wait = HostBackoffEntry(host: "example.org", until: Self.after(10), isAskedFor: false)
     #expect(
@@ -132,20 +132,20 @@ struct RefreshPolicyTests {
     #expect(Self.reason(.never, server: wait, now: Self.after(9), isForced: true) == nil)
   }
 
-  // What is remembered.
+  // The stored fetch state.
 
   private static let before = FetchState(
     validators: Validators(etag: "\"old\"", lastModified: nil), lastTried: after(-60), lastSucceeded: after(-120), failures: 2,
     problem: .web(.status(code: 500)), notBefore: after(-1))
 
-  @Test("a feed replaces the validators and ends all troubles", arguments: [Validators(etag: nil, lastModified: "x"), nil])
+  @Test("a feed response replaces the validators and clears all failures", arguments: [Validators(etag: nil, lastModified: "x"), nil])
   func feed(validators: Validators?) {
     #expect(
       RefreshPolicy.fetchState(after: .feed(.sample(), validators), hasNews: false, before: Self.before, at: Self.asked)
         == FetchState(validators: validators, lastTried: Self.asked, lastSucceeded: Self.asked, hints: RefreshHints(lastNews: Self.asked)))
   }
 
-  @Test("\"not changed\" keeps the validators and ends all troubles")
+  @Test("\"not changed\" keeps the validators and clears all failures")
   func unchanged() {
     #expect(
       RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: Self.before, at: Self.asked)
@@ -153,7 +153,7 @@ struct RefreshPolicyTests {
           validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.asked, hints: RefreshHints(lastNews: Self.asked)))
   }
 
-  @Test("a failure is counted, and keeps the validators and the last success")
+  @Test("a failure increments the count, and keeps the validators and the last success")
   func failed() {
     #expect(
       RefreshPolicy.fetchState(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: Self.before, at: Self.asked)
@@ -161,7 +161,7 @@ struct RefreshPolicyTests {
           validators: Self.before.validators, lastTried: Self.asked, lastSucceeded: Self.after(-120), failures: 3, problem: .gone))
   }
 
-  @Test("a feed that is gone stays so whatever else goes wrong, until it is there again")
+  @Test("a gone feed stays gone after other errors, until it responds again")
   func staysGone() {
     let gone = FetchState(lastTried: Self.asked, failures: 1, problem: .gone)
     let failed = RefreshPolicy.fetchState(
@@ -170,14 +170,14 @@ struct RefreshPolicyTests {
     #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: failed, at: Self.after(2)).problem == nil)
   }
 
-  @Test("what was not asked changes nothing")
+  @Test("a withheld request changes nothing")
   func withheld() {
     #expect(
       RefreshPolicy.fetchState(after: .withheld(.web(.status(code: 429))), hasNews: false, before: Self.before, at: Self.asked)
         == Self.before)
   }
 
-  @Test("the host that has too much to do is remembered when it is another one, for as long as that is the problem")
+  @Test("an overloaded host that a redirect led to is stored while the overload lasts")
   func busyHost() {
     let metadata = ResponseMetadata(host: "cdn.example")
     let busy = RefreshPolicy.fetchState(
@@ -189,7 +189,7 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "a server's wish to wait is granted as it is said, for up to 30 days",
+    "a server's request to wait is granted as stated, for up to 30 days",
     arguments: [
       (nil, nil), (-5, 0), (0, 0), (60, 60), (86_401, 86_401), (2_592_000, 2_592_000), (2_592_001, 2_592_000), (Int.max, 2_592_000),
     ] as [(Int?, Int?)])
@@ -199,7 +199,7 @@ struct RefreshPolicyTests {
     #expect(fetchState.notBefore == granted.map { Self.asked.adding(seconds: $0) })
   }
 
-  @Test("the longest wait that is granted is also kept")
+  @Test("the longest granted wait is respected")
   func grantedIsKept() {
     let fetchState = RefreshPolicy.fetchState(
       after: .failed(.web(.status(code: 503)), retryAfterSeconds: .max), hasNews: false, before: .never, at: Self.asked)
@@ -207,7 +207,7 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "a refusal that its server calls good for longer than the rest is not asked for again meanwhile, for up to a day",
+    "an error response that is fresh for longer than the back-off is not requested again meanwhile, for up to a day",
     arguments: [(nil, nil), (0, nil), (1800, nil), (7200, 120), (.max, dayInMinutes)] as [(Int?, Int?)])
   func refusalFresh(seconds: Int?, minutes: Int?) {
     let failed = FeedResponse.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
@@ -223,12 +223,12 @@ struct RefreshPolicyTests {
     let expected = SkipReason.notDue(until: Self.after(minutes), .fresh(seconds: minutes * 60))
     #expect(Self.reason(once, now: Self.after(minutes - 1), isForced: false) == expected)
     #expect(Self.reason(once, now: Self.after(minutes), isForced: false) == nil)
-    #expect(Self.reason(once, now: Self.after(1), isForced: true) == nil, "A person outweighs that, as for a feed.")
+    #expect(Self.reason(once, now: Self.after(1), isForced: true) == nil, "a forced refresh overrides that, as for a feed")
     #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: fetchState, at: Self.asked).refusalFreshSeconds == nil)
   }
 
   @Test(
-    "\"not changed\" brings a new date for the same tag, and nothing else",
+    "\"not changed\" updates the date only for the same tag, and nothing else",
     arguments: [
       ("\"old\"", "new", "new"), ("\"other\"", "new", "then"), (nil, "new", "then"), ("\"old\"", nil, "then"), (nil, nil, "then"),
     ] as [(String?, String?, String)])
@@ -239,7 +239,7 @@ struct RefreshPolicyTests {
     #expect(after.validators == Validators(etag: "\"old\"", lastModified: expected, digest: "d"))
   }
 
-  @Test("a date alone is no sign that it is the date of the document that we have")
+  @Test("a date without a tag does not replace the stored date")
   func dateAlone() {
     let before = FetchState(validators: Validators(lastModified: "then"))
     let metadata = ResponseMetadata(validators: Validators(lastModified: "new"))

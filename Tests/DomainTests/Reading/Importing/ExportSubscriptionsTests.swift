@@ -6,19 +6,19 @@ import Testing
 struct ExportSubscriptionsTests {
   private let outlines = MemoryOutlineRepository(ownText: "<opml/>")
 
-  @Test("the list is given back as text, and no file is written")
+  @Test("the list is returned as text, and no file is written")
   func text() async throws {
     #expect(try await ExportSubscriptions(outlines: outlines)(.text) == .text("<opml/>"))
     #expect(await outlines.written.isEmpty)
   }
 
-  @Test("the list is written to the file that is named")
+  @Test("the list is written to the named file")
   func file() async throws {
     #expect(try await ExportSubscriptions(outlines: outlines)(.file("list.opml")) == .file("list.opml"))
     #expect(await outlines.written == ["list.opml"])
   }
 
-  @Test("what cannot be written or read is an error", arguments: [ExportInput.text, .file("list.opml")])
+  @Test("a list that cannot be read or written is an error", arguments: [ExportInput.text, .file("list.opml")])
   func broken(order: ExportInput) async {
     await outlines.failWith(MemoryStores.broken)
     await #expect(throws: MemoryStores.broken) { try await ExportSubscriptions(outlines: outlines)(order) }

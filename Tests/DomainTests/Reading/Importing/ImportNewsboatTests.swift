@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("ImportArchive")
+@Suite("ImportNewsboat")
 struct ImportNewsboatTests {
   private static let whole = NewsboatFiles(list: .file("urls"), articles: "cache.db")
   private static let known = Subscription.sample(url: "https://example.org/known.xml", title: "Known")
@@ -26,7 +26,7 @@ struct ImportNewsboatTests {
     Dictionary(uniqueKeysWithValues: await articles.stored.map { ($0.article.title, $0.status.marks) })
   }
 
-  @Test("feeds are followed, articles taken in, and what was read and starred is so here; a second time does nothing more")
+  @Test("an import adds feeds, articles, and read and starred marks, and a repeated import changes nothing")
   func twice() async throws {
     let articles = MemoryArticleRepository()
     let importNewsboat = importing(
@@ -47,7 +47,7 @@ struct ImportNewsboatTests {
     #expect(await articles.stored.count == 3)
   }
 
-  @Test("without a file of articles, feeds alone are taken over")
+  @Test("without a file of articles, only feeds are imported")
   func listAlone() async throws {
     let articles = MemoryArticleRepository()
     let place = NewsboatFiles(list: .standardInput, articles: nil)
@@ -56,7 +56,7 @@ struct ImportNewsboatTests {
     #expect(await articles.stored.isEmpty)
   }
 
-  @Test("what a refresh has brought stays as it is, and gets its marks")
+  @Test("an article from a refresh keeps its content and receives the imported marks")
   func newerHere() async throws {
     let articles = MemoryArticleRepository()
     let item = FeedItem.sample(guid: "1", title: "Edited")
@@ -66,7 +66,7 @@ struct ImportNewsboatTests {
     #expect(await marks(in: articles) == ["Edited": [.starred]])
   }
 
-  @Test("an item with two readings is the article that is here under either of them")
+  @Test("an item with two forms matches the stored article under either of them")
   func readings() async throws {
     let articles = MemoryArticleRepository()
     let brought = FeedItem.sample(guid: nil, title: "Here", url: Self.page)
@@ -77,7 +77,7 @@ struct ImportNewsboatTests {
     #expect(await marks(in: articles) == ["Here": [.read]])
   }
 
-  @Test("an article that was deleted is not taken in, and is read when its feed brings it, whichever way it was meant")
+  @Test("a deleted article is not imported, and is read when its feed delivers it under either form")
   func deleted() async throws {
     let (given, without) = (FeedItem.sample(guid: Self.page.text, url: Self.page), FeedItem.sample(guid: nil, url: Self.page))
     for brought in [given, without] {
@@ -91,7 +91,7 @@ struct ImportNewsboatTests {
     }
   }
 
-  @Test("articles go to the feed that is followed at the address, whatever its identity is")
+  @Test("articles are added to the feed that is followed at the URL, whatever its identity")
   func moved() async throws {
     let moved = Subscription.sample(id: FeedID(url: .sample("https://example.org/former.xml")), url: Self.new.url.text)
     let articles = MemoryArticleRepository()
@@ -101,7 +101,7 @@ struct ImportNewsboatTests {
     #expect(await articles.stored.map(\.article.feed) == [moved.id])
   }
 
-  @Test("an archive that cannot be read changes nothing")
+  @Test("Newsboat files that cannot be read change nothing")
   func unreadable() async throws {
     let newsboat = MemoryNewsboatRepository(Self.list)
     let error = ReadingError.document(.file("cache.db"), .locked)
@@ -114,7 +114,7 @@ struct ImportNewsboatTests {
   }
 
   @Test(
-    "articles that cannot be stored are told beside the feeds that are followed, and doing it again completes it",
+    "an error in storing articles is reported with the feeds that were added, and a repeated import completes it",
     arguments: [MemoryArticleRepository.Call.articles, .store, .update])
   func broken(request: MemoryArticleRepository.Call) async throws {
     let articles = MemoryArticleRepository()
@@ -130,7 +130,7 @@ struct ImportNewsboatTests {
     #expect(await articles.stored.map(\.status) == [ArticleStatus([.read])])
   }
 
-  @Test("a list that cannot be written is an error, and changes nothing")
+  @Test("subscriptions that cannot be written are an error")
   func brokenList() async throws {
     let subscriptions = MemorySubscriptionRepository([Self.known])
     await subscriptions.failWith(MemoryStores.broken, on: [.add])

@@ -16,14 +16,14 @@ struct ImportSubscriptionsTests {
     ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines)
   }
 
-  @Test("feeds that are not followed yet are added once each, and what is refused is named")
+  @Test("feeds that are not followed yet are added once each, and refused entries are reported")
   func add() async throws {
     let report = try await importSubscriptions(Self.place)
     #expect(report == ImportReport(added: [Self.new], alreadyThere: 2, refused: [Self.refused]))
     #expect(try await subscriptions.all() == [Self.known, Self.new])
   }
 
-  @Test("of what the list sets for a feed, what is of consequence is not taken over")
+  @Test("settings that an imported list must not control are dropped")
   func settings() async throws {
     var given = Self.new
     given.settings = FeedSettings([.interval: "60", .credentials: "/home/me/.feeds", .proxy: "http://proxy.example", .header: "X-A: b"])
@@ -36,7 +36,7 @@ struct ImportSubscriptionsTests {
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))
   }
 
-  @Test("a document that is not there is an error")
+  @Test("a missing document is an error")
   func missing() async {
     await #expect(throws: ReadingError.document(.standardInput, .missing)) { try await importSubscriptions(.standardInput) }
   }

@@ -10,7 +10,7 @@ struct ArticleMatchingTests {
     published: .sample(plusMinutes: -60))
 
   @Test(
-    "marks must be there, or must not",
+    "a query requires some marks and excludes others",
     arguments: [
       ([], [], [], true), ([.read], [.read], [], true), ([], [.read], [], false), ([.read], [.read, .starred], [], false),
       ([.read, .starred], [.starred], [], true), ([.read], [], [.read], false), ([.starred], [], [.read], true),
@@ -22,7 +22,7 @@ struct ArticleMatchingTests {
   }
 
   @Test(
-    "all words must stand in the title or in an author's name, whatever their case",
+    "every word must occur in the title or in an author's name, in any case",
     arguments: [
       (["grüße"], true), (["GRÜSSE"], false), (["GRÜßE", "köl"], true), (["ann", "köln"], true), (["bob"], true),
       (["köln", "berlin"], false),
@@ -32,12 +32,12 @@ struct ArticleMatchingTests {
     #expect(ArticleMatching.matches(.sample(Self.article), ArticleQuery(words: words)) == isMatch)
   }
 
-  @Test("since a moment means then or later", arguments: [(-61, true), (-60, true), (-59, false)])
+  @Test("a start time includes that time and everything later", arguments: [(-61, true), (-60, true), (-59, false)])
   func since(minutes: Int, isMatch: Bool) {
     #expect(ArticleMatching.matches(.sample(Self.article), ArticleQuery(since: .sample(plusMinutes: minutes))) == isMatch)
   }
 
-  @Test("newer articles stand above, those without a date in document order, and a date in the future counts as when it was seen")
+  @Test("articles are ordered newest first, undated ones in document order, and future dates count as the first-seen time")
   func order() {
     let articles = [
       Article.sample(guid: "seen later", firstSeen: .sample(plusMinutes: 30), position: 9),
@@ -53,7 +53,7 @@ struct ArticleMatchingTests {
     }
   }
 
-  @Test("articles that are alike in everything are ordered by id, and none stands above itself")
+  @Test("otherwise equal articles are ordered by id, and no article is above itself")
   func ties() {
     let entries = (0..<10).map { ArticleWithStatus.sample(.sample(guid: "\($0)")) }
     let sorted = entries.sorted(by: ArticleMatching.isAbove)
@@ -66,7 +66,7 @@ struct ArticleMatchingTests {
   private static let world = Subscription.sample(url: "https://example.org/3", title: "World", folder: FolderPath("News"))
 
   @Test(
-    "a query looks at the feed and the folder that it names",
+    "a query covers the feed and the folder that it names",
     arguments: [
       (ArticleQuery.all, [top, local, world]), (ArticleQuery(feed: FeedReference("local")), [local]),
       (ArticleQuery(folder: FolderPath("news")), [local, world]), (ArticleQuery(folder: FolderPath("News/Local")), [local]),

@@ -17,7 +17,7 @@ struct ListArticlesTests {
     ])
 
   @Test(
-    "articles of followed feeds are listed as the query wants them, newest first, and counted alike",
+    "matching articles of followed feeds are listed newest first, and the count agrees",
     arguments: [
       (.all, ["Fresh news", "A thought", "Old news"]),
       (ArticleQuery(lacking: [.read]), ["Fresh news", "A thought"]),
@@ -34,7 +34,7 @@ struct ListArticlesTests {
     #expect(try await home.countArticles(query) == titles.count)
   }
 
-  @Test("a summary tells the status, the feed's title and its folder")
+  @Test("a summary contains the status, the feed's title and its folder")
   func summary() async throws {
     let summary = try #require(try await home.listArticles(ArticleQuery(words: ["old"])).first)
     #expect(summary.status.isRead)
@@ -42,14 +42,14 @@ struct ListArticlesTests {
     #expect(summary.folder == FolderPath("Daily"))
   }
 
-  @Test("a feed that is not followed is no empty list but an error")
+  @Test("an unfollowed feed is an error, not an empty list")
   func unknownFeed() async {
     let query = ArticleQuery(feed: FeedReference("sport"))
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.listArticles(query) }
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.countArticles(query) }
   }
 
-  @Test("an article of several feeds is listed once when that is asked for, with where else it was", arguments: [1, 2, 3, nil])
+  @Test("on request, duplicates in several feeds are listed once, with the other feeds", arguments: [1, 2, 3, nil])
   func unique(limit: Int?) async throws {
     let subscriptions = (1...4).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
     let articles = subscriptions.flatMap { subscription in

@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite("What can be searched for")
+@Suite("SearchRules")
 struct SearchRulesTests {
   @Test(
-    "a search looks for each word, and without words for all",
+    "a search text is split into words, and a blank text has none",
     arguments: [
       ("tea", ["tea"]), ("  hot \t green\u{3000}tea\n", ["hot", "green", "tea"]), ("日本 語", ["日本", "語"]), ("", []), (" ", []),
       (String(repeating: "x", count: 200), [String(repeating: "x", count: 200)]),
@@ -14,7 +14,7 @@ struct SearchRulesTests {
   }
 
   @Test(
-    "what is wrong with a search is told at once",
+    "all errors in a search text are reported at once",
     arguments: [
       (String(repeating: "x", count: 201), [.tooLong(characters: 201)]),
       (Array(repeating: "x", count: 21).joined(separator: " "), [.tooManyWords(count: 21)]),

@@ -21,7 +21,7 @@ struct RefreshFeedsTests {
     return .finished(report)
   }
 
-  @Test("when nothing is due, all are skipped with the reason and nobody is asked")
+  @Test("when nothing is due, every feed is skipped with a reason, and no request is sent")
   func nothingDue() async throws {
     let home = MemoryStores(
       [Self.news, Self.blog], fetchStates: [Self.news.id: FetchState(lastTried: .sample()), Self.blog.id: FetchState(problem: .gone)])
@@ -36,7 +36,7 @@ struct RefreshFeedsTests {
     #expect(await home.fetchStates.commits.isEmpty)
   }
 
-  @Test("a server that asked to wait is left in peace for all of its feeds, also when the one it was said of is not named")
+  @Test("a server's request to wait applies to all its feeds, even when the feed that received it is not named")
   func busyServer() async throws {
     let busy = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 50))
     let home = MemoryStores([Self.news, Self.blog], fetchStates: [Self.news.id: busy])
@@ -47,12 +47,12 @@ struct RefreshFeedsTests {
     #expect(await home.feeds.fetches.joined().isEmpty)
   }
 
-  @Test("without subscriptions there is a report all the same")
+  @Test("a refresh without subscriptions delivers a report")
   func nobody() async throws {
     #expect(try await events(MemoryStores()) == [.started(feeds: 0), report { _ in }])
   }
 
-  @Test("every outcome is told and counted, and one feed's failure does not stop the others", arguments: [1, 2, 9])
+  @Test("every result is reported and counted, and one feed's failure does not affect the others", arguments: [1, 2, 9])
   func outcomes(batchSize: Int) async throws {
     let same = Subscription.sample(url: "https://example.org/same.xml", title: "Same")
     let home = MemoryStores([Self.shop, Self.news, Self.blog, same], feeds: MemoryFeedRepository(batchSize: batchSize))
@@ -93,7 +93,7 @@ struct RefreshFeedsTests {
     #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.starred])])
   }
 
-  @Test("feeds that are named are asked, in the person's order and once each; others are not")
+  @Test("only the named feeds are requested, in subscription order and once each")
   func named() async throws {
     let home = MemoryStores([Self.news, Self.blog, Self.shop])
     let order = RefreshInput(feeds: ["shop", "news", Self.shop.url.text].map { FeedReference($0) })
@@ -101,14 +101,14 @@ struct RefreshFeedsTests {
     #expect(await home.feeds.fetches.map { $0.map(\.feed) } == [[Self.news.id, Self.shop.id]])
   }
 
-  @Test("a person who insists has feeds asked that are not due")
+  @Test("a forced refresh requests feeds that are not due")
   func forced() async throws {
     let home = MemoryStores([Self.news], fetchStates: [Self.news.id: FetchState(lastTried: .sample())])
     await home.feeds.response(Self.news.url, with: .unchanged)
     #expect(try await events(home, RefreshInput(isForced: true)).contains(.fetched(Self.news, .unchanged)))
   }
 
-  @Test("feeds without stored articles are asked without validators")
+  @Test("feeds without stored articles are requested without validators")
   func withoutArticles() async throws {
     let fetchState = FetchState(validators: Self.validators)
     let home = MemoryStores(
@@ -118,9 +118,9 @@ struct RefreshFeedsTests {
     #expect(await home.feeds.fetches.map { $0.map(\.validators) } == [[Self.validators, nil]])
   }
 
-  // What cannot start.
+  // Refreshes that cannot start.
 
-  @Test("an unknown feed throws before the turn is taken")
+  @Test("an unknown feed is an error before the refresh lock is acquired")
   func unknownFeed() async throws {
     let home = MemoryStores([Self.news])
     let order = RefreshInput(feeds: [FeedReference("sport")])
@@ -128,7 +128,7 @@ struct RefreshFeedsTests {
     #expect(await home.refreshLock.timesTaken == 0)
   }
 
-  @Test("while another refresh has the turn, nothing starts")
+  @Test("a refresh does not start while another one holds the refresh lock")
   func locked() async throws {
     let home = MemoryStores([Self.news])
     let token = try await home.refreshLock.take()
@@ -137,7 +137,7 @@ struct RefreshFeedsTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("a store that cannot be read throws and gives the turn back")
+  @Test("a store that cannot be read is an error, and the refresh lock is released")
   func unreadable() async {
     let home = MemoryStores([Self.news])
     await home.articles.failWith(MemoryStores.broken, on: [.completeFeeds])

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("An interval that a person has set")
+@Suite("User-defined refresh interval")
 struct RefreshIntervalTests {
   private func decision(_ fetchState: FetchState, interval: String, minutes: Int, isForced: Bool = false) -> RefreshDecision {
     var subscription = Subscription.sample()
@@ -12,14 +12,14 @@ struct RefreshIntervalTests {
 
   private let asked = FetchState(lastTried: .sample())
 
-  @Test("makes a feed be asked less often, with the reason")
+  @Test("a longer interval delays requests and is reported as the reason")
   func longer() {
     let reason = RefreshDecision.skip(.notDue(until: .sample(plusMinutes: 120), .chosen(minutes: 120)))
     #expect([1, 31, 119].map { decision(asked, interval: "120", minutes: $0) } == [reason, reason, reason])
     #expect(decision(asked, interval: "120", minutes: 120) == .ask(.due))
   }
 
-  @Test("does not make it be asked more often than its server, its rests and its end allow")
+  @Test("a shorter interval does not override the server, the standard interval or the end of a gone feed")
   func notShorter() {
     let fresh = FetchState(lastTried: .sample(), hints: RefreshHints(freshSeconds: 7200))
     #expect(decision(fresh, interval: "30", minutes: 60) == .skip(.notDue(until: .sample(plusMinutes: 120), .fresh(seconds: 7200))))
@@ -27,7 +27,7 @@ struct RefreshIntervalTests {
     #expect(decision(asked, interval: "5", minutes: 10) == .skip(.recentlyAsked(dueAt: .sample(plusMinutes: 30))))
   }
 
-  @Test("gives way to a person who insists, and holds nobody up who was never asked")
+  @Test("an interval gives way to a forced refresh and to the first request")
   func givesWay() {
     #expect(decision(asked, interval: "120", minutes: 1, isForced: true) == .ask(.forced))
     #expect(decision(.never, interval: "120", minutes: 1) == .ask(.first))

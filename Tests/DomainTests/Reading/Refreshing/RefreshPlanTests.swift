@@ -9,7 +9,7 @@ struct RefreshPlanTests {
   private let recent = Subscription.sample(url: "https://example.org/recent")
   private let validators = Validators(etag: "\"1\"", lastModified: nil)
 
-  @Test("who is due is asked, who is not is skipped with the reason, and all are counted")
+  @Test("due feeds are requested, others are skipped with a reason, and all are counted")
   func plan() {
     let plan = RefreshPlan(
       [due, recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(plusMinutes: 1), isForced: false)
@@ -22,7 +22,7 @@ struct RefreshPlanTests {
     #expect(plan.subscription(FeedID(url: .sample("https://example.org/other"))) == nil)
   }
 
-  @Test("a feed is asked with validators only when its articles are stored", arguments: [true, false])
+  @Test("a feed is requested with validators only when its articles are stored", arguments: [true, false])
   func validators(isStored: Bool) {
     let plan = RefreshPlan(
       [due], fetchStates: [due.id: FetchState(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(),
@@ -30,7 +30,7 @@ struct RefreshPlanTests {
     #expect(plan.requests.map(\.validators) == [isStored ? validators : nil])
   }
 
-  @Test("a wish that insists asks also who is not due")
+  @Test("a forced refresh also requests feeds that are not due")
   func forced() {
     let plan = RefreshPlan(
       [recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
@@ -38,14 +38,14 @@ struct RefreshPlanTests {
     #expect(plan.skipped.isEmpty)
   }
 
-  @Test("a feed of which articles were lost is asked without validators", arguments: [(3, true), (4, true), (2, false)])
+  @Test("a feed with lost articles is requested without validators", arguments: [(3, true), (4, true), (2, false)])
   func lostArticles(stored: Int, isAskedWithValidators: Bool) {
     let fetchStates = [due.id: FetchState(validators: validators, articles: 3)]
     let plan = RefreshPlan([due], fetchStates: fetchStates, stored: [due.id: stored], now: .sample(), isForced: false)
     #expect(plan.requests.map(\.validators) == [isAskedWithValidators ? validators : nil])
   }
 
-  @Test("what is remembered builds on what was remembered")
+  @Test("a new fetch state builds on the previous one")
   func fetchStates() {
     let plan = RefreshPlan(
       [due, recent], fetchStates: [due.id: FetchState(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(),

@@ -2,14 +2,14 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("When a feed has moved for good")
+@Suite("Permanent redirects")
 struct RefreshRedirectTests {
   private static let dayInMinutes = 24 * 60
   private static let feed = Subscription.sample(url: "https://example.org/feed")
   private static let new = WebURL.sample("https://example.net/new")
   private static let newer = WebURL.sample("https://example.net/newer")
 
-  /// What is remembered after answers at these minutes, each with the place where its permanent redirects led.
+  /// The fetch state after responses at these minutes, each with the target of its permanent redirects.
   private static func fetchState(
     _ responses: [(minutes: Int, target: WebURL?)], before: FetchState = .never, content: FeedResponse.Content = .unchanged
   ) -> FetchState {
@@ -21,7 +21,7 @@ struct RefreshRedirectTests {
   }
 
   @Test(
-    "a permanent redirect is followed for good when it was seen on three different days in a row",
+    "a permanent redirect is applied when it was seen on three different days in a row",
     arguments: [
       ([], nil), ([(0, new)], nil), ([(0, new), (30, new), (60, new), (90, new)], nil), ([(0, new), (1440, new)], nil),
       ([(0, new), (1440, new), (2880, new)], new), ([(0, new), (930, new), (2370, new)], new),
@@ -37,7 +37,7 @@ struct RefreshRedirectTests {
 
   private static let moved = FetchState(redirect: PendingRedirect(target: new, lastSeen: .sample(), days: 3))
 
-  @Test("a failure in between changes nothing of it")
+  @Test("a failure in between does not change a pending redirect")
   func failure() {
     let failed = RefreshPolicy.fetchState(
       after: .failed(.gone, retryAfterSeconds: nil), metadata: ResponseMetadata(movedTo: Self.newer), hasNews: false, before: Self.moved,
@@ -46,7 +46,7 @@ struct RefreshRedirectTests {
   }
 
   @Test(
-    "a move that was taken back is not made again, nor one that gives up security or loses a password, nor one to where it is already",
+    "a redirect is not applied when it was reverted, leads to http, loses a password or changes nothing",
     arguments: [
       ("https://example.org/", "https://example.net/new", nil, true),
       ("https://example.org/", "https://example.net/new", "https://example.net/new", false),
@@ -64,7 +64,7 @@ struct RefreshRedirectTests {
   }
 
   @Test(
-    "what was taken back is remembered whatever comes",
+    "a reverted redirect stays stored after every response",
     arguments: [.unchanged, .feed(.sample(), nil), .failed(.gone, retryAfterSeconds: nil)] as [FeedResponse.Content])
   func declined(content: FeedResponse.Content) {
     #expect(

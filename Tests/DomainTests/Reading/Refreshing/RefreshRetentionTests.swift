@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("A refresh that takes old articles away", .timeLimit(.minutes(10)))
+@Suite("A refresh that removes expired articles", .timeLimit(.minutes(10)))
 struct RefreshRetentionTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
@@ -15,7 +15,7 @@ struct RefreshRetentionTests {
     return report
   }
 
-  /// A home in which each of the two feeds has so many articles, a day older each, the last one starred.
+  /// A data directory with two feeds of this number of articles, each a day older than the one before, the last one starred.
   private func home(_ count: Int, _ settings: [SettingKey: SettingValue], blog: Subscription = blog) async throws -> MemoryStores {
     let articles = [Self.news, blog].flatMap { feed in
       (1...count).map { number in
@@ -31,14 +31,14 @@ struct RefreshRetentionTests {
     return home
   }
 
-  @Test("nothing goes when nobody has said so")
+  @Test("no article is removed by default")
   func standard() async throws {
     let home = try await home(5, [:])
     #expect(try await report(home)?.removed == 0)
     #expect(await home.articles.stored.count == 12)
   }
 
-  @Test("what is set in general holds for every feed, and starred articles stay")
+  @Test("general limits apply to every feed, and starred articles stay")
   func general() async throws {
     let home = try await home(5, [.keepArticles: .limit(2), .keepDays: .limit(1000)])
     #expect(try await report(home)?.removed == 6)
@@ -46,7 +46,7 @@ struct RefreshRetentionTests {
     #expect(await home.articles.stored.filter(\.status.isStarred).count == 2)
   }
 
-  @Test("what is set for a feed holds for it alone")
+  @Test("a feed's own limit applies only to that feed")
   func single() async throws {
     var blog = Self.blog
     blog.settings = FeedSettings([.keepDays: "3"])
@@ -55,14 +55,14 @@ struct RefreshRetentionTests {
     #expect(try await home.articles.counts(in: [Self.news.id])[Self.news.id]?.all == 7)
   }
 
-  @Test("a feed with no news loses nothing, since nobody knows what its document holds")
+  @Test("an unchanged feed loses no articles, because the contents of its document are unknown")
   func unchanged() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
     for feed in [Self.news, Self.blog] { await home.feeds.response(feed.url, with: .unchanged) }
     #expect(try await report(home)?.removed == 0)
   }
 
-  @Test("an article that goes and comes again is as read as it was")
+  @Test("a removed article that returns is still read")
   func returns() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
     _ = try await report(home)
@@ -72,7 +72,7 @@ struct RefreshRetentionTests {
     #expect(back.contains { $0.status.isRead })
   }
 
-  @Test("settings that cannot be used stop a refresh before anybody is asked, and say why")
+  @Test("unusable settings stop a refresh with an error before any request")
   func badSettings() async throws {
     let home = try await home(5, [:])
     let error = ConfigurationError.unknownKey("colour", .file)
@@ -81,7 +81,7 @@ struct RefreshRetentionTests {
     #expect(await home.feeds.fetches.isEmpty)
   }
 
-  @Test("an archive that has outgrown its files is told of by the refresh that brought the last article, and by no other")
+  @Test("the limit for JSON files is reported once, by the refresh that exceeds it")
   func articlesPastLimit() async throws {
     let home = try await home(5, [:])
     await home.advisor.grow(to: StorageKind.mostArticlesInFiles)
@@ -97,7 +97,7 @@ struct RefreshRetentionTests {
     #expect(try await report(home)?.problem == MemoryStores.broken)
   }
 
-  @Test("a store that cannot take articles away is no feed's failure: what came is there and told, and so is why nothing went")
+  @Test("an error in removing articles is reported, and is not a failure of the feed, whose articles are stored")
   func broken() async throws {
     let home = try await home(5, [.keepArticles: .limit(1)])
     await home.articles.failWith(MemoryStores.broken, on: [.purge])
@@ -109,7 +109,7 @@ struct RefreshRetentionTests {
     let validators = Validators(etag: "\"1\"")
     await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "more")]), validators))
     _ = try await self.report(home)
-    #expect(try await home.fetchStates.all()[Self.news.id]?.validators == nil, "As before, so that the document comes again.")
+    #expect(try await home.fetchStates.all()[Self.news.id]?.validators == nil, "the validators stay, so that the document is fetched again")
     await home.articles.failWith(nil)
     _ = try await self.report(home)
     #expect(try await home.fetchStates.all()[Self.news.id]?.validators == validators)

@@ -3,14 +3,14 @@ import DomainDoubles
 import Synchronization
 import Testing
 
-/// What a refresh does while it runs: its order of writing, its turn, and how it ends.
-@Suite("A refresh under way", .timeLimit(.minutes(10)))
+/// How a refresh runs: the order of its writes, its lock and its end.
+@Suite("A running refresh", .timeLimit(.minutes(10)))
 struct RefreshRunTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let busy = Subscription.sample(url: "https://example.org/busy.xml", title: "Busy")
   private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
 
-  /// A home in which both feeds have something new.
+  /// A data directory in which both feeds have a new article.
   private func home(staysOpen: Bool = false, now: @escaping CurrentTime = { .sample() }) async -> MemoryStores {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: staysOpen), now: now)
     for url in [Self.news.url, Self.blog.url] {
@@ -19,7 +19,7 @@ struct RefreshRunTests {
     return home
   }
 
-  /// Reads the first batches and goes away.
+  /// Reads the first batches, then stops reading.
   private func read(_ batches: Int, of home: MemoryStores) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
     var left = batches
@@ -38,7 +38,7 @@ struct RefreshRunTests {
 
   private struct Unfinished: Error {}
 
-  @Test("articles that cannot be stored are a failed outcome, and their validators are not remembered")
+  @Test("articles that cannot be stored are a failed result, and their validators are not stored")
   func articlesFail() async throws {
     let home = await home()
     await home.articles.failWith(MemoryStores.broken, on: [.store])
@@ -51,7 +51,7 @@ struct RefreshRunTests {
     #expect(await home.fetchStates.commits.isEmpty)
   }
 
-  @Test("a feed that cannot be stored does not keep those that came with it from being stored and remembered")
+  @Test("a feed that cannot be stored does not prevent others in its batch from being stored")
   func oneFails() async throws {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2), now: { .sample() })
     for url in [Self.news.url, Self.blog.url] { await home.feeds.response(url, with: .feed(.sample(), nil)) }
@@ -62,7 +62,7 @@ struct RefreshRunTests {
     #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.blog.id]])
   }
 
-  @Test("what a busy server was not asked is skipped until the time that it named, and nothing is remembered of it")
+  @Test("a withheld request to an overloaded server is reported as skipped until the named time, and not stored")
   func withheld() async throws {
     let home = MemoryStores([Self.news, Self.blog])
     await home.feeds.response(Self.news.url, with: .failed(.web(.status(code: 429)), retryAfterSeconds: 300))
@@ -72,7 +72,7 @@ struct RefreshRunTests {
     #expect(try await home.fetchStates.all().keys.sorted() == [Self.news.id])
   }
 
-  @Test("what a host was not asked that does not answer is told, counted, and keeps its turn")
+  @Test("a withheld request to an unresponsive host is reported and counted, and the feed remains due")
   func silent() async throws {
     let home = MemoryStores([Self.news, Self.blog])
     let lost = FetchError.web(.hostNotFound(host: "cdn.example"))
@@ -85,9 +85,9 @@ struct RefreshRunTests {
     #expect(try await home.fetchStates.all()[Self.blog.id] ?? .never == .never)
   }
 
-  @Test("visits that cannot be stored are no feed's failure: the articles are there, and the report names the problem")
+  @Test("an error in storing fetch states is in the report, and is not a failure of a feed")
   func fetchStatesFail() async throws {
-    // Each look at the clock is ten seconds after the one before, so that visits are saved batch by batch.
+    // Each reading of the clock is ten seconds after the one before, so fetch states are saved batch by batch.
     let home = await home(now: tickingClock())
     await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
     let events = try await read(.max, of: home)
@@ -97,7 +97,7 @@ struct RefreshRunTests {
     #expect(await home.articles.stored.count == 2)
   }
 
-  @Test("visits that could not be stored are stored with the next ones, and then there is no problem")
+  @Test("fetch states that could not be stored are stored with the next ones, without an error in the report")
   func fetchStatesFailOnce() async throws {
     let home = await home(now: tickingClock())
     await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
@@ -110,7 +110,7 @@ struct RefreshRunTests {
     #expect(await home.fetchStates.commits.map { Set($0.keys) } == [[Self.news.id, Self.blog.id]])
   }
 
-  @Test("visits are saved together, but do not wait for long")
+  @Test("fetch states are saved together, but without a long delay")
   func savedTogether() async throws {
     let quick = await home()
     _ = try await read(.max, of: quick)
@@ -120,7 +120,7 @@ struct RefreshRunTests {
     #expect(await slow.fetchStates.commits.map(\.count) == [1, 1])
   }
 
-  @Test("what is learned of servers is saved within two seconds, though others keep everybody waiting")
+  @Test("fetch states are saved within two seconds, even while other servers are slow")
   func savedWhileWaiting() async throws {
     let moments = Mutex<[Timestamp]>([])
     let home = MemoryStores(
@@ -138,10 +138,10 @@ struct RefreshRunTests {
     #expect(moments.withLock { $0 } == [.sample().adding(seconds: 2)])
     reader.cancel()
     try await reader.value
-    #expect(await home.fetchStates.commits.count == 1, "Nothing is written twice.")
+    #expect(await home.fetchStates.commits.count == 1, "nothing is written twice")
   }
 
-  @Test("a clock that is set back puts no saving off", arguments: [3600, 0])
+  @Test("a clock that is set back does not delay a save", arguments: [3600, 0])
   func clockSetBack(secondsBack: Int) async throws {
     let looks = Atomic(0)
     let moments = Mutex<[Timestamp]>([])
@@ -157,7 +157,7 @@ struct RefreshRunTests {
     #expect(moments.withLock { $0.allSatisfy { $0 <= .sample().adding(seconds: 2 - secondsBack) } })
   }
 
-  @Test("the turn is held until the report and given back with it")
+  @Test("the refresh lock is held until the report and released with it")
   func refreshLock() async throws {
     let home = await home()
     var held: [Bool] = []
@@ -170,7 +170,7 @@ struct RefreshRunTests {
     #expect(await stream.next() == nil)
   }
 
-  @Test("a reader who stops early gives the turn back, stops the fetch and keeps what had arrived", arguments: [1, 2, 3])
+  @Test("a reader that stops early releases the refresh lock, stops the requests and keeps what has arrived", arguments: [1, 2, 3])
   func stopsEarly(batches: Int) async throws {
     let home = await home(staysOpen: true)
     _ = try await read(batches, of: home)
@@ -179,7 +179,7 @@ struct RefreshRunTests {
     #expect(await home.articles.stored.count == batches - 1)
   }
 
-  @Test("a stream that nobody reads asks nobody and gives the turn back")
+  @Test("a stream that is never read sends no request and releases the refresh lock")
   func neverRead() async throws {
     let home = await home()
     _ = try await home.refreshFeeds(RefreshInput())
@@ -188,7 +188,7 @@ struct RefreshRunTests {
     #expect(await home.feeds.fetches.isEmpty)
   }
 
-  @Test("a reader who is cancelled stops the fetch, and what had arrived stays taken in and is remembered")
+  @Test("a cancelled reader stops the requests, and the received responses stay stored")
   func cancelled() async throws {
     let home = await home(staysOpen: true)
     let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
@@ -199,7 +199,7 @@ struct RefreshRunTests {
     var events: [RefreshEvent] = []
     for await batch in batches {
       events += batch
-      // Both feeds have answered, and the servers' stream stays open: the reader waits for more.
+      // Both feeds have responded, and the stream stays open: the reader waits for more.
       if events.count == 3 { reader.cancel() }
     }
     await home.feeds.stopped()
@@ -209,7 +209,7 @@ struct RefreshRunTests {
     #expect(await home.fetchStates.commits.joined().count == 2)
   }
 
-  @Test("a refresh that was stopped before all had their turn ends with a report of what was done, and remembers that")
+  @Test("a refresh that is stopped early ends with a report of what was done, and stores it")
   func stopped() async throws {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true), now: { .sample() })
     await home.feeds.response(Self.news.url, with: .feed(.sample(), nil))
@@ -232,7 +232,7 @@ struct RefreshRunTests {
     #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.news.id]])
   }
 
-  @Test("a reader who is cancelled between two batches loses nothing of what had come")
+  @Test("a reader that is cancelled between two batches loses no received response")
   func cancelledBetween() async throws {
     let home = await home(staysOpen: true)
     await home.feeds.keepWaiting(Self.blog.url)
@@ -251,7 +251,7 @@ struct RefreshRunTests {
     #expect(await !home.refreshLock.isTaken)
   }
 
-  @Test("who is asked is told, after the beginning and before the answer")
+  @Test("every request is reported, after the start and before its response")
   func asked() async throws {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2, tellsWhomItAsks: true))
     let events = try await read(.max, of: home)

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("When a feed is asked by a program that runs on")
+@Suite("RefreshSchedule")
 struct RefreshScheduleTests {
   private static let feeds = (0..<200).map { Subscription.sample(url: "https://example.org/\($0)") }
   private static let longestDelayMilliseconds = Int64(RefreshSchedule.longestDelaySeconds) * 1000
@@ -14,7 +14,7 @@ struct RefreshScheduleTests {
   }
 
   @Test(
-    "no feed is asked before the policy lets it be, and none much later",
+    "a feed is scheduled after the policy allows it, and not much later",
     arguments: [
       (FetchState(lastTried: .sample()), 30),
       (FetchState(lastTried: .sample(), hints: RefreshHints(freshSeconds: 7200)), 120),
@@ -30,7 +30,7 @@ struct RefreshScheduleTests {
     }
   }
 
-  @Test("the moment stays the same while it is waited for, and when it has come")
+  @Test("the scheduled time stays the same before and after it is reached")
   func stays() throws {
     for feed in Self.feeds {
       let fetchState = FetchState(lastTried: .sample())
@@ -39,13 +39,13 @@ struct RefreshScheduleTests {
     }
   }
 
-  @Test("feeds that were asked together are asked again at many moments, in groups")
+  @Test("feeds that were requested together are scheduled at many different times, in groups")
   func spreads() {
     let moments = Self.feeds.compactMap { schedule(FetchState(lastTried: .sample()), of: $0, minutes: 0) }
     #expect((15...25).contains(Set(moments).count))
   }
 
-  @Test("one feed's delay is another each time")
+  @Test("the delay of a feed differs each time")
   func differs() {
     let delays = (0..<20).compactMap { round -> Int64? in
       let asked = Timestamp.sample(plusMinutes: round * 30)
@@ -55,18 +55,18 @@ struct RefreshScheduleTests {
     #expect(Set(delays).count > 10)
   }
 
-  @Test("who was never asked is asked now, as is who was asked in a future that a wrong clock made up", arguments: [nil, 9999])
+  @Test("a feed that was never requested, or whose last request lies in the future, is requested now", arguments: [nil, 9999])
   func never(lastTriedMinutes: Int?) {
     let fetchState = FetchState(lastTried: lastTriedMinutes.map { .sample(plusMinutes: $0) })
     #expect(schedule(fetchState, minutes: 7) == .sample(plusMinutes: 7))
   }
 
-  @Test("what is gone is never asked")
+  @Test("a gone feed is never scheduled")
   func gone() {
     #expect(schedule(FetchState(lastTried: .sample(), failures: 1, problem: .gone), minutes: 9999) == nil)
   }
 
-  @Test("a server that has too much to do is left in peace, whichever feed said so")
+  @Test("a feed of an overloaded server is delayed, whichever feed reported the overload")
   func busy() throws {
     let wait = HostBackoffEntry(host: "example.org", until: .sample(plusMinutes: 90), isAskedFor: true)
     #expect(try #require(schedule(FetchState(lastTried: .sample()), server: wait, minutes: 45)) >= .sample(plusMinutes: 90))

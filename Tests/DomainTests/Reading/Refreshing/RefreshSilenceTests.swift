@@ -2,21 +2,21 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// Weeks of a feed that tells nothing of when it is worth asking for, minute by minute.
+/// Simulates weeks of a feed without refresh hints, minute by minute.
 @Suite("A feed that falls silent")
 struct RefreshSilenceTests {
   private static let feed = Subscription.sample().id
   private static let day = 24 * 60
 
-  /// What came of asking a feed whenever it was due, in minutes since the first question.
+  /// The requests for a feed that is requested whenever it is due, in minutes since the first request.
   private struct Course {
-    /// When it was asked.
+    /// The times of the requests.
     var questions: [Int] = []
-    /// When each of its articles was seen, by when it appeared.
+    /// For each article, when it appeared and when it was found.
     var seen: [(appeared: Int, found: Int)] = []
   }
 
-  /// - Parameter isSaid: whether the server says "not changed" itself, or sends the same document once more.
+  /// - Parameter isSaid: whether the server responds "not changed", or sends the same document again.
   private func course(days: Int, articlesAt moments: [Int], isSaid: Bool = true) -> Course {
     var course = Course()
     var fetchState = FetchState.never
@@ -35,20 +35,20 @@ struct RefreshSilenceTests {
     return course
   }
 
-  @Test("is asked less and less: 36 times in its first week at most, and once a day from then on", arguments: [true, false])
+  @Test("a silent feed is requested at most 36 times in its first week, and once a day from then on", arguments: [true, false])
   func silent(isSaid: Bool) {
     let questions = course(days: 28, articlesAt: [], isSaid: isSaid).questions
     #expect(questions.count { $0 < 7 * Self.day } <= 36)
     for week in 1..<4 { #expect(questions.count { $0 / (7 * Self.day) == week } <= 7) }
     let pauses = zip(questions.dropFirst(), questions).map { $0 - $1 }
-    #expect(pauses == pauses.sorted() && pauses.last == Self.day, "Each pause is as long as the one before it, or longer.")
+    #expect(pauses == pauses.sorted() && pauses.last == Self.day, "no interval is shorter than the one before it")
   }
 
-  @Test("has what it says after all found after a sixth of its silence, or after half an hour, but within a day", arguments: 0..<20)
+  @Test("a new article is found within a sixth of the silence before it or half an hour, and within a day", arguments: 0..<20)
   func lateness(seed: Int) {
     var chance = SeededGenerator(UInt64(seed))
     var moments: [Int] = []
-    // Spans from minutes to a fortnight.
+    // The gaps range from minutes to a fortnight.
     while moments.last ?? 0 < 40 * Self.day { moments.append((moments.last ?? 0) + (1 << Int.random(in: 0...14, using: &chance)) + 1) }
     let course = course(days: 70, articlesAt: moments)
     #expect(course.seen.count == moments.count)
@@ -58,14 +58,14 @@ struct RefreshSilenceTests {
     }
   }
 
-  @Test("is asked every half hour again as soon as something new was found")
+  @Test("a feed is requested every half hour again as soon as something new is found")
   func wakes() throws {
     let course = course(days: 22, articlesAt: [20 * Self.day + 77])
     let found = try #require(course.seen.first?.found)
     #expect(course.questions.drop { $0 <= found }.prefix(3) == [found + 30, found + 60, found + 90])
   }
 
-  @Test("is asked once a day from the first day on when the dates of its articles say how long it has been silent")
+  @Test("a feed whose dates show a week of silence is requested once a day from the start")
   func silentBefore() {
     let hourly = (0..<12).map { FeedItem.sample(guid: "\($0)", published: .sample(plusMinutes: -7 * Self.day - 60 * $0)) }
     let first = RefreshPolicy.fetchState(after: .feed(.sample(items: hourly), nil), hasNews: true, before: .never, at: .sample())
@@ -74,7 +74,7 @@ struct RefreshSilenceTests {
         == .skip(.notDue(until: .sample(plusMinutes: Self.day), .silence(minutes: 7 * Self.day))))
   }
 
-  @Test("is silent for as long as nothing new and nothing changed comes, whatever comes")
+  @Test("only new or changed articles end the silence of a feed")
   func whatEndsASilence() {
     let silent = RefreshHints(lastNews: .sample(plusMinutes: -9 * Self.day))
     let before = FetchState(lastTried: .sample(), lastSucceeded: .sample(), hints: silent)
@@ -88,7 +88,7 @@ struct RefreshSilenceTests {
     #expect(lastNews(after: .feed(.sample(), nil), hasNews: true) == .sample(plusMinutes: 5))
   }
 
-  @Test("of which an older version remembers nothing is silent from now on")
+  @Test("the silence of a feed from an older version's data starts now")
   func upgrade() {
     let before = FetchState(lastTried: .sample(), lastSucceeded: .sample())
     #expect(

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("Watching feeds", .timeLimit(.minutes(10)))
+@Suite("WatchFeeds", .timeLimit(.minutes(10)))
 struct WatchFeedsTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(url: "https://example.net/blog.xml", title: "Blog")
@@ -14,7 +14,7 @@ struct WatchFeedsTests {
     .fetched(subscription, .failed(.fetch(subscription.url, .web(.status(code: code)))))
   }
 
-  @Test("what is new is told once, and what stays as it is not at all")
+  @Test("a change is reported once, and an unchanged feed is not reported")
   func tellsChanges() async throws {
     let watcher = Watcher([Self.news, Self.blog])
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
@@ -23,7 +23,7 @@ struct WatchFeedsTests {
     #expect(await watcher.home.articles.stored.count == 1)
   }
 
-  @Test("each feed is asked again and again, never within half an hour, and less often while nothing comes")
+  @Test("each feed is requested repeatedly, at least half an hour apart, and less often without news")
   func postingFrequency() async throws {
     let watcher = Watcher([Self.news, Self.blog])
     for feed in [Self.news, Self.blog] { await watcher.home.feeds.response(feed.url, with: .unchanged) }
@@ -36,7 +36,7 @@ struct WatchFeedsTests {
     }
   }
 
-  @Test("feeds that begin together are soon asked in small groups")
+  @Test("feeds that start together are soon requested in small groups")
   func spreads() async throws {
     let watcher = Watcher(Self.many)
     for feed in Self.many { await watcher.home.feeds.response(feed.url, with: .unchanged) }
@@ -46,7 +46,7 @@ struct WatchFeedsTests {
     #expect(rounds.dropFirst().max() ?? 0 < Self.many.count / 3)
   }
 
-  @Test("it sleeps until something is to be done, a minute at most, and holds no turn meanwhile")
+  @Test("a watch sleeps until work is due, for at most a minute, without holding the refresh lock")
   func sleeps() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: .unchanged)
@@ -55,7 +55,7 @@ struct WatchFeedsTests {
     #expect(watcher.sleeps.count <= 125)
   }
 
-  @Test("a problem is told when it is new or another one, and when it is gone")
+  @Test("a failure is reported when it is new or different, and when it is over")
   func problems() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: Self.missing)
@@ -70,7 +70,7 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 1), failure(Self.news, 404), failure(Self.news, 500), .recovered(Self.news)])
   }
 
-  @Test("a problem that was there before is not told, and its end is")
+  @Test("a failure from before the watch is not reported, but its end is")
   func knownProblem() async throws {
     let fetchState = FetchState(lastTried: .sample(plusMinutes: -300), failures: 1, problem: .web(.status(code: 404)))
     let watcher = Watcher([Self.news], fetchStates: [Self.news.id: fetchState])
@@ -81,7 +81,7 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 1), .recovered(Self.news)])
   }
 
-  @Test("a problem that ends with something new in the feed is one line")
+  @Test("a failure that ends with new articles is one event")
   func endsWithNews() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: Self.missing)
@@ -91,7 +91,7 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 1), failure(Self.news, 404), .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
-  @Test("who is followed meanwhile is asked within a minute, and who is removed is asked no more")
+  @Test("a newly followed feed is requested within a minute, and a removed feed is no longer requested")
   func homeChanges() async throws {
     let watcher = Watcher([Self.news])
     for feed in [Self.news, Self.blog] { await watcher.home.feeds.response(feed.url, with: .unchanged) }
@@ -109,7 +109,7 @@ struct WatchFeedsTests {
     #expect(asked.compactMap { $0[Self.news.id]?.lastTried }.allSatisfy { $0 <= .sample(plusMinutes: 100) })
   }
 
-  @Test("what another process has asked is left alone")
+  @Test("a feed that another process has just requested is not requested")
   func otherProcess() async throws {
     let watcher = Watcher([Self.news], fetchStates: [Self.news.id: FetchState(lastTried: .sample())])
     _ = try await watcher.watches(minutes: 50) { minutes in
@@ -121,7 +121,7 @@ struct WatchFeedsTests {
     #expect(await watcher.home.feeds.fetches.isEmpty)
   }
 
-  @Test("while another process refreshes, nothing is told, and it is tried again")
+  @Test("while another process refreshes, nothing is reported, and the watch tries again")
   func locked() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
@@ -132,7 +132,7 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
-  @Test("a home that cannot be read is told once, and once more when it can be")
+  @Test("unreadable data is reported once, and once more when it is readable again")
   func unreadable() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
@@ -144,7 +144,7 @@ struct WatchFeedsTests {
       events == [.started(feeds: 1), .troubled(MemoryStores.broken), .settled, .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
-  @Test("an archive that has outgrown its files is told of once")
+  @Test("the limit for JSON files is reported once")
   func articlesPastLimit() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
@@ -153,7 +153,7 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .articlesPastLimit(articles: 1_000_000)])
   }
 
-  @Test("where nothing can be saved, that is told once, and servers are left in peace all the same")
+  @Test("unwritable data is reported once, and servers are not contacted more often")
   func unwritable() async throws {
     let watcher = Watcher([Self.news])
     await watcher.home.feeds.response(Self.news.url, with: .unchanged)
@@ -162,7 +162,7 @@ struct WatchFeedsTests {
     #expect((3...4).contains(await watcher.home.feeds.fetches.count))
   }
 
-  @Test("only those that are named are watched, and an unknown one is told before anything begins")
+  @Test("only the named feeds are watched, and an unknown feed is an error at the start")
   func named() async throws {
     let watcher = Watcher([Self.news, Self.blog])
     for feed in [Self.news, Self.blog] { await watcher.home.feeds.response(feed.url, with: .unchanged) }
@@ -172,7 +172,7 @@ struct WatchFeedsTests {
     await #expect(throws: ReadingError.feedNotFound(unknown)) { try await watcher.watches(minutes: 1, WatchInput(feeds: [unknown])) }
   }
 
-  @Test("without subscriptions it waits for the first")
+  @Test("a watch without subscriptions waits for the first one")
   func nobody() async throws {
     let watcher = Watcher([])
     await watcher.home.feeds.response(Self.news.url, with: Self.article)
@@ -183,7 +183,7 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 0), .fetched(Self.news, .updated(new: 1, changed: 0))])
   }
 
-  @Test("one who stops in the middle of a round keeps what had come")
+  @Test("a watch that is stopped during a round keeps what it has received")
   func stopped() async throws {
     let watcher = Watcher([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true))
     await watcher.home.feeds.response(Self.news.url, with: Self.article)

@@ -2,23 +2,23 @@ import Domain
 import DomainDoubles
 import Synchronization
 
-/// Somebody who watches feeds for hours that take no time: to sleep is to turn the clock.
+/// Watches feeds for hours in no time: each sleep sets the clock forward.
 struct Watcher {
   let home: MemoryStores
   private let time: Turned
 
-  /// A home's clock begins at the sample's moment.
+  /// The clock starts at the sample moment.
   init(_ subscriptions: [Subscription], fetchStates: [FeedID: FetchState] = [:], feeds: MemoryFeedRepository = MemoryFeedRepository()) {
     let time = Turned()
     self.time = time
     home = MemoryStores(subscriptions, fetchStates: fetchStates, feeds: feeds, now: { time.now })
   }
 
-  /// How often it slept, and how long, in seconds.
+  /// The duration of each sleep, in seconds.
   var sleeps: [Int64] { time.sleeps }
 
-  /// Watches for so many minutes.
-  /// - Parameter asleep: what happens during each sleep; it is told the minutes that have passed at its end.
+  /// Watches for this number of minutes.
+  /// - Parameter asleep: called during each sleep, with the minutes that have passed at its end.
   func watches(
     minutes: Int, _ order: WatchInput = WatchInput(), asleep: @escaping @Sendable (Int) async -> Void = { _ in }
   ) async throws -> [WatchEvent] {

@@ -1,12 +1,12 @@
 import Domain
 import Testing
 
-@Suite("The marks of an article")
+@Suite("Marks of an article")
 struct ArticleStatusMarksTests {
   private static let words: [ArticleMark] = [.read, .starred, ArticleMark(rawValue: "later"), ArticleMark(rawValue: "pinned")]
   private static let sets = (0..<16).map { number in Set(words.indices.filter { number & (1 << $0) != 0 }.map { words[$0] }) }
 
-  @Test("a status has the marks that it was made of, and those that a change gives it", arguments: sets)
+  @Test("a status has its initial marks, plus those that a change sets", arguments: sets)
   func marks(_ marks: Set<ArticleMark>) {
     let status = ArticleStatus(marks)
     #expect(status.marks == marks)

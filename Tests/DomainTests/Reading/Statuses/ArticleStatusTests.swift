@@ -5,7 +5,7 @@ import Testing
 struct ArticleStatusTests {
   private static let statuses = [ArticleStatus.new, ArticleStatus([.read]), ArticleStatus([.starred]), ArticleStatus([.read, .starred])]
 
-  @Test("setting a mark twice is setting it once", arguments: statuses, [true, false])
+  @Test("setting a mark is idempotent", arguments: statuses, [true, false])
   func set(status: ArticleStatus, isSet: Bool) {
     let once = status.applying(.set(.starred, isSet))
     #expect(once.isStarred == isSet)
@@ -13,7 +13,7 @@ struct ArticleStatusTests {
     #expect(once.applying(.set(.starred, isSet)) == once)
   }
 
-  @Test("toggling a mark turns it round, and twice leaves it", arguments: statuses)
+  @Test("toggling inverts a mark, and toggling twice restores it", arguments: statuses)
   func toggle(status: ArticleStatus) {
     let turned = status.applying(.toggle(.read))
     #expect(turned.isRead != status.isRead)
@@ -21,7 +21,7 @@ struct ArticleStatusTests {
     #expect(turned.applying(.toggle(.read)) == status)
   }
 
-  @Test("marks that this program does not know survive a change")
+  @Test("unknown marks survive a change")
   func unknown() {
     let marks = ["zebra", "read", "annotated"].map(ArticleMark.init(rawValue:))
     let changed = ArticleStatus(Set(marks)).applying(.set(.read, false))

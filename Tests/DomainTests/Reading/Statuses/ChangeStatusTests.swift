@@ -17,7 +17,7 @@ struct ChangeStatusTests {
     Set(await home.articles.stored.filter(\.status.isStarred).map(\.article.title))
   }
 
-  @Test("articles that are named change, and come back as they are then")
+  @Test("named articles change, and are returned with their new status")
   func named() async throws {
     let change = StatusChange([ArticleReference(Self.first.id.short)], .set(.starred, true))
     let changed = try await home.changeStatus(change)
@@ -27,7 +27,7 @@ struct ChangeStatusTests {
     #expect(await starred() == ["First"])
   }
 
-  @Test("starring twice is starring once")
+  @Test("starring an article is idempotent")
   func twice() async throws {
     let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
     #expect(try await home.changeStatus(change) == (try await home.changeStatus(change)))
@@ -35,7 +35,7 @@ struct ChangeStatusTests {
   }
 
   @Test(
-    "all that a query means change, and no article of a feed that is not followed",
+    "all articles that match a query change, but none of an unfollowed feed",
     arguments: [
       (.all, ["First", "Second"]), (ArticleQuery(feed: FeedReference("blog")), ["Second"]), (ArticleQuery(words: ["first"]), ["First"]),
       (ArticleQuery(words: ["nothing"]), []),
@@ -46,14 +46,14 @@ struct ChangeStatusTests {
     #expect(await starred() == Set(titles))
   }
 
-  @Test("counted instead of listed, the same articles change, the same is told, and undo takes back what changed alone")
+  @Test("a change that counts articles instead of listing them has the same effect, count and undo")
   func counted() async throws {
     _ = try await home.changeStatus(StatusChange([ArticleReference(Self.first.id)], .set(.starred, true)))
     let all = StatusChange(.matching(.all), .set(.starred, true), listsArticles: false)
     #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2))
     #expect(await starred() == ["First", "Second"])
     #expect(try await home.undoHistory.last() == .marked([StatusEdit(mark: .starred, isSet: true, ids: [Self.second.id])]))
-    #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2), "Nothing is left to change.")
+    #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2), "nothing is left to change")
     await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let none = StatusChange(.matching(.all), .toggle(.starred), listsArticles: false)
     #expect(try await home.changeStatus(none) == StatusChangeResult(count: 2, undoError: MemoryStores.broken))
@@ -62,24 +62,24 @@ struct ChangeStatusTests {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(unknown) }
   }
 
-  @Test("a change that was made is no failure when it cannot be remembered for undo; it is told, and only when something changed")
+  @Test("a change succeeds even when undo cannot store it, and returns that error only when something changed")
   func notRemembered() async throws {
     await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
     let first = try await home.changeStatus(change)
     #expect(first.undoError == MemoryStores.broken && first.articles.map(\.status) == [ArticleStatus([.starred])])
     #expect(await starred() == ["First"])
-    #expect(try await home.changeStatus(change).undoError == nil, "Nothing was left to change.")
+    #expect(try await home.changeStatus(change).undoError == nil, "nothing was left to change")
   }
 
-  @Test("when one reference fails, nothing changes", arguments: ["", "0000", unseen.id.text])
+  @Test("when one reference is unknown, nothing changes", arguments: ["", "0000", unseen.id.text])
   func oneUnknown(text: String) async {
     let change = StatusChange([ArticleReference(Self.first.id), ArticleReference(text)], .set(.starred, true))
     await #expect(throws: ReadingError.articleNotFound(ArticleReference(text))) { try await home.changeStatus(change) }
     #expect(await starred() == [])
   }
 
-  @Test("a beginning that several articles share changes none of them")
+  @Test("an ambiguous prefix changes nothing")
   func ambiguous() async throws {
     let alike = (0..<40).map { Article.sample(guid: "\($0)", feed: Self.news.id) }
     let prefix = try #require(
@@ -93,7 +93,7 @@ struct ChangeStatusTests {
     #expect(await home.articles.stored.allSatisfy { $0.status == .new })
   }
 
-  @Test("a feed that is not followed is an error")
+  @Test("an unfollowed feed is an error")
   func unknownFeed() async {
     let change = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true))
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(change) }

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("UndoDeed")
+@Suite("UndoLastAction")
 struct UndoLastActionTests {
   private static let news = Subscription.sample(title: "News")
   private static let articles = (1...4).map { Article.sample(guid: "\($0)", feed: news.id, title: "\($0)") }
@@ -16,27 +16,27 @@ struct UndoLastActionTests {
   }
 
   @Test(
-    "a change of marks is taken back where it changed something, and only there",
+    "undo reverts exactly the marks that the action changed",
     arguments: [.set(.starred, true), .set(.starred, false), .set(.read, true), .toggle(.starred)] as [ArticleStatus.Change])
   func marks(change: ArticleStatus.Change) async throws {
     let before = await marks()
     _ = try await home.changeStatus(StatusChange(.matching(.all), change))
     #expect(await marks() != before)
-    // Meanwhile somebody else does something, which stays.
+    // Meanwhile another change happens, which stays.
     _ = try await home.articles.update([Self.articles[3].id], .set(ArticleMark(rawValue: "pinned"), true))
     _ = try await home.undoLastAction(.last)
     #expect(await marks() == before.merging(["4": [ArticleMark(rawValue: "pinned")]]) { $1 })
     #expect(await home.undoHistory.undoHistory == [])
   }
 
-  @Test("a feed that was removed is followed again, with what was set for it")
+  @Test("undo follows a removed feed again, with its settings")
   func unfollowed() async throws {
     _ = try await home.unsubscribe(FeedReference("news"))
     #expect(try await home.undoLastAction(.last) == UndoResult(.unfollowed(Self.news)))
     #expect(try await home.subscriptions.all() == [Self.news])
   }
 
-  @Test("deeds are taken back one after the other, the last one first, until there is none")
+  @Test("actions are undone one by one, the last one first, until none is left")
   func several() async throws {
     for (number, mark) in [(0, ArticleMark.starred), (1, .read), (2, .starred)] {
       _ = try await home.changeStatus(StatusChange([ArticleReference(Self.articles[number].id)], .set(mark, true)))
@@ -50,7 +50,7 @@ struct UndoLastActionTests {
     await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
   }
 
-  @Test("a change that changed nothing is no deed, nor is one that failed")
+  @Test("an action that changed nothing or failed has no undo entry")
   func noUndoEntry() async throws {
     _ = try await home.changeStatus(StatusChange([ArticleReference(Self.articles[1].id)], .set(.starred, true)))
     await home.articles.failWith(MemoryStores.broken, on: [.update])
@@ -58,7 +58,7 @@ struct UndoLastActionTests {
     await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
   }
 
-  @Test("what could not be taken back stays to be taken back")
+  @Test("an undo entry stays until its undo succeeds")
   func failing() async throws {
     _ = try await home.changeStatus(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
     await home.articles.failWith(MemoryStores.broken, on: [.update])
@@ -66,7 +66,7 @@ struct UndoLastActionTests {
     await home.articles.failWith(nil)
     await home.undoHistory.failWith(MemoryStores.broken, on: [.forget])
     #expect(try await home.undoLastAction(.last).error == MemoryStores.broken)
-    #expect(await marks()["1"] == [], "It was taken back all the same.")
+    #expect(await marks()["1"] == [], "it was undone anyway")
     await home.undoHistory.failWith(nil)
     _ = try await home.undoLastAction(.last)
     #expect(await marks()["1"] == [])

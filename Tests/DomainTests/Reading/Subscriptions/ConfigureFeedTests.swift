@@ -13,7 +13,7 @@ struct ConfigureFeedTests {
     return try await ConfigureFeed(subscriptions: subscriptions)(change)
   }
 
-  @Test("sets, changes and unsets, and keeps the rest")
+  @Test("settings are set, changed and unset, and the others stay unchanged")
   func sets() async throws {
     #expect(try await configure(("interval", "60"), ("agent", "a")).settings == FeedSettings([.interval: "60", .agent: "a"]))
     let changed = try await configure(("interval", "90"), ("agent", nil))
@@ -21,14 +21,14 @@ struct ConfigureFeedTests {
     #expect(try await subscriptions.all() == [changed])
   }
 
-  @Test("shows what is set when there is nothing to change, and writes nothing")
+  @Test("a change that changes nothing returns the current settings and writes nothing")
   func shows() async throws {
     await subscriptions.failWith(MemoryStores.broken, on: [.configure])
     #expect(try await configure() == Self.tea)
     #expect(try await configure(("agent", nil)) == Self.tea)
   }
 
-  @Test("when one value cannot be used, nothing is changed")
+  @Test("when one value is unusable, nothing changes")
   func allOrNothing() async throws {
     await #expect(throws: ReadingError.badFeedSetting(name: "proxy", value: "x", .notAProxy)) {
       try await configure(("interval", "60"), ("proxy", "x"))
@@ -36,7 +36,7 @@ struct ConfigureFeedTests {
     #expect(try await subscriptions.all() == [Self.tea])
   }
 
-  @Test("an unknown feed and a store that fails are errors")
+  @Test("an unknown feed and a failing store are errors")
   func fails() async {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("coffee"))) { try await configure(feed: "coffee") }
     await subscriptions.failWith(MemoryStores.broken, on: [.configure])

@@ -14,7 +14,7 @@ struct FeedMergingTests {
   }
 
   @Test(
-    "articles of one document are known by page and title, without a page by title and date",
+    "articles match by page and title, or without a page by title and date",
     arguments: [
       (article("a", one, page: "https://example.org/a"), article("a", two, page: "https://example.org/a"), true),
       (
@@ -31,7 +31,7 @@ struct FeedMergingTests {
     #expect(merging.missing.isEmpty == isSame)
   }
 
-  @Test("an article that the other feed lacks becomes one of its own, always the same one")
+  @Test("an article that the other feed lacks becomes an article of that feed, with a stable identity")
   func missing() throws {
     let article = Self.article("a", Self.one, page: "https://example.org/a", published: 3)
     let merging = FeedMerging([article], into: Self.two, with: [])
@@ -43,7 +43,7 @@ struct FeedMergingTests {
     #expect(FeedMerging([article], into: Self.two, with: []) == merging)
   }
 
-  @Test("every mark goes to the article that takes the place, and articles without marks bring none")
+  @Test("every mark moves to the corresponding article, and only set marks move")
   func marks() {
     let articles = ["a", "b", "c"].map { Self.article($0, Self.one, page: "https://example.org/\($0)") }
     let others = ["a", "b"].map { Self.article($0, Self.two, page: "https://example.org/\($0)") }

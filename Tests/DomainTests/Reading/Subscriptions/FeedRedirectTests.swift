@@ -2,8 +2,8 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// What a refresh does with a feed that has moved for good, and how it is taken back.
-@Suite("A feed that has moved", .timeLimit(.minutes(10)))
+/// How a refresh applies a permanent redirect, and how the redirect is reverted.
+@Suite("Permanently redirected feeds", .timeLimit(.minutes(10)))
 struct FeedRedirectTests {
   private static let old = WebURL.sample("https://example.org/old")
   private static let new = WebURL.sample("https://example.net/new")
@@ -24,7 +24,7 @@ struct FeedRedirectTests {
     return events
   }
 
-  @Test("its address is saved and the old one kept, the person is told, and it keeps its identity")
+  @Test("a redirect saves the new URL, keeps the old URL and the identity, and is reported")
   func saved() async throws {
     let home = await home([Self.tea])
     #expect(
@@ -36,7 +36,7 @@ struct FeedRedirectTests {
     #expect(try await home.fetchStates.all()[Self.tea.id]?.redirect == nil)
   }
 
-  @Test("one that cannot be saved is no feed's failure: the report names the problem, and the next refresh tries again")
+  @Test("a redirect that cannot be saved is in the report, is not a failure of the feed, and is retried")
   func notSaved() async throws {
     let home = await home([Self.tea])
     await home.subscriptions.failWith(MemoryStores.broken, on: [.redirect])
@@ -46,7 +46,7 @@ struct FeedRedirectTests {
     #expect(try await home.subscriptions.all() == [Self.tea])
   }
 
-  @Test("two subscriptions that come to one address are one, with the stars and read marks of both", arguments: [true, false])
+  @Test("two subscriptions with one URL become one, with the stars and read marks of both", arguments: [true, false])
   func merged(isFirst: Bool) async throws {
     func article(_ name: String, _ feed: FeedID) -> Article {
       .sample(guid: name, feed: feed, title: name, url: .sample("https://example.org/\(name)"))
@@ -62,10 +62,10 @@ struct FeedRedirectTests {
     let entries = try await home.articles.articles(matching: .all, in: [Self.other.id])
     let marks = Dictionary(uniqueKeysWithValues: entries.map { ($0.article.title, $0.status.marks) })
     #expect(marks == ["both": [.starred, .read], "only": [.starred], "none": []])
-    #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "What was stored stays.")
+    #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "the stored articles stay")
   }
 
-  @Test("a merger that fails leaves both subscriptions as they were", arguments: [MemoryArticleRepository.Call.merge])
+  @Test("a failed merge leaves both subscriptions unchanged", arguments: [MemoryArticleRepository.Call.merge])
   func notMerged(request: MemoryArticleRepository.Call) async throws {
     let home = await home([Self.tea, Self.other])
     await home.articles.failWith(MemoryStores.broken, on: [request])
@@ -74,7 +74,7 @@ struct FeedRedirectTests {
     #expect(try await home.subscriptions.all() == [Self.tea, Self.other])
   }
 
-  @Test("a move that is taken back gives the old address again, and is not made a second time")
+  @Test("reverting a redirect restores the old URL, and the redirect is not applied again")
   func undone() async throws {
     let home = await home([Self.tea])
     _ = try await events(home)
@@ -87,7 +87,7 @@ struct FeedRedirectTests {
     await #expect(throws: ReadingError.neverMoved(Self.tea)) { try await home.revertRedirect(FeedReference("tea")) }
   }
 
-  @Test("nothing is taken back when somebody has taken the old address meanwhile, nor while a refresh runs")
+  @Test("a redirect is not reverted when another feed uses the old URL, or during a refresh")
   func cannotUndo() async throws {
     let home = await home([Self.tea])
     _ = try await events(home)
@@ -101,10 +101,10 @@ struct FeedRedirectTests {
     #expect(try await home.subscriptions.all() == moved + [again])
   }
 
-  /// How a feed is followed again that was removed after it had moved.
+  /// How a feed is followed again after it was redirected and removed.
   enum Return: CaseIterable { case addNew, addOld, importNew, importOld, undo }
 
-  @Test("removed and followed again, wherever it was, it has its stars", arguments: Return.allCases, [true, false])
+  @Test("a redirected feed that is removed and followed again has its stars, at either URL", arguments: Return.allCases, [true, false])
   func returned(by way: Return, isRefreshed: Bool) async throws {
     let article = Article.sample(guid: "1", feed: Self.tea.id, title: "Steep")
     let home = await home([Self.tea], articles: [.sample(article, marks: [.starred])])
@@ -129,7 +129,7 @@ struct FeedRedirectTests {
     }
   }
 
-  @Test("its new address is another feed's while it is followed itself, or when the move was taken back")
+  @Test("the new URL belongs to another feed while the redirected feed is followed, or after the redirect is reverted")
   func notReturned() async throws {
     let home = await home([Self.tea])
     _ = try await events(home)
@@ -140,7 +140,7 @@ struct FeedRedirectTests {
     #expect(try await home.subscribe(SubscribeInput(url: Self.new.text)).subscription.id == FeedID(url: Self.new))
   }
 
-  @Test("a feed of its own that was followed at the new address since is the one that comes back")
+  @Test("when several removed feeds used a URL, the one that was requested last returns")
   func followedSince() async throws {
     let fetchStates = [
       Self.tea.id: FetchState(lastTried: .sample(plusMinutes: -9), urls: [Self.new]),
@@ -155,7 +155,7 @@ struct FeedRedirectTests {
     }
   }
 
-  @Test("removing it fails, and nothing is removed, when where it was followed cannot be remembered")
+  @Test("a redirected feed is not removed when its URLs cannot be stored")
   func notRemembered() async throws {
     let moved = Subscription(id: Self.tea.id, url: Self.new, formerURL: Self.old, title: "Tea")
     let home = MemoryStores([moved])

@@ -11,7 +11,7 @@ struct FeedReferenceTests {
   private static let all = [news, worldNews, blog, duplicate]
 
   @Test(
-    "a feed is found by address, title, beginning of its id or a part of its title, in this order",
+    "a feed is found by URL, title, prefix of its id or part of its title, in this order",
     arguments: [
       ("https://example.org/news.xml", news), (" HTTPS://Example.org/news.xml ", news), ("https://example.net/world.xml", worldNews),
       ("https://ann:secret@example.net/world.xml", worldNews), ("news", news), ("NEWS", news), ("world", worldNews), ("orld ne", worldNews),
@@ -21,18 +21,20 @@ struct FeedReferenceTests {
     #expect(try FeedReference(text).resolve(in: Self.all) == subscription)
   }
 
-  @Test("nothing is found by what no feed has", arguments: ["", "  ", "sport", "https://example.org/other.xml", "zzzz"])
+  @Test("a text that matches no feed finds nothing", arguments: ["", "  ", "sport", "https://example.org/other.xml", "zzzz"])
   func notFound(text: String) {
     #expect(throws: ReadingError.feedNotFound(FeedReference(text))) { try FeedReference(text).resolve(in: Self.all) }
   }
 
-  @Test("three digits are no id")
+  @Test("a prefix of three digits is too short for an id")
   func shortID() {
     let reference = FeedReference(String(Self.blog.id.text.prefix(3)))
     #expect(throws: ReadingError.feedNotFound(reference)) { try reference.resolve(in: [Self.blog]) }
   }
 
-  @Test("feeds that fit equally well are named, not chosen from", arguments: [("A Blog", [blog, duplicate]), ("blo", [blog, duplicate])])
+  @Test(
+    "when several feeds match equally well, the error lists them",
+    arguments: [("A Blog", [blog, duplicate]), ("blo", [blog, duplicate])])
   func ambiguous(text: String, matches: [Subscription]) {
     #expect(throws: ReadingError.feedAmbiguous(FeedReference(text), matches: matches)) { try FeedReference(text).resolve(in: Self.all) }
   }

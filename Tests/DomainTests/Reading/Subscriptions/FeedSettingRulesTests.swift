@@ -1,14 +1,14 @@
 import Domain
 import Testing
 
-@Suite("What can be set for a feed")
+@Suite("FeedSettingRules")
 struct FeedSettingRulesTests {
   private func set(_ name: String, _ text: String) throws(FeedSettingError) -> FeedSettings {
     try FeedSettingRules.settings(.none, setting: name, to: text)
   }
 
   @Test(
-    "what makes sense is set, without the white space around it",
+    "a valid value is set, without white space around it",
     arguments: [
       ("interval", "30", "30"), ("interval", " 43200 ", "43200"), ("agent", "curl/8", "curl/8"), ("agent", "é 日", "é 日"),
       ("header", "Accept-Language: de", "Accept-Language: de"), ("header", "X-A:b:c", "X-A:b:c"),
@@ -22,7 +22,7 @@ struct FeedSettingRulesTests {
   }
 
   @Test(
-    "what does not is refused with the reason",
+    "an invalid value is refused with the reason",
     arguments: [
       ("colour", "red", .unknown), ("Interval", "60", .unknown), ("interval", "29", .notMinutes), ("interval", "43201", .notMinutes),
       ("interval", "1h", .notMinutes), ("interval", "-60", .notMinutes), ("agent", "a\r\nCookie: b", .unprintable),
@@ -42,18 +42,18 @@ struct FeedSettingRulesTests {
     #expect(throws: problem) { try set(name, text) }
   }
 
-  @Test("a setting is unset alone")
+  @Test("unsetting a setting leaves the others unchanged")
   func unsets() throws {
     let settings = FeedSettings([.agent: "a", .interval: "60"])
     #expect(try FeedSettingRules.settings(settings, setting: "agent", to: nil) == FeedSettings([.interval: "60"]))
   }
 
-  @Test("an interval that was written by hand and makes no sense is none", arguments: ["", "5", "x", "99999999999999999999"])
+  @Test("an invalid interval in a hand-edited file is ignored", arguments: ["", "5", "x", "99999999999999999999"])
   func handWritten(text: String) {
     #expect(FeedSettings([.interval: text]).intervalMinutes == nil)
   }
 
-  @Test("of a list from elsewhere, nothing is taken over that says who gets what, through whom, or what is thrown away")
+  @Test("an import drops settings for headers, credentials, proxy and retention")
   func sanitizedForImport() {
     let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "x") }) { first, _ in first })
     #expect(all.sanitizedForImport == FeedSettings([.interval: "x", .agent: "x"]))

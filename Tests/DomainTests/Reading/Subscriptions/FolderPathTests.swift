@@ -4,7 +4,7 @@ import Testing
 @Suite("FolderPath")
 struct FolderPathTests {
   @Test(
-    "a path is names with slashes between, tidied",
+    "a path is normalised to names separated by slashes",
     arguments: [
       ("News", ["News"]), ("News/Local", ["News", "Local"]), (" News / Local  paper /", ["News", "Local paper"]), ("", []), ("//", []),
       (" / ", []),
@@ -16,7 +16,7 @@ struct FolderPathTests {
   }
 
   @Test(
-    "a path is inside itself and the folders above it, whatever their case",
+    "a path is inside itself and the folders above it, in any case",
     arguments: [
       ("News/Local", "News", true), ("News/Local", "news/LOCAL", true), ("News/Local", "", true), ("", "", true),
       ("News", "News/Local", false),

@@ -18,7 +18,7 @@ struct ListFeedsTests {
     ],
     fetchStates: [blog.id: troubled])
 
-  @Test("feeds are listed in the person's order, with counts and health")
+  @Test("feeds are listed in subscription order, with counts and fetch state")
   func all() async throws {
     #expect(
       try await home.listFeeds(FeedQuery()) == [
@@ -29,12 +29,12 @@ struct ListFeedsTests {
       ])
   }
 
-  @Test("feeds with problems alone are those whose last visit failed")
+  @Test("a query for failing feeds lists those whose last fetch failed")
   func problems() async throws {
     #expect(try await home.listFeeds(FeedQuery(onlyWithProblems: true)).map(\.subscription) == [Self.blog])
   }
 
-  @Test("whatever store fails is an error")
+  @Test("a failure of any store is an error")
   func broken() async {
     await home.fetchStates.failWith(MemoryStores.broken)
     await #expect(throws: MemoryStores.broken) { try await home.listFeeds(FeedQuery()) }

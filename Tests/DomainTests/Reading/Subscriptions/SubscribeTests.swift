@@ -16,7 +16,7 @@ struct SubscribeTests {
     return try await home.subscriptions.all().isEmpty && stored.isEmpty && commits.isEmpty
   }
 
-  @Test("a feed's address is followed, and what was fetched to look at it is its first refresh")
+  @Test("following a feed's URL stores the fetched document as its first refresh")
   func feed() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
     let subscribed = try await home.subscribe(SubscribeInput(url: " \(Self.feed.text) ", folder: FolderPath("News")))
@@ -30,7 +30,7 @@ struct SubscribeTests {
     #expect(await home.feeds.looks == [Self.feed])
   }
 
-  @Test("a page's feed is followed, and its further feeds are named")
+  @Test("a page's first feed is followed, and its other feeds are returned")
   func pageWithSeveral() async throws {
     let others = [FeedLink(url: .sample("https://example.org/comments.xml"), title: "Comments")]
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "Posts")] + others), at: Self.page)
@@ -43,7 +43,7 @@ struct SubscribeTests {
   }
 
   @Test(
-    "a feed without a title takes the one that the page gives it, else its address",
+    "a feed without a title takes the one that the page gives it, or else its URL",
     arguments: [("Posts", "Posts"), ("", "https://example.org/feed.xml")])
   func untitled(link: String, title: String) async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: link)]), at: Self.page)
@@ -53,14 +53,14 @@ struct SubscribeTests {
     #expect(subscribed.others.isEmpty)
   }
 
-  @Test("a page that names no feed cannot be followed")
+  @Test("a page without a feed link cannot be followed")
   func pageWithNone() async throws {
     await home.feeds.show(.page(feeds: []), at: Self.page)
     await #expect(throws: ReadingError.noFeedOnPage(Self.page)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
-  @Test("a page that names another page as its feed cannot be followed")
+  @Test("a page whose feed link leads to another page cannot be followed")
   func pageOfPage() async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.page, title: "")]), at: Self.feed)
@@ -69,13 +69,13 @@ struct SubscribeTests {
     #expect(await home.feeds.looks == [Self.page, Self.feed])
   }
 
-  @Test("text that is no address is refused with the reason, and nobody is asked")
+  @Test("an invalid URL is refused with the reason, and no request is sent")
   func badURL() async throws {
     await #expect(throws: ReadingError.badURL("example", .noScheme)) { try await home.subscribe(SubscribeInput(url: "example")) }
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a feed that is followed already costs no request")
+  @Test("a feed that is already followed causes no request")
   func alreadyFollowed() async throws {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
@@ -83,7 +83,7 @@ struct SubscribeTests {
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a feed that is followed already, but has moved, is known by its first address and costs no request")
+  @Test("a followed feed with a new URL is recognised by its first URL, without a request")
   func moved() async throws {
     let known = Subscription(id: FeedID(url: Self.feed), url: .sample("https://example.net/new.xml"), title: "Mine")
     _ = try await home.subscriptions.add([known])
@@ -91,7 +91,7 @@ struct SubscribeTests {
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a page whose feed is followed already costs one request")
+  @Test("a page whose feed is already followed causes one request")
   func alreadyFollowedByPage() async throws {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
@@ -100,7 +100,7 @@ struct SubscribeTests {
     #expect(await home.feeds.looks == [Self.page])
   }
 
-  @Test("a folder that lies too deep is refused before anybody is asked")
+  @Test("a folder that is nested too deeply is refused before any request")
   func tooDeep() async throws {
     let deep = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest + 1))
     await #expect(throws: ReadingError.folderTooDeep(deep)) {
@@ -109,7 +109,7 @@ struct SubscribeTests {
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a failed request leaves nothing behind", arguments: [FetchError.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
+  @Test("a failed request stores nothing", arguments: [FetchError.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
   func failed(problem: FetchError) async throws {
     await home.feeds.refuse(Self.feed, with: problem)
     await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
@@ -118,12 +118,12 @@ struct SubscribeTests {
     #expect(try await isUntouched())
   }
 
-  // What a server wishes outlives the subscription.
+  // A server's request to wait outlives the subscription.
 
   private static let busy = FetchError.web(.status(code: 429))
 
   @Test(
-    "a server that wants to be left alone is not asked, whichever feed it said so of, and nothing is left behind", arguments: [true, false])
+    "a server that asked to wait is not contacted, whichever feed received the response, and nothing is stored", arguments: [true, false])
   func leftAlone(isOwn: Bool) async throws {
     let other = FeedID(url: .sample("https://example.org/removed.xml"))
     let fetchState = FetchState(
@@ -137,7 +137,7 @@ struct SubscribeTests {
     #expect(try await home.subscriptions.all().isEmpty)
   }
 
-  @Test("a page's feed on a server that wants to be left alone is not asked for")
+  @Test("a page's feed is not requested when its server asked to wait")
   func leftAloneBehindAPage() async throws {
     let fetchState = FetchState(
       lastTried: .sample(), failures: 1, problem: Self.busy, notBefore: .sample(plusMinutes: 9), busyHost: "example.org")
@@ -149,7 +149,7 @@ struct SubscribeTests {
   }
 
   @Test(
-    "a server that says so when a feed is to be followed is not asked again, by name and for as long as it says", arguments: [true, false])
+    "a server that asks to wait during subscribing is not contacted again until the time that it names", arguments: [true, false])
   func requested(isBehindAPage: Bool) async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.requested(Self.busy, retryAfterSeconds: 600), at: Self.feed)
@@ -163,7 +163,7 @@ struct SubscribeTests {
     #expect(try await home.subscriptions.all().isEmpty)
   }
 
-  @Test("what was known of a feed counts when it is followed again: its declined move, and since when it is silent")
+  @Test("a feed that is followed again keeps its reverted redirect and its time of the last news")
   func again() async throws {
     let hints = RefreshHints(lastNews: .sample(plusMinutes: -9000))
     let before = FetchState(
@@ -178,9 +178,9 @@ struct SubscribeTests {
         && fetchState.problem == nil)
   }
 
-  // The subscription is written first, then its articles, then the visit: seen by what is there when each of them fails.
+  // The subscription is written first, then its articles, then the fetch state. These tests let each write fail.
 
-  @Test("a subscription that cannot be written leaves nothing behind")
+  @Test("a subscription that cannot be written stores nothing")
   func subscriptionFails() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
     await home.subscriptions.failWith(MemoryStores.broken, on: [.add])
@@ -188,7 +188,7 @@ struct SubscribeTests {
     #expect(try await isUntouched())
   }
 
-  @Test("articles that cannot be written leave a subscription without validators, so that the next refresh completes it; that is told")
+  @Test("when articles cannot be written, the error is returned, and the subscription has no validators")
   func articlesFail() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
     await home.articles.failWith(MemoryStores.broken, on: [.store])
@@ -198,7 +198,7 @@ struct SubscribeTests {
     #expect(await home.fetchStates.commits.isEmpty)
   }
 
-  @Test("a visit that cannot be written leaves the subscription and its articles")
+  @Test("when the fetch state cannot be written, the subscription and its articles stay")
   func visitFails() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
     await home.fetchStates.failWith(MemoryStores.broken, on: [.record])

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Subscription")
 struct SubscriptionTests {
-  @Test("an empty title becomes the address, without its password", arguments: ["", " \n"])
+  @Test("an empty title becomes the URL, without its password", arguments: ["", " \n"])
   func title(given: String) {
     #expect(Subscription.sample(url: "https://ann:secret@example.org/feed", title: given).title == "https://example.org/feed")
   }
 
-  @Test("an identity that is given outlives a change of address")
+  @Test("a given identity outlives a change of the URL")
   func moved() {
     let before = Subscription.sample()
     let after = Subscription.sample(id: before.id, url: "https://example.net/new.xml")

@@ -11,7 +11,7 @@ struct UnsubscribeTests {
   private let home = MemoryStores(
     [news, other], articles: [.sample(article, marks: [.starred]), .sample(.sample(guid: "2", feed: news.id), marks: [.read])])
 
-  @Test("the feed is not followed any more, and its articles are out of sight but kept")
+  @Test("an unfollowed feed disappears from lists, and its articles stay stored")
   func remove() async throws {
     let unsubscribed = try await home.unsubscribe(FeedReference("news"))
     #expect(unsubscribed == UnsubscribeResult(subscription: Self.news, kept: ArticleCounts(all: 2, unread: 1, starred: 1)))
@@ -20,27 +20,27 @@ struct UnsubscribeTests {
     #expect(await home.articles.stored.count == 2)
   }
 
-  @Test("a feed without articles keeps none")
+  @Test("an unfollowed feed without articles retains none")
   func empty() async throws {
     #expect(try await home.unsubscribe(FeedReference("other")).kept == ArticleCounts())
   }
 
-  @Test("a star is there again when the feed is followed again")
+  @Test("a star reappears when its feed is followed again")
   func again() async throws {
     _ = try await home.unsubscribe(FeedReference("news"))
     await home.feeds.show(.feed(.sample(), nil), at: Self.news.url)
     let subscribed = try await home.subscribe(SubscribeInput(url: Self.news.url.text))
-    #expect(subscribed.articles == 0, "the article is no new one")
+    #expect(subscribed.articles == 0, "the article is not new")
     #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.id) == [Self.article.id])
   }
 
-  @Test("what is not followed cannot be unfollowed")
+  @Test("an unknown feed cannot be unfollowed")
   func unknown() async throws {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.unsubscribe(FeedReference("sport")) }
     #expect(try await home.subscriptions.all().count == 2)
   }
 
-  @Test("a feed that was unfollowed is no failure when that cannot be remembered for undo; it is told")
+  @Test("unfollowing succeeds even when undo cannot store it, and returns that error")
   func notRemembered() async throws {
     await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let unsubscribed = try await home.unsubscribe(FeedReference("news"))
@@ -48,7 +48,7 @@ struct UnsubscribeTests {
     #expect(try await home.subscriptions.all().count == 1)
   }
 
-  @Test("a store that fails leaves the feed followed")
+  @Test("a failing store leaves the feed followed")
   func broken() async throws {
     await home.subscriptions.failWith(MemoryStores.broken, on: [.remove])
     await #expect(throws: MemoryStores.broken) { try await home.unsubscribe(FeedReference("news")) }

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("What the strokes of several devices come to")
+@Suite("LastWriterWinsMerge")
 struct LastWriterWinsMergeTests {
   private static let ids = (1...3).map { Article.sample(guid: "\($0)").id }
   private static let pinned = ArticleMark(rawValue: "pinned")
@@ -18,7 +18,7 @@ struct LastWriterWinsMergeTests {
     return merging
   }
 
-  @Test("the last change of a mark counts, whatever was done with the others; of two at one moment, the one that sets it")
+  @Test("the last change of each mark wins, and of two simultaneous changes the one that sets the mark")
   func last() {
     let changes = [
       change(0, .starred, true, minutes: 1), change(0, .starred, false, minutes: 2),
@@ -33,7 +33,7 @@ struct LastWriterWinsMergeTests {
       ])
   }
 
-  @Test("in which order, in which portions and how often strokes come makes no difference", arguments: 0..<50)
+  @Test("the order, batches and repetitions of records do not matter", arguments: 0..<50)
   func anyOrder(seed: UInt64) {
     var random = SeededGenerator(seed)
     let changes = (0..<30).map { _ in
@@ -48,7 +48,7 @@ struct LastWriterWinsMergeTests {
     }
   }
 
-  @Test("what is done now counts more than all that was known, whatever the clock says")
+  @Test("a new change wins over all known records, whatever the clock says")
   func clock() throws {
     let known = merged([change(0, .starred, true, minutes: 100)])
     let changes = known.changes(

@@ -8,18 +8,5 @@ public enum DeviceSync {
     case remind
   }
 
-  public struct ViewModel: SceneViewModel, Hashable {
-    /// Sentences about the sync state.
-    public let lines: [String]
-    public let messages: [Message]
-    public let exported: Exported
-    public let outcome: Outcome
-
-    public init(lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
-      self.lines = lines
-      self.messages = messages
-      self.exported = exported
-      self.outcome = outcome
-    }
-  }
+  public typealias ViewModel = SentencesViewModel
 }

@@ -1,6 +1,6 @@
 import Database
 
-/// A file as newsboat 2.21 makes it, in a test's folder.
+/// A cache file in the format of newsboat 2.21, in a test's folder.
 struct NewsboatCache {
   let path: String
   private let database: DatabaseConnection

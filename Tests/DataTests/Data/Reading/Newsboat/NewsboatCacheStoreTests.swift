@@ -5,7 +5,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("newsboat's cache")
+@Suite("The newsboat cache")
 struct NewsboatCacheStoreTests {
   private let store = NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))
   private let feed = "https://example.org/f"
@@ -18,7 +18,7 @@ struct NewsboatCacheStoreTests {
     }
   }
 
-  @Test("a feed has its title as text, and its website")
+  @Test("a feed has its title as plain text and its website")
   func feeds() async throws {
     try await TemporaryFolder.with { folder in
       let cache = try NewsboatCache(folder)
@@ -32,7 +32,7 @@ struct NewsboatCacheStoreTests {
     }
   }
 
-  @Test("an article has all that newsboat keeps of it")
+  @Test("an article has everything that newsboat stores about it")
   func whole() async throws {
     let items = try await items { cache in
       try cache.add(guid: "tag:1", title: "One &amp; only", url: "https://example.org/1", content: "<p>Body</p>", isUnread: false)
@@ -50,7 +50,7 @@ struct NewsboatCacheStoreTests {
     #expect(items == [NewsboatArticle(expected, marks: [.read, .starred])])
   }
 
-  @Test("the newest comes first, other feeds' articles do not come, and what was deleted is read")
+  @Test("a feed's articles come newest first, and deleted articles are read")
   func several() async throws {
     let items = try await items { cache in
       try cache.add(guid: "a", seconds: 10)
@@ -63,7 +63,7 @@ struct NewsboatCacheStoreTests {
     #expect(items.map(\.marks) == [[], [.read]])
   }
 
-  @Test("a later version says what kind of text the content is, an earlier one has fewer columns")
+  @Test("the content type column of later versions and the missing columns of earlier versions are handled")
   func versions() async throws {
     let later = try await items { cache in
       try cache.add(guid: "a", content: "1 < 2")
@@ -77,14 +77,14 @@ struct NewsboatCacheStoreTests {
     #expect(earlier.map(\.marks) == [[.read]])
   }
 
-  @Test("a date that is none is left out", arguments: [0, -1, .max, .min] as [Int64])
+  @Test("an invalid date is omitted", arguments: [0, -1, .max, .min] as [Int64])
   func dates(seconds: Int64) async throws {
     let items = try await items { try $0.add(guid: "77", url: "https://example.org/7", seconds: seconds) }
     #expect(items.map { $0.readings[0].published } == [nil])
     #expect(items.map { $0.readings[0].guid } == ["77"])
   }
 
-  @Test("a file that is not there, or something else, is told as what it is")
+  @Test("a missing file and a file of another kind are reported")
   func otherFiles() async throws {
     try await TemporaryFolder.with { folder in
       await #expect(throws: NewsboatError.missing) { try await store.feeds(inFile: folder.path("cache.db")) }
@@ -99,7 +99,7 @@ struct NewsboatCacheStoreTests {
     }
   }
 
-  @Test("a broken file is found out before anything of it is used")
+  @Test("a damaged file is detected before any of its data is used")
   func damaged() async throws {
     try await TemporaryFolder.with { folder in
       let cache = try NewsboatCache(folder)
@@ -117,7 +117,7 @@ struct NewsboatCacheStoreTests {
     }
   }
 
-  @Test("while newsboat writes, the file is locked")
+  @Test("a file that newsboat is writing is reported as locked")
   func locked() async throws {
     try await TemporaryFolder.with { folder in
       let cache = try NewsboatCache(folder)

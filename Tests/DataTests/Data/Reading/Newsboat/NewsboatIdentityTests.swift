@@ -5,10 +5,10 @@ import DataLayer
 import Domain
 import Testing
 
-/// What newsboat 2.21 makes of the items of a feed, as it was seen to do: an article that came from its cache is the one that a refresh brings.
-@Suite("Articles from newsboat's cache and from a refresh")
+/// Pairs of a feed item and the record that newsboat 2.21 was observed to store for it. Both must become the same article.
+@Suite("The identity of articles from the newsboat cache")
 struct NewsboatIdentityTests {
-  /// An item in a feed, and what newsboat keeps of it: guid, title, url.
+  /// A feed item, and what newsboat stores of it: guid, title and URL.
   private static let items: [(xml: String, guid: String, title: String, url: String)] = [
     ("<guid>tag:1</guid><title>A</title><link>https://example.org/1</link>", "tag:1", "A", "https://example.org/1"),
     ("<guid>https://example.org/1</guid><title>A</title>", "https://example.org/1", "A", "https://example.org/1"),
@@ -25,7 +25,7 @@ struct NewsboatIdentityTests {
   ]
   private static let date = "<pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>"
 
-  @Test("are the same, whichever comes first, and keep their marks", arguments: items, [true, false])
+  @Test("an imported article and a refreshed article are the same, in either order, and keep their marks", arguments: items, [true, false])
   func same(item: (xml: String, guid: String, title: String, url: String), isArchiveFirst: Bool) async throws {
     try await TemporaryFolder.with { folder in
       let url = try WebURL("https://example.org/f")

@@ -3,7 +3,7 @@ import DataLayer
 import Domain
 import Testing
 
-@Suite("newsboat's list of feeds")
+@Suite("The newsboat feed list")
 struct NewsboatListTests {
   private func list(_ text: String, known: [String: NewsboatFeedRecord] = [:]) async throws -> NewsboatSubscriptions {
     try await TemporaryFolder.with { folder in
@@ -14,7 +14,7 @@ struct NewsboatListTests {
   }
 
   @Test(
-    "a line is an address with tags behind it: the first is the folder, one with a tilde the title",
+    "a line is a URL followed by tags: the first tag is the folder, a tag with a tilde is the title",
     arguments: [
       ("https://example.org/f", "example.org/f", []), ("  https://example.org/f \t news tech\r", "example.org/f", ["news"]),
       (#""https://example.org/f" "two words" x"#, "example.org/f", ["two words"]),
@@ -32,7 +32,7 @@ struct NewsboatListTests {
     #expect(subscription.folder == FolderPath(names: folder))
   }
 
-  @Test("what runs a program or searches is left out with its line, and so is what is not an http or https URL")
+  @Test("lines with commands, filters, queries or URLs other than http and https are skipped and reported")
   func skipped() async throws {
     let list = try await list(
       """
@@ -54,7 +54,7 @@ struct NewsboatListTests {
     #expect(list.feeds.map(\.name) == ["https://example.org/f"])
   }
 
-  @Test("further tags, hidden feeds and doubled lines are told or left out")
+  @Test("additional tags and hidden feeds are reported, and duplicate lines are ignored")
   func remarks() async throws {
     let list = try await list("https://example.org/1 a b c\nhttps://example.org/2 ! a b\nHTTPS://example.org/1 z\n")
     #expect(list.feeds.map(\.subscription.url.text) == ["https://example.org/1", "https://example.org/2"])
@@ -62,7 +62,7 @@ struct NewsboatListTests {
     #expect(list.hidden == 1)
   }
 
-  @Test("title and website come from the cache, unless the person has given a title")
+  @Test("title and website come from the cache, unless the user has chosen a title")
   func known() async throws {
     let site = try WebURL("https://example.org/")
     let record = NewsboatFeedRecord(title: "Its own", site: site)
@@ -72,7 +72,7 @@ struct NewsboatListTests {
     #expect(list.feeds.map(\.subscription.site) == [site, site])
   }
 
-  @Test("a list that is not there is an error")
+  @Test("a missing list is an error")
   func missing() async {
     let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
     let place = FileLocation.file("/nonexistent/urls")
@@ -82,7 +82,7 @@ struct NewsboatListTests {
   }
 
   @Test(
-    "each problem of the cache is told with its file",
+    "each error of the cache is reported with its file",
     arguments: [
       (.missing, .missing), (.locked, .locked), (.unreadable(reason: "r"), .unreadable(reason: "r")),
       (.damaged(reason: "r"), .damaged(reason: "r")), (.notANewsboatDatabase(reason: "r"), .notANewsboatDatabase(reason: "r")),
@@ -91,7 +91,7 @@ struct NewsboatListTests {
     try await expect(problem, becomes: .document(.file("cache.db"), expected))
   }
 
-  @Test("being stopped is no problem of the cache")
+  @Test("a cancellation is not an error of the cache")
   func cancelled() async throws {
     try await expect(.cancelled, becomes: .cancelled)
   }

@@ -1,7 +1,7 @@
 import DataLayer
 import Domain
 
-/// A store of another reader's articles that knows these feeds and no articles, or has a problem.
+/// A newsboat store with these feeds and no articles, or one that always fails.
 struct StubNewsboatStore: NewsboatDataStore {
   var feeds: [String: NewsboatFeedRecord] = [:]
   var problem: NewsboatError?

@@ -1,14 +1,14 @@
 public import Scenes
 
-/// Draws the sync state, one sentence per line.
-public struct DeviceSyncTextDisplay: Display {
+/// Draws a view model of sentences, one per line.
+public struct SentencesTextDisplay: Display {
   private let terminal: TerminalOutput
 
   public init(terminal: TerminalOutput) {
     self.terminal = terminal
   }
 
-  public func display(_ viewModel: DeviceSync.ViewModel) {
+  public func display(_ viewModel: SentencesViewModel) {
     terminal.writeSentences(viewModel.lines)
     terminal.show(viewModel.messages)
   }
