@@ -21,7 +21,7 @@ struct DamagedConfigTests {
       (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' must be a URL", "'file:'"),
       (#"{"quote.url": ""}"#, "In config.json, 'quote.url' must be a URL", "empty"),
       (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "In config.json, 'quote.url' must be a URL", "characters"),
-      (#"{"\u001b[2J\u202e": "x"}"#, "which is no setting", "not changed"),
+      (#"{"\u001b[2J\u202e": "x"}"#, "which is not a setting", "not changed"),
     ])
   func mistakes(text: String, sentence: String, detail: String) async throws {
     try await Self.withSettings(text) { person, file in
