@@ -89,7 +89,8 @@ extension PolitenessRule {
       .met(["following a feed takes one request, which is its first refresh; through a page it takes two"])),
     PolitenessRule(
       37, "spread requests over time, instead of cron at round minutes",
-      .met(["feeds that were requested together are scheduled at many different times, in groups", "the delay of a feed differs each time"])),
+      .met(["feeds that were requested together are scheduled at many different times, in groups", "the delay of a feed differs each time"])
+    ),
   ]
 
   private static let requests = [
