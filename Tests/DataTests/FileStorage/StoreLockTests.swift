@@ -41,14 +41,12 @@ struct StoreLockTests {
   func waits() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
-      let holder = Task {
-        let held = try lock.take()
-        try await Task.sleep(for: .milliseconds(50))
-        withExtendedLifetime(held) {}
-      }
-      let response = try await lock.hold { () throws(DataStoreError) in "mine" }
-      #expect(response == "mine")
-      try await holder.value
+      var held: LockFile? = try lock.take()
+      let waiting = Task { try await lock.hold { () throws(DataStoreError) in "mine" } }
+      try await Task.sleep(for: .milliseconds(50))
+      withExtendedLifetime(held) {}
+      held = nil
+      #expect(try await waiting.value == "mine")
     }
   }
 
@@ -57,13 +55,12 @@ struct StoreLockTests {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
       #expect(try await Worker().work(lock))
-      let holder = Task {
-        let held = try lock.take()
-        try await Task.sleep(for: .milliseconds(30))
-        withExtendedLifetime(held) {}
-      }
-      #expect(try await Worker().work(lock))
-      try await holder.value
+      var held: LockFile? = try lock.take()
+      let waiting = Task { try await Worker().work(lock) }
+      try await Task.sleep(for: .milliseconds(30))
+      withExtendedLifetime(held) {}
+      held = nil
+      #expect(try await waiting.value)
     }
   }
 

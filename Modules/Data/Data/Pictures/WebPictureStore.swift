@@ -1,5 +1,4 @@
 internal import Markup
-internal import TextEncoding
 public import Web
 public import Domain
 internal import Transfer
@@ -21,8 +20,8 @@ public struct WebPictureStore: PictureNetworkDataStore {
     let response = try await descriptions.document(from: try Self.request(caption, base), accept: "application/json")
     let description = try WebClient.object(Description.self, in: response)
     // A relative reference is resolved against the response's URL after redirects (RFC 3986 section 5.1.3).
-    guard let reference = description.url.nonBlank, let resolved = WebReference.resolve(reference, against: response.effectiveURL),
-      let url = WebURL(validating: resolved)
+    guard description.url.contains(where: { !$0.isWhitespace }),
+      let resolved = WebReference.resolve(description.url, against: response.effectiveURL), let url = WebURL(validating: resolved)
     else { throw .unexpected(found: "JSON whose 'url' is not an http or https URL") }
     return url
   }
