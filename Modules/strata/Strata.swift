@@ -8,14 +8,14 @@ struct Strata: ParsableCommand {
     abstract: "A feed reader for the terminal: RSS, Atom and JSON Feed.",
     discussion: """
       EXAMPLES:
-        strata add https://example.org/        follow the feed that a page names
-        strata refresh                         fetch what is new
-        strata list --unread --limit 20        the newest that you have not read
-        strata search river delta              find articles by their words
+        strata add https://example.org/        follow the feed of a page
+        strata refresh                         fetch new articles
+        strata list --unread --limit 20        the newest unread articles
+        strata search river delta              find articles by words
         strata read 1a2b3c4d                   read an article
-        strata list --starred --json | jq .    what you keep, for programs
+        strata list --starred --json | jq .    starred articles as JSON
 
-      Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched,
+      Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \
       130 and 143 ended by Ctrl-C or kill.
       """,
     version: "strata \(Version.number)",

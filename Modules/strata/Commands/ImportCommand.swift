@@ -9,10 +9,10 @@ struct ImportCommand: Command {
     commandName: "import", abstract: "Follow all feeds of an OPML file, or import from newsboat.",
     usage: "strata import FILE\nstrata import --newsboat URLS [CACHE]",
     discussion: """
-      Nothing is fetched; 'strata refresh' does that.
+      The import fetches nothing; 'strata refresh' does that.
 
-      From newsboat, its file 'urls' brings feeds, with titles and a folder each: the first tag. Its file 'cache.db' brings their \
-      articles: what is read there is read here, and what has a flag is starred. Neither file is changed, and nothing in them is run.
+      Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag becomes the folder. Its file 'cache.db' contains the \
+      articles: read articles stay read, and articles with flags become starred. Both files stay unchanged, and no program in them is run.
       """)
 
   @OptionGroup var global: GlobalOptions

@@ -8,8 +8,8 @@ struct RefreshCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch new articles.",
     discussion: """
-      Servers are asked when they are due: half an hour after the last time at the earliest, later when they, their feeds or the dates of the
-      articles say that nothing new is to be expected, later after failures, and never before they said.
+      A feed is fetched when it is due: at most every 30 minutes, less often when the server, the feed or the dates of its articles show that \
+      nothing new can be expected, and later after errors. A time that the server sets is always kept.
       """)
 
   @OptionGroup var global: GlobalOptions

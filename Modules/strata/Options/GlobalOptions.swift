@@ -7,7 +7,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The data directory (default: STRATA_HOME, or ~/.local/share/strata).", valueName: "dir"))
   var home: String?
 
-  @Option(help: ArgumentHelp("How a new data directory stores articles: json, sqlite.", valueName: "kind"))
+  @Option(help: ArgumentHelp("How a new data directory stores articles.", valueName: "kind"))
   var store: StorageKind?
 
   @Flag(help: "Print JSON.")

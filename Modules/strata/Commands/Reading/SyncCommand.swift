@@ -8,8 +8,8 @@ struct SyncCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Sync read and starred marks between your devices through a shared folder.",
     discussion: """
-      Name the folder once on each device; Syncthing, git or a mounted disk carries it from one to the other. Each device writes a file of its
-      own into it. Without a folder, it says how it is.
+      Name the folder once on each device. Syncthing, git or a mounted disk copies it between the devices, and each device writes its own file \
+      in it. Without a folder, the command shows the state.
       """)
 
   @OptionGroup var global: GlobalOptions
