@@ -31,6 +31,6 @@ extension FeedReading {
 
   /// What is printed of a feed.
   static func json(of feed: Feed) -> String {
-    TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitised))), as: .json)
+    TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized))), as: .json)
   }
 }

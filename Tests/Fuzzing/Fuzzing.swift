@@ -11,7 +11,7 @@ internal import Properties
 ///
 /// `nonisolated(unsafe)`: `start` writes it once, before libFuzzer's driver runs, and the driver calls `test` on the thread that started it; a C
 /// function captures nothing, so a global is the only way to pass it.
-nonisolated(unsafe) private var property = Property.sanitiser
+nonisolated(unsafe) private var property = Property.sanitizer
 
 /// libFuzzer's driver (https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library).
 @_silgen_name("LLVMFuzzerRunDriver")

@@ -13,7 +13,7 @@ package enum FeedDate {
   package static func timestamp(_ text: String) -> Timestamp? {
     let text = text.collapsingWhitespace()
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
-    if let moment = CanonicalMailDate.fields(of: text)?.timestamp { return moment }
+    if let moment = CanonicalRFC822Date.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return fields(of: text)?.timestamp }
     // Word processors replace hyphens with dashes and minus signs.
@@ -22,7 +22,7 @@ package enum FeedDate {
   }
 
   private static func fields(of text: String) -> DateFields? {
-    if let fields = ISODate.fields(of: text) ?? MailDate.fields(of: text) { return fields }
+    if let fields = ISODate.fields(of: text) ?? RFC822Date.fields(of: text) { return fields }
     // `Sun, 2026-03-01`: the weekday is redundant. A word followed by a year alone is not a date.
     guard text.first?.isLetter == true, let space = text.firstIndex(of: " ") else { return nil }
     let date = text[text.index(after: space)...]

@@ -106,7 +106,7 @@ public struct DataDirectory: Sendable {
 
   /// Takes the lock without waiting and holds it until the result is released. While the caller holds it, the caller must not call a store
   /// that changes this directory.
-  package func take() throws(DataStoreError) -> LockFile {
+  package func take() throws(DataStoreError) -> FileLock {
     try make()
     return try storeLock.take()
   }

@@ -30,14 +30,14 @@ package struct StoreLock: Sendable {
 
   /// Takes the lock without waiting and holds it until the result is released.
   /// - Throws: `locked` when another process holds the lock, `unwritable` when the lock file cannot be created.
-  package func take() throws(DataStoreError) -> LockFile {
+  package func take() throws(DataStoreError) -> FileLock {
     guard let lock = try taking() else { throw try locked() }
     return lock
   }
 
-  private func taking() throws(DataStoreError) -> LockFile? {
+  private func taking() throws(DataStoreError) -> FileLock? {
     do throws(FileError) {
-      return try LockFile.taking(path)
+      return try FileLock.taking(path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
@@ -45,7 +45,7 @@ package struct StoreLock: Sendable {
 
   private func locked() throws(DataStoreError) -> DataStoreError {
     do throws(FileError) {
-      return .locked(byProcess: try LockFile.holder(of: path))
+      return .locked(byProcess: try FileLock.holder(of: path))
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

@@ -5,8 +5,8 @@ internal import Files
 final class ExclusiveLock {
   /// The directory for stores that change it meanwhile.
   let directory: DataDirectory
-  private let lock: LockFile
-  private let refreshLock: LockFile
+  private let lock: FileLock
+  private let refreshLock: FileLock
 
   /// Takes both locks without waiting.
   /// - Throws: `locked` when another process holds one, `unwritable` when the directory cannot be created.

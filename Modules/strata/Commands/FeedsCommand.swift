@@ -10,11 +10,11 @@ struct FeedsCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Only feeds whose last fetch failed: why, and when they are fetched again.")
+  @Flag(help: "Only feeds whose last fetch failed, with the reason and the time of the next try.")
   var problems = false
 
   @Option(
-    name: .customLong("undo-move"), help: ArgumentHelp("Fetch this feed, which has moved, from its old URL again.", valueName: "feed"))
+    name: .customLong("undo-move"), help: ArgumentHelp("Go back to the old URL of this feed, which has moved.", valueName: "feed"))
   var revertRedirect: String?
 
   func validate() throws {

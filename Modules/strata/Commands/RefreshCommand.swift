@@ -8,8 +8,8 @@ struct RefreshCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch new articles.",
     discussion: """
-      A feed is fetched when it is due: at most every 30 minutes, less often when the server, the feed or the dates of its articles show that \
-      nothing new can be expected, and later after errors. A time that the server sets is always kept.
+      A feed is fetched when it is due: at most once every 30 minutes, less often when the server, the feed or the dates of its articles show that \
+      nothing new can be expected, and later after errors. A pause that the server asks for is always respected.
       """)
 
   @OptionGroup var global: GlobalOptions

@@ -15,7 +15,7 @@ struct ArticleConditions: ParsableArguments {
   @Option(help: ArgumentHelp("Only of feeds in this folder and its subfolders.", valueName: "folder"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("Only since this date (2026-03-01), or of the last 12h, 3d or 2w.", valueName: "date"))
+  @Option(help: ArgumentHelp("Only articles since this date (2026-03-01), or from the last 12h, 3d or 2w.", valueName: "date"))
   var since: SinceArgument?
 
   func validate() throws {

@@ -5,7 +5,7 @@ struct ListLimit: ParsableArguments {
   @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
   var limit: Int?
 
-  @Flag(help: "Show an article of several feeds once, with all its feeds.")
+  @Flag(help: "Show an article only once, even if several feeds carry it, and name them all.")
   var unique = false
 
   func validate() throws {

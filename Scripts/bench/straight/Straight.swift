@@ -35,7 +35,7 @@ struct Straight {
       _exit(2)
     }
     let home = CommandLine.arguments[1]
-    guard let turn = try LockFile.taking("\(home)/refresh.lock") else { throw Problem.locked }
+    guard let turn = try FileLock.taking("\(home)/refresh.lock") else { throw Problem.locked }
     var straight = try Straight(home)
     try await straight.refresh()
     withExtendedLifetime(turn) {}
@@ -125,7 +125,7 @@ struct Straight {
   private mutating func saveFetchStates() throws {
     let path = "\(home)/visits.json"
     lastSaved = Self.now
-    guard let lock = try LockFile.taking("\(home)/lock") else { throw Problem.locked }
+    guard let lock = try FileLock.taking("\(home)/lock") else { throw Problem.locked }
     let before = try Self.document(FetchStatesDocument.self, at: path)?.visits ?? [:]
     let after = before.merging(visits) { _, new in new }
     if after != before { try AtomicFile.write(FetchStatesDocument(after).bytes, to: path) }
@@ -134,7 +134,7 @@ struct Straight {
   }
 
   private mutating func takeIn(_ pieces: [ArticleMerge.Piece], of feed: FeedID) throws {
-    guard let lock = try LockFile.taking("\(home)/lock") else { throw Problem.locked }
+    guard let lock = try FileLock.taking("\(home)/lock") else { throw Problem.locked }
     let shelf = ArticleFile(of: feed, in: DataDirectory(path: home, now: { Self.now }))
     let index = try shelf.indexUnderLock()
     let intake = ArticleFileMerge(shelf, index)

@@ -8,7 +8,7 @@ struct ContentLinkTests {
   private static let page = "https://example.org/posts/1?x#y"
 
   private func attribute(_ tag: String, base: String? = page) throws -> String? {
-    let html = HTMLSanitiser.sanitised("<\(tag)>", base: try base.map { try WebURL($0) })
+    let html = HTMLSanitizer.sanitized("<\(tag)>", base: try base.map { try WebURL($0) })
     return FragmentScanner(html).attributes.first { $0.name != "alt" }?.value
   }
 
@@ -110,7 +110,7 @@ struct ContentLinkTests {
       <base href="https://example.com/"><div xml:base="/b/"><a href="1">1</a><p xml:base="c/"><a href="2">2</a></p><a href="3">3</a>\
       <i xml:base="javascript:x"><a href="4">4</a></i></div><a href="5">5</a><!-- <a href="6">6</a> --><script>"<a href='7'>"</script>
       """
-    let found = FragmentScanner(HTMLSanitiser.sanitised(html, base: try WebURL(Self.page))).attributes.map(\.value)
+    let found = FragmentScanner(HTMLSanitizer.sanitized(html, base: try WebURL(Self.page))).attributes.map(\.value)
     #expect(found == ["b/1", "b/c/2", "b/3", "b/4", "posts/5"].map { "https://example.org/\($0)" })
   }
 
@@ -123,7 +123,7 @@ struct ContentLinkTests {
     #expect(document.blocks == [.paragraph([.link([.text("x")], try WebURL(Self.page))])])
   }
 
-  @Test("a document has the same links as the sanitised HTML")
+  @Test("a document has the same links as the sanitized HTML")
   func documents() throws {
     let html = "<p xml:base=\"/b/\"><a href=\"1\">x</a></p><p><a href=\"2\">y</a></p>"
     let document = DocumentReader.document(of: .html(html, base: try WebURL("https://example.net/f/")), page: try WebURL(Self.page))

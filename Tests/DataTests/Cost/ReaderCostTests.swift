@@ -87,10 +87,10 @@ struct ReaderCostTests {
     }
   }
 
-  @Test("an article is sanitised in linear time", arguments: FloodPlace.html)
-  func sanitised(place: FloodPlace) {
+  @Test("an article is sanitized in linear time", arguments: FloodPlace.html)
+  func sanitized(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { html in
-      _ = HTMLSanitiser.sanitised(String(decoding: html, as: UTF8.self), base: Self.base)
+      _ = HTMLSanitizer.sanitized(String(decoding: html, as: UTF8.self), base: Self.base)
     }
   }
 

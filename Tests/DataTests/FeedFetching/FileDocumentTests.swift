@@ -33,7 +33,7 @@ struct FileDocumentTests {
     }
   }
 
-  @Test("bodies are sanitised, and their links are absolute")
+  @Test("bodies are sanitized, and their links are absolute")
   func bodies() async throws {
     try await inFolder { folder in
       let written = "<a href='/a' onclick='x()'>a</a><script>y</script>"

@@ -41,7 +41,7 @@ struct StoreLockTests {
   func waits() async throws {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
-      var held: LockFile? = try lock.take()
+      var held: FileLock? = try lock.take()
       let waiting = Task { try await lock.hold { () throws(DataStoreError) in "mine" } }
       try await Task.sleep(for: .milliseconds(50))
       withExtendedLifetime(held) {}
@@ -55,7 +55,7 @@ struct StoreLockTests {
     try await TemporaryFolder.with { folder async throws in
       let lock = StoreLock(path: folder.path("lock"), patience: .seconds(60))
       #expect(try await Worker().work(lock))
-      var held: LockFile? = try lock.take()
+      var held: FileLock? = try lock.take()
       let waiting = Task { try await Worker().work(lock) }
       try await Task.sleep(for: .milliseconds(30))
       withExtendedLifetime(held) {}
@@ -108,7 +108,7 @@ struct StoreLockTests {
       var process: Int32?
       while process == nil {
         try await Task.sleep(for: .milliseconds(5))
-        process = try LockFile.holder(of: path)
+        process = try FileLock.holder(of: path)
       }
       let expected = try #require(process)
       #expect(expected != getpid())

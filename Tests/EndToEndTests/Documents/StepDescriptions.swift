@@ -14,22 +14,22 @@ enum StepDescriptions {
     "StoredQuoteRepository.quote": "looks for a stored quote, finds none, and throws the server's error as a `QuoteError`",
     "WebQuoteStore.quote": "gets a `TransferError` and throws a `NetworkError`",
     "JSONQuoteStore.all": "reads `quotes.json`, which does not exist yet",
-    "RandomQuotePresenter.present": "asks `QuoteWording` for a sentence and a hint; the outcome is `failed`",
-    "RandomQuoteTextDisplay.display": "prints the sentence on standard error; the outcome is already recorded as exit code 1",
+    "RandomQuotePresenter.present": "makes the view model: first a loading state, then a sentence and a hint from `QuoteWording`",
+    "RandomQuoteTextDisplay.display": "prints the view model: first the loading line, then the sentence on standard error",
   ]) { $1 }
 
   /// `strata list --starred`
   static let list = [
     "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
     "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
-    "StoredSubscriptionRepository.all": "asks its store, and would translate the store's errors to `ReadingError`",
+    "StoredSubscriptionRepository.all": "asks its store, and translates any error of the store to `ReadingError`",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "StoredArticleRepository.articles": "asks the store that joins articles and statuses",
     "SyncedListingStore.entries": "first merges what other devices have marked",
-    "SwitchingListingStore.entries": "asks the store of the kind that the data directory has: JSON files or SQLite",
+    "SwitchingListingStore.entries": "asks the store for the data directory's format: JSON files or SQLite",
     "JSONListingStore.entries": "finds the articles in the indexes and reads only their lines, on the file thread",
     "ArticleListPresenter.present": "makes the view model: rows as text and as exported values, the total, the outcome",
-    "ArticleListTextDisplay.display": "prints the rows on standard output and the total on standard error",
+    "ArticleListTextDisplay.display": "prints the loading line, then the rows on standard output and the total on standard error",
   ]
 
   private static let quoteEverywhere = [

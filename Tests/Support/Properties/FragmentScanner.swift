@@ -1,6 +1,6 @@
-/// Reads a fragment of HTML in the one form in which it may come out of the sanitiser, and says what is not in that form.
+/// Reads a fragment of HTML in the one form in which it may come out of the sanitizer, and says what is not in that form.
 ///
-/// It knows nothing of the sanitiser or of an HTML parser: what it takes, every parser reads in the same way.
+/// It knows nothing of the sanitizer or of an HTML parser: what it takes, every parser reads in the same way.
 public struct FragmentScanner {
   /// The names of the elements, as often as they begin.
   public private(set) var elements: [String] = []

@@ -14,7 +14,7 @@ public enum Property: String, CaseIterable, Sendable {
   /// An article to be shown as a document.
   case html
   /// An article to be shown as HTML.
-  case sanitiser
+  case sanitizer
   /// A text that is kept.
   case kept
 
@@ -27,7 +27,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .entities: TitleProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .html: DocumentProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .kept: KeptTextProperty.failure(for: String(decoding: input, as: UTF8.self))
-    case .sanitiser: SanitiserProperty.failure(for: String(decoding: input, as: UTF8.self))
+    case .sanitizer: SanitizerProperty.failure(for: String(decoding: input, as: UTF8.self))
     }
   }
 
@@ -39,7 +39,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .opml: FeedSnippets.opml
     case .dates: FeedSnippets.dates
     case .entities: FeedSnippets.titles
-    case .html, .sanitiser: HTMLSnippets.pages
+    case .html, .sanitizer: HTMLSnippets.pages
     case .kept: KeptTextProperty.samples
     }
   }

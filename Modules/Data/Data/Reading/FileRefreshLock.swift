@@ -26,9 +26,9 @@ public actor FileRefreshLock: RefreshLock {
 
   /// Closing the file releases the lock.
   private final class LockToken: RefreshLockToken {
-    private let lock: LockFile
+    private let lock: FileLock
 
-    init(_ lock: consuming LockFile) {
+    init(_ lock: consuming FileLock) {
       self.lock = lock
     }
   }

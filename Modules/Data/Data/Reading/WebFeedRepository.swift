@@ -51,7 +51,7 @@ public struct WebFeedRepository: FeedRepository {
 
   @concurrent
   public func read(from place: FileLocation) async throws(ReadingError) -> Feed {
-    try await parsed(place).feed.sanitised
+    try await parsed(place).feed.sanitized
   }
 
   public func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection {

@@ -1,6 +1,6 @@
 internal import Markup
 
-/// Counts the items of a feed in the places where `RSSDocument` and `AtomDocument` look for them. It ignores everything else.
+/// Counts the items of a feed in the places where `RSSParser` and `AtomParser` look for them. It ignores everything else.
 struct FeedItemCountSink: MarkupSink {
   /// The number of items so far.
   private(set) var count = 0

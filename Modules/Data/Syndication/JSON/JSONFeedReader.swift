@@ -8,7 +8,7 @@ enum JSONFeedReader {
   static func feed(of text: [UInt8], url: WebURL?) throws(FormatError) -> ParsedFeed {
     let json = LenientJSON(text)
     let found = json.root.flatMap { root in
-      JSONFeedDocument(root, url: url)?.feed ?? RSSInJSON.tree(root).map { RSSDocument($0, format: .rss, url: url).feed }
+      JSONFeedParser(root, url: url)?.feed ?? RSSInJSON.tree(root).map { RSSParser($0, format: .rss, url: url).feed }
     }
     if let damage = json.damage {
       guard let found, !found.items.isEmpty else { throw .damaged(line: damage.line, reason: damage.problem) }

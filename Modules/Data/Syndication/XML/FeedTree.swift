@@ -11,8 +11,8 @@ struct FeedTree {
   /// The number of items.
   var itemCount: Int {
     switch format {
-    case .atom: AtomDocument.entries(in: root).count
-    case .rss, .rdf: RSSDocument.items(in: root).count
+    case .atom: AtomParser.entries(in: root).count
+    case .rss, .rdf: RSSParser.items(in: root).count
     case .json: preconditionFailure("JSON is no XML")
     }
   }
@@ -20,8 +20,8 @@ struct FeedTree {
   /// The converted feed.
   var feed: Feed {
     switch format {
-    case .atom: AtomDocument(root, url: base).feed
-    case .rss, .rdf: RSSDocument(root, format: format, url: base).feed
+    case .atom: AtomParser(root, url: base).feed
+    case .rss, .rdf: RSSParser(root, format: format, url: base).feed
     case .json: preconditionFailure("JSON is no XML")
     }
   }

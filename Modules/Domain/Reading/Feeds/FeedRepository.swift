@@ -9,7 +9,7 @@ public protocol FeedRepository: Sendable {
   /// - Throws: `fetch` when it cannot be fetched or is neither a feed nor a page.
   func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult
 
-  /// Reads a feed from a file or from standard input, sanitised for display. The HTML of its items runs nothing, loads no frames and
+  /// Reads a feed from a file or from standard input, sanitized for display. The HTML of its items runs nothing, loads no frames and
   /// contains no trackers. Its links are absolute.
   /// - Throws: `document`.
   func read(from place: FileLocation) async throws(ReadingError) -> Feed

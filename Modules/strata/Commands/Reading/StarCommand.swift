@@ -5,7 +5,7 @@ internal import Scenes
 
 /// `strata star ID…`
 struct StarCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "star", abstract: "Keep articles: star them.")
+  static let configuration = CommandConfiguration(commandName: "star", abstract: "Star articles.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -3,8 +3,8 @@ internal import Domain
 
 @testable internal import DataLayer
 
-/// What holds for the sanitiser, whatever it is given.
-public enum SanitiserProperty {
+/// What holds for the sanitizer, whatever it is given.
+public enum SanitizerProperty {
   private static let elements: Set<String> = [
     "a", "abbr", "acronym", "address", "article", "aside", "audio", "b", "bdi", "bdo", "big", "blockquote", "br", "caption", "cite", "code",
     "col", "colgroup", "dd", "del", "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h1", "h2", "h3", "h4",
@@ -21,7 +21,7 @@ public enum SanitiserProperty {
   /// What does not hold for this input; nil when all does.
   public static func failure(for html: String) -> String? {
     for base in [nil, try? WebURL("https://example.org/posts/1")] {
-      let clean = HTMLSanitiser.sanitised(html, base: base)
+      let clean = HTMLSanitizer.sanitized(html, base: base)
       let scanner = FragmentScanner(clean)
       if let problem = scanner.problem { return "\(problem) in: \(clean)" }
       if let element = scanner.elements.first(where: { !elements.contains($0) }) { return "<\(element)> in: \(clean)" }
@@ -29,7 +29,7 @@ public enum SanitiserProperty {
         guard attributes.contains(attribute.name) else { return "\(attribute.name) in: \(clean)" }
         if isLink(attribute.name), !isHarmless(attribute.value, base: base) { return "\(attribute.value) in: \(clean)" }
       }
-      let again = HTMLSanitiser.sanitised(clean, base: base)
+      let again = HTMLSanitizer.sanitized(clean, base: base)
       guard again == clean else { return "not the same again: \(clean)\n-- then: \(again)" }
       let tags = html.utf8.count { $0 == UInt8(ascii: "<") }
       if scanner.elements.count > tags { return "\(scanner.elements.count) elements out of \(tags): \(clean)" }

@@ -1,5 +1,5 @@
-/// Splits a date with a month name into the components that `MailDate` knows.
-enum MailDateWords {
+/// Splits a date with a month name into the components that `RFC822Date` knows.
+enum RFC822DateWords {
   /// Words between the components of a sentence: `1 de março de 2026`, `March 1, 2026 at 8:30`.
   private static let fillers: Set<Substring> = ["at", "of", "de", "del", "à", "um", "г"]
 

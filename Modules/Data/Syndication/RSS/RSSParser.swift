@@ -4,7 +4,7 @@ internal import Domain
 
 /// RSS 0.91 to 2.0 (https://www.rssboard.org/rss-specification), and RSS 0.90 and 1.0 in RDF (https://web.resource.org/rss/1.0/spec). In
 /// RDF, the items are next to the channel, not inside it.
-struct RSSDocument {
+struct RSSParser {
   private let root: FeedElement
   private let channel: FeedElement
   private let format: FeedFormat

@@ -3,10 +3,10 @@ import Domain
 import Properties
 import Testing
 
-@Suite("The HTML sanitiser")
-struct SanitiserTests {
-  private func sanitised(_ html: String) -> String {
-    HTMLSanitiser.sanitised(html, base: try? WebURL("https://example.org/posts/1"))
+@Suite("The HTML sanitizer")
+struct SanitizerTests {
+  private func sanitized(_ html: String) -> String {
+    HTMLSanitizer.sanitized(html, base: try? WebURL("https://example.org/posts/1"))
   }
 
   @Test(
@@ -30,7 +30,7 @@ struct SanitiserTests {
       ("😀 日本 \u{1F468}\u{200D}\u{1F469}", "😀 日本 \u{1F468}\u{200D}\u{1F469}"),
     ])
   func kept(written: String, shown: String) {
-    let found = sanitised(written)
+    let found = sanitized(written)
     #expect(found == shown)
   }
 
@@ -69,9 +69,9 @@ struct SanitiserTests {
       ("<p><x><div>a</div>b</x>c</p>", "<p></p><div>a</div>bc"),
     ] as [(String, String?)])
   func dropped(written: String, shown: String?) {
-    let found = sanitised(written)
+    let found = sanitized(written)
     if let shown { #expect(found == shown) }
-    #expect(SanitiserProperty.failure(for: written) == nil)
+    #expect(SanitizerProperty.failure(for: written) == nil)
   }
 
   @Test(
@@ -83,9 +83,9 @@ struct SanitiserTests {
         "<\(element) \(event)=x()>", "<\(element)/\(event)='x()'>", "<\(element) src=x \(event)\n=\n\"x()\"/>",
         "<\(element) a=\"\(event)=\" \(event)>",
       ] {
-        let found = sanitised(tag + "words")
+        let found = sanitized(tag + "words")
         #expect(!found.lowercased().contains(" on"), "\(tag)")
-        #expect(SanitiserProperty.failure(for: tag) == nil)
+        #expect(SanitizerProperty.failure(for: tag) == nil)
       }
     }
   }
@@ -98,7 +98,7 @@ struct SanitiserTests {
       "width=1.5",
     ])
   func pixels(attributes: String) {
-    #expect(sanitised("a<img src=\"https://example.net/p.gif\" \(attributes)>b") == "ab")
+    #expect(sanitized("a<img src=\"https://example.net/p.gif\" \(attributes)>b") == "ab")
   }
 
   @Test(
@@ -107,16 +107,16 @@ struct SanitiserTests {
       "", "width=2 height=2", "width=100%", "width=1%", "style=\"width:100%\"", "style=\"opacity:0.5\"", "style=\"width:1em\"", "width=x",
     ])
   func pictures(attributes: String) {
-    #expect(sanitised("<img src=\"https://example.net/p.gif\" \(attributes)>").hasPrefix("<img src=\"https://example.net/p.gif\""))
+    #expect(sanitized("<img src=\"https://example.net/p.gif\" \(attributes)>").hasPrefix("<img src=\"https://example.net/p.gif\""))
   }
 
   @Test(
     "nesting depth is limited, and no word is lost", arguments: ["blockquote", "div", "b", "ul><li", "x", "em><strong", "table><tr><td"])
   func depth(tags: String) {
     let html = (0..<2000).map { "<\(tags)>w\($0) " }.joined()
-    let found = sanitised(html)
+    let found = sanitized(html)
     #expect(found.split(whereSeparator: { $0 == " " || $0 == "<" || $0 == ">" }).count { $0.hasPrefix("w") } == 2000)
-    #expect(SanitiserProperty.failure(for: html) == nil)
+    #expect(SanitizerProperty.failure(for: html) == nil)
   }
 
   @Test("any pair of nested elements has a stable result")
@@ -133,18 +133,18 @@ struct SanitiserTests {
         for html in [
           "<\(outer)><x><\(inner)>a</x>b", "<\(outer)>1<x>2<\(inner)>3<p>4</x>5</\(outer)>6", "<\(outer)><x><\(inner)><x><\(outer)>a",
         ] {
-          #expect(SanitiserProperty.failure(for: html) == nil, "\(html)")
+          #expect(SanitizerProperty.failure(for: html) == nil, "\(html)")
         }
       }
     }
   }
 
-  @Test("the properties of the sanitiser hold for any combination of snippets", arguments: 0..<4)
+  @Test("the properties of the sanitizer hold for any combination of snippets", arguments: 0..<4)
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let html = HTMLSnippets.page(&generator)
-      let failure = SanitiserProperty.failure(for: html)
+      let failure = SanitizerProperty.failure(for: html)
       #expect(failure == nil, "\(html)")
       if failure != nil { return }
     }

@@ -2,7 +2,7 @@
 /// Mar  1 08:30:00 2026` (asctime) and publishers' variants of these formats.
 ///
 /// The components are recognized by their form, so their order does not matter.
-struct MailDate {
+struct RFC822Date {
   private var year: Int?
   private var month: Int?
   private var day: Int?
@@ -15,8 +15,8 @@ struct MailDate {
 
   /// Parses a date; nil when a component is unknown, or when the day, month or year is missing.
   static func fields(of text: String) -> DateFields? {
-    var date = MailDate()
-    for (index, word) in MailDateWords.words(of: text).enumerated() {
+    var date = RFC822Date()
+    for (index, word) in RFC822DateWords.words(of: text).enumerated() {
       // An unknown first word is the weekday in some language, and the other components determine the day.
       guard date.take(word) || (index == 0 && word.allSatisfy { $0.isLetter || $0 == "-" }) else { return nil }
       if index == 0 { date.isMonthFirst = date.month != nil }

@@ -3,9 +3,9 @@ internal import Domain
 /// Parses dates in the format of RFC 5322, `Sun, 01 Mar 2026 08:30:00 +0100`. The weekday, the second digit of the day and the seconds are
 /// optional, and a zone name may replace the offset.
 ///
-/// Nearly all RSS feeds use this format. It is parsed byte by byte, because `MailDate`, which splits any format into words, took half of
+/// Nearly all RSS feeds use this format. It is parsed byte by byte, because `RFC822Date`, which splits any format into words, took half of
 /// the time for a whole feed.
-struct CanonicalMailDate {
+struct CanonicalRFC822Date {
   private static let months = Array("JanFebMarAprMayJunJulAugSepOctNovDec".utf8)
 
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
@@ -14,7 +14,7 @@ struct CanonicalMailDate {
   static func fields(of text: String) -> DateFields? {
     var text = text
     return text.withUTF8 { bytes in
-      var date = CanonicalMailDate(rest: bytes[...])
+      var date = CanonicalRFC822Date(rest: bytes[...])
       return date.fields()
     }
   }

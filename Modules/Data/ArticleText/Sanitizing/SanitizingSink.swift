@@ -2,7 +2,7 @@ internal import Domain
 internal import Markup
 
 /// Writes the safe part of an HTML page.
-struct SanitisingSink: MarkupSink {
+struct SanitizingSink: MarkupSink {
   /// The actions at the end of an element.
   private struct Closing {
     var element: FragmentWriter.Element?

@@ -3,7 +3,7 @@ internal import TextEncoding
 internal import Domain
 
 /// Atom 1.0 (RFC 4287) and its predecessor Atom 0.3, in which a few elements have other names.
-struct AtomDocument {
+struct AtomParser {
   private let root: FeedElement
   private let links: LinkResolver
   private let homePage: WebURL?

@@ -10,11 +10,11 @@
 /// report it.
 ///
 /// The system releases the lock when the process ends, for any reason. The file stays; it means nothing while nobody holds its lock.
-package struct LockFile: ~Copyable, Sendable {
+package struct FileLock: ~Copyable, Sendable {
   private let file: FileDescriptor
 
   /// Takes the lock; nil when this process or another one holds it.
-  package static func taking(_ path: String) throws(FileError) -> LockFile? {
+  package static func taking(_ path: String) throws(FileError) -> FileLock? {
     // A symbolic link is not followed because its target would be emptied.
     let file = try FileDescriptor(openingRegular: path, O_RDWR | O_CREAT | O_NOFOLLOW)
     guard try file.tryLock() else { return nil }
@@ -22,7 +22,7 @@ package struct LockFile: ~Copyable, Sendable {
     let ours = try file.status()
     guard let named = try FileSystem.status(of: path), named.st_ino == ours.st_ino, named.st_dev == ours.st_dev else { return nil }
     try file.overwrite(with: Array("\(getpid())\n".utf8))
-    return LockFile(file: file)
+    return FileLock(file: file)
   }
 
   /// The process that holds the lock, if it recorded its id.

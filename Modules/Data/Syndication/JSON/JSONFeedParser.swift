@@ -3,7 +3,7 @@ internal import FeedDates
 internal import Domain
 
 /// JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/).
-struct JSONFeedDocument {
+struct JSONFeedParser {
   private let root: FeedJSONValue
   private let links: LinkResolver
 
