@@ -34,8 +34,26 @@ extension StatusSync {
     }
   }
 
+  /// Adds status changes to the checkpoint that this device has just written to its journal, without reading the journal again. Everything
+  /// before them must be merged.
+  /// - Returns: false when that is not possible. The checkpoint must then be extended by reading the journals, which also repairs it.
+  func hasExtended(
+    _ known: Known, by changes: [StatusChangeRecord], at range: Range<Int>, _ journals: JournalFolder
+  ) async -> Bool {
+    do throws(DataStoreError) {
+      guard let tail = try journals.tail(known.tail, adding: changes, at: range) else { return false }
+      var merging = tail.merging
+      if let checkpoint = known.checkpoint { merging.add(try checkpoint.changes(about: known.tail.merging.subjects)) }
+      _ = try await extend(known.checkpoint, by: merging, to: tail.positions, journals)
+      return true
+    } catch {
+      // Reading the journals meets the same error, or resolves it.
+      return false
+    }
+  }
+
   /// Writes a checkpoint that also holds these status changes.
-  func extend(
+  private func extend(
     _ checkpoint: JournalCheckpoint?, by merging: LastWriterWinsMerge, to positions: [String: JournalPosition], _ journals: JournalFolder
   ) async throws(DataStoreError) -> JournalCheckpoint {
     try await directory.change { () throws(DataStoreError) in
@@ -43,13 +61,13 @@ extension StatusSync {
     }
   }
 
-  func apply(_ merging: LastWriterWinsMerge) async throws(DataStoreError) {
+  private func apply(_ merging: LastWriterWinsMerge) async throws(DataStoreError) {
     guard merging.count > 0 else { return }
     let current = try await statuses.statuses(of: merging.articles)
     for edit in merging.edits(of: current) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
   }
 
-  /// What is known of some subjects.
+  /// The status changes that a change of some subjects must win against.
   struct Known {
     /// The latest status changes in all journals, also of other subjects.
     var changes: LastWriterWinsMerge

@@ -205,11 +205,7 @@ extension StatusSync {
       journals.remember(seen)
       guard isCurrent else { return _ = try await catchUp() }
       if known.tail.bytes + range.count > JournalCheckpoint.longestTail {
-        // Everything up to here is merged, so the checkpoint needs no second reading.
-        guard let tail = try journals.tail(known.tail, adding: changes, at: range) else { return _ = try await catchUp() }
-        var merging = tail.merging
-        if let checkpoint = known.checkpoint { merging.add(try checkpoint.changes(about: known.tail.merging.subjects)) }
-        _ = try await extend(known.checkpoint, by: merging, to: tail.positions, journals)
+        guard await hasExtended(known, by: changes, at: range, journals) else { return _ = try await catchUp() }
       }
       var listing = try journals.lookingAtOwn(listing)
       guard let given = try await publish(journals, seen, &listing) else { return _ = try await catchUp() }

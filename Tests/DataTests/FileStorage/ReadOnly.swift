@@ -9,7 +9,7 @@
   import Glibc
 #endif
 
-/// Makes a folder and everything below it readable for everyone and writable only for root.
+/// Gives everyone read access to a folder and its content, and only root write access.
 enum ReadOnly {
   static func protect(_ path: String) { set(path, folders: 0o555, files: 0o444) }
   static func release(_ path: String) { set(path, folders: 0o755, files: 0o644) }

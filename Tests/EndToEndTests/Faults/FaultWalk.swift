@@ -40,7 +40,7 @@ struct FaultWalk {
   /// In the quick part of the tests, a third of the calls; in the slow part, where the program is optimized, all that the command names.
   private var step: Int { ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] == nil ? 3 * deed.step : deed.step }
 
-  /// Makes the disk fail in this way at each call, or at one in `step` calls.
+  /// Repeats the command, and each time another call to the disk fails: the first, then every `step`th after it.
   /// - Returns: The number of calls that failed.
   mutating func walk(_ way: DiskFault.Way) async throws -> Int {
     let first = (DiskFault.Way.allCases.firstIndex(of: way) ?? 0) % step

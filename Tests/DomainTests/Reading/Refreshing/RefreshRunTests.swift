@@ -191,19 +191,9 @@ struct RefreshRunTests {
   @Test("a cancelled reader stops the requests, and the received responses stay stored")
   func cancelled() async throws {
     let home = await home(staysOpen: true)
-    let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
-    let reader = Task {
-      for await batch in try await home.refreshFeeds(RefreshInput()) { continuation.yield(batch) }
-      continuation.finish()
-    }
-    var events: [RefreshEvent] = []
-    for await batch in batches {
-      events += batch
-      // Both feeds have responded, and the stream stays open: the reader waits for more.
-      if events.count == 3 { reader.cancel() }
-    }
+    // Both feeds have responded, and the stream stays open: the reader waits for more.
+    _ = try await events(of: home, cancelledAfter: 3)
     await home.feeds.stopped()
-    try await reader.value
     #expect(await !home.refreshLock.isTaken)
     #expect(await home.articles.stored.count == 2)
     #expect(await home.fetchStates.commits.joined().count == 2)
@@ -214,17 +204,7 @@ struct RefreshRunTests {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: true), now: { .sample() })
     await home.feeds.response(Self.news.url, with: .feed(.sample(), nil))
     await home.feeds.keepWaiting(Self.blog.url)
-    let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
-    let reader = Task {
-      for await batch in try await home.refreshFeeds(RefreshInput()) { continuation.yield(batch) }
-      continuation.finish()
-    }
-    var events: [RefreshEvent] = []
-    for await batch in batches {
-      events += batch
-      if events.count == 2 { reader.cancel() }
-    }
-    try await reader.value
+    let events = try await events(of: home, cancelledAfter: 2)
     var done = RefreshReport()
     done.add(.updated(new: 1, changed: 0))
     #expect(events == [.started(feeds: 2), .fetched(Self.news, .updated(new: 1, changed: 0)), .stopped(done)])
@@ -262,5 +242,21 @@ struct RefreshRunTests {
   private func tickingClock() -> CurrentTime {
     let seconds = Atomic(0)
     return { .sample().adding(seconds: seconds.add(10, ordering: .relaxed).newValue) }
+  }
+
+  /// The events of a refresh whose reader is cancelled after so many of them.
+  private func events(of home: MemoryStores, cancelledAfter count: Int) async throws -> [RefreshEvent] {
+    let (batches, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
+    let reader = Task {
+      for await batch in try await home.refreshFeeds(RefreshInput()) { continuation.yield(batch) }
+      continuation.finish()
+    }
+    var events: [RefreshEvent] = []
+    for await batch in batches {
+      events += batch
+      if events.count == count { reader.cancel() }
+    }
+    try await reader.value
+    return events
   }
 }
