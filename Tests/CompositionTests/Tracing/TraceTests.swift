@@ -17,16 +17,16 @@ struct TraceTests {
     let trace = Trace()
     let sum = await trace.around(Outer.self, 1, step: "add") {
       let two = await trace.around(Inner.self, "one", step: "double") { () async -> Int in 2 }
-      trace.around(Inner.self, two, step: "show") {}
+      trace.around(Inner.self, two, step: "show") { trace.around(Inner.self, "line", step: "write") {} }
       return two + 1
     }
     #expect(sum == 3)
-    #expect(trace.steps.map(\.type) == ["Outer", "Inner", "Inner"])
-    #expect(trace.steps.map(\.step) == ["add", "double", "show"])
-    #expect(trace.steps.map(\.input) == ["1", "'one'", "2"])
-    #expect(trace.steps.map(\.result.text) == ["gave 3", "gave 2", "gave "])
+    #expect(trace.steps.map(\.type) == ["Outer", "Inner", "Inner", "Inner"])
+    #expect(trace.steps.map(\.step) == ["add", "double", "show", "write"])
+    #expect(trace.steps.map(\.input) == ["1", "'one'", "2", "'line'"])
+    #expect(trace.steps.map(\.result.text) == ["gave 3", "gave 2", "gave ", "gave "])
     #expect(trace.steps.allSatisfy { $0.layer == "CompositionTests" })
-    #expect(trace.steps.map(\.caller) == [nil, 0, 0])
+    #expect(trace.steps.map(\.caller) == [nil, 0, 0, 2])
   }
 
   @Test("an error is recorded as thrown and passed on unchanged")

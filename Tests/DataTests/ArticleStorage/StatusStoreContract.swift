@@ -59,10 +59,10 @@ struct StatusStoreContract {
       let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
       for feed in feeds { _ = try await stores.articles.store((1...700).map { StoreSample.piece($0, feed: feed) }, of: feed) }
       let all = feeds.flatMap { feed in (1...700).map { StoreSample.article($0, feed: feed).id } }
-      // One article is not stored. Some are read, some are starred, and some are not part of the change.
+      // One article is not stored. Some are read, some are starred, some are both, and some are not part of the change.
       let absent = StoreSample.article(9_999).id
       var expected: [ArticleID: ArticleStatus] = [:]
-      for (mark, ids) in [(ArticleMark.read, all.prefix(90)), (.starred, all.suffix(90))] {
+      for (mark, ids) in [(ArticleMark.read, all.prefix(90)), (.starred, all[50..<90] + all.suffix(90))] {
         _ = try await stores.statuses.update(Array(ids), .set(mark, true))
         for id in ids { expected[id] = (expected[id] ?? .new).applying(.set(mark, true)) }
       }
