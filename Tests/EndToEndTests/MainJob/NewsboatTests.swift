@@ -11,7 +11,7 @@ struct NewsboatTests {
       let before = try Data(contentsOf: URL(filePath: cache))
       let moved = try await person.types("import", "--newsboat", urls, cache)
       #expect(moved.status == 0)
-      #expect(moved.lines == ["Following 1 more feed.", "Took over 3 articles: 2 more read, 1 more starred."])
+      #expect(moved.lines == ["Following 1 more feed.", "Imported 3 articles: 2 more read, 1 more starred."])
       #expect(
         moved.sentences == [
           "Line 3 was ignored: it would run a program.",
@@ -37,7 +37,7 @@ struct NewsboatTests {
     try await Person.atWork { person in
       let moved = try await person.types("import", "--newsboat", "-", input: "\(person.url("/feeds/roji.rss"))\n")
       #expect(moved.status == 0 && moved.output == "Following 1 more feed.\n")
-      #expect(moved.sentences == ["Their articles are not fetched yet."])
+      #expect(moved.sentences == ["Their articles have not been fetched yet."])
     }
   }
 

@@ -34,10 +34,10 @@ struct OutlineTests {
       #expect(first.status == 0 && first.output == "Following 1 more feed.\n")
       #expect(
         first.sentences == [
-          "'Notes' was ignored: 'file:///etc/passwd' is not an http or https URL.", "Their articles are not fetched yet.",
+          "'Notes' was ignored: 'file:///etc/passwd' is not an http or https URL.", "Their articles have not been fetched yet.",
         ])
       let second = try await person.types("import", "-", input: list, environment: [:])
-      #expect(second.output == "Following 0 more feeds. You followed 1 already.\n")
+      #expect(second.output == "Following 0 more feeds. You already followed 1.\n")
       #expect(try await person.types("feeds").lines.count == 1)
     }
   }

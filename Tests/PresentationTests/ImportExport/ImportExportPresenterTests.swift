@@ -9,14 +9,14 @@ import Testing
 struct ImportExportPresenterTests {
   private static let refused = Outline.Refused(
     title: "Old", url: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
-  private static let later = Message(.notice, "Their articles are not fetched yet.", hint: "'strata refresh' fetches them.")
+  private static let later = Message(.notice, "Their articles have not been fetched yet.", hint: "'strata refresh' fetches them.")
 
   @Test(
     "what was taken in is counted",
     arguments: [
       (0, 0, "Following 0 more feeds.", []), (1, 0, "Following 1 more feed.", [later]),
-      (1_000, 3, "Following 1,000 more feeds. You followed 3 already.", [later]),
-      (0, 1, "Following 0 more feeds. You followed 1 already.", []),
+      (1_000, 3, "Following 1,000 more feeds. You already followed 3.", [later]),
+      (0, 1, "Following 0 more feeds. You already followed 1.", []),
     ])
   func importedOPML(added: Int, alreadyThere: Int, line: String, messages: [Message]) {
     let report = ImportReport(added: Array(repeating: .sample(), count: added), alreadyThere: alreadyThere, refused: [])

@@ -22,7 +22,7 @@ struct NewsboatImportTests {
         == ImportExport.ViewModel(
           document: nil,
           lines: [
-            "Following 1 more feed. You followed 1 already.", "Took over 1,204 articles: 1,100 more read, 12 more starred.",
+            "Following 1 more feed. You already followed 1.", "Imported 1,204 articles: 1,100 more read, 12 more starred.",
           ], messages: [],
           exported: .record(
             ExportedRecord([

@@ -27,7 +27,7 @@ extension ImportExportPresenter {
 
   private nonisolated static func sentence(on articles: NewsboatImportReport.Articles) -> String {
     let marks = "\(CountWording.number(articles.read)) more read, \(CountWording.number(articles.starred)) more starred"
-    return "Took over \(CountWording.text(articles.new, "article")): \(marks)."
+    return "Imported \(CountWording.text(articles.new, "article")): \(marks)."
   }
 
   private nonisolated static func notices(on report: NewsboatImportReport) -> [Message] {

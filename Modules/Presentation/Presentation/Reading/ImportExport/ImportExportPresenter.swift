@@ -30,10 +30,10 @@ public struct ImportExportPresenter: Presenter {
   }
 
   nonisolated static let articlesAreMissing = Message(
-    .notice, "Their articles are not fetched yet.", hint: "'strata refresh' fetches them.")
+    .notice, "Their articles have not been fetched yet.", hint: "'strata refresh' fetches them.")
 
   nonisolated static func following(_ added: Int, alreadyThere: Int) -> String {
-    let known = alreadyThere == 0 ? "" : " You followed \(CountWording.number(alreadyThere)) already."
+    let known = alreadyThere == 0 ? "" : " You already followed \(CountWording.number(alreadyThere))."
     return "Following \(CountWording.text(added, "more feed")).\(known)"
   }
 
