@@ -8,19 +8,19 @@ import Testing
   import Foundation
 #endif
 
-/// A document as a server sent it, in `Fixtures/<group>/`, and what is to be read from it. Its name is the lesson it teaches.
+/// A document as a server sent it, in `Fixtures/<group>/`, with its expected result. The file name is the lesson.
 ///
-/// Beside `<lesson>.xml` (or `.json`, `.html`, `.bin`) stand:
-/// - `<lesson>.expected.json`, what `strata --json parse` prints for it, or `<lesson>.expected.txt`, what is said when it is no feed;
-/// - `<lesson>.repairs.txt`, what had to be repaired, a line each; missing when nothing had to;
-/// - `<lesson>.answer`, lines of the HTTP answer's header (`Content-Type: text/xml`, `Content-Location: /a/`) and `URL: …`; without it
-///   there was no HTTP and the document comes from https://example.org/feed.xml.
+/// These files belong to `<lesson>.xml` (or `.json`, `.html`, `.bin`):
+/// - `<lesson>.expected.json`: the output of `strata --json parse`; or `<lesson>.expected.txt`: the error when the document is not a feed.
+/// - `<lesson>.repairs.txt`: the repairs, one per line; missing when there are none.
+/// - `<lesson>.answer`: lines of the HTTP response header (`Content-Type: text/xml`, `Content-Location: /a/`) and `URL: …`. Without this file,
+///   the document has no header, and its URL is https://example.org/feed.xml.
 struct FeedFixture: CustomTestStringConvertible, Sendable {
-  /// Where the document is.
+  /// The document file.
   let file: URL
-  /// The answer's Content-Type.
+  /// The Content-Type of the response.
   let contentType: String?
-  /// Where the document came from.
+  /// The URL of the document.
   let url: WebURL?
 
   /// The group and the lesson.
@@ -32,7 +32,7 @@ struct FeedFixture: CustomTestStringConvertible, Sendable {
   static let groups = ["encodings", "malformed", "namespaces", "text", "urls", "identity", "dates", "json-feed", "hostile"]
   private static let endings: Set<String> = ["xml", "json", "html", "bin"]
 
-  /// The fixtures of all groups, in the order of their names.
+  /// The fixtures of all groups. Those of a group are sorted by name.
   static func all() throws -> [FeedFixture] {
     try groups.flatMap { group in
       let folder = folder.appending(path: group)
@@ -56,15 +56,14 @@ struct FeedFixture: CustomTestStringConvertible, Sendable {
     url = try WebURL(header["content-location"].flatMap { WebReference.resolve($0, against: asked) } ?? asked)
   }
 
-  /// The document.
   func document() throws -> [UInt8] { Array(try Data(contentsOf: file)) }
 
-  /// What is to be read from it.
+  /// The expected result.
   func expected() throws -> FeedReading {
     FeedReading(json: try text("expected.json"), sentence: try text("expected.txt"), repairs: try text("repairs.txt"))
   }
 
-  /// Writes down what was read as what is to be read.
+  /// Writes a result as the expected result.
   func expect(_ reading: FeedReading) throws {
     try write(reading.json, "expected.json")
     try write(reading.sentence, "expected.txt")

@@ -10,39 +10,39 @@ import Testing
   import Foundation
 #endif
 
-/// Every lesson that feeds in the wild have taught, as a document beside what is to be read from it.
+/// Each lesson from real feeds, as a document with its expected result.
 @Suite("Feeds in the wild")
 struct FeedFixtureTests {
-  /// With `STRATA_UPDATE=1` in the environment what is read is written down instead of compared: look at every line of it afterwards.
+  /// With `STRATA_UPDATE=1` in the environment, the tests write the expected results instead of comparing them. Review every changed line.
   private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
 
-  @Test("a document is read as the fixture says", arguments: try FeedFixture.all())
+  @Test("a document is read as its fixture expects", arguments: try FeedFixture.all())
   func reading(fixture: FeedFixture) throws {
     let reading = try FeedReading(fixture, chunk: 64 << 10)
     if Self.isToBeUpdated { return try fixture.expect(reading) }
     let expected = try fixture.expected()
-    #expect(expected != FeedReading(), "nothing is expected of \(fixture.testDescription)")
+    #expect(expected != FeedReading(), "\(fixture.testDescription) has no expected result")
     #expect(reading.json == expected.json)
     #expect(reading.sentence == expected.sentence)
     #expect(reading.repairs == expected.repairs)
   }
 
-  @Test("how a document was cut into pieces makes no difference", arguments: try FeedFixture.all())
+  @Test("the chunk size makes no difference", arguments: try FeedFixture.all())
   func chunks(fixture: FeedFixture) throws {
     let whole = try FeedReading(fixture, chunk: .max)
-    for chunk in [1, 3, 7, 4096] { #expect(try FeedReading(fixture, chunk: chunk) == whole, "pieces of \(chunk) bytes") }
+    for chunk in [1, 3, 7, 4096] { #expect(try FeedReading(fixture, chunk: chunk) == whole, "chunks of \(chunk) bytes") }
   }
 
-  @Test("a document may be cut in two at any byte", arguments: try FeedFixture.all().filter { try $0.document().count < 1500 })
+  @Test("a document can be split into two chunks at any byte", arguments: try FeedFixture.all().filter { try $0.document().count < 1500 })
   func cuts(fixture: FeedFixture) throws {
     let text = TextDecoding.text(of: try fixture.document(), contentType: fixture.contentType).bytes
     let whole = Self.tree(of: [text[...]])
     for place in text.indices where Self.tree(of: [text[..<place], text[place...]]) != whole {
-      Issue.record("\(fixture.testDescription) reads differently when it is cut at byte \(place)")
+      Issue.record("\(fixture.testDescription) is read differently when it is split at byte \(place)")
     }
   }
 
-  @Test("what is printed of a feed is read as that feed again", arguments: try FeedFixture.all())
+  @Test("a printed feed is read as the same feed", arguments: try FeedFixture.all())
   func printing(fixture: FeedFixture) throws {
     guard let feed = try? FeedParser.feed(from: fixture.document(), contentType: fixture.contentType, base: fixture.url).feed else {
       return #expect(try FeedReading(fixture, chunk: 64 << 10).json.isEmpty)
@@ -54,12 +54,12 @@ struct FeedFixtureTests {
     #expect(once.items.map(\.page) == items.map(\.page) && once.items.map(\.published) == items.map(\.published))
     #expect(once.items.map(\.authors) == items.map(\.authors) && once.items.map(\.tags) == items.map(\.tags))
     #expect(Set(once.items.map(\.guid)).count == once.items.count)
-    // Space around a body goes with the first printing, and nothing more with another.
+    // The first printing removes white space around a body. A second printing changes nothing.
     #expect(try Self.reread(once) == once)
   }
 
   @Test(
-    "who only counts items counts as many as are read, or has the document read",
+    "the item counter gives the number of parsed items, or no number",
     arguments: try FeedFixture.all().filter { $0.contentType == nil })
   func counting(fixture: FeedFixture) throws {
     let document = try fixture.document()
@@ -77,7 +77,7 @@ struct FeedFixtureTests {
   }
 
   @Test(
-    "a document that is read while it arrives says what the whole says, and nothing had to be put right", arguments: try FeedFixture.all())
+    "a document parsed as it arrives gives the same feed as the whole document, without repairs", arguments: try FeedFixture.all())
   func arriving(fixture: FeedFixture) throws {
     let document = try fixture.document()
     for chunk in [1, 100, 5000] {
@@ -85,18 +85,18 @@ struct FeedFixtureTests {
       for start in stride(from: 0, to: document.count, by: chunk) { reading.take(document[start..<min(start + chunk, document.count)]) }
       guard let tree = reading.finish() else { continue }
       let whole = try FeedParser.wholeFeed(from: document, contentType: fixture.contentType, base: fixture.url, chunk: .max)
-      #expect(whole == ParsedFeed(feed: tree.feed), "pieces of \(chunk) bytes")
+      #expect(whole == ParsedFeed(feed: tree.feed), "chunks of \(chunk) bytes")
     }
   }
 
-  /// A feed, printed and read again.
+  /// Prints a feed and parses the printed text.
   private static func reread(_ feed: Feed) throws -> Feed {
     let parsed = try FeedParser.feed(from: Array(FeedReading.json(of: feed).utf8), contentType: nil, base: nil)
     #expect(parsed.repairs.isEmpty)
     return parsed.feed
   }
 
-  /// What the strict parser makes of a text that arrives in these pieces.
+  /// The tree that the strict parser builds from these chunks.
   private static func tree(of pieces: [ArraySlice<UInt8>]) -> FeedElement? {
     let parser = XMLPushParser(sink: FeedSink(url: nil))
     do throws(XMLError) {

@@ -6,18 +6,18 @@ import Scenes
 
 @testable import Terminal
 
-/// What the product makes of a document, as text.
+/// The result of reading a document, as text.
 struct FeedReading: Equatable {
-  /// What `strata --json parse` prints; "" for what is no feed.
+  /// The output of `strata --json parse`; empty when the document is not a feed.
   var json = ""
-  /// What is said about what is no feed, and a line feed; "" for a feed.
+  /// The error sentence with a line feed; empty when the document is a feed.
   var sentence = ""
-  /// What was repaired, a line each.
+  /// The repairs, one per line.
   var repairs = ""
 }
 
 extension FeedReading {
-  /// Reads the document of a fixture, handed to the parser in pieces of `chunk` bytes.
+  /// Reads the document of a fixture. The parser gets it in chunks of `chunk` bytes.
   init(_ fixture: FeedFixture, chunk: Int) throws {
     let document = try fixture.document()
     do throws(FormatError) {
@@ -29,7 +29,7 @@ extension FeedReading {
     }
   }
 
-  /// What is printed of a feed.
+  /// The printed form of a feed.
   static func json(of feed: Feed) -> String {
     TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized))), as: .json)
   }

@@ -9,7 +9,7 @@ import Testing
 struct ArticleCountInteractorTests {
   private let recorder = Recorder<ArticleCount.Response>()
 
-  @Test("the query is counted as it was asked", arguments: [0, 12_345])
+  @Test("the query is passed on unchanged, and its count is presented", arguments: [0, 12_345])
   func counts(number: Int) async {
     let count = Stub<ArticleQuery, Int, ReadingError> { _ in .success(number) }
     let query = ArticleQuery(lacking: [.read], words: ["tea"])
@@ -18,7 +18,7 @@ struct ArticleCountInteractorTests {
     #expect(recorder.values == [.counted(number)])
   }
 
-  @Test("what cannot be counted is told", arguments: ReadingError.ofArticles)
+  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
   func fails(error: ReadingError) async {
     let count = Stub<ArticleQuery, Int, ReadingError> { _ in .failure(error) }
     await ArticleCountInteractor(count: count, presenter: recorder).perform(.count(.all))

@@ -5,9 +5,9 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a count is shown")
+@Suite("Presentation of an article count")
 struct ArticleCountPresenterTests {
-  @Test("a number stands alone and without commas", arguments: [(0, "0"), (1, "1"), (12_345, "12345")])
+  @Test("a count is a bare number without commas", arguments: [(0, "0"), (1, "1"), (12_345, "12345")])
   func number(count: Int, text: String) {
     #expect(
       ArticleCountPresenter.viewModel(for: .counted(count))
@@ -21,7 +21,7 @@ struct ArticleCountPresenterTests {
         == ArticleCount.ViewModel(number: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<ArticleCount.ViewModel>()
     ArticleCountPresenter(display: display).present(.counted(3))

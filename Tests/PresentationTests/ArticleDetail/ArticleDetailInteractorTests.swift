@@ -19,7 +19,7 @@ struct ArticleDetailInteractorTests {
     ArticleDetailInteractor(read: read, presenter: recorder, now: { .sample() })
   }
 
-  @Test("the article that was named is opened, with the time")
+  @Test("the named article is opened and presented with the time")
   func opens() async {
     let read = Read { .success(Self.details($0.prefix)) }
     await interactor(read).perform(.open(ArticleReference("ab12")))
@@ -27,13 +27,13 @@ struct ArticleDetailInteractorTests {
     #expect(recorder.values == [.opened(Self.details("ab12"), now: .sample())])
   }
 
-  @Test("what cannot be opened is told", arguments: ReadingError.ofArticles)
+  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
   func fails(error: ReadingError) async {
     await interactor(Read { _ in .failure(error) }).perform(.open(ArticleReference("ab12")))
     #expect(recorder.values == [.failed(error)])
   }
 
-  @Test("an article that a later one has overtaken is not shown, nor is its failure", arguments: [false, true])
+  @Test("neither the article nor the failure of a superseded request is presented", arguments: [false, true])
   func dropsOvertaken(fails: Bool) async {
     let read = Read { $0.prefix == "slow" && fails ? .failure(.cancelled) : .success(Self.details($0.prefix)) }
     await read.hold()

@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How an article is shown")
+@Suite("Presentation of an article")
 struct ArticleDetailPresenterTests {
   private static let full = ArticleDetails(
     summary: ArticleSummary(
@@ -24,7 +24,7 @@ struct ArticleDetailPresenterTests {
 
   private static let bare = ArticleDetails(summary: .sample(), document: .empty)
 
-  @Test("the facts stand in order: feed, authors, date, link, tags, files")
+  @Test("the details are in order: feed, authors, date, link, tags, files")
   func details() {
     #expect(
       ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).details == [
@@ -37,7 +37,7 @@ struct ArticleDetailPresenterTests {
       ])
   }
 
-  @Test("what an article does not say has no fact")
+  @Test("absent values have no detail line")
   func bareFacts() {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample()))
     #expect(viewModel.details == [.init("Feed", "Example")])
@@ -46,14 +46,14 @@ struct ArticleDetailPresenterTests {
     #expect(viewModel.outcome == .done)
   }
 
-  @Test("body and links are laid out, the links without credentials")
+  @Test("the body and its links are laid out, and the links show no credentials")
   func body() {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
     #expect(viewModel.blocks == [TextBlock(.paragraph, runs: [.init("Hot "), .init("water", .link), .init("[1]", .aside)])])
     #expect(viewModel.links == ["https://example.org/w"])
   }
 
-  @Test("the exported record is a list's row, then tags, files and text")
+  @Test("the exported record has the fields of a list row, then tags, files and text")
   func exported() throws {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
     let record = try #require(viewModel.exported.records?.first)
@@ -66,7 +66,7 @@ struct ArticleDetailPresenterTests {
     #expect(record["is_read"] == .bool(true))
     #expect(record["tags"] == .texts(["green", "hot"]))
     #expect(record["content_text"] == .text("Hot water"))
-    guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are no list"); return }
+    guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are not a list"); return }
     #expect(files.count == 4)
     #expect(
       files.first
@@ -79,7 +79,7 @@ struct ArticleDetailPresenterTests {
         == .record(ExportedRecord([.init("url", .text("https://example.org/4.mp3")), .init("type", .null), .init("bytes", .null)])))
   }
 
-  @Test("an article without anything exports every field all the same")
+  @Test("an article without optional values exports every field")
   func bareExported() throws {
     let record = try #require(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).exported.records?.first)
     #expect(record["url"] == .null && record["published"] == .null && record["updated"] == .null)
@@ -96,7 +96,7 @@ struct ArticleDetailPresenterTests {
           outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<ArticleDetail.ViewModel>()
     ArticleDetailPresenter(display: display).present(.opened(Self.full, now: .sample()))

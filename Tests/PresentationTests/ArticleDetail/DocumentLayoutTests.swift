@@ -5,12 +5,13 @@ import Testing
 
 @testable import Presentation
 
-@Suite("The layout of a document")
+@Suite("Document layout")
 struct DocumentLayoutTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let blocks: [Document.Block]
-    /// What stands left of each block's first line and of its others; `=` before it when the block follows tightly.
+    /// For each block, separated by `|`: the prefix of the first line, the prefix of the other lines, and the text.
+    /// A leading `=` marks a block that follows without an empty line.
     let expected: [String]
 
     init(_ name: String, _ blocks: [Document.Block], _ expected: [String]) {
@@ -52,7 +53,7 @@ struct DocumentLayoutTests {
     Case("preformatted text in a list has its sign", [.list(isOrdered: false, items: [[.preformatted("a\nb")]])], ["• |  |a\nb"]),
   ]
 
-  @Test("blocks stand where they belong", arguments: cases)
+  @Test("every block has its line prefixes and spacing", arguments: cases)
   func places(_ one: Case) {
     let blocks = DocumentLayout(Document(blocks: one.blocks)).blocks
     #expect(
@@ -68,7 +69,7 @@ struct DocumentLayoutTests {
   }
 
   @Test(
-    "spans become runs that look alike",
+    "a span becomes runs of one text style each",
     arguments: [
       (.text("a"), [.init("a", .plain)]),
       (.code("a"), [.init("a", .code)]),
@@ -86,13 +87,13 @@ struct DocumentLayoutTests {
     #expect(DocumentLayout(Document(blocks: [.paragraph([span])])).blocks.map(\.runs) == [expected])
   }
 
-  @Test("a heading is strong, but for what has a look of its own")
+  @Test("heading text is strong, except for spans with another style")
   func headingRuns() {
     let heading = Document.Block.heading(level: 1, [.text("a"), .code("b")])
     #expect(DocumentLayout(Document(blocks: [heading])).blocks.map(\.runs) == [[.init("a", .strong), .init("b", .code)]])
   }
 
-  @Test("links are numbered in the order of the text, an address once, wherever it stands")
+  @Test("links are numbered in text order, and each URL has one number")
   func numbers() {
     let (one, two, three) = (WebURL.sample("https://example.org/1"), WebURL.sample("https://example.org/2"), WebURL.sample())
     let layout = DocumentLayout(

@@ -11,7 +11,7 @@ struct ArticleListChangeTests {
   private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
   private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
 
-  @Test("without a list, what was changed is told alone")
+  @Test("without a list, only the changed articles are presented")
   func changesWithoutList() async {
     let list = ArticleListScene.List { _ in .success([]) }
     let change = ArticleListScene.Change { _ in .success([Self.starred]) }
@@ -21,7 +21,7 @@ struct ArticleListChangeTests {
     #expect(scene.settled == [.init(.changed([Self.starred], Self.star), listed: nil, now: .sample())])
   }
 
-  @Test("while a list is shown, it is read again after the change")
+  @Test("a shown list is reloaded after a change")
   func readsAgain() async {
     let list = ArticleListScene.List(inTurn: .success([.sample()]), .success([Self.starred]))
     let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .success([Self.starred]) })
@@ -36,7 +36,7 @@ struct ArticleListChangeTests {
       ])
   }
 
-  @Test("a change that fails is told, and the list is not read again", arguments: ReadingError.ofArticles)
+  @Test("a failed change presents its error, and the list is not reloaded", arguments: ReadingError.ofArticles)
   func failsToChange(error: ReadingError) async {
     let list = ArticleListScene.List { _ in .success([.sample()]) }
     let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .failure(error) })
@@ -46,7 +46,7 @@ struct ArticleListChangeTests {
     #expect(scene.settled.last == .init(.failed(error), listed: [.sample()], now: .sample()))
   }
 
-  @Test("a change while the first list is on its way has that list read again, so that the older one is never shown")
+  @Test("a change while the first list loads reloads that list, and the older one is never shown")
   func overtakesFirstList() async {
     let list = ArticleListScene.List(inTurn: .success([.sample()]), .success([Self.starred]))
     await list.hold()
@@ -63,7 +63,7 @@ struct ArticleListChangeTests {
     #expect(scene.settled == [.init(.changed([Self.starred], Self.star), listed: [Self.starred], now: .sample())])
   }
 
-  @Test("two toggles at once end in what is stored", arguments: [1, 2, 3])
+  @Test("after concurrent toggles, the list shows the stored status", arguments: [1, 2, 3])
   func toggles(times: Int) async {
     let article = Article.sample()
     let subscriptions = MemorySubscriptionRepository([.sample()])
@@ -80,7 +80,7 @@ struct ArticleListChangeTests {
     #expect(scene.settled.last?.listed?.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
   }
 
-  @Test("of two toggles whose lists come in the wrong order, the later list is shown")
+  @Test("when the lists of two toggles arrive out of order, the later list is shown")
   func dropsOlderList() async {
     let list = ArticleListScene.List(inTurn: .success([.sample()]), .success([Self.starred]), .success([.sample()]))
     let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .success([.sample()]) })

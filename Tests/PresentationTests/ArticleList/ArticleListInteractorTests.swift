@@ -9,7 +9,7 @@ import Testing
 struct ArticleListInteractorTests {
   private let scene = ArticleListScene()
 
-  @Test("the query is listed as it was asked, with the time", arguments: [0, 1, 3])
+  @Test("the query is passed on unchanged, and its result is presented with the time", arguments: [0, 1, 3])
   func shows(count: Int) async {
     let found = (0..<count).map { ArticleSummary.sample(.sample(guid: "\($0)")) }
     let list = ArticleListScene.List { _ in .success(found) }
@@ -19,7 +19,7 @@ struct ArticleListInteractorTests {
     #expect(scene.settled == [.init(.listed, listed: found, now: .sample())])
   }
 
-  @Test("what cannot be listed is told, and what is listed stays", arguments: ReadingError.ofArticles)
+  @Test("a failed request presents its error, and the listed articles stay", arguments: ReadingError.ofArticles)
   func failsToShow(error: ReadingError) async {
     let list = ArticleListScene.List(inTurn: .success([.sample()]), .failure(error))
     let interactor = scene.interactor(list: list)
@@ -28,13 +28,13 @@ struct ArticleListInteractorTests {
     #expect(scene.settled.last == .init(.failed(error), listed: [.sample()], now: .sample()))
   }
 
-  @Test("a first list that fails leaves none")
+  @Test("when the first request fails, no list is presented")
   func failsAtFirst() async {
     await scene.interactor(list: ArticleListScene.List { _ in .failure(.storeIsLocked) }).perform(.show(.all))
     #expect(scene.settled == [.init(.failed(.storeIsLocked), listed: nil, now: .sample())])
   }
 
-  @Test("a list that fails does not change what the next condition narrows")
+  @Test("a failed request does not change the query that the next filter narrows")
   func forgetsFailedQuery() async {
     let list = ArticleListScene.List { $0.feed == nil ? .success([]) : .failure(.feedNotFound(FeedReference("none"))) }
     let interactor = scene.interactor(list: list)
@@ -44,7 +44,7 @@ struct ArticleListInteractorTests {
     #expect(await list.inputs.last == ArticleQuery(having: [.starred], words: ["tea"]))
   }
 
-  @Test("conditions of different kinds add up, those of one kind replace each other")
+  @Test("filters of different kinds add up, and filters of one kind replace each other")
   func filters() async {
     let list = ArticleListScene.List { _ in .success([]) }
     let interactor = scene.interactor(list: list)
@@ -67,7 +67,7 @@ struct ArticleListInteractorTests {
   }
 
   @Test(
-    "a search looks for each word, and without words for all",
+    "a search looks for each word, and a search without words removes the words",
     arguments: [
       ("tea", ["tea"]), ("  hot \t green\u{3000}tea\n", ["hot", "green", "tea"]), ("日本 語", ["日本", "語"]), ("", []), (" ", []),
     ])
@@ -79,7 +79,7 @@ struct ArticleListInteractorTests {
     #expect(await list.inputs.last == ArticleQuery(words: words))
   }
 
-  @Test("what cannot be searched for is told, and nobody is asked")
+  @Test("an invalid search presents its error and lists nothing")
   func refusesSearch() async {
     let list = ArticleListScene.List { _ in .success([.sample()]) }
     let interactor = scene.interactor(list: list)
@@ -89,7 +89,7 @@ struct ArticleListInteractorTests {
     #expect(scene.settled.last == .init(.failed(.badSearch([.unprintable])), listed: [.sample()], now: .sample()))
   }
 
-  @Test("while a list is on its way, that is told, and what is listed stays")
+  @Test("while a list loads, the response says so, and the listed articles stay")
   func loads() async {
     let list = ArticleListScene.List { _ in .success([.sample()]) }
     let interactor = scene.interactor(list: list)
@@ -99,7 +99,7 @@ struct ArticleListInteractorTests {
     #expect(scene.responses.values.map(\.listed) == [nil, [.sample()], [.sample()], [.sample()]])
   }
 
-  @Test("opening goes to the article and presents nothing itself")
+  @Test("opening an article routes to it and presents nothing")
   func opens() async {
     let list = ArticleListScene.List { _ in .success([]) }
     await scene.interactor(list: list).perform(.open(ArticleReference("ab12")))
@@ -108,7 +108,7 @@ struct ArticleListInteractorTests {
     #expect(await list.inputs.isEmpty)
   }
 
-  @Test("a list that a later one has overtaken is not shown, nor is its failure", arguments: [false, true])
+  @Test("neither the list nor the failure of a superseded request is presented", arguments: [false, true])
   func dropsOvertaken(fails: Bool) async {
     let quick = ArticleSummary.sample(.sample(title: "Quick"))
     let list = ArticleListScene.List(inTurn: fails ? .failure(.cancelled) : .success([.sample()]), .success([quick]))
@@ -125,7 +125,7 @@ struct ArticleListInteractorTests {
     #expect(scene.settled == [.init(.listed, listed: [quick], now: .sample())])
   }
 
-  @Test("a condition narrows the list that is on its way, not the one that it replaces")
+  @Test("a filter narrows the query that is loading, not the one that it replaces")
   func narrowsWhatComes() async {
     let list = ArticleListScene.List { _ in .success([]) }
     let interactor = scene.interactor(list: list)

@@ -5,12 +5,12 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a list of articles is shown")
+@Suite("Presentation of an article list")
 struct ArticleListPresenterTests {
   private static let one = ArticleSummary.sample(.sample(guid: "1", title: "One"), marks: [.read])
   private static let star = StatusChange([ArticleReference(one.article.id)], .set(.starred, true))
 
-  @Test("every event is said in the words for it", arguments: [nil, [], [one]])
+  @Test("every event has its wording", arguments: [nil, [], [one]])
   func words(listed: [ArticleSummary]?) {
     let now = Timestamp.sample()
     let table: [(ArticleList.Response.Event, ArticleList.ViewModel)] = [
@@ -25,7 +25,7 @@ struct ArticleListPresenterTests {
     }
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<ArticleList.ViewModel>()
     let response = ArticleList.Response(.listed, listed: [Self.one], now: .sample())

@@ -4,7 +4,7 @@ import Presentation
 import SceneDoubles
 import Scenes
 
-/// The interactor of the scene with recorders at its ends.
+/// Makes the interactor of the scene, and records its responses and routes.
 @MainActor
 struct ArticleListScene {
   typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
@@ -13,7 +13,7 @@ struct ArticleListScene {
   let responses = Recorder<ArticleList.Response>()
   let routes = Recorder<ArticleList.Route>()
 
-  /// What was presented, without what was on its way.
+  /// The presented responses, except `loading`.
   var settled: [ArticleList.Response] { responses.values.filter { $0.event != .loading } }
 
   func interactor(

@@ -1,7 +1,7 @@
 import Domain
 
 extension ConfigurationError {
-  /// Every situation that showing and changing settings can end in.
+  /// The errors with which showing and changing settings can fail.
   static let all: [ConfigurationError] = [
     .unknownKey("colour", .typed),
     .unknownKey("colour", .file),

@@ -26,7 +26,7 @@ struct SettingListInteractorTests {
     #expect(await change.inputs.isEmpty)
   }
 
-  @Test("a setting is changed as it was asked, and it alone is told", arguments: ["https://example.org/random", nil])
+  @Test("a setting is changed as requested, and only this setting is presented", arguments: ["https://example.org/random", nil])
   func changes(value: String?) async {
     let change = Change { _ in .success(.chosen) }
     let requested = SettingChange(name: "quote.url", value: value)
@@ -35,7 +35,7 @@ struct SettingListInteractorTests {
     #expect(recorder.values == [.changed(.chosen)])
   }
 
-  @Test("what cannot be shown or changed is told", arguments: ConfigurationError.all)
+  @Test("a failed request presents its error", arguments: ConfigurationError.all)
   func fails(error: ConfigurationError) async {
     let interactor = interactor(list: List { _ in .failure(error) }, change: Change { _ in .failure(error) })
     await interactor.perform(.show)

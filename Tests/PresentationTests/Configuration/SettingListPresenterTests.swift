@@ -5,10 +5,10 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How settings are shown")
+@Suite("Presentation of settings")
 struct SettingListPresenterTests {
   @Test(
-    "a row a setting, all of them or the one that was changed, as a list for programs",
+    "each listed or changed setting is a row, and programs get a list",
     arguments: [
       (.listed([.chosen, .standard]), [.chosen, .standard]), (.changed(.standard), [.standard]), (.listed([]), []),
     ] as [(SettingList.Response, [SettingSummary])])
@@ -26,7 +26,7 @@ struct SettingListPresenterTests {
         == SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<SettingList.ViewModel>()
     SettingListPresenter(display: display).present(.changed(.chosen))

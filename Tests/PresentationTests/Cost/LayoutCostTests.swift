@@ -4,9 +4,11 @@ import Testing
 
 @testable import Presentation
 
-@Suite("What an article costs to be laid out", .timeLimit(.minutes(60)))
+@Suite("Layout cost of an article", .timeLimit(.minutes(60)))
 struct LayoutCostTests {
-  @Test("an article of nothing but links, lists or quotations", arguments: ["links", "list", "quotations", "lines"])
+  @Test(
+    "layout cost does not grow quadratically with links, list items, quotations or line breaks",
+    arguments: ["links", "list", "quotations", "lines"])
   func blocks(kind: String) {
     let problem = CostGrowth.problem(upTo: FloodSize.largest) { size in
       Document(blocks: Self.blocks(of: kind, count: size / 20))

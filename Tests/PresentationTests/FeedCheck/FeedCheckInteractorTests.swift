@@ -14,7 +14,7 @@ struct FeedCheckInteractorTests {
     .success(sources.map { $0 == .document(.file("missing")) ? .failure(Self.missing) : .success(CheckedFeed(source: $0, format: .rss)) })
   }
 
-  @Test("one that cannot be had keeps no other from being checked, and all are told together, in order")
+  @Test("a feed that cannot be checked does not affect the others, and all are presented together, in order")
   func checks() async {
     let sources: [FeedSource] = [.url("https://example.org/"), .document(.file("missing")), .document(.standardInput)]
     await FeedCheckInteractor(check: check, presenter: recorder).perform(.check(sources))
@@ -23,7 +23,7 @@ struct FeedCheckInteractorTests {
     #expect(recorder.values == [.checked(checked, failures: [Self.missing])])
   }
 
-  @Test("each failure is told", arguments: ReadingError.ofDocuments + ReadingError.ofSubscribing)
+  @Test("every error is presented", arguments: ReadingError.ofDocuments + ReadingError.ofSubscribing)
   func fails(error: ReadingError) async {
     for outcome in [.success([.failure(error)]), .failure(error)] as [Result<[Result<CheckedFeed, ReadingError>], ReadingError>] {
       let check = Stub<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError> { _ in outcome }

@@ -5,13 +5,13 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How checked feeds are shown")
+@Suite("Presentation of checked feeds")
 struct FeedCheckPresenterTests {
   private static let clean = CheckedFeed(source: .document(.file("clean.xml")), format: .rss, title: "Clean", items: 2)
   private static let broken = CheckedFeed(source: .url("https://example.org/"), format: .atom, findings: [.repairedTags(count: 2)])
 
   @Test(
-    "a feed is a row, whatever is wrong with it, and one that cannot be had a message",
+    "a checked feed is a row despite its findings, and a feed that cannot be checked is a message",
     arguments: [
       ([clean], [], Outcome.done), ([broken], [], .done), ([clean, broken], [.cancelled], .someFailed),
       ([], [.document(.standardInput, .missing)], .failed),
@@ -24,7 +24,7 @@ struct FeedCheckPresenterTests {
           rows: rows, messages: failures.map(ReadingErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedCheck.ViewModel>()
     FeedCheckPresenter(display: display).present(.checked([Self.clean], failures: []))

@@ -15,7 +15,9 @@ struct FeedListInteractorTests {
     FeedListInteractor(list: list, presenter: recorder, now: { .sample() })
   }
 
-  @Test("the query is listed as it was asked, with the time", arguments: [[], [FeedSummary.sample()]], [false, true])
+  @Test(
+    "the query is passed on unchanged, and its result is presented with the time",
+    arguments: [[], [FeedSummary.sample()]], [false, true])
   func shows(found: [FeedSummary], onlyWithProblems: Bool) async {
     let list = List { _ in .success(found) }
     let query = FeedQuery(onlyWithProblems: onlyWithProblems)
@@ -24,13 +26,13 @@ struct FeedListInteractorTests {
     #expect(recorder.values == [.listed(found, query, now: .sample())])
   }
 
-  @Test("what cannot be listed is told", arguments: ReadingError.ofArticles)
+  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
   func fails(error: ReadingError) async {
     await interactor(List { _ in .failure(error) }).perform(.show(FeedQuery()))
     #expect(recorder.values == [.failed(error)])
   }
 
-  @Test("a list that a later one has overtaken is not shown, nor is its failure", arguments: [false, true])
+  @Test("neither the list nor the failure of a superseded request is presented", arguments: [false, true])
   func dropsOvertaken(fails: Bool) async {
     let list = List { $0.onlyWithProblems ? .success([]) : fails ? .failure(.cancelled) : .success([.sample()]) }
     await list.hold()

@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a list of feeds is shown")
+@Suite("Presentation of a feed list")
 struct FeedListPresenterTests {
   private static let tea = FeedSummary.sample(.sample(title: "Tea"), unread: 1, all: 2)
   private static let ink = FeedSummary.sample(.sample(url: "https://example.net/ink.xml", title: "Ink"), unread: 1_999, all: 5_000)
@@ -15,7 +15,7 @@ struct FeedListPresenterTests {
   }
 
   @Test(
-    "a list closes with its counts",
+    "a list ends with its counts",
     arguments: [
       ([tea], "1 feed, 1 unread article"), ([tea, ink], "2 feeds, 2,000 unread articles"), ([.sample()], "1 feed, 0 unread articles"),
     ])
@@ -27,7 +27,7 @@ struct FeedListPresenterTests {
   }
 
   @Test(
-    "an empty list says what it means, and is an empty list for programs",
+    "an empty list is a notice for users and an empty list for programs",
     arguments: [(false, "You follow no feeds.", true), (true, "No feed has a problem.", false)])
   func listedNothing(onlyWithProblems: Bool, sentence: String, hasHint: Bool) {
     let viewModel = viewModel([], onlyWithProblems: onlyWithProblems)
@@ -45,7 +45,7 @@ struct FeedListPresenterTests {
           rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedList.ViewModel>()
     FeedListPresenter(display: display).present(.listed([Self.tea], FeedQuery(), now: .sample()))

@@ -30,21 +30,21 @@ struct FeedPreviewInteractorTests {
     }
   }
 
-  @Test("files are told one after the other, one that cannot be read among them")
+  @Test("files are presented in order, including the error of one that cannot be read")
   func shows() async {
     await FeedPreviewInteractor(read: read, count: count, presenter: recorder).perform(.show(Self.places))
     #expect(await read.inputs == Self.places)
     #expect(recorder.values == [.read(Self.two), .failed(Self.missing), .read(.sample())])
   }
 
-  @Test("items of all files are counted together, with the files that cannot be read")
+  @Test("the items of all files are counted together, and the errors of unreadable files are included")
   func counts() async {
     await FeedPreviewInteractor(read: read, count: count, presenter: recorder).perform(.count(Self.places))
     #expect(recorder.values == [.counted(items: 3, files: 3, failures: [Self.missing])])
     #expect(await read.inputs.isEmpty)
   }
 
-  @Test("each failure is told", arguments: ReadingError.ofDocuments)
+  @Test("every error is presented", arguments: ReadingError.ofDocuments)
   func fails(error: ReadingError) async {
     let interactor = FeedPreviewInteractor(
       read: Read { _ in .failure(error) }, count: Count { _ in .failure(error) }, presenter: recorder)
@@ -53,7 +53,7 @@ struct FeedPreviewInteractorTests {
     #expect(recorder.values == [.failed(error), .counted(items: 0, files: 1, failures: [error])])
   }
 
-  @Test("of no files, nothing is shown, and none is counted")
+  @Test("without files, nothing is shown and the count is zero")
   func previewsNothing() async {
     let interactor = FeedPreviewInteractor(read: read, count: count, presenter: recorder)
     await interactor.perform(.show([]))

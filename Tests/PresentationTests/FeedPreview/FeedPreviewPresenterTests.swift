@@ -5,10 +5,10 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How feed files are shown")
+@Suite("Presentation of feed files")
 struct FeedPreviewPresenterTests {
   @Test(
-    "a sum is a line and a record, with the files that cannot be read",
+    "a count is a line and a record, with a message for each unreadable file",
     arguments: [
       (0, 0, [], Outcome.done), (12_000, 2, [], .done), (3, 2, [.cancelled], .someFailed), (0, 1, [.cancelled], .failed),
     ] as [(Int, Int, [ReadingError], Outcome)])
@@ -27,14 +27,14 @@ struct FeedPreviewPresenterTests {
         == FeedPreview.ViewModel(count: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
-  @Test("a file is a record, and nothing is said beside it")
+  @Test("a feed file is a record without messages")
   func read() {
     let viewModel = FeedPreviewPresenter.viewModel(for: .read(.sample()))
     #expect(viewModel.count == nil && viewModel.messages.isEmpty && viewModel.outcome == .done)
     #expect(viewModel.exported.records?.count == 1)
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedPreview.ViewModel>()
     FeedPreviewPresenter(display: display).present(.read(.sample()))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("A feed as JSON Feed 1.1")
+@Suite("Feed record as JSON Feed 1.1")
 struct JSONFeedRecordTests {
   private static let page = WebURL.sample("https://example.org/tea")
 
@@ -14,14 +14,14 @@ struct JSONFeedRecordTests {
     return values.compactMap { if case .record(let record) = $0 { record } else { nil } }
   }
 
-  @Test("what a feed does not say is left out, title and items are not")
+  @Test("absent values of a feed are omitted, except the title and the items")
   func bareFeed() {
     let record = JSONFeedRecord.record(of: Feed(format: .rss))
     #expect(record.names == ["version", "title", "items"])
     #expect(record.fields.map(\.value) == [.text("https://jsonfeed.org/version/1.1"), .text(""), .list([])])
   }
 
-  @Test("everything a feed says has its field, in order")
+  @Test("every value of a feed has its field, in order")
   func fullFeed() throws {
     let author = try #require(Author(name: "A. Writer", url: "https://example.org/a"))
     let record = JSONFeedRecord.record(
@@ -35,7 +35,7 @@ struct JSONFeedRecordTests {
         == .list([.record(ExportedRecord([.init("name", .text("A. Writer")), .init("url", .text("https://example.org/a"))]))]))
   }
 
-  @Test("everything an item says has its field, in order")
+  @Test("every value of an item has its field, in order")
   func fullItem() throws {
     let item = FeedItem(
       guid: "1", title: "First", url: Self.page, externalURL: .sample("https://example.net/"), body: .html("<p>Hot</p>"),
@@ -62,7 +62,7 @@ struct JSONFeedRecordTests {
         ]))
   }
 
-  @Test("an attachment without a type has the one that the format demands")
+  @Test("an attachment without a type has the generic type, because the format requires one")
   func untypedAttachment() {
     let record = items(FeedItem(guid: "1", enclosures: [Enclosure(url: Self.page)])).first
     let attachment = ExportedRecord([.init("url", .text(Self.page.text)), .init("mime_type", .text("application/octet-stream"))])
@@ -70,7 +70,7 @@ struct JSONFeedRecordTests {
   }
 
   @Test(
-    "an item has an id and a content, as the format demands",
+    "every item has an id and content, as the format requires",
     arguments: [
       (FeedItem(guid: "1", title: "a", url: page, body: .text("b")), "1", ["id", "url", "title", "content_text"]),
       (FeedItem(url: page, body: .html("b")), page.text, ["id", "url", "content_html"]),
@@ -83,7 +83,7 @@ struct JSONFeedRecordTests {
     #expect(record?.names == names)
   }
 
-  @Test("each id is printed once, as a refresh tells the items apart")
+  @Test("every id is unique, and duplicate items are omitted as in a refresh")
   func uniqueIDs() {
     let other = WebURL.sample("https://example.org/cups")
     let shared = [
@@ -99,18 +99,18 @@ struct JSONFeedRecordTests {
     #expect(ids[0] == identities[0])
   }
 
-  @Test("an id is no other item's identity")
+  @Test("an id never equals the identity of another item")
   func idsLikeIdentities() {
     let items = items(FeedItem(title: "A"), FeedItem(guid: "title:A"), FeedItem(guid: "guid:title:A"))
     #expect(Set(items.map { $0["id"] }).count == 3)
   }
 
-  @Test("the page that an id implies is the item's")
+  @Test("a URL implied by an id is the URL of the item")
   func impliedURL() {
     #expect(items(FeedItem(guid: "1", impliedURL: Self.page)).map { $0["url"] } == [.text(Self.page.text)])
   }
 
-  @Test("an item without a body has its summary for a content, or none at all")
+  @Test("an item without a body has its summary as content, or empty content")
   func contents() {
     #expect(items(FeedItem(guid: "1", summary: "b"), FeedItem(guid: "2")).map { $0["content_text"] } == [.text("b"), .text("")])
   }

@@ -6,7 +6,7 @@ import Scenes
 import Synchronization
 import Testing
 
-@MainActor @Suite("Refreshing")
+@MainActor @Suite("Refreshing and watching feeds")
 struct FeedRefreshInteractorTests {
   private typealias Refresh = Stub<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
 
@@ -35,7 +35,7 @@ struct FeedRefreshInteractorTests {
       .refresh(RefreshInput()))
   }
 
-  @Test("the order is passed on, and each batch is a response, the last one the report")
+  @Test("the input is passed on, and each batch is a response, with the report last")
   func follows() async {
     let (new, failed) = (FetchResult.updated(new: 3, changed: 1), FetchResult.failed(.fetch(Self.two.url, .gone)))
     let refresh = Refresh { _ in
@@ -55,7 +55,7 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
-  @Test("feeds that come in one batch with the report are told before it")
+  @Test("feeds in the same batch as the report are presented before it")
   func tellsLastBatch() async {
     await perform(EventBatches([.started(feeds: 1), .fetched(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
@@ -65,7 +65,7 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
-  @Test("what was done before a stop is told, with the number of all that take part")
+  @Test("a stop presents the feeds fetched so far, and the total number of feeds")
   func tellsPart() async {
     await perform(EventBatches([.started(feeds: 2)], [.fetched(Self.one, .unchanged), .stopped(Self.report(.unchanged))]))
     #expect(
@@ -75,7 +75,7 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
-  @Test("of those whose answers are waited for, the one that was asked first is the slowest, and time is counted from the beginning")
+  @Test("the slowest feed is the pending one that was requested first, and time counts from the start")
   func tellsPace() async {
     let seconds = Atomic(0)
     let now: CurrentTime = { .sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue) }
@@ -91,13 +91,13 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
-  @Test("nothing is told after the report")
+  @Test("nothing is presented after the report")
   func endsWithReport() async {
     await perform(EventBatches([.finished(RefreshReport())], [.fetched(Self.one, .unchanged)]))
     #expect(recorder.values == [.finished(RefreshReport())])
   }
 
-  @Test("a stream that ends without a report is told as stopped")
+  @Test("a stream that ends without a report is presented as cancelled")
   func tellsStop() async {
     await perform(EventBatches([.started(feeds: 2), .fetched(Self.one, .unchanged)]))
     #expect(
@@ -106,7 +106,7 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
-  @Test("a refresh whose task is cancelled is told as stopped")
+  @Test("a refresh whose task is cancelled is presented as cancelled")
   func tellsCancellation() async {
     let (stream, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
     let task = Task { await perform(EventBatches(stream)) }
@@ -116,14 +116,14 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values.last == .failed(.cancelled))
   }
 
-  @Test("what keeps it from starting is told", arguments: ReadingError.ofArticles)
+  @Test("an error that prevents a refresh is presented", arguments: ReadingError.ofArticles)
   func failsToStart(error: ReadingError) async {
     await interactor(Refresh { _ in .failure(error) }).perform(
       .refresh(RefreshInput()))
     #expect(recorder.values == [.failed(error)])
   }
 
-  @Test("while a refresh runs, another is refused, and the first goes on to its end")
+  @Test("while a refresh runs, another is refused, and the first one completes")
   func refusesSecond() async {
     let (slow, continuation) = AsyncStream.makeStream(of: [RefreshEvent].self)
     let refresh = Refresh { _ in .success(EventBatches(slow)) }
@@ -139,7 +139,7 @@ struct FeedRefreshInteractorTests {
     #expect(await refresh.inputs.count == 1)
   }
 
-  @Test("when a refresh has ended, however it ended, the next one runs")
+  @Test("after a refresh succeeds or fails, the next one runs")
   func runsAgain() async {
     let refresh = Refresh(inTurn: .failure(.storeIsLocked), .success(EventBatches([.finished(RefreshReport())])))
     let interactor = interactor(refresh)
@@ -148,7 +148,7 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values == [.failed(.storeIsLocked), .finished(RefreshReport())])
   }
 
-  @Test("moves are told with the feeds of their batch")
+  @Test("redirects are presented with the feeds of their batch")
   func tellsRedirects() async {
     let redirect = FeedRedirect(Self.one, to: .sample("https://example.org/new"))
     await perform(
@@ -162,7 +162,7 @@ struct FeedRefreshInteractorTests {
       ])
   }
 
-  @Test("what changes while feeds are watched is told, a response a batch, and then nothing more")
+  @Test("each batch of a watch is one response, and nothing follows the last batch")
   func watches() async {
     let batches: [[WatchEvent]] = [[.started(feeds: 2)], [.recovered(Self.one), .fetched(Self.two, .updated(new: 1, changed: 0))]]
     let watch = Watch { _ in .success(EventBatches(batches[0], batches[1])) }
@@ -172,7 +172,7 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values == batches.map { .watched($0) })
   }
 
-  @Test("what keeps feeds from being watched is told")
+  @Test("an error that prevents watching is presented")
   func cannotWatch() async {
     await interactor(Refresh { _ in .failure(.cancelled) }, watch: Watch { _ in .failure(.storeIsLocked) }).perform(.watch(WatchInput()))
     #expect(recorder.values == [.failed(.storeIsLocked)])

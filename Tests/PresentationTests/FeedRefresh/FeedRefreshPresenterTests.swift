@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a refresh is shown")
+@Suite("Presentation of a refresh")
 struct FeedRefreshPresenterTests {
   private static func report(
     updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
@@ -19,7 +19,7 @@ struct FeedRefreshPresenterTests {
   }
 
   @Test(
-    "progress says how far it is",
+    "progress counts finished feeds, new articles and failures",
     arguments: [
       (0, 1, report(), "0/1 feed, 0 new"), (7, 1_200, report(updated: 7, new: 1_234), "7/1,200 feeds, 1,234 new"),
       (3, 4, report(updated: 1, failed: 2, new: 5), "3/4 feeds, 5 new, 2 failed"),
@@ -36,7 +36,7 @@ struct FeedRefreshPresenterTests {
   }
 
   @Test(
-    "the end is summed up, with an outcome and what to do",
+    "the end has a summary, an outcome, and messages that say what to do",
     arguments: [
       (report(updated: 1, new: 1), "1 new article in 1 feed.", Outcome.done, []),
       (
@@ -76,7 +76,7 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.messages.allSatisfy { $0.hint != nil })
   }
 
-  @Test("a store that could not do all of it is told, and part of the refresh has failed")
+  @Test("a store error during a refresh has a message, and the outcome is a partial failure")
   func storeProblem() {
     var report = Self.report(updated: 1, new: 2, removed: 0)
     report.note(.unwritable(path: "/home/lock", reason: "Input/output error"))
@@ -85,7 +85,7 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.messages.map { $0.sentence.contains("/home/lock") } == [true])
   }
 
-  @Test("progress names the host that is waited for, and says how fast it goes")
+  @Test("progress shows the rate and the slowest host")
   func speed() {
     let slowest = Subscription.sample(url: "https://slow.example.org/feed", title: "Slow")
     let response = FeedRefresh.Response.progressed(
@@ -94,7 +94,7 @@ struct FeedRefreshPresenterTests {
       FeedRefreshPresenter.viewModel(for: response).progress?.text == "3/9 feeds, 0 new, 1.5/s, waiting for slow.example.org")
   }
 
-  @Test("a stop is summed up with what was not reached, and with the problems")
+  @Test("a stop has a summary with the number of feeds not reached, and a message for the failures")
   func stopped() {
     let viewModel = FeedRefreshPresenter.viewModel(for: .stopped(Self.report(updated: 1, failed: 1, new: 2), total: 9))
     #expect(viewModel.summary == "2 new articles in 1 feed, 1 failed, 7 not reached.")
@@ -102,7 +102,7 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.progress == nil && viewModel.rows.isEmpty && viewModel.outcome == .failed)
   }
 
-  @Test("while feeds are watched, a feed's change is a row, and anything else a message")
+  @Test("during a watch, a feed's event is a row and any other event is a message")
   func watched() {
     let tea = Subscription.sample(title: "Tea")
     let new = FetchResult.updated(new: 2, changed: 0)
@@ -119,7 +119,7 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
   }
 
-  @Test("a refresh of no feeds says that none is followed")
+  @Test("a refresh without feeds says that the user follows none")
   func finishedWithoutFeeds() {
     let viewModel = FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))
     #expect(viewModel.summary == nil && viewModel.outcome == .nothingMatched)
@@ -135,21 +135,21 @@ struct FeedRefreshPresenterTests {
           progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedRefresh.ViewModel>()
     FeedRefreshPresenter(display: display).present(.finished(RefreshReport()))
     #expect(display.values == [FeedRefreshPresenter.viewModel(for: .finished(RefreshReport()))])
   }
 
-  @Test("a refresh that is refused because one runs has failed, and says so")
+  @Test("a refresh refused because another runs is a failure with a message")
   func alreadyRunning() {
     let viewModel = FeedRefreshPresenter.viewModel(for: .alreadyRunning)
     #expect(viewModel.messages.map(\.sentence) == ["A refresh is already running."])
     #expect(viewModel.outcome == .failed)
   }
 
-  @Test("a feed that has moved for good has a message, and its row says where")
+  @Test("a permanent redirect has a message, and the feed's row has the new URL")
   func redirects() {
     let (tea, oil) = (Subscription.sample(title: "Tea"), Subscription.sample(url: "https://example.net/oil", title: "Oil"))
     let redirect = FeedRedirect(oil, to: .sample("https://example.net/new"))

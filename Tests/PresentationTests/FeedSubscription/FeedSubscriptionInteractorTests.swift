@@ -30,7 +30,7 @@ struct FeedSubscriptionInteractorTests {
     SubscribeResult(subscription: .sample(url: order.url, folder: order.folder), articles: 3)
   }
 
-  @Test("all are tried in order and told together, those that fail beside those that do not")
+  @Test("all feeds are tried in order, and successes and failures are presented together")
   func addsSeveral() async {
     let orders = ["https://example.org/1", "bad", "https://example.org/2", "worse"].map {
       SubscribeInput(url: $0, folder: FolderPath("F"))
@@ -48,19 +48,19 @@ struct FeedSubscriptionInteractorTests {
       ])
   }
 
-  @Test("each failure of an addition is told", arguments: ReadingError.ofSubscribing)
+  @Test("every error of an addition is presented", arguments: ReadingError.ofSubscribing)
   func failsToAdd(error: ReadingError) async {
     await interactor(Subscribing { _ in .failure(error) }, Self.noneToRemove).perform(.add([SubscribeInput(url: "x")]))
     #expect(recorder.values == [.added([], failures: [error])])
   }
 
-  @Test("no addition at all is told, too")
+  @Test("an empty addition is presented")
   func addsNone() async {
     await interactor(Subscribing { .success(Self.subscribed($0)) }, Self.noneToRemove).perform(.add([]))
     #expect(recorder.values == [.added([], failures: [])])
   }
 
-  @Test("the feed that was named is removed")
+  @Test("the named feed is removed")
   func removes() async {
     let removed = UnsubscribeResult(subscription: .sample(), kept: ArticleCounts(all: 2))
     let unsubscribe = Unsubscribing { _ in .success(removed) }
@@ -69,13 +69,13 @@ struct FeedSubscriptionInteractorTests {
     #expect(recorder.values == [.removed(removed)])
   }
 
-  @Test("each failure of a removal is told", arguments: ReadingError.ofArticles)
+  @Test("every error of a removal is presented", arguments: ReadingError.ofArticles)
   func failsToRemove(error: ReadingError) async {
     await interactor(Subscribing { _ in .failure(.cancelled) }, Unsubscribing { _ in .failure(error) }).perform(.remove(FeedReference("x")))
     #expect(recorder.values == [.failed(error)])
   }
 
-  @Test("a move that is taken back is told, and one that cannot be too")
+  @Test("a reverted redirect is presented, and so is the error of one that cannot be reverted")
   func undoesMove() async {
     let undone = RevertedRedirect(subscription: .sample(), declined: .sample("https://example.net/new"))
     let revertRedirect = RevertingRedirect(inTurn: .success(undone), .failure(.neverMoved(.sample())))
@@ -85,7 +85,7 @@ struct FeedSubscriptionInteractorTests {
     #expect(recorder.values == [.movedBack(undone), .failed(.neverMoved(.sample()))])
   }
 
-  @Test("what is set for a feed is told, and what keeps it from being set")
+  @Test("changed feed settings are presented, and so is the error of a failed change")
   func configures() async {
     let change = FeedSettingsChange(FeedReference("tea"), [.init(name: "interval", value: "60")])
     let problem = ReadingError.badFeedSetting(name: "interval", value: "5", .notMinutes)

@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How following and unfollowing is shown")
+@Suite("Presentation of following and unfollowing")
 struct FeedSubscriptionPresenterTests {
   private static let tea = Subscription.sample(
     url: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
@@ -25,7 +25,7 @@ struct FeedSubscriptionPresenterTests {
       ])
   }
 
-  @Test("the page's other feeds are named, with the words to follow them")
+  @Test("the page's other feeds are named, with the command that follows them")
   func others() {
     let link = FeedLink(url: .sample("https://me:secret@example.org/comments"), title: "Comments")
     let viewModel = FeedSubscriptionPresenter.viewModel(
@@ -38,7 +38,7 @@ struct FeedSubscriptionPresenterTests {
   }
 
   @Test(
-    "how it went depends on how many failed", arguments: [(0, 0, Outcome.done), (2, 0, .done), (1, 1, .someFailed), (0, 2, .failed)])
+    "the outcome depends on the number of failures", arguments: [(0, 0, Outcome.done), (2, 0, .done), (1, 1, .someFailed), (0, 2, .failed)])
   func outcomes(added: Int, failed: Int, outcome: Outcome) {
     let viewModel = FeedSubscriptionPresenter.viewModel(
       for: .added(
@@ -57,7 +57,7 @@ struct FeedSubscriptionPresenterTests {
   }
 
   @Test(
-    "a removal says what becomes of the articles",
+    "a removal says what happens to the articles",
     arguments: [
       (ArticleCounts(), "No longer following 'Tea'."),
       (
@@ -76,21 +76,21 @@ struct FeedSubscriptionPresenterTests {
     #expect(viewModel.messages.isEmpty && viewModel.outcome == .done)
   }
 
-  @Test("a removal that fails has its message and nothing else", arguments: ReadingError.ofArticles)
+  @Test("a failed removal has its message and nothing else", arguments: ReadingError.ofArticles)
   func failure(error: ReadingError) {
     #expect(
       FeedSubscriptionPresenter.viewModel(for: .failed(error))
         == FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedSubscription.ViewModel>()
     FeedSubscriptionPresenter(display: display).present(.added([], failures: []))
     #expect(display.values == [FeedSubscriptionPresenter.viewModel(for: .added([], failures: []))])
   }
 
-  @Test("a move that is taken back is a sentence and a record")
+  @Test("a reverted redirect is a sentence and a record")
   func movedBack() {
     let undone = RevertedRedirect(subscription: .sample(title: "Tea"), declined: .sample("https://example.net/new"))
     let viewModel = FeedSubscriptionPresenter.viewModel(for: .movedBack(undone))

@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@MainActor @Suite("Taking lists in and giving them out")
+@MainActor @Suite("Import and export")
 struct ImportExportInteractorTests {
   private typealias ImportOPML = Stub<FileLocation, ImportReport, ReadingError>
   private typealias ImportNewsboatList = Stub<NewsboatFiles, NewsboatImportReport, ReadingError>
@@ -15,7 +15,7 @@ struct ImportExportInteractorTests {
   private let unwanted = ImportNewsboatList { _ in .failure(.cancelled) }
   private let recorder = Recorder<ImportExport.Response>()
 
-  @Test("the list that was named is taken in", arguments: [FileLocation.file("feeds.opml"), .standardInput])
+  @Test("the named list is imported", arguments: [FileLocation.file("feeds.opml"), .standardInput])
   func takesIn(place: FileLocation) async {
     let report = ImportReport(added: [.sample()], alreadyThere: 1, refused: [])
     let (importOPML, export) = (ImportOPML { _ in .success(report) }, Export { _ in .failure(.cancelled) })
@@ -26,7 +26,7 @@ struct ImportExportInteractorTests {
     #expect(recorder.values == [.importedOPML(report)])
   }
 
-  @Test("the archive that was named is taken over")
+  @Test("the named Newsboat files are imported")
   func takesOver() async {
     let report = NewsboatImportReport(added: [.sample()], list: NewsboatSubscriptions(feeds: []), articles: nil)
     let importNewsboat = ImportNewsboatList { _ in .success(report) }
@@ -39,7 +39,7 @@ struct ImportExportInteractorTests {
   }
 
   @Test(
-    "the person's list is given out as it was ordered",
+    "the user's subscriptions are exported as requested",
     arguments: [(.text, .text("<opml/>")), (.file("my.opml"), .file("my.opml"))] as [(ExportInput, OutlineExport)])
   func givesOut(order: ExportInput, exported: OutlineExport) async {
     let (importOPML, export) = (ImportOPML { _ in .failure(.cancelled) }, Export { _ in .success(exported) })
@@ -50,7 +50,7 @@ struct ImportExportInteractorTests {
     #expect(recorder.values == [.exported(exported)])
   }
 
-  @Test("each failure is told", arguments: ReadingError.ofDocuments)
+  @Test("every error is presented", arguments: ReadingError.ofDocuments)
   func fails(error: ReadingError) async {
     let interactor = ImportExportInteractor(
       importOPML: ImportOPML { _ in .failure(error) }, importNewsboat: ImportNewsboatList { _ in .failure(error) },

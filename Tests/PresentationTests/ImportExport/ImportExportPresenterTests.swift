@@ -5,14 +5,14 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How taking lists in and giving them out is shown")
+@Suite("Presentation of imports and exports")
 struct ImportExportPresenterTests {
   private static let refused = Outline.Refused(
     title: "Old", url: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
   private static let later = Message(.notice, "Their articles have not been fetched yet.", hint: "'strata refresh' fetches them.")
 
   @Test(
-    "what was taken in is counted",
+    "imported feeds are counted",
     arguments: [
       (0, 0, "Following 0 more feeds.", []), (1, 0, "Following 1 more feed.", [later]),
       (1_000, 3, "Following 1,000 more feeds. You already followed 3.", [later]),
@@ -31,7 +31,7 @@ struct ImportExportPresenterTests {
             ])), outcome: .done))
   }
 
-  @Test("each entry that was left out is named, without its password")
+  @Test("each ignored entry is named, without its password")
   func refusals() {
     let viewModel = ImportExportPresenter.viewModel(
       for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [Self.refused])))
@@ -42,7 +42,7 @@ struct ImportExportPresenterTests {
     #expect(viewModel.exported.records?.first?["refused"] == .number(1))
   }
 
-  @Test("settings that are not taken over are named")
+  @Test("settings that are not imported are named")
   func settingsLeftOut() {
     let viewModel = ImportExportPresenter.viewModel(
       for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [], settingsLeftOut: [.credentials, .keepDays])))
@@ -55,7 +55,7 @@ struct ImportExportPresenterTests {
     #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
   }
 
-  @Test("a document is given as it is")
+  @Test("an exported document is shown unchanged")
   func givenOutAsText() {
     #expect(
       ImportExportPresenter.viewModel(for: .exported(.text("<opml/>\n")))
@@ -63,7 +63,7 @@ struct ImportExportPresenterTests {
           document: "<opml/>\n", lines: [], messages: [], exported: .document("<opml/>\n"), outcome: .done))
   }
 
-  @Test("a file that was written is named")
+  @Test("an exported file is named")
   func givenOutAsFile() {
     #expect(
       ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))
@@ -80,14 +80,14 @@ struct ImportExportPresenterTests {
           document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<ImportExport.ViewModel>()
     ImportExportPresenter(display: display).present(.exported(.file("my.opml")))
     #expect(display.values == [ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))])
   }
 
-  @Test("a list of which nothing can be followed has failed")
+  @Test("an import without any usable feed is a failure")
   func nothingUsable() {
     let nothing = ImportReport(added: [], alreadyThere: 0, refused: [Self.refused])
     #expect(ImportExportPresenter.viewModel(for: .importedOPML(nothing)).outcome == .failed)

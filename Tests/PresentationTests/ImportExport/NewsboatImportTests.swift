@@ -4,7 +4,7 @@ import Presentation
 import Scenes
 import Testing
 
-@Suite("How taking over from another reader is shown")
+@Suite("Presentation of a Newsboat import")
 struct NewsboatImportTests {
   private static let feed = NewsboatFeed(subscription: .sample(), name: "https://example.org/feed.xml")
 
@@ -31,7 +31,7 @@ struct NewsboatImportTests {
             ])), outcome: .done))
   }
 
-  @Test("without articles it is said where they come from")
+  @Test("without articles, a hint names the command that fetches them")
   func withoutArticles() {
     let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 1, nil)
     #expect(shown.lines == ["Following 1 more feed."])
@@ -39,7 +39,7 @@ struct NewsboatImportTests {
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 0, nil).messages.isEmpty)
   }
 
-  @Test("each line that was left out is named with the reason, and without what a program is called with")
+  @Test("each ignored line is named with the reason, without command arguments or credentials")
   func skipped() {
     let lines: [SkippedLine] = [
       SkippedLine(number: 2, text: "exec:get --password secret", reason: .command),
@@ -61,7 +61,7 @@ struct NewsboatImportTests {
   }
 
   @Test(
-    "tags that were left out and feeds that were hidden are told",
+    "ignored tags and hidden feeds have messages",
     arguments: [(1, "1 feed that newsboat hides"), (2, "2 feeds that newsboat hides")])
   func remarks(hidden: Int, beginning: String) {
     let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed], omittedTags: ["tech", "daily"], hidden: hidden), added: 0, nil)

@@ -4,7 +4,7 @@ import DomainDoubles
 extension PictureError {
   private static let hello = PictureSummary.sample()
 
-  /// Every situation that getting, keeping and showing pictures can end in.
+  /// The errors with which getting, saving and showing pictures can fail.
   static let all: [PictureError] = [
     .captionRefused([.tooLong(characters: 11), .mentionsDog]),
     .server(.sample("https://example.org/cat"), .status(code: 500)),

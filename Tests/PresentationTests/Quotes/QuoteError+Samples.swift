@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 
 extension QuoteError {
-  /// Every situation that asking for a quote can end in.
+  /// The errors with which getting a quote can fail.
   static let all: [QuoteError] = [
     .server(.sample("https://example.org/random"), .status(code: 500)),
     .notAQuote(.sample("https://example.org/random"), found: "a web page"),

@@ -15,19 +15,19 @@ struct RandomQuoteInteractorTests {
     RandomQuoteInteractor(quote: quote, presenter: recorder, now: { .sample() })
   }
 
-  @Test("a quote is on its way, then there, with the time")
+  @Test("a request presents the loading state, then the quote with the time")
   func shows() async {
     await interactor(Quote { _ in .success(.sample()) }).perform(.show)
     #expect(recorder.values == [.loading, .loaded(.sample(), at: .sample())])
   }
 
-  @Test("what keeps a quote from coming is told", arguments: QuoteError.all)
+  @Test("a failed request presents its error", arguments: QuoteError.all)
   func fails(error: QuoteError) async {
     await interactor(Quote { _ in .failure(error) }).perform(.show)
     #expect(recorder.values == [.loading, .failed(error)])
   }
 
-  @Test("while a quote is on its way, that is told, and a second request asks nobody", arguments: [false, true])
+  @Test("while a quote loads, a second request is ignored", arguments: [false, true])
   func ignoresSecond(fails: Bool) async {
     let quote = Quote { _ in fails ? .failure(.cancelled) : .success(.sample()) }
     await quote.hold()
@@ -39,7 +39,7 @@ struct RandomQuoteInteractorTests {
       await interactor.perform(.show)
       done.present(())
     }
-    // Not its end alone: if it did ask, it would be held back, and the test hang instead of failing.
+    // Also watches the inputs: a second call would be held, and the test would hang instead of failing.
     while done.values.isEmpty, await quote.inputs.count == 1 { await Task.yield() }
     #expect(recorder.values == [.loading])
     for call in 0...1 { await quote.release(call) }
@@ -49,7 +49,7 @@ struct RandomQuoteInteractorTests {
     #expect(recorder.values == [.loading, fails ? .failed(.cancelled) : .loaded(.sample(), at: .sample())])
   }
 
-  @Test("once a request is done, however it went, the next one asks again")
+  @Test("after a request succeeds or fails, the next one runs")
   func asksAgain() async {
     let quote = Quote(inTurn: .failure(.cancelled), .success(.sample(text: "One.")), .success(.sample(text: "Two.")))
     let interactor = interactor(quote)

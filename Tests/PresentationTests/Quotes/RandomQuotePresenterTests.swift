@@ -5,13 +5,13 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a quote is shown")
+@Suite("Presentation of a quote")
 struct RandomQuotePresenterTests {
   private func viewModel(_ quote: QuoteSummary) -> RandomQuote.ViewModel {
     RandomQuotePresenter.viewModel(for: .loaded(quote, at: .sample()))
   }
 
-  @Test("a quote on its way is a sentence, and nothing for programs yet")
+  @Test("a loading quote is a sentence, and exports nothing yet")
   func loading() {
     let viewModel = RandomQuotePresenter.viewModel(for: .loading)
     #expect(
@@ -21,7 +21,7 @@ struct RandomQuotePresenterTests {
   }
 
   @Test(
-    "below a quote stands who said it, and its age if it is from before",
+    "a quote has its author, and its age when it comes from the cache",
     arguments: [
       (.sample(author: "A puddle"), "— A puddle"), (.sample(author: nil), "— unknown"),
       (.sample(author: "A puddle", seen: .sample(plusMinutes: -180), isRemembered: true), "— A puddle (seen 3h ago)"),
@@ -35,7 +35,7 @@ struct RandomQuotePresenterTests {
   }
 
   @Test(
-    "what went wrong though there is a quote is a warning with what follows from it, and no failure",
+    "an error despite a quote is a warning with its consequence, not a failure",
     arguments: QuoteError.all, [(true, "This is an earlier quote."), (false, "The quote could not be saved.")])
   func problem(error: QuoteError, remembered: (is: Bool, consequence: String)) {
     let viewModel = viewModel(.sample(isRemembered: remembered.is, problem: error))
@@ -44,7 +44,7 @@ struct RandomQuotePresenterTests {
     #expect(viewModel.outcome == .done)
   }
 
-  @Test("a quote is a record for programs, with a field for everything there is to know")
+  @Test("a quote is a record for programs that always has every field")
   func exported() {
     let quote = QuoteSummary.sample(isRemembered: true, problem: .cancelled)
     #expect(
@@ -69,7 +69,7 @@ struct RandomQuotePresenterTests {
     #expect(!viewModel.isLoading)
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<RandomQuote.ViewModel>()
     RandomQuotePresenter(display: display).present(.loaded(.sample(), at: .sample()))

@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("What happens when storage maintenance is asked for")
+@Suite("Storage maintenance")
 @MainActor
 struct StorageMaintenanceInteractorTests {
   private typealias Maintain = Stub<StorageTask, StorageResult, StorageMaintenanceError>
@@ -24,7 +24,7 @@ struct StorageMaintenanceInteractorTests {
     #expect(presenter.values == [.done(.damagedFiles(["/h/a"]))])
   }
 
-  @Test("the error of a task that fails is presented", arguments: tasks)
+  @Test("the error of a failed task is presented", arguments: tasks)
   func failures(task: StorageTask) async {
     let error = StorageMaintenanceError.store(.locked(byProcess: 7))
     let maintain = Maintain { _ in .failure(error) }

@@ -3,13 +3,13 @@ import Presentation
 import Scenes
 import Testing
 
-@Suite("What is shown of how a home is kept")
+@Suite("Presentation of storage maintenance")
 struct StorageMaintenancePresenterTests {
   private func shown(_ result: StorageResult) -> StorageMaintenance.ViewModel {
     StorageMaintenancePresenter.viewModel(for: .done(result))
   }
 
-  @Test("numbers for people and for programs")
+  @Test("the state is a list of details, and a record for programs")
   func state() {
     let viewModel = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 1_234, bytes: 5_678)))
     #expect(viewModel.details.map(\.value) == ["an SQLite database", "2", "1,234", "5,678 bytes"])
@@ -21,7 +21,7 @@ struct StorageMaintenancePresenterTests {
           ])))
   }
 
-  @Test("something wrong fails, something that lies about does not")
+  @Test("damage is a failure, and a harmless finding is not")
   func findings() {
     let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
     let wrong = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
@@ -32,7 +32,7 @@ struct StorageMaintenancePresenterTests {
   }
 
   @Test(
-    "every finding names the command that mends it, for people and for programs",
+    "every finding names the command that fixes it, for users and for programs",
     arguments: try [
       (.repair, "strata store repair"), (.compact, "strata store compact"),
       (.refresh(FeedID(url: WebURL("https://example.org/feed"))), "strata refresh --force "),
@@ -48,7 +48,7 @@ struct StorageMaintenancePresenterTests {
     #expect(text.hasPrefix(command))
   }
 
-  @Test("a repair says what was done with each file, or that nothing was wrong")
+  @Test("a repair says what was done with each file, or that no damage was found")
   func repairs() {
     let actions: [(StorageRepair.Action, String)] = [
       (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
@@ -66,7 +66,7 @@ struct StorageMaintenancePresenterTests {
     #expect(shown(.repaired([])).messages.map(\.sentence) == ["No damage found."])
   }
 
-  @Test("a reminder is one warning that names a file and the command for it; without damaged files there is none")
+  @Test("damaged files cause one warning with a path and the repair command, and no damaged files cause none")
   func reminder() throws {
     #expect(shown(.damagedFiles([])) == StorageMaintenance.ViewModel())
     for paths in [["/h/a"], ["/h/a", "/h/b"]] {
@@ -77,7 +77,9 @@ struct StorageMaintenancePresenterTests {
     }
   }
 
-  @Test("a home that is kept otherwise is wrong usage, and names the command that moves it", arguments: StorageKind.allCases)
+  @Test(
+    "choosing another format for a data directory in use is refused, and a hint names the migration command",
+    arguments: StorageKind.allCases)
   func decided(kind: StorageKind) {
     let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(.decided(kind)))
     #expect(viewModel.outcome == .refused)
@@ -85,7 +87,7 @@ struct StorageMaintenancePresenterTests {
   }
 
   @Test(
-    "what cannot be done has failed, with a sentence and nothing for programs",
+    "every other error is a failure with a sentence, and exports nothing",
     arguments: [
       .inTheWay(path: "/h/strata.db"), .differs(what: "the feeds"), .store(.locked(byProcess: 7)), .cancelled,
     ] as [StorageMaintenanceError])
@@ -95,7 +97,7 @@ struct StorageMaintenancePresenterTests {
     #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.hasSuffix("."))
   }
 
-  @Test("a way that is as wished is no reason for a word; a move says how it is from then on, and room that was freed how much it was")
+  @Test("choosing a format shows nothing, a migration shows the new state, and a compaction shows both sizes")
   func done() {
     #expect(shown(.chosen) == StorageMaintenance.ViewModel())
     let state = StorageState(kind: .json, feeds: 1, articles: 2, bytes: 3)

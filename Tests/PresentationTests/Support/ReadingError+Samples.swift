@@ -4,7 +4,7 @@ import DomainDoubles
 extension ReadingError {
   static let storeIsLocked = ReadingError.store(.locked(byProcess: 42))
 
-  /// Every situation that reading or changing what is stored can end in.
+  /// The errors with which reading or changing stored data can fail.
   static let ofArticles: [ReadingError] = [
     .feedNotFound(FeedReference("tea")),
     .feedAmbiguous(FeedReference("tea"), matches: [.sample(title: "Green tea"), .sample(title: "Black tea")]),
@@ -16,7 +16,7 @@ extension ReadingError {
     .cancelled,
   ]
 
-  /// Every situation that following a feed can end in.
+  /// The errors with which following a feed can fail.
   static let ofSubscribing: [ReadingError] = [
     .badURL("example.org", .noScheme),
     .alreadySubscribed(.sample()),
@@ -27,7 +27,7 @@ extension ReadingError {
     .cancelled,
   ]
 
-  /// Every situation that reading or writing a document can end in.
+  /// The errors with which reading or writing a document can fail.
   static let ofDocuments: [ReadingError] = [
     .document(.file("feeds.opml"), .missing),
     .document(.file("feeds.opml"), .unreadable(reason: "Permission denied")),

@@ -2,7 +2,7 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("Why settings cannot be read or changed")
+@Suite("Configuration error messages")
 struct ConfigurationWordingTests {
   private static let all = "The settings are: quote.url, picture.url, keep.articles, keep.days."
 
@@ -37,27 +37,27 @@ struct ConfigurationWordingTests {
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
-  @Test("every situation has a sentence, and a hint where a person can do something", arguments: table)
+  @Test("every error has a sentence, and a hint when the user can act", arguments: table)
   func messages(error: ConfigurationError, sentence: String, hint: String?) {
     #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
     if let hint { expectSentence(hint) }
   }
 
-  @Test("what is wrong with files is told as it is everywhere")
+  @Test("a store error has the same message everywhere")
   func sharedMessages() {
     let files = PersistenceError.locked(byProcess: 42)
     #expect(ConfigurationWording.message(for: .store(files)) == StoreWording.message(for: files))
   }
 
-  @Test("a hint names every setting that there is", arguments: SettingKey.allCases)
+  @Test("the hint for an unknown key names every setting", arguments: SettingKey.allCases)
   func namesSettings(key: SettingKey) throws {
     let hint = try #require(ConfigurationWording.message(for: .unknownKey("colour", .typed)).hint)
     #expect(hint.contains(key.rawValue))
   }
 
   @Test(
-    "credentials in a value are never told",
+    "a message never shows the credentials in a value",
     arguments: [
       ("me:secret@example.org", .noScheme), ("https://me:secret@", .noHost), ("https://me:secret@exa mple.org", .invalidCharacters),
       ("ftp://me:secret@example.org", .unsupportedScheme("ftp")),

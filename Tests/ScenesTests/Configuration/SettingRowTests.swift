@@ -3,9 +3,9 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("A row of a list of settings")
+@Suite("Row of a setting list")
 struct SettingRowTests {
-  @Test("a value that the person chose stands alone, a standard one says so", arguments: [(true, ""), (false, "standard")])
+  @Test("a standard value has a note, and a chosen value has none", arguments: [(true, ""), (false, "standard")])
   func notes(isChosen: Bool, note: String) {
     let row = SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: isChosen))
     #expect(row.name == "quote.url" && row.value == "https://example.org/random" && row.note == note)
@@ -15,13 +15,13 @@ struct SettingRowTests {
       ])
   }
 
-  @Test("a limit is a number, or the word for none", arguments: [(1000, "1000"), (nil, "all")])
+  @Test("a limit is a number, or 'all' for no limit", arguments: [(1000, "1000"), (nil, "all")])
   func limits(limit: Int?, text: String) {
     let row = SettingRow(SettingSummary(key: .keepArticles, value: .limit(limit), isChosen: true))
     #expect(row.value == text && row.exported.fields[1] == .init("value", .text(text)))
   }
 
-  @Test("credentials in a value are shown to nobody, and given to no program")
+  @Test("credentials in a value are neither shown nor exported")
   func hidesCredentials() {
     let row = SettingRow(SettingSummary(key: .pictureURL, value: .url(Credentials.url), isChosen: true))
     #expect(row.value == "https://example.org/here")

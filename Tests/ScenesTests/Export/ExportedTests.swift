@@ -3,9 +3,9 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("Values for programs")
+@Suite("Exported values")
 struct ExportedTests {
-  @Test("fields without a value can be left out, those with an empty one stay")
+  @Test("null fields can be omitted, and fields with empty values stay")
   func leavesOutNothing() {
     let record = ExportedRecord([
       .init("a", .null), .init("b", .text("")), .init("c", .list([])), .init("d", .null), .init("e", .bool(false)),
@@ -15,13 +15,13 @@ struct ExportedTests {
     #expect(ExportedRecord([.init("a", .null)]).omittingNulls == ExportedRecord([]))
   }
 
-  @Test("records within records are left as they are")
+  @Test("nested records are unchanged")
   func leavesInnerRecords() {
     let record = ExportedRecord([.init("a", .record(ExportedRecord([.init("b", .null)])))])
     #expect(record.omittingNulls == record)
   }
 
-  @Test("what is absent is nothing")
+  @Test("absent values are null, and empty values are not")
   func absent() {
     #expect(ExportedValue.text(orNull: nil) == .null)
     #expect(ExportedValue.number(orNull: nil) == .null)
@@ -31,12 +31,12 @@ struct ExportedTests {
     #expect(ExportedValue.texts([]) == .list([]))
   }
 
-  @Test("moments are RFC 3339 in UTC")
+  @Test("timestamps are RFC 3339 in UTC")
   func moments() {
     #expect(ExportedValue.moment(.sample()) == .text("2026-03-01T08:30:00Z"))
   }
 
-  @Test("the order of the fields is part of a record")
+  @Test("records with a different field order differ")
   func orderCounts() {
     let (a, b) = (ExportedRecord.Field("a", .number(1)), ExportedRecord.Field("b", .number(2)))
     #expect(ExportedRecord([a, b]) != ExportedRecord([b, a]))

@@ -2,10 +2,10 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("What there is to say about a caption")
+@Suite("Caption remark messages")
 struct CaptionWordingTests {
   @Test(
-    "every remark is a sentence of its own: a failure where the caption cannot be used, else a warning",
+    "every remark has a sentence: a failure when the caption cannot be used, otherwise a warning",
     arguments: [
       (.empty, "The caption is empty.", "Give it a word: 'strata picture say hello'."),
       (.tooLong(characters: 1_234), "The caption has 1,234 characters; 10 are allowed.", nil),

@@ -3,11 +3,11 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("What there is to say about a picture")
+@Suite("Detail lines and fields of a picture")
 struct PictureDetailLinesTests {
   private static let saved = PictureSummary.sample("Tea", format: .png, byteCount: 12_345, saved: .sample(), path: "/home/me/tea.png")
 
-  @Test("for people: what it says, how to name it, what it is, and where its file lies, which is never broken")
+  @Test("users see caption, id, type, size and path, and the path is never wrapped")
   func details() {
     #expect(
       PictureDetailLines.details(about: Self.saved) == [
@@ -17,7 +17,7 @@ struct PictureDetailLinesTests {
       ])
   }
 
-  @Test("for programs: every field, in the order of the contract")
+  @Test("programs get every field, in contract order")
   func fields() {
     #expect(
       PictureDetailLines.fields(of: Self.saved) == [
@@ -26,7 +26,7 @@ struct PictureDetailLinesTests {
       ])
   }
 
-  @Test("a picture that is not saved has every field all the same")
+  @Test("a picture that is not saved has every field")
   func notSaved() {
     let fields = PictureDetailLines.fields(of: .sample(saved: nil))
     #expect(fields.map(\.name) == PictureDetailLines.fields(of: Self.saved).map(\.name))

@@ -3,12 +3,12 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("A row of a list of pictures")
+@Suite("Row of a picture list")
 struct PictureRowTests {
   private static let tea = PictureSummary.sample(
     "Tea", format: .webp, byteCount: 12_345, saved: .sample(plusMinutes: -180), path: "/home/me/tea.webp")
 
-  @Test("the texts are those that a person sees")
+  @Test("a row has the texts that the user sees")
   func texts() {
     let row = PictureRow(Self.tea, state: .loaded, now: .sample())
     #expect(row.id == Self.tea.id.short && row.caption == "Tea" && row.kind == "webp, 12,345 bytes" && row.age == "3h")
@@ -20,7 +20,7 @@ struct PictureRowTests {
   }
 
   @Test(
-    "how far its file is stands beside the picture's own values, and a problem in words",
+    "the exported fields end with the state of the file and the error as a sentence",
     arguments: [
       (.notLoaded, "not_loaded", nil), (.loaded, "loaded", nil),
       (.failed(.fileMissing(tea.id, path: tea.path)), "failed", "Its file is missing: /home/me/tea.webp"),

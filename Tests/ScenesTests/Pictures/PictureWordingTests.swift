@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("Why a picture cannot be had, kept or shown")
+@Suite("Picture error messages")
 struct PictureWordingTests {
   private static let url = WebURL.sample("https://example.org/cat")
   private static let otherURL = "'strata config set picture.url URL' sets another source of pictures."
@@ -40,7 +40,7 @@ struct PictureWordingTests {
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
-  @Test("every situation has a sentence, and a hint where a person can do something", arguments: table)
+  @Test("every error has a sentence, and a hint when the user can act", arguments: table)
   func messages(error: PictureError, sentence: String, hint: String?) {
     #expect(PictureWording.messages(for: error) == [Message(.failure, sentence, hint: hint)])
     // A path ends its sentence without a full stop, so that it can be copied.
@@ -48,21 +48,21 @@ struct PictureWordingTests {
     if let hint { expectSentence(hint) }
   }
 
-  @Test("what is wrong with settings and files is told as it is everywhere")
+  @Test("configuration and store errors have the same messages everywhere")
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
     #expect(PictureWording.messages(for: .configuration(settings)) == [ConfigurationWording.message(for: settings)])
     #expect(PictureWording.messages(for: .store(files)) == [StoreWording.message(for: files)])
   }
 
-  @Test("of a caption, everything is told at once, in its order")
+  @Test("all remarks on a caption have messages, in order")
   func captions() {
     let remarks: [CaptionRemark] = [.tooLong(characters: 11), .unprintable, .mentionsDog]
     #expect(PictureWording.messages(for: .captionRefused(remarks)) == remarks.map(CaptionWording.message(for:)))
   }
 
   @Test(
-    "in a row, where the id stands already, a file's problem does without it, and all others are told as everywhere",
+    "in a row, the sentence of a file error omits the id, and other errors have their usual sentence",
     arguments: [
       (.fileMissing(id, path: path), "Its file is missing: \(path)"),
       (.fileDamaged(id, path: path), "Its file was changed: \(path)"),
@@ -76,7 +76,7 @@ struct PictureWordingTests {
   }
 
   @Test(
-    "credentials in an address are never told",
+    "a message never shows the credentials in a URL",
     arguments: [
       .server(Credentials.url, .tooManyRedirects), .notAPicture(Credentials.url, found: "a web page"),
       .server(url, .unsupportedScheme(url: "ftp://me:secret@example.org/")),

@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("Why there is no quote")
+@Suite("Quote error messages")
 struct QuoteWordingTests {
   private static let url = WebURL.sample("https://example.org/random")
   private static let otherURL = "'strata config set quote.url URL' sets another source of quotes."
@@ -18,14 +18,14 @@ struct QuoteWordingTests {
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
-  @Test("every situation has a sentence, and a hint where a person can do something", arguments: table)
+  @Test("every error has a sentence, and a hint when the user can act", arguments: table)
   func messages(error: QuoteError, sentence: String, hint: String?) {
     #expect(QuoteWording.message(for: error) == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
     if let hint { expectSentence(hint) }
   }
 
-  @Test("what is wrong with settings and files is told as it is everywhere")
+  @Test("configuration and store errors have the same messages everywhere")
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
     #expect(QuoteWording.message(for: .configuration(settings)) == ConfigurationWording.message(for: settings))
@@ -33,7 +33,7 @@ struct QuoteWordingTests {
   }
 
   @Test(
-    "credentials in an address are never told",
+    "a message never shows the credentials in a URL",
     arguments: [
       .server(Credentials.url, .tooManyRedirects), .notAQuote(Credentials.url, found: "a web page"),
       .server(url, .unsupportedScheme(url: "ftp://me:secret@example.org/")),

@@ -3,14 +3,14 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("Narrowing a list")
+@Suite("Article filters")
 struct ArticleFilterTests {
   private static let (tea, ink) = (FeedReference("tea"), FeedReference("ink"))
   private static let (food, work) = (FolderPath("Food"), FolderPath("Work"))
   private static let narrow = ArticleQuery(
     having: [.starred], lacking: [], feed: tea, folder: food, since: .sample(), words: ["hot"], limit: 20)
 
-  @Test("a condition is added to a query without any")
+  @Test("a filter adds its condition to a query without conditions")
   func adds() {
     #expect(ArticleFilter.marked(.starred).narrowing(.all) == ArticleQuery(having: [.starred]))
     #expect(ArticleFilter.unmarked(.read).narrowing(.all) == ArticleQuery(lacking: [.read]))
@@ -19,7 +19,7 @@ struct ArticleFilterTests {
     #expect(ArticleFilter.all.narrowing(.all) == .all)
   }
 
-  @Test("a condition replaces one of its kind and leaves the others")
+  @Test("a filter replaces a condition of its kind and keeps the others")
   func replaces() {
     var expected = Self.narrow
     (expected.having, expected.lacking) = ([], [.read])
@@ -33,7 +33,7 @@ struct ArticleFilterTests {
     #expect(ArticleFilter.folder(Self.work).narrowing(Self.narrow) == expected)
   }
 
-  @Test("all takes every condition away, but not the limit")
+  @Test("the filter 'all' removes every condition except the limit")
   func removes() {
     #expect(ArticleFilter.all.narrowing(Self.narrow) == ArticleQuery(limit: 20))
   }

@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("What is shown of a list of articles")
+@Suite("Wording of an article list")
 struct ArticleListWordingTests {
   private static let one = ArticleSummary.sample(.sample(guid: "1", title: "One"), marks: [.read])
   private static let two = ArticleSummary.sample(.sample(guid: "2", title: "Two"))
@@ -20,7 +20,7 @@ struct ArticleListWordingTests {
     #expect(ArticleListWording.listed([Self.one], now: .sample()).summary == "1 article")
   }
 
-  @Test("an empty list is an empty list for programs, and a notice for people")
+  @Test("an empty list is a notice for users and an empty list for programs")
   func listedNothing() {
     let viewModel = ArticleListWording.listed([], now: .sample())
     #expect(viewModel.rows.isEmpty && viewModel.summary == nil)
@@ -30,7 +30,7 @@ struct ArticleListWordingTests {
     #expect(viewModel.outcome == .nothingMatched)
   }
 
-  @Test("after a change the list is shown again, even when nothing is left in it", arguments: [[], [two]])
+  @Test("after a change the list is shown again, even when it is empty", arguments: [[], [two]])
   func changedInList(listed: [ArticleSummary]) {
     let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
     let rows = listed.map { ArticleRow($0, now: .sample()) }
@@ -40,7 +40,7 @@ struct ArticleListWordingTests {
           rows: rows, summary: "1 article marked read.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
 
-  @Test("without a list, named articles are shown as they are then")
+  @Test("without a list, named articles are shown with their new status")
   func changedNamed() {
     let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
     let rows = rows(Self.one)
@@ -50,7 +50,7 @@ struct ArticleListWordingTests {
           rows: rows, summary: "1 article starred.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
 
-  @Test("without a list, a change of all that match is told in a sentence and exported")
+  @Test("without a list, a change of all matching articles is a sentence and is exported")
   func changedMatching() {
     let requested = StatusChange(.matching(.all), .set(.read, true))
     #expect(
@@ -73,7 +73,7 @@ struct ArticleListWordingTests {
     #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
   }
 
-  @Test("a change that met nothing says so", arguments: [nil, [two]])
+  @Test("a change that matches no article says so", arguments: [nil, [two]])
   func changedNothing(listed: [ArticleSummary]?) {
     let viewModel = ArticleListWording.changed(
       StatusChangeResult([]), StatusChange(.matching(.all), .set(.read, true)), among: listed, now: .sample())
@@ -82,7 +82,7 @@ struct ArticleListWordingTests {
   }
 
   @Test(
-    "a failure has its message, and the list that is shown stays",
+    "a failure has its message, and the shown list stays",
     arguments: [ReadingError.articleNotFound(ArticleReference("abc")), .store(.locked(byProcess: 42)), .cancelled])
   func failure(error: ReadingError) {
     let message = ReadingErrorWording.message(for: error)
@@ -95,7 +95,7 @@ struct ArticleListWordingTests {
         == ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .empty, outcome: .failed))
   }
 
-  @Test("what means nothing is told as a failure")
+  @Test("an unknown command is a failure")
   func notUnderstood() {
     let viewModel = ArticleListWording.notUnderstood("dance", among: [Self.one], now: .sample())
     #expect(viewModel.messages.map(\.sentence) == ["'dance' is not a command."])
@@ -103,7 +103,7 @@ struct ArticleListWordingTests {
     #expect(viewModel.outcome == .failed)
   }
 
-  @Test("while a list is on its way, the one that is shown stays, and programs get nothing")
+  @Test("while a list loads, the shown list stays and nothing is exported")
   func loading() {
     #expect(
       ArticleListWording.loading(among: [Self.one], now: .sample())

@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("A row of a list of articles")
+@Suite("Row of an article list")
 struct ArticleRowTests {
   private static let full = ArticleSummary(
     article: Article(
@@ -12,7 +12,7 @@ struct ArticleRowTests {
       published: .sample(plusMinutes: -120), updated: .sample(plusMinutes: -60), firstSeen: .sample(plusMinutes: -90)),
     status: ArticleStatus([.starred]), feedTitle: "Example", folder: FolderPath("Food/Drink"))
 
-  @Test("the texts are those that a person sees")
+  @Test("a row has the texts that the user sees")
   func texts() {
     let row = ArticleRow(Self.full, now: .sample())
     #expect(row.id == "a4c7605b")
@@ -20,7 +20,7 @@ struct ArticleRowTests {
     #expect(row.status == ArticleStatus([.starred]))
   }
 
-  @Test("the exported fields are the contract of 'strata list', in its order")
+  @Test("the exported fields match the contract of 'strata list', in order")
   func exported() {
     #expect(
       ArticleRow(Self.full, now: .sample()).exported.fields == [
@@ -31,7 +31,7 @@ struct ArticleRowTests {
       ])
   }
 
-  @Test("an article that says nothing has every field all the same")
+  @Test("an article without optional values has every field")
   func bare() {
     let summary = ArticleSummary(article: .sample(), status: ArticleStatus([.read]), feedTitle: "Example", folder: .top)
     let row = ArticleRow(summary, now: .sample(plusMinutes: 5))

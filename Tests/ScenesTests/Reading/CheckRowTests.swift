@@ -3,11 +3,11 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("The row of a feed that was checked")
+@Suite("Row of a checked feed")
 struct CheckRowTests {
   private static let cut = FeedDiagnostic.cutOff(line: 3, reason: "it ends early")
 
-  @Test("of a clean feed is told what it is, and that nothing is wrong")
+  @Test("a feed without findings has a summary, and a sentence that nothing is wrong")
   func clean() {
     let row = CheckRow(CheckedFeed(source: .document(.file("tea.xml")), format: .rss, title: "Tea", items: 1200))
     #expect(row.source == "tea.xml" && row.summary == "'Tea', RSS, 1,200 items")
@@ -21,7 +21,7 @@ struct CheckRowTests {
     #expect(row.sentences == [FeedDiagnostic.surroundings, Self.cut].map(DiagnosticWording.sentence(for:)) && row.hasFindings)
   }
 
-  @Test("where an address led is told when it led elsewhere, and a password never is")
+  @Test("the summary names the final URL only when it differs from the given one, without credentials")
   func url() {
     let (asked, end) = ("https://me:secret@example.org/f", WebURL.sample("https://me:secret@example.net/g"))
     let stayed = CheckRow(CheckedFeed(source: .url(asked), url: .sample(asked), format: .atom, title: "T"))
@@ -31,7 +31,7 @@ struct CheckRowTests {
     #expect(moved.exported.fields.prefix(2).map(\.value) == [.text("https://example.org/f"), .text("https://example.net/g")])
   }
 
-  @Test("programs get the same in values, the line of a finding beside its sentence")
+  @Test("the exported record has the same values, and a line and a sentence for each finding")
   func exported() {
     let row = CheckRow(
       CheckedFeed(source: .document(.file("tea.xml")), format: .rss, title: "Tea", items: 2, findings: [Self.cut, .surroundings]))
@@ -52,7 +52,7 @@ struct CheckRowTests {
     #expect(row.next == nil)
   }
 
-  @Test("when the server may be asked again is told in a sentence and as a moment")
+  @Test("the next permitted refresh is a sentence and a timestamp")
   func next() {
     let reason = SkipReason.notDue(until: .sample(), .ttl(minutes: 120))
     let row = CheckRow(CheckedFeed(source: .url("https://example.org/f"), format: .rss, next: reason))

@@ -3,13 +3,13 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("A row of a list of feeds")
+@Suite("Row of a feed list")
 struct FeedRowTests {
   private static let tea = Subscription.sample(
     url: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
     folder: FolderPath("Food/Drink"))
 
-  @Test("the texts are those that a person sees")
+  @Test("a row has the texts that the user sees")
   func texts() {
     let fetchState = FetchState(lastSucceeded: .sample(plusMinutes: -180), problem: .web(.status(code: 404)))
     let row = FeedRow(
@@ -20,7 +20,7 @@ struct FeedRowTests {
     #expect(row.next == NextWording.sentence(for: .ask(.first)))
   }
 
-  @Test("the exported fields are the contract of 'strata feeds', in its order, without credentials")
+  @Test("the exported fields match the contract of 'strata feeds', in order, without credentials")
   func exported() {
     let fetchState = FetchState(lastTried: .sample(), lastSucceeded: .sample(plusMinutes: -180), problem: .gone)
     let reason = SkipReason.askedToWait(until: .sample())
@@ -37,7 +37,7 @@ struct FeedRowTests {
       ])
   }
 
-  @Test("a feed that was never had says so, and has every field all the same")
+  @Test("a feed that was never fetched says so, and has every field")
   func bare() {
     let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), fetchState: .never), now: .sample())
     #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0")

@@ -2,10 +2,10 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("The progress of a refresh in words")
+@Suite("Progress text of a refresh")
 struct RefreshProgressWordingTests {
   @Test(
-    "the rate is of those who were asked, with a digit behind the point where it is low",
+    "the rate counts only requested feeds, and has one decimal below 10 per second",
     arguments: [
       (10, 0, 1000, "10/s"), (10, 6, 1000, "4.0/s"), (1, 0, 3000, "0.3/s"), (99, 0, 10_000, "9.9/s"), (5000, 0, 1000, "5,000/s"),
       (10, 10, 1000, nil), (10, 0, 499, nil), (10, 0, 0, nil), (1, 0, 500, "2.0/s"),
@@ -17,7 +17,7 @@ struct RefreshProgressWordingTests {
     #expect(words == "\(CountWording.number(done))/6,000 feeds, 0 new" + (text.map { ", \($0)" } ?? ""))
   }
 
-  @Test("what counts most comes first, and what is waited for last")
+  @Test("the finished feeds come first, and the slowest host comes last")
   func order() {
     var report = RefreshReport()
     (report.failed, report.newArticles) = (2, 1234)

@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("What came of a feed's turn")
+@Suite("Row of a refreshed feed")
 struct RefreshRowTests {
   struct Case: Sendable {
     let outcome: FetchResult
@@ -35,7 +35,7 @@ struct RefreshRowTests {
       reason: "Another strata is using this data directory."),
   ]
 
-  @Test("an outcome has its text, its tone, and the fields of 'strata refresh' in their order", arguments: cases)
+  @Test("an outcome has its text, its tone, and the fields of 'strata refresh', in order", arguments: cases)
   func rows(one: Case) {
     let row = RefreshRow(Self.tea, one.outcome)
     #expect(row.title == "Tea" && row.text == one.text && row.tone == one.tone)
@@ -47,13 +47,13 @@ struct RefreshRowTests {
       ])
   }
 
-  @Test("a feed that has moved for good says where")
+  @Test("the exported record of a permanently redirected feed has the new URL")
   func moved() {
     let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"))
     #expect(row.exported.fields.last == .init("moved_to", .text("https://example.net/tea")))
   }
 
-  @Test("a feed that answers again has the fields of one without anything new, and says so")
+  @Test("a recovered feed says so, and has the fields of an unchanged feed")
   func recovered() {
     let row = RefreshRow(recovered: Self.tea)
     #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Outcomes")
 struct OutcomeTests {
   @Test(
-    "each has the exit code and the word that programs rely on",
+    "every outcome has the exit code and the word that programs rely on",
     arguments: [
       (Outcome.done, 0, "done"), (.failed, 1, "failed"), (.someFailed, 3, "some_failed"), (.nothingMatched, 4, "nothing_matched"),
       (.refused, 2, "refused"),
@@ -15,21 +15,21 @@ struct OutcomeTests {
     #expect(outcome.word == word)
   }
 
-  @Test("no two share a code or a word, and only what is refused has that of wrong usage")
+  @Test("exit codes and words are unique, and only a refusal has the exit code for wrong usage")
   func distinct() {
     #expect(Set(Outcome.allCases.map(\.exitCode)).count == Outcome.allCases.count)
     #expect(Set(Outcome.allCases.map(\.word)).count == Outcome.allCases.count)
     #expect(Outcome.allCases.filter { $0.exitCode == 2 } == [.refused])
   }
 
-  @Test("the worst is the greatest")
+  @Test("the worst outcome is the greatest")
   func order() {
     #expect(Outcome.allCases.shuffled().sorted() == [.done, .nothingMatched, .someFailed, .failed, .refused])
     #expect([Outcome.done, .failed, .nothingMatched].max() == .failed)
   }
 
   @Test(
-    "of several things, it depends on how many failed",
+    "the outcome of several actions depends on the number of failures",
     arguments: [(0, 0, Outcome.done), (1, 0, .done), (1, 1, .failed), (3, 1, .someFailed), (3, 2, .someFailed), (3, 3, .failed)])
   func ofSeveral(count: Int, failures: Int, outcome: Outcome) {
     #expect(Outcome.of(count, failures: failures) == outcome)

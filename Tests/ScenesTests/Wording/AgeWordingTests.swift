@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("How long ago")
+@Suite("Wording of ages")
 struct AgeWordingTests {
   private static let hour = 60
   private static let day = 24 * 60
@@ -14,17 +14,17 @@ struct AgeWordingTests {
     (730 * day, "2y"), (99 * 365 * day, "99y"), (100 * 365 * day - 1, "99y"), (100 * 365 * day, ">99y"),
   ]
 
-  @Test("an age is said in its largest whole unit", arguments: table)
+  @Test("an age has one unit, which grows with the age", arguments: table)
   func ages(minutes: Int, text: String) {
     #expect(AgeWording.text(of: .sample(plusMinutes: -minutes), now: .sample()) == text)
   }
 
-  @Test("less than a minute is now, to the millisecond", arguments: [(59_999, "now"), (60_000, "1m")])
+  @Test("an age below one minute is 'now', to the millisecond", arguments: [(59_999, "now"), (60_000, "1m")])
   func minuteBoundary(milliseconds: Int64, text: String) {
     #expect(AgeWording.text(of: Timestamp(milliseconds: 0), now: Timestamp(milliseconds: milliseconds)) == text)
   }
 
-  @Test("no age takes more than four characters")
+  @Test("an age has at most four characters")
   func isShort() {
     var minutes = 0
     while minutes < 3000 * 365 * Self.day {
@@ -35,7 +35,7 @@ struct AgeWordingTests {
   }
 
   @Test(
-    "in a sentence, an age lies in the past, and what has just happened says so",
+    "in a sentence, an age ends with 'ago' or is 'just now'",
     arguments: [(-5, "just now"), (0, "just now"), (1, "1m ago"), (3 * day, "3d ago"), (200 * 365 * day, ">99y ago")])
   func phrases(minutes: Int, phrase: String) {
     #expect(AgeWording.phrase(of: .sample(plusMinutes: -minutes), now: .sample()) == phrase)

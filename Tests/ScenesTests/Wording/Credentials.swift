@@ -2,12 +2,12 @@ import Domain
 import DomainDoubles
 import Scenes
 
-/// An address that holds what is between a person and a server alone.
+/// A URL with credentials, which no message may show.
 enum Credentials {
   static let text = "https://me:secret@example.org/here"
   static let url = WebURL.sample(text)
 
-  /// Whether a person would see any of it.
+  /// Whether a message shows any part of the credentials.
   static func areTold(in message: Message) -> Bool {
     let told = message.sentence + (message.hint ?? "")
     return told.contains("secret") || told.contains("me:")

@@ -2,9 +2,9 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("What is wrong with a feed")
+@Suite("Feed diagnostic messages")
 struct DiagnosticWordingTests {
-  /// Each finding, its kind, and what its sentence must name.
+  /// Each finding, its kind, and the texts that its sentence must contain.
   static let table: [(FeedDiagnostic, kind: String, names: [String])] = [
     (.malformed(line: 12, reason: "a tag is open"), "malformed", ["XML", " in line 12: a tag is open."]),
     (.wrongEncoding(named: "latin-9", used: "UTF-8"), "wrong_encoding", ["'latin-9'", "as UTF-8"]),
@@ -25,7 +25,7 @@ struct DiagnosticWordingTests {
     (.itemsWithoutDate(count: 2), "items_without_date", ["2 items have no readable date"]),
   ]
 
-  @Test("every finding is a sentence that says how much of what is wrong, and a kind for programs", arguments: table)
+  @Test("every finding has a sentence with the error and its count, and a kind for programs", arguments: table)
   func sentences(finding: FeedDiagnostic, kind: String, names: [String]) {
     let sentence = DiagnosticWording.sentence(for: finding)
     expectSentence(sentence)
@@ -33,14 +33,14 @@ struct DiagnosticWordingTests {
     #expect(DiagnosticWording.kind(of: finding) == kind)
   }
 
-  @Test("no two findings are of one kind, or told in one sentence")
+  @Test("no two findings share a kind or a sentence")
   func distinct() {
     #expect(Set(Self.table.map(\.kind)).count == Self.table.count)
     #expect(Set(Self.table.map { DiagnosticWording.sentence(for: $0.0) }).count == Self.table.count)
   }
 
   @Test(
-    "of one thing is told as of one",
+    "a count of one is singular",
     arguments: [
       (.replacedBytes(count: 1), "1 byte sequence is "), (.escapedMarkup(count: 1), "1 unescaped character was "),
       (.repairedReferences(count: 1), "1 character reference was "), (.repairedJSON(count: 1), "1 JSON syntax error was "),
@@ -56,7 +56,7 @@ struct DiagnosticWordingTests {
     expectSentence(sentence)
   }
 
-  @Test("where no line is known, none is named")
+  @Test("an unknown line is not named")
   func unknownLine() {
     #expect(DiagnosticWording.sentence(for: .malformed(line: 0, reason: "it is")) == "The document is not well-formed XML: it is.")
     #expect(!DiagnosticWording.sentence(for: .cutOff(line: 0, reason: "it is")).contains("line"))

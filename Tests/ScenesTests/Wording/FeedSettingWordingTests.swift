@@ -3,7 +3,7 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("What is set for a feed in words")
+@Suite("Wording of feed settings")
 struct FeedSettingWordingTests {
   private func tea(_ settings: [FeedSettings.Key: String]) -> Subscription {
     var tea = Subscription.sample(title: "Tea")
@@ -11,7 +11,7 @@ struct FeedSettingWordingTests {
     return tea
   }
 
-  @Test("what is set is listed as it is typed, in a fixed order")
+  @Test("settings are listed as typed, in a fixed order")
   func lines() {
     let id = Subscription.sample().id
     #expect(FeedSettingWording.lines(for: tea([:])) == ["No settings for 'Tea' (\(id))."])
@@ -21,7 +21,7 @@ struct FeedSettingWordingTests {
       ])
   }
 
-  @Test("a program gets a field for each setting, numbers as numbers")
+  @Test("the record has a field for each setting, with numbers as numbers")
   func record() {
     let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
     #expect(
@@ -30,7 +30,7 @@ struct FeedSettingWordingTests {
   }
 
   @Test(
-    "each problem is a sentence, and a secret is not repeated",
+    "every error is a sentence, and repeats no password",
     arguments: [
       .unknown, .notMinutes, .unprintable, .notAHeader, .reservedHeader(name: "Host"), .reservedHeader(name: "Authorization"), .notAPath,
       .notAProxy, .secretInProxy, .notALimit(1...9),

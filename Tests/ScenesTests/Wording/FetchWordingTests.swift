@@ -2,7 +2,7 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("Why a server gave no feed")
+@Suite("Fetch error messages")
 struct FetchWordingTests {
   private static let table: [(FetchError, sentence: String)] = [
     (.gone, "the server says that the feed is gone (410)."),
@@ -15,19 +15,19 @@ struct FetchWordingTests {
     (.damaged(line: 0, reason: "no JSON"), "the feed is damaged: no JSON."),
   ]
 
-  @Test("every problem of a feed is a sentence", arguments: table)
+  @Test("every feed error is a sentence", arguments: table)
   func sentences(problem: FetchError, sentence: String) {
     #expect(FetchWording.sentence(for: problem) == sentence)
     expectSentence(sentence)
   }
 
-  @Test("what any server may answer is told as it is of any server", arguments: WebWordingTests.table)
+  @Test("a web error has the same sentence as for any server", arguments: WebWordingTests.table)
   func sentencesOfServers(problem: WebError, sentence: String) {
     #expect(FetchWording.sentence(for: .web(problem)) == sentence)
   }
 
   @Test(
-    "there is a hint where a person can do something, and only there",
+    "an error has a hint only when the user can act",
     arguments: table.map(\.0) + WebWordingTests.table.map { .web($0.0) })
   func hints(problem: FetchError) {
     let hasHint =
@@ -41,7 +41,7 @@ struct FetchWordingTests {
     if let hint { expectSentence(hint) }
   }
 
-  @Test("of an address without a feed, a feed's hint says more than that of any server")
+  @Test("a 404 has the hint of a feed that is gone, and an unknown host has the hint for any server")
   func ownHints() {
     #expect(FetchWording.hint(for: .web(.status(code: 404))) == FetchWording.hint(for: .gone))
     #expect(FetchWording.hint(for: .web(.hostNotFound(host: "x"))) == WebWording.hint(for: .hostNotFound(host: "x")))

@@ -1,10 +1,10 @@
 import Scenes
 import Testing
 
-@Suite("Several things in a sentence")
+@Suite("Wording of lists")
 struct ListWordingTests {
   @Test(
-    "the first five are named, and the rest counted",
+    "the first five entries are named, and the rest are counted",
     arguments: [
       ([], ""), (["a"], "a"), (["a", "b"], "a, b"), (["a", "b", "c", "d", "e"], "a, b, c, d, e"),
       (["a", "b", "c", "d", "e", "f"], "a, b, c, d, e and 1 more"),

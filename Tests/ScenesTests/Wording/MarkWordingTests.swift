@@ -13,7 +13,7 @@ struct MarkWordingTests {
   }
 
   @Test(
-    "a change is told in a sentence",
+    "a change is a sentence",
     arguments: [
       (.set(.read, true), 1, "1 article marked read."), (.set(.read, false), 2, "2 articles marked unread."),
       (.set(.starred, true), 1_000, "1,000 articles starred."), (.set(.starred, false), 0, "0 articles unstarred."),

@@ -3,10 +3,10 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("When a server is asked the next time")
+@Suite("Wording of the next refresh")
 struct NextWordingTests {
   @Test(
-    "every decision about a feed with a problem is a sentence",
+    "every refresh decision for a feed with a problem is a sentence",
     arguments: [
       (.ask(.due), "it is fetched with the next refresh."), (.ask(.first), "it is fetched with the next refresh."),
       (.skip(.gone), "it is no longer fetched; 'strata refresh --force FEED' tries it again."),
@@ -17,7 +17,7 @@ struct NextWordingTests {
   }
 
   @Test(
-    "who has looked at a feed is told when it may be asked again, and why then",
+    "after a check, a sentence says when the feed can be fetched again, and why",
     arguments: [
       (
         .recentlyAsked(dueAt: .sample()),

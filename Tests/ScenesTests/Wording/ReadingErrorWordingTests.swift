@@ -3,13 +3,13 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("What a person is told of an error")
+@Suite("Reading error messages")
 struct ReadingErrorWordingTests {
   private static let tea = Subscription.sample(title: "Tea")
   private static let ids = (1...7).map { Article.sample(guid: "\($0)").id }
   private static let file = FileLocation.file("feeds.opml")
 
-  /// Each situation, and what its sentence must name.
+  /// Each error, and the texts that its sentence must contain.
   static let table: [(ReadingError, names: [String])] = [
     (.feedNotFound(FeedReference("tea")), ["'tea'"]),
     (.feedAmbiguous(FeedReference("tea"), matches: [tea, .sample(title: "Tee")]), ["'tea'", "2 feeds", "Tea (\(tea.id))", "Tee"]),
@@ -63,7 +63,7 @@ struct ReadingErrorWordingTests {
     (.cancelled, ["Stopped"]),
   ]
 
-  @Test("every error is a failure in a sentence that names what it is about", arguments: table)
+  @Test("every error is a failure whose sentence names its subject", arguments: table)
   func sentences(error: ReadingError, names: [String]) {
     let message = ReadingErrorWording.message(for: error)
     #expect(message.kind == .failure)
@@ -72,7 +72,7 @@ struct ReadingErrorWordingTests {
     if let hint = message.hint { expectSentence(hint) }
   }
 
-  @Test("errors that a person can act on have a hint", arguments: table.map(\.0))
+  @Test("an error has a hint only when the user can act", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
     case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep, .neverMoved,
@@ -87,13 +87,13 @@ struct ReadingErrorWordingTests {
     }
   }
 
-  @Test("a fetch that failed has the hint of its problem")
+  @Test("a failed fetch has the hint of its error")
   func fetchHint() {
     #expect(ReadingErrorWording.message(for: .fetch(.sample(), .gone)).hint == FetchWording.hint(for: .gone))
     #expect(FetchWording.hint(for: .gone) != nil)
   }
 
-  @Test("of many matches the first five are named, and the rest counted")
+  @Test("the first five matches are named, and the rest are counted")
   func manyMatches() {
     let sentence = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
     #expect(sentence == "'a' matches 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
@@ -101,7 +101,7 @@ struct ReadingErrorWordingTests {
     #expect(five.hasSuffix("\(Self.ids[4])."))
   }
 
-  @Test("where no line is known, none is named")
+  @Test("an unknown line is not named")
   func unknownLine() {
     let sentence = ReadingErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
     #expect(sentence == "feeds.opml is not a subscription list: it is empty.")
@@ -110,7 +110,7 @@ struct ReadingErrorWordingTests {
   private static let withPassword = WebURL.sample("https://me:secret@example.org/feed.xml")
 
   @Test(
-    "credentials in an address are never told",
+    "a message never shows the credentials in a URL",
     arguments: [
       .noFeedOnPage(withPassword), .feedsOnPage(withPassword, [FeedLink(url: withPassword, title: "")]), .fetch(withPassword, .gone),
       .alreadySubscribed(Subscription(url: withPassword, title: "")),

@@ -3,12 +3,12 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("Feeds that have moved")
+@Suite("Redirect messages")
 struct RedirectWordingTests {
   private static let tea = Subscription.sample(url: "https://me:secret@example.org/tea", title: "Tea")
   private static let target = WebURL.sample("https://me:secret@example.net/tea")
 
-  @Test("a move names the feed, its new address and how to take it back, without credentials")
+  @Test("a redirect names the feed, its new URL and the command that reverts it, without credentials")
   func moved() {
     let message = RedirectWording.message(for: FeedRedirect(Self.tea, to: Self.target))
     #expect(message.kind == .notice)
@@ -16,7 +16,7 @@ struct RedirectWordingTests {
     #expect(message.hint == "'strata feeds --undo-move \(Self.tea.id)' goes back to the old URL.")
   }
 
-  @Test("a merger names both feeds")
+  @Test("a merge names both feeds")
   func merged() {
     let other = Subscription.sample(url: "https://example.net/tea", title: "Tea again")
     let message = RedirectWording.message(for: FeedRedirect(Self.tea, to: Self.target, mergedInto: other))
@@ -25,7 +25,7 @@ struct RedirectWordingTests {
     #expect(!Credentials.areTold(in: message))
   }
 
-  @Test("who takes a move back is told both addresses, without credentials")
+  @Test("a reverted redirect names both URLs, without credentials")
   func undone() {
     let sentence = RedirectWording.sentence(for: RevertedRedirect(subscription: Self.tea, declined: Self.target))
     expectSentence(sentence)

@@ -1,7 +1,7 @@
 import Scenes
 import Testing
 
-/// What every sentence and every hint must be: told in full, on one line, with nothing in it that Swift printed by mistake.
+/// Expects a sentence or hint to end with one full stop, to be on one line, and to contain no accidental debug output of Swift values.
 func expectSentence(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(text.hasSuffix(".") && !text.hasSuffix(".."), sourceLocation: sourceLocation)
   #expect(!text.contains { $0.isNewline }, sourceLocation: sourceLocation)

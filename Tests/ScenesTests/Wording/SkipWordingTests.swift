@@ -3,10 +3,10 @@ import DomainDoubles
 import Scenes
 import Testing
 
-@Suite("Why a server was not asked")
+@Suite("Wording of skip reasons")
 struct SkipWordingTests {
   @Test(
-    "every reason is a sentence that says until when",
+    "every reason is a sentence, with the end of the wait if there is one",
     arguments: [
       (.recentlyAsked(dueAt: .sample()), "fetched a short while ago; due again at 2026-03-01T08:30:00Z."),
       (.backingOffAfterFailures(count: 1, until: .sample()), "failed 1 time in a row; next try at 2026-03-01T08:30:00Z."),

@@ -2,12 +2,12 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("What is wrong with the person's own data")
+@Suite("Persistence error messages")
 struct StoreWordingTests {
   private static let path = "/home/me/articles.json"
 
   @Test(
-    "every problem is a failure that names what it is about, and says what to do",
+    "every error is a failure that names its subject and says what to do",
     arguments: [
       (.locked(byProcess: 42), ["(process 42)"]),
       (.locked(byProcess: nil), ["Another strata is using"]),

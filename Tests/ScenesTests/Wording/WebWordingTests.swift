@@ -2,7 +2,7 @@ import Domain
 import Scenes
 import Testing
 
-@Suite("Why a server gave nothing of use")
+@Suite("Web error messages")
 struct WebWordingTests {
   static let table: [(WebError, sentence: String)] = [
     (.hostNotFound(host: "example.org"), "there is no server named example.org."),
@@ -29,13 +29,13 @@ struct WebWordingTests {
     ),
   ]
 
-  @Test("every problem is a sentence", arguments: table)
+  @Test("every web error is a sentence", arguments: table)
   func sentences(problem: WebError, sentence: String) {
     #expect(WebWording.sentence(for: problem) == sentence)
     expectSentence(sentence)
   }
 
-  @Test("there is a hint where a person can do something, and only there", arguments: table.map(\.0))
+  @Test("an error has a hint only when the user can act", arguments: table.map(\.0))
   func hints(problem: WebError) {
     switch problem {
     case .hostNotFound:
@@ -47,7 +47,7 @@ struct WebWordingTests {
     }
   }
 
-  @Test("where an answer leads is told without credentials")
+  @Test("the target of a redirect is shown without credentials")
   func hidesCredentials() {
     let sentence = WebWording.sentence(for: .unsupportedScheme(url: "ftp://me:secret@example.org/"))
     #expect(sentence == "it redirects to ftp://example.org/, which is not an http or https URL.")

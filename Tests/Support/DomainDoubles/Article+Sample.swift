@@ -1,7 +1,7 @@
 public import Domain
 
 extension Article {
-  /// An article of a feed; its id comes from the feed and the guid.
+  /// An article of a feed. Its id is derived from the feed and the guid.
   public static func sample(
     guid: String = "1", feed: FeedID = Subscription.sample().id, title: String = "First", url: WebURL? = nil,
     authors: [Author] = [], published: Timestamp? = nil, firstSeen: Timestamp = .sample(), position: Int = 0

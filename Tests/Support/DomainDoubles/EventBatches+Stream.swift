@@ -1,7 +1,7 @@
 public import Domain
 
 extension EventBatches {
-  /// The batches of a stream, for one reader. Like any stream, it ends when the reader's task is cancelled.
+  /// The batches of a stream, for a single reader. They end when the reader's task is cancelled.
   public init(_ stream: AsyncStream<[Event]>) {
     self.init {
       var iterator = stream.makeAsyncIterator()
@@ -9,7 +9,6 @@ extension EventBatches {
     }
   }
 
-  /// These batches.
   public init(_ batches: [Event]...) {
     self.init(
       AsyncStream { continuation in

@@ -1,7 +1,7 @@
 public import Domain
 
 extension FeedItem {
-  /// An item that is known by its guid.
+  /// An item that its guid identifies.
   public static func sample(
     guid: String? = "1", title: String = "First", url: WebURL? = nil, body: ArticleBody = .text("Hello."),
     published: Timestamp? = nil

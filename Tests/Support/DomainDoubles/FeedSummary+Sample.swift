@@ -1,7 +1,7 @@
 public import Domain
 
 extension FeedSummary {
-  /// What a list shows of a feed.
+  /// A feed as a list shows it.
   public static func sample(
     _ subscription: Subscription = .sample(), unread: Int = 0, all: Int = 0, fetchState: FetchState = .never
   ) -> FeedSummary {

@@ -2,7 +2,7 @@ public import Domain
 
 /// Articles and their statuses in memory, under the same rules as a store on disk.
 public actor MemoryArticleRepository: ArticleRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case articles, count, statuses, counts, open, update, store, purge, merge, completeFeeds
   }
@@ -13,7 +13,6 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var failures = PlannedFailures<Call, ReadingError>()
   private var refused: [FeedID: ReadingError] = [:]
 
-  /// Begins with these articles and statuses.
   public init(_ entries: [ArticleWithStatus] = []) {
     for entry in entries {
       articles[entry.article.id] = entry.article
@@ -21,18 +20,18 @@ public actor MemoryArticleRepository: ArticleRepository {
     }
   }
 
-  /// Makes calls throw this error; nil heals them.
-  /// - Parameter successes: how often each of them goes well before.
+  /// Makes calls throw this error; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }
 
-  /// Makes it impossible to take in what arrives for this feed.
+  /// Makes the storing of articles of this feed throw an error.
   public func refuse(_ feed: FeedID, with error: ReadingError) {
     refused[feed] = error
   }
 
-  /// Everything that is stored, newest first, whether its feed is followed or not.
+  /// All stored articles, newest first, including those of unfollowed feeds.
   public var stored: [ArticleWithStatus] {
     articles.values.map(entry(of:)).sorted(by: ArticleMatching.isAbove)
   }
@@ -139,7 +138,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       var meant: [ArticleWithStatus] = []
       for reference in references {
         let id = try reference.resolve(in: entries.map(\.article.id))
-        // Named twice is meant once: a toggle must not undo itself.
+        // An article that is named twice counts once: a toggle must not undo itself.
         if !meant.contains(where: { $0.article.id == id }) { meant += entries.filter { $0.article.id == id } }
       }
       return meant
@@ -157,7 +156,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     stored.filter { feeds.contains($0.article.feed) }
   }
 
-  /// The body as one paragraph, markup and all: reading HTML is no fake's business.
+  /// The body as one paragraph, including its markup: this fake does not parse HTML.
   private func document(of id: ArticleID) -> Document {
     switch bodies[id] ?? .none {
     case .text(let text), .html(let text, _): Document(blocks: [.paragraph([.text(text)])])

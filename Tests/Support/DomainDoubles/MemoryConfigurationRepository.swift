@@ -2,7 +2,7 @@ public import Domain
 
 /// Settings in memory.
 public actor MemoryConfigurationRepository: ConfigurationRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case configuration, set
   }
@@ -10,12 +10,11 @@ public actor MemoryConfigurationRepository: ConfigurationRepository {
   private var chosen: [SettingKey: SettingValue]
   private var failures = PlannedFailures<Call, ConfigurationError>()
 
-  /// Begins with what was chosen.
   public init(_ chosen: [SettingKey: SettingValue] = [:]) {
     self.chosen = chosen
   }
 
-  /// Makes calls throw this error; nil heals them.
+  /// Makes calls throw this error; nil makes them succeed again.
   public func failWith(_ error: ConfigurationError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
   }

@@ -1,15 +1,15 @@
 public import Domain
 
-/// A web of feeds in memory: an answer an address, and a record of who asked for what. Whatever it was not told of answers 404.
+/// Feeds on the web in memory, with one response per URL. It records all requests. Unknown URLs give 404.
 public actor MemoryFeedRepository: FeedRepository {
-  /// What can be made to fail. A fetch cannot: each of its answers says how it went.
+  /// The calls that can be made to fail. A fetch cannot: each response has its result.
   public enum Call: Hashable, Sendable, CaseIterable {
     case look, read, inspect
   }
 
-  /// The questions of each fetch.
+  /// The requests of each fetch.
   public private(set) var fetches: [[FeedRequest]] = []
-  /// The addresses that were looked at, in order.
+  /// The URLs that were looked at, in order.
   public private(set) var looks: [WebURL] = []
 
   private let batchSize: Int
@@ -26,59 +26,58 @@ public actor MemoryFeedRepository: FeedRepository {
   private var isStopped = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Makes a web.
   /// - Parameters:
-  ///   - batchSize: how many answers come together.
-  ///   - staysOpen: whether a fetch never ends by itself, as with a server that does not answer.
-  ///   - tellsWhomItAsks: whether the first batch of a fetch names all who are asked.
+  ///   - batchSize: the number of responses in a batch.
+  ///   - staysOpen: whether a fetch ends only when it is cancelled, as with a server that does not respond.
+  ///   - tellsWhomItAsks: whether the first batch of a fetch names all requested feeds.
   public init(batchSize: Int = 1, staysOpen: Bool = false, tellsWhomItAsks: Bool = false) {
     self.batchSize = batchSize
     self.staysOpen = staysOpen
     self.tellsWhomItAsks = tellsWhomItAsks
   }
 
-  /// What a refresh gets from this address.
+  /// Sets the response that a refresh gets from this URL.
   public func response(_ url: WebURL, with content: FeedResponse.Content, metadata: ResponseMetadata = .none) {
     responses[url] = content
     self.metadata[url] = metadata
   }
 
-  /// Lets a refresh wait for this address for ever.
+  /// Makes this URL never respond to a refresh.
   public func keepWaiting(_ url: WebURL) {
     silent.insert(url)
   }
 
-  /// What somebody finds who looks at this address.
+  /// Sets the discovery result of this URL.
   public func show(_ found: DiscoveryResult, at url: WebURL) {
     findings[url] = .success(found)
   }
 
-  /// What goes wrong for somebody who looks at this address.
+  /// Sets the error of a discovery at this URL.
   public func refuse(_ url: WebURL, with problem: FetchError) {
     findings[url] = .failure(problem)
   }
 
-  /// What stands in a file.
+  /// Sets the feed in a file.
   public func put(_ feed: Feed, in place: FileLocation) {
     files[place] = feed
   }
 
-  /// What somebody finds who inspects a file.
+  /// Sets the inspection of a file.
   public func put(_ inspection: FeedInspection, in place: FileLocation) {
     documents[place] = inspection
   }
 
-  /// What somebody finds who inspects this address.
+  /// Sets the inspection of a URL.
   public func put(_ inspection: FeedInspection, at url: WebURL) {
     urls[url] = inspection
   }
 
-  /// Makes calls throw this error; nil heals them.
+  /// Makes calls throw this error; nil makes them succeed again.
   public func failWith(_ error: ReadingError?, on requests: [Call] = Call.allCases) {
     failures.plan(error, on: requests)
   }
 
-  /// Returns when a fetch was given up by its reader.
+  /// Returns when the reader has cancelled a fetch.
   public func stopped() async {
     if isStopped { return }
     await withCheckedContinuation { waiting.append($0) }

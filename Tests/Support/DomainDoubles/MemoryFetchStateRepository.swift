@@ -1,25 +1,24 @@
 public import Domain
 
-/// Visits in memory.
+/// Fetch states in memory.
 public actor MemoryFetchStateRepository: FetchStateRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case all, record
   }
 
-  /// What was recorded, commit by commit.
+  /// The recorded fetch states, by commit.
   public private(set) var commits: [[FeedID: FetchState]] = []
 
   private var fetchStates: [FeedID: FetchState]
   private var failures = PlannedFailures<Call, ReadingError>()
 
-  /// Begins with these.
   public init(_ fetchStates: [FeedID: FetchState] = [:]) {
     self.fetchStates = fetchStates
   }
 
-  /// Makes calls throw this error; nil heals them.
-  /// - Parameter successes: how often each of them goes well before.
+  /// Makes calls throw this error; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }

@@ -1,8 +1,8 @@
 public import Domain
 
-/// Another reader's feeds and articles in memory.
+/// Newsboat's feeds and articles in memory.
 public actor MemoryNewsboatRepository: NewsboatRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case list, items
   }
@@ -11,13 +11,13 @@ public actor MemoryNewsboatRepository: NewsboatRepository {
   private let kept: [String: [NewsboatArticle]]
   private var failures = PlannedFailures<Call, ReadingError>()
 
-  /// Keeps this list, and the articles of its feeds by their names.
+  /// - Parameter items: the articles by feed name.
   public init(_ list: NewsboatSubscriptions, items: [String: [NewsboatArticle]] = [:]) {
     followed = list
     kept = items
   }
 
-  /// Makes calls throw this error; nil heals them.
+  /// Makes calls throw this error; nil makes them succeed again.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
   }

@@ -1,26 +1,28 @@
 public import Domain
 
-/// Lists of subscriptions in memory.
+/// Subscription lists in memory.
 public actor MemoryOutlineRepository: OutlineRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case read, text, write
   }
 
-  /// The files that were written, in order.
+  /// The paths of the written files, in order.
   public private(set) var written: [String] = []
 
   private let outlines: [FileLocation: Outline]
   private let ownText: String
   private var failures = PlannedFailures<Call, ReadingError>()
 
-  /// Makes documents to read, and the text of the person's own list.
+  /// - Parameters:
+  ///   - outlines: the documents that can be read.
+  ///   - ownText: the text of the user's list.
   public init(_ outlines: [FileLocation: Outline] = [:], ownText: String = "") {
     self.outlines = outlines
     self.ownText = ownText
   }
 
-  /// Makes calls throw this error; nil heals them.
+  /// Makes calls throw this error; nil makes them succeed again.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
   }

@@ -2,37 +2,35 @@ public import Domain
 
 /// Pictures in memory, under the same rules as a store on disk, and a server that draws a GIF for every caption.
 public actor MemoryPictureRepository: PictureRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case say, save, saved, open, remove
   }
 
-  /// What the server was asked for.
+  /// A request to the server.
   public struct Asked: Hashable, Sendable {
-    /// What the picture shall say.
+    /// The requested caption.
     public let caption: String
-    /// The server's address.
+    /// The base URL of the server.
     public let base: WebURL
 
-    /// Makes the question.
     public init(_ caption: String, at base: WebURL) {
       self.caption = caption
       self.base = base
     }
   }
 
-  /// The questions to the server, in order.
+  /// The requests to the server, in order.
   public private(set) var asked: [Asked] = []
 
   private var kept: [PictureID: OpenedPicture] = [:]
   private var failures = PlannedFailures<Call, PictureError>()
 
-  /// Begins with these.
   public init(_ pictures: [OpenedPicture] = []) {
     for opened in pictures { kept[opened.stored.picture.id] = opened }
   }
 
-  /// Makes calls throw this error; nil heals them.
+  /// Makes calls throw this error; nil makes them succeed again.
   public func failWith(_ error: PictureError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
   }
@@ -76,7 +74,7 @@ public actor MemoryPictureRepository: PictureRepository {
 
   private var pictures: [PictureID: Picture] { kept.mapValues(\.stored.picture) }
 
-  /// The one that is not saved; when all are, the last said among them.
+  /// The unsaved picture; when all are saved, the most recently requested one.
   private var last: Picture? {
     pictures.values.max { ($0.saved == nil ? 1 : 0, $0.said, $0.id) < ($1.saved == nil ? 1 : 0, $1.said, $1.id) }
   }

@@ -1,19 +1,18 @@
 public import Domain
 
-/// Servers of quotes in memory: a quote an address. Whatever it was not told of answers 404.
+/// Quote servers in memory, with one quote per URL. Unknown URLs give 404.
 public actor MemoryQuoteRepository: QuoteRepository {
-  /// The addresses that were asked, in order.
+  /// The requested URLs, in order.
   public private(set) var asked: [WebURL] = []
 
   private let quotes: [WebURL: ServedQuote]
   private var failure: QuoteError?
 
-  /// Makes servers that answer so.
   public init(_ quotes: [WebURL: ServedQuote] = [:]) {
     self.quotes = quotes
   }
 
-  /// Makes asking throw this error; nil heals it.
+  /// Makes requests throw this error; nil makes them succeed again.
   public func failWith(_ error: QuoteError?) {
     failure = error
   }

@@ -1,22 +1,20 @@
 public import Domain
 
-/// The turn to refresh, among those who share this value.
+/// A refresh lock for all users of this object.
 public actor MemoryRefreshLock: RefreshLock {
   private final class LockToken: RefreshLockToken {}
 
-  /// How often the turn was given out.
+  /// The number of times that the lock was taken.
   public private(set) var timesTaken = 0
 
   private weak var current: LockToken?
   private var failure: ReadingError?
 
-  /// Makes a turn that is free.
   public init() {}
 
-  /// Whether somebody has the turn.
   public var isTaken: Bool { current != nil }
 
-  /// Makes taking the turn throw this error; nil heals it.
+  /// Makes `take` throw this error; nil makes it succeed again.
   public func failWith(_ error: ReadingError?) {
     failure = error
   }

@@ -1,23 +1,21 @@
 public import Domain
 
-/// The growth of an archive that a test sets. It is told once.
+/// A storage advisor with a number of articles that the test sets. It reports the limit once.
 public actor MemoryStorageAdvisor: StorageAdvisor {
-  /// How many articles there are said to be.
+  /// The number of stored articles.
   public private(set) var articles: Int
   private var isTold = false
   private var error: ReadingError?
 
-  /// Begins with so many articles.
   public init(articles: Int = 0) {
     self.articles = articles
   }
 
-  /// Has so many articles be there.
   public func grow(to articles: Int) {
     self.articles = articles
   }
 
-  /// Makes the question fail.
+  /// Makes calls throw this error.
   public func failWith(_ error: ReadingError) {
     self.error = error
   }

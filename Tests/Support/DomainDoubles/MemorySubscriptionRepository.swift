@@ -2,7 +2,7 @@ public import Domain
 
 /// Subscriptions in memory.
 public actor MemorySubscriptionRepository: SubscriptionRepository {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case all, add, redirect, configure, remove
   }
@@ -10,13 +10,12 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   private var subscriptions: [Subscription]
   private var failures = PlannedFailures<Call, ReadingError>()
 
-  /// Begins with these.
   public init(_ subscriptions: [Subscription] = []) {
     self.subscriptions = subscriptions
   }
 
-  /// Makes calls throw this error; nil heals them.
-  /// - Parameter successes: how often each of them goes well before.
+  /// Makes calls throw this error; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }

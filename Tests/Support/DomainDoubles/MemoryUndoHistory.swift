@@ -1,21 +1,20 @@
 public import Domain
 
-/// UndoEntries in memory.
+/// An undo history in memory.
 public actor MemoryUndoHistory: UndoHistory {
-  /// What can be made to fail.
+  /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case remember, last, forget
   }
 
-  /// All that are remembered, the last one at the end.
+  /// All entries, oldest first.
   public private(set) var undoHistory: [UndoEntry] = []
   private var failures = PlannedFailures<Call, ReadingError>()
 
-  /// Begins with none.
   public init() {}
 
-  /// Makes calls throw this error; nil heals them.
-  /// - Parameter successes: how often each of them goes well before.
+  /// Makes calls throw this error; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }

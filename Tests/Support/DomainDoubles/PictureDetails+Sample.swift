@@ -1,7 +1,7 @@
 public import Domain
 
 extension PictureDetails {
-  /// What is shown of one picture.
+  /// A picture as its detail scene shows it.
   public static func sample(
     _ summary: PictureSummary = .sample(), bytes: [UInt8] = Picture.sampleBytes(), remarks: [CaptionRemark] = []
   ) -> PictureDetails {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension PictureSummary {
-  /// What a list shows of a picture; its id comes from what it says.
+  /// A picture as a list shows it. Its id is derived from its caption.
   public static func sample(
     _ caption: String = "Hello", format: PictureFormat = .gif, byteCount: Int = 11, saved: Timestamp? = nil,
     path: String = "/pictures/hello.gif"

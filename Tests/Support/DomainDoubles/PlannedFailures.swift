@@ -1,14 +1,14 @@
-/// Which calls of a fake shall fail, and with what.
+/// The calls of a fake that fail, and their errors.
 struct PlannedFailures<Call: Hashable & Sendable, Failure: Error>: Sendable {
   private var errors: [Call: (error: Failure, after: Int)] = [:]
 
-  /// Makes these calls fail from here on; nil heals them.
-  /// - Parameter successes: how often each of them goes well before.
+  /// Makes these calls fail from now on; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
   mutating func plan(_ error: Failure?, on calls: [Call], after successes: Int = 0) {
     for call in calls { errors[call] = error.map { ($0, successes) } }
   }
 
-  /// Throws what was planned for this call, if anything.
+  /// Throws the error that is planned for this call, if any.
   mutating func check(_ call: Call) throws(Failure) {
     guard let planned = errors[call] else { return }
     if planned.after == 0 { throw planned.error }

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Quote {
-  /// A quote. Stops the test when there is no sentence in it.
+  /// A quote. Stops the test when the text is not a valid quote.
   public static func sample(
     id: String = "1", text: String = "Rain is also weather.", author: String? = "A puddle", seen: Timestamp = .sample()
   ) -> Quote {

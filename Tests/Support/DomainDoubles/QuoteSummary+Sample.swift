@@ -1,7 +1,7 @@
 public import Domain
 
 extension QuoteSummary {
-  /// What is shown of a quote.
+  /// A quote as its scene shows it.
   public static func sample(
     id: String = "1", text: String = "Rain is also weather.", author: String? = "A puddle", seen: Timestamp = .sample(),
     isRemembered: Bool = false, problem: QuoteError? = nil

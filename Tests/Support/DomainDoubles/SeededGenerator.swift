@@ -1,8 +1,7 @@
-/// Random numbers that are the same each time (SplitMix64, https://doi.org/10.1145/2714064.2660195).
+/// A random number generator with the same sequence for the same seed (SplitMix64, https://doi.org/10.1145/2714064.2660195).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins with a seed.
   public init(_ seed: UInt64) {
     state = seed
   }

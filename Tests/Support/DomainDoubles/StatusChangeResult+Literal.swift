@@ -1,6 +1,6 @@
 public import Domain
 
-/// A change that can be undone, as most are in tests.
+/// The result of a change that can be undone, as in most tests.
 extension StatusChangeResult: ExpressibleByArrayLiteral {
   public init(arrayLiteral articles: ArticleSummary...) {
     self.init(articles)

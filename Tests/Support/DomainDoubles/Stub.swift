@@ -1,10 +1,10 @@
 public import Domain
 
-/// A use case that answers as it was told, and remembers what it was asked.
+/// A use case that returns given results, and records its inputs.
 ///
-/// It can hold its answers back, so that a test decides in which order they come.
+/// It can hold its results back, so that a test determines their order.
 public actor Stub<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
-  /// What it was asked, in order.
+  /// The inputs of all calls, in order.
   public private(set) var inputs: [Input] = []
 
   private let response: @Sendable (_ call: Int, _ input: Input) -> Result<Output, Failure>
@@ -12,28 +12,28 @@ public actor Stub<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
   private var held: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waiting: [(calls: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  /// Answers what the closure says.
+  /// Returns the result of the closure for each call.
   public init(_ response: @escaping @Sendable (Input) -> Result<Output, Failure>) {
     self.response = { _, input in response(input) }
   }
 
-  /// Answers each call with the next of these, and every further one with the last.
+  /// Returns these results one by one, and the last one for all further calls.
   public init(inTurn first: Result<Output, Failure>, _ further: Result<Output, Failure>...) {
     let results = [first] + further
     response = { call, _ in results[min(call, results.count - 1)] }
   }
 
-  /// Holds back the answers of all calls to come, each until it is released.
+  /// Suspends each further call until it is released.
   public func hold() {
     isHolding = true
   }
 
-  /// Lets a call that is held back have its answer. Calls are counted from 0.
+  /// Resumes a suspended call. Calls are numbered from 0.
   public func release(_ call: Int) {
     held.removeValue(forKey: call)?.resume()
   }
 
-  /// Returns when it was called at least so often.
+  /// Returns once the use case was called at least this many times.
   public func called(times: Int) async {
     if inputs.count >= times { return }
     await withCheckedContinuation { waiting.append((times, $0)) }
@@ -46,7 +46,7 @@ public actor Stub<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
     return try response(call, input).get()
   }
 
-  /// Whoever waits for the call is told only when it can be released.
+  /// Suspends a call. Tasks that wait for the call resume only when it can be released.
   private func hold(_ call: Int, _ continuation: CheckedContinuation<Void, Never>) {
     held[call] = continuation
     tellWaiting()

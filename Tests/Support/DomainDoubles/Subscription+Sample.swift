@@ -1,7 +1,7 @@
 public import Domain
 
 extension Subscription {
-  /// A subscription; its id comes from its address, unless one is given.
+  /// A subscription. Its id is derived from its URL, unless an id is given.
   public static func sample(
     id: FeedID? = nil, url: String = "https://example.org/feed.xml", title: String = "Example", site: WebURL? = nil,
     folder: FolderPath = .top

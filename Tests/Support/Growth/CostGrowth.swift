@@ -6,23 +6,22 @@
   internal import Glibc
 #endif
 
-/// How the cost of some work grows with its input: measured with n and 4n, in processor time of the thread, so that nothing that runs beside it
-/// counts.
+/// Measures how the cost of work grows from an input of size n to 4n. It uses the CPU time of the thread, so other threads do not count.
 ///
-/// What is linear takes four times as long for four times as much, what is quadratic sixteen times.
+/// For a four times larger input, linear work takes four times as long, and quadratic work sixteen times.
 public enum CostGrowth {
-  /// From this on, four times as much is too dear.
+  /// The largest acceptable cost factor for a four times larger input.
   public static let steepest = 8.0
-  /// What takes less than this many seconds for the larger input is fine, and too short to be measured.
+  /// The time in seconds below which the larger input is fast enough, and too short to measure.
   private static let floor = 0.025
 
-  /// What is wrong with how the cost grows, in a sentence; nil when nothing is.
+  /// A sentence that describes excessive growth; nil when the growth is acceptable.
   ///
-  /// Sizes go up by four until the largest, and stop at the first that is too dear: what is quadratic must not be waited for.
+  /// Each size is four times the previous one. The measurement stops at the first excessive cost, so it never waits for quadratic work.
   /// - Parameters:
   ///   - largest: the largest size, in bytes.
-  ///   - input: makes an input of about so many bytes, whose time does not count.
-  ///   - work: what is measured.
+  ///   - input: makes an input of about this many bytes; its time does not count.
+  ///   - work: the measured work.
   public static func problem<Input>(upTo largest: Int, input: (Int) -> Input, work: (Input) -> Void) -> String? {
     var size = largest
     while size >= 4 * smallest { size /= 4 }
@@ -45,7 +44,7 @@ public enum CostGrowth {
 
   private static let smallest = 1 << 10
 
-  /// The best of three.
+  /// The shortest time of three runs.
   private static func best<Input>(_ input: Input, _ work: (Input) -> Void, first: Double) -> Double {
     min(first, seconds(input, work), seconds(input, work))
   }

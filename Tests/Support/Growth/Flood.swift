@@ -1,21 +1,21 @@
-/// Tries a reader of bytes that come from strangers with floods of every token that it knows, in every place.
+/// Tests a reader of untrusted bytes with floods of every token of its format, at every location in a document.
 public struct Flood: Sendable {
-  /// Where the tokens go.
+  /// The documents with a location for the flood.
   public let places: [FloodPlace]
-  /// What is repeated.
+  /// The tokens to repeat.
   public let tokens: [FloodToken]
 
-  /// Takes both. In the quick part of the tests, of many tokens those that have meant trouble once are tried.
+  /// The quick tests use only the tokens that once caused trouble, if there are any.
   public init(places: [FloodPlace] = ["§"], tokens: [FloodToken]) {
     self.places = places
     let known = tokens.filter(\.isNotorious)
     self.tokens = FloodSize.isSlowPart || known.isEmpty ? tokens : known
   }
 
-  /// What costs a reader too much, a line each.
+  /// The floods that cost a reader too much, one sentence each.
   /// - Parameters:
   ///   - largest: the largest flood, in bytes.
-  ///   - read: the reader.
+  ///   - read: reads the document.
   public func problems(upTo largest: Int, read: ([UInt8]) -> Void) -> [String] {
     var problems: [String] = []
     for place in places {

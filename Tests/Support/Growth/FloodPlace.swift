@@ -1,11 +1,10 @@
-/// A document with a place for a flood, which `§` marks.
+/// A document in which `§` marks the location of a flood.
 public struct FloodPlace: Sendable, CustomStringConvertible {
   private let head: [UInt8]
   private let tail: [UInt8]
-  /// The document as it is written.
+  /// The document with the mark.
   public let description: String
 
-  /// Takes the document.
   public init(_ document: String) {
     let parts = document.split(separator: "§", maxSplits: 1, omittingEmptySubsequences: false)
     head = Array((parts.first ?? "").utf8)
@@ -13,7 +12,7 @@ public struct FloodPlace: Sendable, CustomStringConvertible {
     description = document
   }
 
-  /// The document with a flood in its place.
+  /// The document with a flood in place of the mark.
   public func filled(with flood: [UInt8]) -> [UInt8] { head + flood + tail }
 }
 

@@ -6,12 +6,12 @@
   internal import Glibc
 #endif
 
-/// How large floods get.
+/// The size of floods.
 public enum FloodSize {
-  /// Whether the tests that take long are wanted: `Scripts/test slow` says so.
+  /// Whether the slow tests run (`Scripts/test slow`).
   public static let isSlowPart = getenv("STRATA_SLOW_TESTS") != nil
 
-  /// In the quick part of the tests 4 KiB, which show what is badly wrong; in the slow part 256 KiB, which show what is cheap a time but is
-  /// done too often.
+  /// The largest flood in bytes. The quick tests use 4 KiB, which reveals severe growth. The slow tests use 256 KiB, which also reveals cheap work
+  /// that is done too often.
   public static let largest = isSlowPart ? 256 << 10 : 4 << 10
 }

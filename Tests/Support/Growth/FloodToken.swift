@@ -1,12 +1,10 @@
-/// A short piece of text that is repeated to make an input that means harm. In it, `№` stands for the number of the repetition, so that names
-/// can differ.
+/// A short text that is repeated to build a hostile input. `№` is replaced by the number of the repetition, so names can differ.
 public struct FloodToken: Sendable, CustomStringConvertible {
   private let text: String
 
-  /// Takes the piece.
   public init(_ text: String) { self.text = text }
 
-  /// Whether a reader took too long for it once.
+  /// Whether a reader was once too slow for this token.
   var isNotorious: Bool { Self.notorious.contains(text) }
 
   private static let notorious: Set<String> = [
@@ -14,10 +12,10 @@ public struct FloodToken: Sendable, CustomStringConvertible {
     "<outline text='f№'><outline xmlUrl='http://e.org/№'/></outline>", "[", "\"a№\":1,", "{\"id\":\"№\"},", "\\ud800",
   ]
 
-  /// The piece as code would write it.
+  /// The token as a Swift string literal.
   public var description: String { text.debugDescription }
 
-  /// The piece over and over, at least this many bytes of it.
+  /// At least this many bytes of repetitions.
   public func flood(bytes: Int) -> [UInt8] {
     var flood: [UInt8] = []
     flood.reserveCapacity(bytes + 64)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The program nghttpd as a server of nothing but HTTP/2 over TLS on 127.0.0.1, with one file at `/file`, for as long as a closure runs.
+/// An HTTP/2-only TLS server (nghttpd) on 127.0.0.1 with one file at `/file`. It runs while a closure runs.
 public struct HTTP2Server: Sendable {
-  /// The program; nil where there is none. Debian has it in the package nghttp2-server.
+  /// The program; nil when it is not installed. On Debian, it is in the package nghttp2-server.
   public static let tool: URL? = TestCertificates.program("nghttpd")
 
   /// `https://127.0.0.1:PORT/file`
@@ -10,7 +10,7 @@ public struct HTTP2Server: Sendable {
 
   private let process: ServerProcess
 
-  /// How many requests have been answered to their end, and over how many connections.
+  /// The number of completed requests, and the number of connections that carried them.
   public var traffic: (requests: Int, connections: Int) {
     get async {
       let log = await process.log
@@ -19,8 +19,8 @@ public struct HTTP2Server: Sendable {
     }
   }
 
-  /// Runs `body` with a server, and stops it whatever happens.
-  /// - Throws: what `body` throws, and what keeps the server from starting.
+  /// Runs `body` with a server, and always stops the server.
+  /// - Throws: the error of `body`, or the error that prevents the server from starting.
   @discardableResult
   public static func serving<Result>(
     _ file: [UInt8], of certificates: TestCertificates, _ body: (HTTP2Server) async throws -> Result
@@ -28,7 +28,7 @@ public struct HTTP2Server: Sendable {
     try certificates.make(.good)
     try Data(file).write(to: certificates.file("file"))
     while true {
-      // nghttpd does not say which port the kernel chose, so that it is chosen before; somebody else may be faster.
+      // nghttpd does not print a port that the kernel chose, so we choose it first. Another process may take it in between.
       let port = try LoopbackSocket().port
       do {
         return try await ServerProcess.running(

@@ -2,25 +2,25 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A real HTTP/1.1 server on an address of this computer, on a port that the kernel chooses, for as long as a closure runs.
+/// A real HTTP/1.1 server on a loopback IP address, on a port that the kernel chooses. It runs while a closure runs.
 ///
-/// It records every request. For what a correct server would never do there is ``ScriptedServer``.
+/// It records every request. For behaviour that violates HTTP, use ``ScriptedServer``.
 public actor LoopbackServer {
-  /// `http://ADDRESS:PORT`, without a slash at its end.
+  /// `http://ADDRESS:PORT`, without a trailing slash.
   public nonisolated let url: String
 
-  /// The requests that have come, in the order of their coming.
+  /// The received requests in order of arrival.
   public private(set) var requests: [RecordedRequest] = []
 
-  /// FlyingFox answers 500 itself when an answer takes longer. A test that waits so long has failed already.
+  /// FlyingFox responds with 500 when a response takes longer. A test that waits this long has already failed.
   private static let longestDelaySeconds: TimeInterval = 7200
 
   private let server: HTTPServer
   private let run: Task<Void, any Error>
 
-  /// Runs `body` with a server that answers every request as `answer` says, and stops the server whatever happens.
-  /// - Parameter host: where it listens. All of 127.0.0.0/8 is this computer; Darwin knows only the first of them unless it is told of more.
-  /// - Throws: what `body` throws, or FlyingFox's error when the server cannot be started.
+  /// Runs `body` with a server that responds to every request with the result of `answer`, and always stops the server.
+  /// - Parameter host: the IP address to listen on. All of 127.0.0.0/8 is local, but Darwin supports only 127.0.0.1 by default.
+  /// - Throws: the error of `body`, or FlyingFox's error when the server cannot start.
   @discardableResult
   public static func serving<Result>(
     on host: String = "127.0.0.1", _ answer: @escaping @Sendable (RecordedRequest) async -> CannedResponse,
@@ -37,8 +37,8 @@ public actor LoopbackServer {
     }
   }
 
-  /// Runs `body` with a server that answers by path, and with 404 to any path that is not in the table.
-  /// - Throws: what `body` throws, or FlyingFox's error when the server cannot be started.
+  /// Runs `body` with a server that has one response per path. It responds with 404 to any other path.
+  /// - Throws: the error of `body`, or FlyingFox's error when the server cannot start.
   @discardableResult
   public static func serving<Result>(
     _ answers: [String: CannedResponse], _ body: (LoopbackServer) async throws -> Result
@@ -66,7 +66,7 @@ public actor LoopbackServer {
     requests.append(request)
   }
 
-  /// Open connections are cut: a test that ends early need not wait for a slow answer.
+  /// Closes open connections, so that a test that ends early does not wait for a slow response.
   private func stop() async {
     await server.stop()
     run.cancel()
@@ -74,7 +74,7 @@ public actor LoopbackServer {
   }
 }
 
-/// The server has started and has no address.
+/// The server has started but has no IP address.
 struct NotListening: Error {}
 
 extension RecordedRequest {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP socket on 127.0.0.1, or one of its connections, closed when it goes.
+/// A TCP socket on 127.0.0.1, or one of its connections. It is closed on deinit.
 final class LoopbackSocket: Sendable {
   let descriptor: Int32
 
@@ -8,7 +8,7 @@ final class LoopbackSocket: Sendable {
     self.descriptor = descriptor
   }
 
-  /// A socket bound to a port that the kernel chooses. Nobody can connect before `listen`.
+  /// A socket bound to a port that the kernel chooses. It refuses connections before `listen`.
   init() throws(SocketError) {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
@@ -41,7 +41,7 @@ final class LoopbackSocket: Sendable {
     guard Foundation.listen(descriptor, 128) == 0 else { throw SocketError(code: errno) }
   }
 
-  /// The next connection, which must be there already.
+  /// Accepts the next connection, which must be pending.
   func accept() -> LoopbackSocket? {
     let connection = Foundation.accept(descriptor, nil, nil)
     guard connection >= 0 else { return nil }
@@ -52,15 +52,15 @@ final class LoopbackSocket: Sendable {
     return LoopbackSocket(descriptor: connection)
   }
 
-  /// The bytes that have come, at most 4096; empty when the other end has closed or broken the connection.
+  /// Receives at most 4096 bytes; empty when the peer has closed or reset the connection.
   func receive() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
     }
   }
 
-  /// Sends as much as fits without waiting.
-  /// - Returns: how many bytes went out, or nil when the connection is broken.
+  /// Sends as many bytes as possible without blocking.
+  /// - Returns: the number of sent bytes; nil when the connection is broken.
   func sendSome(_ bytes: ArraySlice<UInt8>) -> Int? {
     #if canImport(Darwin)
       let flags = MSG_DONTWAIT
@@ -73,7 +73,7 @@ final class LoopbackSocket: Sendable {
   }
 }
 
-/// A socket could not be made, with the system's error number.
+/// A socket could not be created.
 public struct SocketError: Error, Hashable {
   /// The value of `errno`.
   public let code: Int32

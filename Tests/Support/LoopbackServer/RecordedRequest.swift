@@ -1,14 +1,14 @@
-/// A request as it reached a ``LoopbackServer``.
+/// A request as a ``LoopbackServer`` received it.
 public struct RecordedRequest: Hashable, Sendable {
   /// The method, such as `GET`.
   public let method: String
-  /// The path as it was sent, escapes included.
+  /// The path as sent, including percent-encoding.
   public let path: String
-  /// What stood behind the question mark, as it was sent. Empty when there was nothing.
+  /// The query without the question mark, as sent; empty when there is none.
   public let query: String
-  /// The header fields by their names in lower case.
+  /// The header fields by lower-case name.
   public let headers: [String: String]
 
-  /// The value of a field, its name compared without case.
+  /// The value of a field; the name is case-insensitive.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }
 }

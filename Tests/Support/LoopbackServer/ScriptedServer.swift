@@ -1,39 +1,39 @@
 import Foundation
 import Synchronization
 
-/// A server on 127.0.0.1 that reads a request's head and then plays a list of steps, whatever HTTP says of them, to each
-/// connection. After the last step it closes the connection.
+/// A server on 127.0.0.1 that reads the head of a request on each connection and then runs a list of steps, even if they violate HTTP. It closes
+/// the connection after the last step.
 public final class ScriptedServer: Sendable {
-  /// What the server does to a connection.
+  /// An action of the server on a connection.
   public enum Step: Hashable, Sendable {
     /// Sends text as UTF-8.
     case send(String)
     /// Sends bytes.
     case sendBytes([UInt8])
-    /// Sends text over and over until the client hangs up.
+    /// Sends text repeatedly until the client closes the connection.
     case sendForever(String)
     /// Reads the head of the connection's next request.
     case awaitRequest
-    /// Does nothing for a time.
+    /// Does nothing for the given time.
     case wait(milliseconds: Int32)
-    /// Does nothing until the client hangs up.
+    /// Does nothing until the client closes the connection.
     case hold
   }
 
   /// `127.0.0.1:PORT`
   public let hostAndPort: String
-  /// `http://127.0.0.1:PORT`, without a slash at its end.
+  /// `http://127.0.0.1:PORT`, without a trailing slash.
   public var url: String { "http://\(hostAndPort)" }
 
-  /// The lines of the requests' heads, byte for byte but for their ends, in the order of their coming.
+  /// The lines of each request's head in order of arrival, as raw bytes without their line breaks.
   public var heads: [[[UInt8]]] {
     received.withLock { $0 }.map { $0.split(separator: UInt8(ascii: "\n")).map { Array($0.dropLast()) } }
   }
-  /// How many bytes have been sent to all connections.
+  /// The number of bytes sent on all connections.
   public var sentBytes: Int { sent.load(ordering: .relaxed) }
-  /// How many connections have been made.
+  /// The number of accepted connections.
   public var connections: Int { accepted.load(ordering: .relaxed) }
-  /// How many connections are open.
+  /// The number of open connections.
   public var openConnections: Int { open.load(ordering: .relaxed) }
 
   private let received = Mutex<[[UInt8]]>([])
@@ -44,15 +44,15 @@ public final class ScriptedServer: Sendable {
   private let stopSign: StopSign
   private let steps: [Step]
 
-  /// Runs `body` with a server that plays `steps`, and stops the server whatever happens.
-  /// - Throws: what `body` throws, or ``SocketError`` when the server cannot be started.
+  /// Runs `body` with a server that runs `steps`, and always stops the server.
+  /// - Throws: the error of `body`, or ``SocketError`` when the server cannot start.
   @discardableResult
   public static func playing<Result>(_ steps: Step..., body: (ScriptedServer) async throws -> Result) async throws -> Result {
     try await playing(steps, body: body)
   }
 
-  /// Runs `body` with a server that plays `steps`, and stops the server whatever happens.
-  /// - Throws: what `body` throws, or ``SocketError`` when the server cannot be started.
+  /// Runs `body` with a server that runs `steps`, and always stops the server.
+  /// - Throws: the error of `body`, or ``SocketError`` when the server cannot start.
   @discardableResult
   public static func playing<Result>(_ steps: [Step], body: (ScriptedServer) async throws -> Result) async throws -> Result {
     let server = try ScriptedServer(steps)
@@ -75,7 +75,7 @@ public final class ScriptedServer: Sendable {
     hostAndPort = "127.0.0.1:\(socket.port)"
   }
 
-  /// Starts the thread that accepts. The stream ends when it and the threads of all connections have ended.
+  /// Starts the thread that accepts connections. The stream ends when this thread and all connection threads have ended.
   private func start() -> AsyncStream<Never> {
     let (ended, continuation) = AsyncStream<Never>.makeStream()
     Thread.detachNewThread { [self] in
@@ -108,7 +108,7 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  /// - Returns: false when there is nobody left to play to.
+  /// - Returns: false when the connection is closed or the server stops.
   private func play(_ step: Step, to connection: LoopbackSocket) -> Bool {
     switch step {
     case .send(let text): return send(Array(text.utf8), to: connection)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Another's program as a server, for as long as a closure runs.
+/// An external program that runs as a server while a closure runs.
 actor ServerProcess {
-  /// All that the program has said on standard output so far.
+  /// The standard output of the program so far.
   private(set) var log = ""
 
   private let process = Process()
@@ -17,8 +17,8 @@ actor ServerProcess {
     process.standardError = FileHandle.nullDevice
   }
 
-  /// Runs `body` with the server when it has said what `sign` finds in it, and stops it whatever happens.
-  /// - Throws: what `body` throws, ``NotServing`` when the program ended before, and the system's error when it could not be started.
+  /// Runs `body` once `sign` finds a value in the server's output, and always stops the server.
+  /// - Throws: the error of `body`, ``NotServing`` when the program ends early, or the system's error when it cannot start.
   static func running<Sign: Sendable, Result>(
     _ program: URL?, _ arguments: [String], in folder: URL, until sign: @Sendable (String) -> Sign?,
     _ body: (ServerProcess, Sign) async throws -> Result
@@ -44,7 +44,7 @@ actor ServerProcess {
     for await line in lines {
       log += line
       guard let found = sign(log) else { continue }
-      // Read to its end, so that the server never waits for a reader.
+      // Read to the end, so that the server never blocks on a full pipe.
       Task { for await line in lines { log += line } }
       return found
     }
@@ -52,14 +52,14 @@ actor ServerProcess {
   }
 
   private func stop() {
-    // The signal that asks is blocked on the threads that tasks share, and a child inherits that.
+    // SIGTERM is blocked on the threads of the task pool, and a child process inherits the mask.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     words.fileHandleForReading.readabilityHandler = nil
   }
 }
 
-/// A server ended before it served, with what it said.
+/// A server ended before it was ready.
 public struct NotServing: Error {
-  /// The program's words.
+  /// The output of the program.
   public let words: String
 }

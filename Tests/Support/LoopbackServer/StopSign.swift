@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets threads wait for a socket and be called off meanwhile, over a pipe whose other end is closed to call them off.
+/// Lets threads wait for a socket. A byte in a pipe cancels all waits.
 final class StopSign: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
@@ -16,15 +16,15 @@ final class StopSign: Sendable {
     close(writeEnd)
   }
 
-  /// Calls off every wait, present and future.
+  /// Cancels all current and future waits.
   func raise() {
     var byte: UInt8 = 1
-    let written = write(writeEnd, &byte, 1)  // nobody reads it, so that it is seen for ever
+    let written = write(writeEnd, &byte, 1)  // never read, so every later wait sees it
     precondition(written == 1, "an empty pipe takes a byte")
   }
 
-  /// Waits until the socket is ready for `events`, or the time is up.
-  /// - Returns: false when called off.
+  /// Waits until the socket is ready for `events`, or until the timeout.
+  /// - Returns: false when the wait is cancelled.
   func wait(for socket: LoopbackSocket?, _ events: Int32, milliseconds: Int32 = -1) -> Bool {
     var polled = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),

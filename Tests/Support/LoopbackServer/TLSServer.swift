@@ -1,25 +1,25 @@
 import Foundation
 
-/// The openssl tool as a server of HTTP/1.0 over TLS on 127.0.0.1, on a port that the kernel chooses, for as long as a closure runs.
+/// An HTTP/1.0 server over TLS (the openssl tool) on 127.0.0.1, on a port that the kernel chooses. It runs while a closure runs.
 public struct TLSServer: Sendable {
-  /// What the server answers.
+  /// The response of the server.
   public enum Content: Sendable {
-    /// A page on the connection itself, which says whether its session is `New` or `Reused`.
+    /// A page about the connection. It says whether the TLS session is `New` or `Reused`.
     case status
     /// Bytes, at `/file`.
     case file([UInt8])
-    /// A whole answer, status line and fields included, at `/file`.
+    /// A complete response with status line and header fields, at `/file`.
     case answer(String)
   }
 
   /// `127.0.0.1:PORT`
   public var hostAndPort: String { "127.0.0.1:\(port)" }
 
-  /// The port's number.
+  /// The port number.
   public let port: Int
 
-  /// Runs `body` with a server whose certificate is of a kind, and stops the server whatever happens.
-  /// - Throws: what `body` throws, and what keeps the server from starting.
+  /// Runs `body` with a server that has a certificate of this kind, and always stops the server.
+  /// - Throws: the error of `body`, or the error that prevents the server from starting.
   @discardableResult
   public static func serving<Result>(
     _ content: Content, _ kind: TestCertificates.Kind, of certificates: TestCertificates, _ body: (TLSServer) async throws -> Result

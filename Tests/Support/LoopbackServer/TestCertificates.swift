@@ -1,35 +1,35 @@
 public import Foundation
 
-/// Certificates for servers on this computer, made with the openssl tool in a folder of their own, which goes with them.
+/// Certificates for local servers. The openssl tool creates them in a temporary folder, which is removed with this object.
 public final class TestCertificates: Sendable {
-  /// What a server's certificate is worth to who trusts the authority.
+  /// The validity of a server's certificate for a client that trusts the authority.
   public enum Kind: String, CaseIterable, Sendable {
-    /// For 127.0.0.1 and localhost, signed by the authority, in date.
+    /// For 127.0.0.1 and localhost, signed by the authority, not expired.
     case good
     /// For another host.
     case otherHost
-    /// Out of date.
+    /// Expired.
     case expired
-    /// Signed by itself.
+    /// Self-signed.
     case selfSigned
   }
 
-  /// The tool failed, with what it said.
+  /// The openssl tool failed.
   public struct Failure: Error {
-    /// The tool's words.
+    /// The output of the tool.
     public let words: String
   }
 
-  /// The openssl tool; nil where there is none.
+  /// The openssl tool; nil when it is not installed.
   public static let tool: URL? = program("openssl")
 
-  /// The certificate of the authority, as a bundle of one.
+  /// The path of a bundle with only the authority's certificate.
   public var authority: String { file("authority.pem").path }
 
   let folder: URL
 
-  /// Makes the authority.
-  /// - Throws: ``Failure``, or the system's error when the tool is not there or cannot be started.
+  /// Creates the authority.
+  /// - Throws: ``Failure``, or the system's error when the tool is missing or cannot start.
   public init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "strata-certificates-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ public final class TestCertificates: Sendable {
     }
   }
 
-  /// Makes a server's certificate of a kind, in the files of its name.
+  /// Creates a server certificate of this kind, in files that have the name of the kind.
   func make(_ kind: Kind) throws {
     let name = kind.rawValue
     try makeKey(name)
@@ -60,7 +60,7 @@ public final class TestCertificates: Sendable {
 
   func file(_ name: String) -> URL { folder.appending(path: name) }
 
-  /// A program in one of the folders of PATH, or where Debian keeps servers.
+  /// Finds a program in the folders of PATH, or in `/usr/sbin`, where Debian installs servers.
   static func program(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = path.split(separator: ":").map(String.init) + ["/usr/sbin"]

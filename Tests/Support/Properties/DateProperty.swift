@@ -3,7 +3,7 @@ internal import Domain
 
 @testable internal import DataLayer
 
-/// What holds for dates.
+/// The property of dates.
 enum DateProperty {
   static func failure(for text: String) -> String? {
     guard let moment = FeedDate.timestamp(text) else { return nil }

@@ -3,7 +3,7 @@ package import Domain
 
 @testable internal import DataLayer
 
-/// What holds for articles as documents.
+/// The property of articles as documents.
 package enum DocumentProperty {
   static func failure(for html: String) -> String? {
     let document = DocumentReader.document(of: .html(html), page: try? WebURL("https://example.org/posts/1"))
@@ -14,7 +14,7 @@ package enum DocumentProperty {
     return nil
   }
 
-  /// How many quotations and lists stand inside each other at most.
+  /// The maximum nesting depth of quotations and lists.
   package static func depth(of blocks: [Document.Block]) -> Int {
     blocks.map { block in
       switch block {

@@ -3,7 +3,7 @@ internal import Domain
 
 @testable internal import DataLayer
 
-/// What holds for feeds.
+/// The property of feeds.
 enum FeedProperty {
   static func failure(for input: [UInt8]) -> String? {
     let base = try? WebURL("https://example.org/feeds/main.xml")
@@ -21,7 +21,7 @@ enum FeedProperty {
     return nil
   }
 
-  /// What is read. Of several faults in one piece libxml2 names another one first than when each comes by itself: their words do not count.
+  /// The parse result without error texts. Of several errors in one chunk, libxml2 may report another one first than when each arrives alone.
   private static func result(_ input: [UInt8], base: WebURL?, chunk: Int) -> Result<ParsedFeed, FormatError> {
     do throws(FormatError) {
       let parsed = try FeedParser.feed(from: input, contentType: nil, base: base, chunk: chunk)
@@ -35,7 +35,7 @@ enum FeedProperty {
     }
   }
 
-  /// All that is shown on one line somewhere.
+  /// All texts that some output shows on one line.
   private static func lines(of feed: Feed) -> [String] {
     var lines = [feed.title, feed.homePage?.text, feed.url?.text, feed.icon?.text]
     lines += feed.authors.map(\.name)

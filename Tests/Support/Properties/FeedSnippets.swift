@@ -1,4 +1,4 @@
-/// Small documents of every kind to begin with.
+/// Small initial documents of every kind.
 enum FeedSnippets {
   static let xml = [
     """

@@ -1,18 +1,18 @@
-/// Reads a fragment of HTML in the one form in which it may come out of the sanitizer, and says what is not in that form.
+/// Scans an HTML fragment, and reports where it differs from the only form that the sanitizer may write.
 ///
-/// It knows nothing of the sanitizer or of an HTML parser: what it takes, every parser reads in the same way.
+/// It is independent of the sanitizer and of any HTML parser. Every parser reads an accepted fragment in the same way.
 public struct FragmentScanner {
-  /// The names of the elements, as often as they begin.
+  /// The names of all start tags, in order.
   public private(set) var elements: [String] = []
-  /// Every attribute with its element and its value as it is written.
+  /// Every attribute with its element and its raw value.
   public private(set) var attributes: [(element: String, name: String, value: String)] = []
-  /// The first thing that is not in the form.
+  /// The first violation of the form; nil when the fragment is valid.
   public private(set) var problem: String?
 
   private var rest: Substring.UTF8View
   private var open: [String] = []
 
-  /// Reads a fragment to its end, or to what is wrong.
+  /// Scans a fragment up to its end, or up to the first violation.
   public init(_ fragment: String) {
     rest = fragment[...].utf8
     while let byte = rest.first, problem == nil {

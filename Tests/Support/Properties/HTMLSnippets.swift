@@ -1,4 +1,4 @@
-/// Pages put together of pieces that have meant trouble to somebody.
+/// Pages built from parts that caused trouble in some HTML reader.
 public enum HTMLSnippets {
   private static let names = [
     "a", "b", "p", "div", "ul", "li", "dl", "dd", "table", "tr", "td", "caption", "pre", "h1", "img", "br", "source", "picture", "video",
@@ -28,11 +28,11 @@ public enum HTMLSnippets {
     "\r\n", "\u{FEFF}",
   ]
 
-  /// Pages to begin with, each of them a piece or two.
+  /// Small initial pages of one or two parts.
   static let pages =
     names.map { "<\($0) title=a>b</\($0)>" } + values.map { "<a href=\"\($0)\">a</a><img srcset='\($0)' style='\($0)'>" } + texts
 
-  /// A page of up to thirty pieces, a few of its bytes changed at times.
+  /// A page of up to thirty parts, sometimes with a few bytes changed.
   public static func page(_ generator: inout some RandomNumberGenerator) -> String {
     var page = ""
     for _ in 0..<Int.random(in: 1...30, using: &generator) { page += article(&generator) }

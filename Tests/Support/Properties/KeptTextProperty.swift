@@ -7,7 +7,7 @@ internal import Domain
 
 @testable internal import DataLayer
 
-/// What holds for every text that is kept: what a writer writes, its reader accepts, and reads as what was written.
+/// The property of every text that is stored: a reader accepts what its writer wrote, and returns the same text.
 struct KeptTextProperty {
   static func failure(for text: String) -> String? {
     do {
@@ -17,7 +17,7 @@ struct KeptTextProperty {
     }
   }
 
-  /// What breaks out of one form or another.
+  /// Texts that break out of at least one format.
   static let samples = [
     "", " ", "\n", "\r\n\t", "\u{0}", "\u{1B}[31m\u{7F}\u{85}", "\u{FFFE}\u{FFFF}\u{FFFD}", #"\ud800"#, #"\udfff\u0000\"#, "&#xD800;", "&",
     "&amp;&lt;&",
@@ -27,7 +27,7 @@ struct KeptTextProperty {
     "<outline text=\"\"/>", "schema", "a/b/c", "~!tag",
   ]
 
-  /// The largest number that readers of JSON agree on.
+  /// The largest integer that all JSON readers represent exactly.
   private static let largest = 1 << 53
 
   private let text: String
@@ -61,7 +61,7 @@ struct KeptTextProperty {
 
   private var subscription: Subscription {
     var settings = FeedSettings.none
-    // No longer one can be set.
+    // The user cannot set a longer text.
     for key in FeedSettings.Key.allCases { settings[key] = text.limited(toBytes: FeedSettingRules.mostCharacters) }
     return Subscription(
       url: url, formerURL: url, title: text, site: url, folder: FolderPath(names: [text]), settings: settings)
@@ -78,7 +78,7 @@ struct KeptTextProperty {
     return ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)[0]
   }
 
-  /// XML cannot hold every character (XML 1.0 section 2.2): what it cannot is left out, and nothing else is lost for it.
+  /// XML cannot represent every character (XML 1.0 section 2.2). Those characters are omitted, and nothing else is lost.
   private func subscriptions() throws -> Bool {
     var document = OPMLDocument()
     let other = Subscription(url: try WebURL("https://example.org/2.xml"), title: "Other")

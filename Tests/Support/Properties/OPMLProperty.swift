@@ -3,7 +3,7 @@ internal import Domain
 
 @testable internal import DataLayer
 
-/// What holds for lists of subscriptions.
+/// The property of subscription lists.
 enum OPMLProperty {
   static func failure(for input: [UInt8]) -> String? {
     do throws(OPMLError) {
@@ -19,7 +19,7 @@ enum OPMLProperty {
     }
   }
 
-  /// Adding a feed and taking it out again leaves the others alone.
+  /// Adding and removing a feed does not change the others.
   private static func changes(of document: OPMLDocument) -> String? {
     guard let url = try? WebURL("https://example.org/added.xml") else { return "no address" }
     var changed = document

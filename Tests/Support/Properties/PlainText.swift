@@ -1,6 +1,6 @@
-/// What is text for people.
+/// Checks of text that a user reads.
 enum PlainText {
-  /// Whether a text holds characters of the ranges C0 and C1, which may mean something to a terminal; line feed and tab do not count.
+  /// Whether a text contains C0 or C1 control characters, which a terminal may interpret. Line feed and tab are allowed.
   static func hasControls(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {

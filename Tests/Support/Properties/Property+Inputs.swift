@@ -1,5 +1,5 @@
 extension Property {
-  /// An input that is made of the samples: one of them with a few bytes changed, or parts of two.
+  /// An input derived from the samples: one of them with a few bytes changed, or with a part of another one inserted.
   public func input(_ generator: inout some RandomNumberGenerator) -> [UInt8] {
     var bytes = sample(&generator)
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
@@ -17,7 +17,7 @@ extension Property {
     return bytes
   }
 
-  /// An input of up to so many bytes: one as above, with a piece of it over and over in it.
+  /// An input of at most about `largest` bytes, in which one part is repeated many times.
   public func largeInput(_ generator: inout some RandomNumberGenerator, upTo largest: Int) -> [UInt8] {
     var bytes = input(&generator)
     let start = Int.random(in: 0...bytes.count, using: &generator)

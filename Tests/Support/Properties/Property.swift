@@ -1,5 +1,5 @@
-/// What must hold for every input of a kind, whatever bytes it is made of. The tests try it on inputs from a seed, `Scripts/fuzz` on inputs
-/// that a fuzzer makes up by watching which code they reach.
+/// A property that must hold for every input of a kind, with any bytes. The tests check it on inputs from a seed. `Scripts/fuzz` checks it on
+/// inputs from a coverage-guided fuzzer.
 public enum Property: String, CaseIterable, Sendable {
   /// A feed in XML.
   case xml
@@ -11,14 +11,14 @@ public enum Property: String, CaseIterable, Sendable {
   case dates
   /// A title with references and tags.
   case entities
-  /// An article to be shown as a document.
+  /// The HTML of an article, shown as a document.
   case html
-  /// An article to be shown as HTML.
+  /// The HTML of an article, shown as sanitized HTML.
   case sanitizer
-  /// A text that is kept.
+  /// A text that is stored.
   case kept
 
-  /// What does not hold for this input, in a sentence; nil when all does.
+  /// The violation for this input as a sentence; nil when the property holds.
   public func failure(for input: [UInt8]) -> String? {
     switch self {
     case .xml, .json: FeedProperty.failure(for: input)
@@ -31,7 +31,7 @@ public enum Property: String, CaseIterable, Sendable {
     }
   }
 
-  /// Inputs to begin with.
+  /// The initial inputs.
   public var samples: [String] {
     switch self {
     case .xml: FeedSnippets.xml

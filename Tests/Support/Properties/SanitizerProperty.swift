@@ -3,7 +3,7 @@ internal import Domain
 
 @testable internal import DataLayer
 
-/// What holds for the sanitizer, whatever it is given.
+/// The property of the sanitizer for every input.
 public enum SanitizerProperty {
   private static let elements: Set<String> = [
     "a", "abbr", "acronym", "address", "article", "aside", "audio", "b", "bdi", "bdo", "big", "blockquote", "br", "caption", "cite", "code",
@@ -18,7 +18,7 @@ public enum SanitizerProperty {
     "reversed", "rowspan", "scope", "sizes", "span", "src", "srcset", "start", "title", "type", "value", "width",
   ]
 
-  /// What does not hold for this input; nil when all does.
+  /// The first violation for this input; nil when the property holds.
   public static func failure(for html: String) -> String? {
     for base in [nil, try? WebURL("https://example.org/posts/1")] {
       let clean = HTMLSanitizer.sanitized(html, base: base)

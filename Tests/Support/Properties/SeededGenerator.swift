@@ -1,8 +1,7 @@
-/// A source of random numbers that gives the same ones for the same seed (SplitMix64).
+/// A random number generator with the same sequence for the same seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts at a seed.
   public init(seed: UInt64) {
     state = seed
   }

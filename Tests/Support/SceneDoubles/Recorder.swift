@@ -1,13 +1,12 @@
 public import Presentation
 public import Scenes
 
-/// Keeps what it is given, in order. It can stand in for any of the ends that a scene talks to.
+/// Records its input in order. It can replace any output of a scene.
 @MainActor
 public final class Recorder<Value: Sendable> {
-  /// What it was given, the earliest first.
+  /// The recorded values, oldest first.
   public private(set) var values: [Value] = []
 
-  /// Has been given nothing yet.
   public init() {}
 }
 

@@ -20,7 +20,7 @@ struct SettingListTextDisplayTests {
   }
 
   @Test(
-    "a line a setting, with the values below each other, and a standard value says so; addresses are never broken", arguments: [10, 80])
+    "each setting is one line: values are aligned, defaults are marked, and URLs are never broken", arguments: [10, 80])
   func lines(columns: Int) {
     #expect(
       picture(Self.rows, columns: columns).output == """
@@ -30,24 +30,24 @@ struct SettingListTextDisplayTests {
         """)
   }
 
-  @Test("one setting alone needs no room for others")
+  @Test("a single setting is not padded")
   func one() {
     #expect(picture([Self.rows[0]]).output == "quote.url  https://example.org/random\n")
   }
 
-  @Test("what could not be shown is a message alone")
+  @Test("a failure shows only a message")
   func failure() {
     let picture = picture([], messages: [Message(.failure, "No.", hint: "Do.")])
     #expect(picture.output.isEmpty && picture.error == "strata: No.\n  Do.\n")
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(Self.rows).output, picture(Self.rows, takesColour: true).output)
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
-  @Test("a hostile address brings no sequence of its own")
+  @Test("a hostile URL adds no bidi control and no line break")
   func hostile() {
     let url = WebURL.sample("https://example.org/\u{202E}evil\u{2028}end")
     let output = picture([SettingRow(SettingSummary(key: .quoteURL, value: .url(url), isChosen: true))]).output

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What texts cost on their way to the terminal", .timeLimit(.minutes(60)))
+@Suite("Cost of text output", .timeLimit(.minutes(60)))
 struct TextCostTests {
   private static let tokens: [FloodToken] = [
     "x", " ", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{7}", "\u{7F}", "\u{85}", "\u{2028}", "\u{1B}", "\u{1B}[", "\u{1B}[0m", "\u{1B}]0;",
@@ -22,12 +22,12 @@ struct TextCostTests {
     for problem in problems { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   }
 
-  @Test("the filter", arguments: TerminalFilter.Kind.allCases)
+  @Test("filtering takes linear time", arguments: TerminalFilter.Kind.allCases)
   func filter(kind: TerminalFilter.Kind) {
     check { _ = TerminalFilter.filtered($0, as: kind) }
   }
 
-  @Test("lines are wrapped, cut and filled", arguments: [1, 2, 20, 1_000_000])
+  @Test("wrapping, cutting and padding take linear time", arguments: [1, 2, 20, 1_000_000])
   func wrapping(columns: Int) {
     check { text in
       let line = StyledLine(text)
@@ -36,7 +36,7 @@ struct TextCostTests {
     }
   }
 
-  @Test("lines that come in small pieces")
+  @Test("splitting small chunks into lines takes linear time")
   func lines() {
     check { text in
       var splitter = LineSplitter()

@@ -3,7 +3,7 @@ import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("Any scene's result as JSON")
+@MainActor @Suite("Scene results as JSON")
 struct JSONDisplayTests {
   private let picture = Picture(columns: 40)
 
@@ -20,14 +20,14 @@ struct JSONDisplayTests {
     "files": [["url": "https://example.org/1", "bytes": 5] as NSDictionary],
   ]
 
-  @Test("a record is an object, and every value survives")
+  @Test("a record is an object with all its values")
   func record() throws {
     display(.record(ViewModelSample.record))
     #expect(try decoded(picture.output) == Self.expected)
     #expect(!holdsForbidden(picture.output))
   }
 
-  @Test("a list is an array at the top", arguments: [[], [ViewModelSample.short], [ViewModelSample.short, ViewModelSample.record]])
+  @Test("a list is a top-level array", arguments: [[], [ViewModelSample.short], [ViewModelSample.short, ViewModelSample.record]])
   func list(records: [ExportedRecord]) throws {
     display(.list(records))
     let decoded = try #require(try JSONSerialization.jsonObject(with: Data(picture.output.utf8)) as? [NSDictionary])
@@ -41,7 +41,7 @@ struct JSONDisplayTests {
     #expect(picture.output == "{\n  \"z\": 1,\n  \"a\": 2,\n  \"m\": []\n}\n")
   }
 
-  @Test("a stream is an object a line")
+  @Test("a stream is one object per line")
   func stream() throws {
     display(.stream([ViewModelSample.short]))
     display(.stream([]))
@@ -50,7 +50,7 @@ struct JSONDisplayTests {
     #expect(try lines.map(decoded) == [["id": "cd34"], Self.expected, ["id": "cd34"]])
   }
 
-  @Test("a number is a number, a document a string, nothing is nothing")
+  @Test("a number is a JSON number, a document is a string, and an empty result writes nothing")
   func others() throws {
     display(.number(12_345))
     #expect(picture.output == "12345\n")
@@ -60,7 +60,7 @@ struct JSONDisplayTests {
     #expect(picture.output == "12345\n\"<a>\\u001B\\n</a>\"\n")
   }
 
-  @Test("messages go to standard error, not among the data")
+  @Test("messages go to standard error, not into the data")
   func messages() {
     display(.list([]), messages: [Message(.notice, "No articles match.")])
     #expect(picture.output == "[]\n" && picture.error == "strata: No articles match.\n")

@@ -3,7 +3,7 @@ import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("A dialogue's turns as JSON")
+@MainActor @Suite("Dialogue results as JSON Lines")
 struct JSONLinesDisplayTests {
   private nonisolated static let kinds: [Exported] = [
     .empty, .list([]), .list([ViewModelSample.record]), .stream([ViewModelSample.short]), .record(ViewModelSample.record), .number(3),
@@ -16,7 +16,7 @@ struct JSONLinesDisplayTests {
     return picture
   }
 
-  @Test("every turn is one object on one line, and nothing beside it", arguments: kinds)
+  @Test("each result is one object on one line, and nothing else is written", arguments: kinds)
   func oneLine(exported: Exported) throws {
     let picture = turn(.init(messages: [Message(.failure, hostileTitle)], exported: exported))
     #expect(picture.output.hasSuffix("\n") && picture.output.filter(\.isNewline).count == 1)
@@ -27,7 +27,7 @@ struct JSONLinesDisplayTests {
     #expect(decoded["messages"] as? [NSDictionary] == [["kind": "failure", "sentence": hostileTitle, "hint": NSNull()]])
   }
 
-  @Test("it says how it went, what is told, and the result, in this order")
+  @Test("each object has the outcome, the messages and the result, in this order")
   func order() {
     let message = Message(.warning, "Tea.", hint: "Do.")
     #expect(

@@ -2,7 +2,7 @@ import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("Any scene's result as plain records")
+@MainActor @Suite("Scene results as plain records")
 struct PlainDisplayTests {
   private let picture = Picture(columns: 20)
 
@@ -13,7 +13,7 @@ struct PlainDisplayTests {
   private static let line = "ab12\tone two threered evil \"quoted\" \\ end 日本 🍵\t\t-3\ttrue\tA, B\thttps://example.org/1 5"
 
   @Test(
-    "a record is a line of any length, with tabs between its fields and nowhere else",
+    "each record of a list is one line of any length, with tabs only between its fields",
     arguments: [
       .list([ViewModelSample.short, ViewModelSample.record]), .stream([ViewModelSample.short, ViewModelSample.record]),
     ] as [Exported])
@@ -23,14 +23,14 @@ struct PlainDisplayTests {
     #expect(!holdsForbidden(picture.output))
   }
 
-  @Test("one record is one line")
+  @Test("a single record is one line")
   func record() {
     display(.record(ViewModelSample.record))
     #expect(picture.output == "\(Self.line)\n")
     #expect(Self.line.split(separator: "\t", omittingEmptySubsequences: false).count == ViewModelSample.record.fields.count)
   }
 
-  @Test("a number is a line, nothing and an empty list are none")
+  @Test("a number is one line, and an empty result or list writes nothing")
   func others() {
     display(.empty)
     display(.list([]))
@@ -40,13 +40,13 @@ struct PlainDisplayTests {
     #expect(picture.output == "-12345\n")
   }
 
-  @Test("a document is written as it is, but for what a terminal may not see")
+  @Test("a document is written unchanged except for filtered characters")
   func document() {
     display(.document("<a>\n  <b t=\"\u{202E}\u{1B}[31m\"/>\n</a>\n"))
     #expect(picture.output == "<a>\n  <b t=\"&#x202E;[31m\"/>\n</a>\n")
   }
 
-  @Test("messages go to standard error, not among the data")
+  @Test("messages go to standard error, not into the data")
   func messages() {
     display(.number(0), messages: [Message(.notice, "None.")])
     #expect(picture.output == "0\n" && picture.error == "strata: None.\n")

@@ -1,6 +1,6 @@
 import Scenes
 
-/// A scene's view model that holds nothing but what programs get.
+/// A view model with only the parts that are exported to programs.
 struct ViewModelSample: SceneViewModel {
   var outcome = Outcome.done
   var messages: [Message] = []

@@ -17,7 +17,7 @@ struct MessageLinesTests {
     MessageLines.lines(for: messages, columns: columns).map { $0.text + "\n" }.joined()
   }
 
-  @Test("the program's name, the sentence, and the hint below")
+  @Test("a message starts with the program's name, and the hint is below it")
   func wide() {
     #expect(
       text(Self.messages, columns: 80) == """
@@ -32,7 +32,7 @@ struct MessageLinesTests {
         """)
   }
 
-  @Test("wrapped in a narrow window")
+  @Test("a message is wrapped in a narrow window")
   func narrow() {
     #expect(
       text(Self.messages, columns: 40) == """
@@ -51,7 +51,7 @@ struct MessageLinesTests {
         """)
   }
 
-  @Test("no messages are no lines")
+  @Test("no messages give no lines")
   func none() {
     #expect(MessageLines.lines(for: [], columns: 80).isEmpty)
   }
@@ -62,14 +62,14 @@ struct MessageLinesTests {
   }
 
   @Test(
-    "the worse it is, the louder it looks",
+    "notices are plain, warnings yellow and failures bold red",
     arguments: [(.notice, .plain), (.warning, Style([], .yellow)), (.failure, Style(.bold, .red))] as [(Message.Kind, Style)])
   func styles(kind: Message.Kind, style: Style) {
     let lines = MessageLines.lines(for: [Message(kind, "Tea.", hint: "Do.")], columns: 80)
     #expect(lines == [StyledLine([Span("strata: ", .dim), Span("Tea.", style)]), StyledLine([Span("  "), Span("Do.")])])
   }
 
-  @Test("a hostile name in a sentence brings no line and no sequence of its own")
+  @Test("a hostile name in a sentence adds no line break and no escape sequence")
   func hostile() {
     #expect(text([Message(.failure, "'a\nb\u{1B}[31mc\u{202E}' failed.")], columns: 80) == "strata: 'a bc' failed.\n")
   }

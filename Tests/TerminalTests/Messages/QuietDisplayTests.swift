@@ -2,9 +2,9 @@ import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("A quiet display")
+@MainActor @Suite("Quiet display")
 struct QuietDisplayTests {
-  @Test("tells what went wrong and nothing else")
+  @Test("a quiet display shows only warnings and failures")
   func quiet() {
     let picture = Picture(columns: 80, isTerminal: true)
     let display = QuietDisplay<FeedRefresh.ViewModel>(terminal: picture.terminal)

@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("Which terminals show pictures")
+@Suite("Detection of image protocols")
 struct ImageProtocolTests {
   @Test(
-    "a terminal is known by its variables",
+    "environment variables identify a terminal with an image protocol",
     arguments: [
       (["KITTY_WINDOW_ID": "1"], .kitty),
       (["KITTY_WINDOW_ID": "1", "TERM": "xterm-256color"], .kitty),
@@ -20,7 +20,7 @@ struct ImageProtocolTests {
   }
 
   @Test(
-    "no other terminal is known to show pictures",
+    "other terminals have no image protocol",
     arguments: [
       [:],
       ["TERM": "xterm-256color"],
@@ -35,7 +35,7 @@ struct ImageProtocolTests {
   }
 
   @Test(
-    "within tmux and screen, and on a dumb terminal, there is no protocol, whatever is around them",
+    "tmux, screen and dumb terminals have no image protocol, whatever the outer terminal is",
     arguments: [
       ["TMUX": "/tmp/tmux-1000/default,1,0"], ["STY": "1.pts-0.host"], ["TERM": "tmux-256color"], ["TERM": "tmux"],
       ["TERM": "screen.xterm-256color"], ["TERM": "screen"], ["TERM": "dumb"],

@@ -8,9 +8,9 @@ import Testing
   import Foundation
 #endif
 
-@MainActor @Suite("Pictures on a terminal")
+@MainActor @Suite("Inline images")
 struct InlineImageTests {
-  /// What reaches a terminal of this environment.
+  /// The output to a terminal with this environment.
   private func shown(_ picture: InlineImage, in environment: [String: String], isTerminal: Bool = true) -> String {
     let output = RecordingDevice(isTerminal: isTerminal)
     let terminal = TerminalOutput(output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
@@ -20,14 +20,14 @@ struct InlineImageTests {
     return output.text
   }
 
-  @Test("kitty is sent a short picture in one command")
+  @Test("kitty receives a short picture in one command")
   func writesShortToKitty() {
     let picture = PictureSample.picture(PictureSample.png(height: 400))
     let base64 = "iVBORw0KGgoAAAANSUhEUgAAAAkAAAGQCAIAAAAAAAAA"
     #expect(shown(picture, in: PictureSample.kitty) == "\u{1B}_Gf=100,a=T,q=2,m=0;\(base64)\u{1B}\\\n")
   }
 
-  @Test("iTerm2 is sent a picture in one command, with the number of its bytes")
+  @Test("iTerm2 receives a picture in one command with its size in bytes")
   func writesToITerm() {
     let jpeg = PictureSample.picture([0xFF, 0xD8, 0xFF, 0xE0], .jpeg)
     #expect(
@@ -39,7 +39,7 @@ struct InlineImageTests {
   }
 
   @Test(
-    "kitty is sent a long picture in chunks of at most 4096 characters, which hold it whole",
+    "kitty receives a long picture completely, in chunks of at most 4096 characters",
     arguments: [(1, 1), (3071, 1), (3072, 1), (3073, 2), (6144, 2), (6145, 3), (100_000, 33)])
   func writesLongToKitty(count: Int, in chunks: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
@@ -62,7 +62,7 @@ struct InlineImageTests {
   }
 
   @Test(
-    "a picture that is not known to be low fills 20 rows",
+    "a picture fills 20 rows unless its height is known to be at most 400 pixels",
     arguments: [
       (PictureSample.png(height: 1), false), (PictureSample.png(height: 400), false), (PictureSample.png(height: 401), true),
       (PictureSample.png(height: .max), true), (Array(PictureSample.png(height: 1).prefix(23)), true),
@@ -74,14 +74,14 @@ struct InlineImageTests {
     #expect(shown(picture, in: PictureSample.iTerm2).contains(";height=20;") == fillsRows)
   }
 
-  @Test("kitty shows PNG alone, iTerm2 every format", arguments: PictureFormat.allCases)
+  @Test("kitty shows only PNG, and iTerm2 every format", arguments: PictureFormat.allCases)
   func knowsFormats(_ format: PictureFormat) {
     let picture = PictureSample.picture([1, 2, 3], format)
     #expect(shown(picture, in: PictureSample.kitty).isEmpty == (format != .png))
     #expect(!shown(picture, in: PictureSample.iTerm2).isEmpty)
   }
 
-  @Test("a file without bytes, and any in a pipe or on another terminal, is not shown")
+  @Test("an empty picture is not shown, nor is any picture in a pipe or on another terminal")
   func showsNothing() {
     let picture = PictureSample.picture([1, 2, 3])
     for environment in [PictureSample.kitty, PictureSample.iTerm2] {
@@ -91,7 +91,7 @@ struct InlineImageTests {
     #expect(shown(picture, in: ["TERM": "xterm-256color"]) == "")
   }
 
-  @Test("whatever the bytes are, nothing but base64 stands between what begins and what ends a command")
+  @Test("hostile bytes cannot end a command, because they are base64-encoded")
   func keepsHostileBytesIn() {
     let hostile = Array("\u{7}\u{1B}\\\u{1B}]52;c;aGk=\u{7}\n".utf8) + (0...255)
     for (environment, end) in [(PictureSample.kitty, "\u{1B}\\\n"), (PictureSample.iTerm2, "\u{7}\n")] {

@@ -29,7 +29,7 @@ struct PictureDetailTextDisplayTests {
     PictureDetailTextDisplay(terminal: terminal).display(.init(state: state, messages: messages, exported: .empty, outcome: .done))
   }
 
-  /// What reaches standard output in this environment.
+  /// The standard output in this environment.
   private func output(_ state: PictureDetail.State, in environment: [String: String], isTerminal: Bool = true) -> String {
     let device = RecordingDevice(isTerminal: isTerminal, columns: 80)
     let terminal = TerminalOutput(output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
@@ -37,7 +37,7 @@ struct PictureDetailTextDisplayTests {
     return device.text
   }
 
-  @Test("in 80 columns: its facts, a line each")
+  @Test("80 columns show one detail per line")
   func wide() {
     let picture = picture(Self.loaded)
     #expect(
@@ -50,7 +50,7 @@ struct PictureDetailTextDisplayTests {
     #expect(picture.error.isEmpty)
   }
 
-  @Test("in 20 columns, where a path stays whole all the same")
+  @Test("20 columns wrap the details but never break a path")
   func narrow() {
     #expect(
       picture(Self.loaded, columns: 20).output == """
@@ -63,7 +63,7 @@ struct PictureDetailTextDisplayTests {
         """)
   }
 
-  @Test("a terminal that can shows the picture itself above its facts", arguments: [PictureSample.kitty, PictureSample.iTerm2])
+  @Test("a terminal with an image protocol shows the picture above its details", arguments: [PictureSample.kitty, PictureSample.iTerm2])
   func inline(environment: [String: String]) {
     let details = picture(Self.loaded).output
     let output = output(Self.loaded, in: environment)
@@ -71,7 +71,7 @@ struct PictureDetailTextDisplayTests {
   }
 
   @Test(
-    "where no picture can be shown, there are its facts alone",
+    "only the details are shown without a terminal that shows pictures",
     arguments: [
       (["TERM": "xterm-256color"], true), (PictureSample.kitty, false), (PictureSample.iTerm2, false),
       (PictureSample.kitty.merging(["TMUX": "1"]) { $1 }, true), ([:], true),
@@ -80,32 +80,32 @@ struct PictureDetailTextDisplayTests {
     #expect(output(Self.loaded, in: environment, isTerminal: isTerminal) == picture(Self.loaded).output)
   }
 
-  @Test("a format that the terminal does not know leaves its facts alone")
+  @Test("only the details are shown for a format that the terminal does not support")
   func unknownFormat() {
     let gif = State.loaded(ShownPicture(bytes: Array("GIF89a".utf8), format: .gif), [DetailLine("Type", "image/gif")])
     #expect(output(gif, in: PictureSample.kitty) == "Type: image/gif\n")
     #expect(output(gif, in: PictureSample.iTerm2).hasSuffix("\u{7}\nType: image/gif\n"))
   }
 
-  @Test("on a terminal, a picture on its way is a line of progress, which the picture takes away")
+  @Test("on a terminal, a loading picture shows a progress line that the picture replaces")
   func progress() {
     #expect(picture(Self.loading, isTerminal: true).error == "Waiting for a picture that says 'Tea' …")
     #expect(picture(Self.loading, Self.loaded, isTerminal: true).error.hasSuffix("\r\(String(repeating: " ", count: 41))\r"))
   }
 
-  @Test("elsewhere, a picture on its way is nothing")
+  @Test("without a terminal, a loading picture writes nothing")
   func noProgress() {
     #expect(picture(Self.loading).error.isEmpty && picture(Self.loading).output.isEmpty)
   }
 
-  @Test("what was done with it is a sentence, wrapped to the window, and messages follow on standard error")
+  @Test("the result of an action is a sentence wrapped to the window, and messages go to standard error")
   func told() {
     let picture = picture(.told("Saved 'Tea and cups' (0123abcd)."), messages: [Message(.notice, "So.")], columns: 20)
     #expect(picture.output == "Saved 'Tea and cups'\n  (0123abcd).\n")
     #expect(picture.error == "strata: So.\n")
   }
 
-  @Test("a picture that did not come takes the progress away and is its messages alone")
+  @Test("a failed picture erases the progress line and shows only its messages")
   func failure() {
     let failed = picture(.failed, messages: [Message(.failure, "No."), Message(.warning, "Dog.")])
     #expect(failed.output.isEmpty && failed.error == "strata: No.\nstrata: Dog.\n")
@@ -113,13 +113,13 @@ struct PictureDetailTextDisplayTests {
     #expect(terminal.output.isEmpty && terminal.error.hasSuffix(" \r"))
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(Self.loaded).output, picture(Self.loaded, takesColour: true).output)
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
-  @Test("a hostile caption or path brings no sequence and no line of its own")
+  @Test("a hostile caption or path adds no escape sequence and no line break")
   func hostile() {
     let details = [DetailLine("Caption", hostileTitle), DetailLine("Path", hostileTitle, isURL: true)]
     let picture = picture(.loaded(Self.png, details), .told(hostileTitle), columns: 200)

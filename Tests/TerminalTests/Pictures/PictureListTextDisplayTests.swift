@@ -15,7 +15,7 @@ struct PictureListTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns, a row a line, and below it what is wrong with its file")
+  @Test("80 columns show one line per picture, with any error below it")
   func wide() {
     let picture = picture(PictureRows.all, summary: "4 pictures")
     #expect(
@@ -31,7 +31,7 @@ struct PictureListTextDisplayTests {
     #expect(picture.error == "4 pictures\n")
   }
 
-  @Test("in 40 columns")
+  @Test("40 columns cut the format and size, and wrap errors")
   func narrow() {
     #expect(
       picture(PictureRows.all, columns: 40).output == """
@@ -52,31 +52,31 @@ struct PictureListTextDisplayTests {
     #expect(picture.output.widestLine <= columns && picture.error.widestLine <= columns)
   }
 
-  @Test("on a terminal, a list on its way is a line of progress and no rows")
+  @Test("on a terminal, a loading list shows a progress line and no rows")
   func progress() {
     let picture = picture(PictureRows.all, progress: "Looking at picture 2 of 4 …", isTerminal: true)
     #expect(picture.output.isEmpty && picture.error == "Looking at picture 2 of 4 …")
   }
 
-  @Test("elsewhere, a list on its way is nothing")
+  @Test("without a terminal, a loading list writes nothing")
   func noProgress() {
     let picture = picture(PictureRows.all, progress: "Looking at picture 2 of 4 …")
     #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
 
-  @Test("an empty list writes nothing but its message")
+  @Test("an empty list writes only its message")
   func empty() {
     let picture = picture([], messages: [Message(.notice, "None.", hint: "Get one.")])
     #expect(picture.output.isEmpty && picture.error == "strata: None.\n  Get one.\n")
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(PictureRows.all).output, picture(PictureRows.all, takesColour: true).output)
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
-  @Test("a hostile caption or path brings no sequence and no line of its own")
+  @Test("a hostile caption or path adds no escape sequence and no line break")
   func hostile() {
     let row = PictureRows.row(hostileTitle, problem: .fileMissing(PictureID(bytes: [1]), path: hostileTitle))
     let picture = picture([row], columns: 200)

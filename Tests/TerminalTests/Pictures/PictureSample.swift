@@ -2,7 +2,7 @@ import Domain
 import Terminal
 import Testing
 
-/// Files as pictures, and the environments of terminals that show some.
+/// Pictures, and the environments of terminals that show pictures.
 enum PictureSample {
   static let kitty = ["TERM": "xterm-kitty"]
   static let iTerm2 = ["TERM_PROGRAM": "iTerm.app"]
@@ -11,7 +11,7 @@ enum PictureSample {
     InlineImage(bytes: bytes, isPNG: format == .png)
   }
 
-  /// What a PNG file of a height begins with, in 33 bytes.
+  /// The first 33 bytes of a PNG file of this height.
   static func png(height: UInt32) -> [UInt8] {
     let bytesOfHeight = (0..<4).map { UInt8(truncatingIfNeeded: height >> (24 - 8 * $0)) }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 9] + bytesOfHeight

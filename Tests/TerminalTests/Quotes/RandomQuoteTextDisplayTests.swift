@@ -19,7 +19,7 @@ struct RandomQuoteTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns: the quote, and below it who said it")
+  @Test("80 columns show the quote with its source below it")
   func wide() {
     let picture = picture(Self.loaded)
     #expect(
@@ -32,7 +32,7 @@ struct RandomQuoteTextDisplayTests {
     #expect(picture.error.isEmpty)
   }
 
-  @Test("in 20 columns")
+  @Test("20 columns wrap the quote and its source")
   func narrow() {
     #expect(
       picture(Self.loaded, columns: 20).output == """
@@ -52,7 +52,7 @@ struct RandomQuoteTextDisplayTests {
     #expect(picture(Self.loaded, columns: columns).output.widestLine <= columns)
   }
 
-  @Test("on a terminal, a quote on its way is a line of progress, which the quote takes away")
+  @Test("on a terminal, a loading quote shows a progress line that the quote replaces")
   func progress() {
     #expect(picture(Self.loading, isTerminal: true).error == "Waiting for a quote …")
     let picture = picture(Self.loading, Self.loaded, isTerminal: true)
@@ -60,19 +60,19 @@ struct RandomQuoteTextDisplayTests {
     #expect(picture.output.hasPrefix("“Whoever"))
   }
 
-  @Test("elsewhere, a quote on its way is nothing")
+  @Test("without a terminal, a loading quote writes nothing")
   func noProgress() {
     #expect(picture(Self.loading).error.isEmpty && picture(Self.loading).output.isEmpty)
   }
 
-  @Test("a quote with a problem is followed by it, on standard error")
+  @Test("the warning of a quote goes to standard error")
   func warning() {
     let picture = picture(Self.loaded, messages: [Message(.warning, "No.", hint: "Wait.")])
     #expect(picture.output.hasSuffix("— A puddle (seen 3h ago)\n"))
     #expect(picture.error == "strata: No.\n  Wait.\n")
   }
 
-  @Test("a quote that did not come takes the progress away and is a message alone")
+  @Test("a failed quote erases the progress line and shows only a message")
   func failure() {
     let failed = picture(.failed, messages: [Message(.failure, "No.")])
     #expect(failed.output.isEmpty && failed.error == "strata: No.\n")
@@ -80,13 +80,13 @@ struct RandomQuoteTextDisplayTests {
     #expect(terminal.output.isEmpty && terminal.error.hasSuffix(" \r"))
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(Self.loaded).output, picture(Self.loaded, takesColour: true).output)
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
-  @Test("a hostile quote brings no sequence and no line of its own")
+  @Test("a hostile quote adds no escape sequence and no line break")
   func hostile() {
     let picture = picture(.loaded(text: hostileTitle, source: hostileTitle), columns: 200)
     #expect(!holdsForbidden(picture.output))

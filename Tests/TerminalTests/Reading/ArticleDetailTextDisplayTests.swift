@@ -16,7 +16,7 @@ struct ArticleDetailTextDisplayTests {
     .init(title: title, details: details, blocks: blocks, links: links, messages: messages, exported: .empty, outcome: .done)
   }
 
-  @Test("in 80 columns: title, facts, body, links")
+  @Test("80 columns show the title, details, body and links")
   func wide() {
     #expect(
       picture(ArticleSample.viewModel, columns: 80).output == """
@@ -59,7 +59,7 @@ struct ArticleDetailTextDisplayTests {
         """)
   }
 
-  @Test("in 40 columns")
+  @Test("40 columns wrap the title, details and body")
   func narrow() {
     #expect(
       picture(ArticleSample.viewModel, columns: 40).output == """
@@ -109,35 +109,35 @@ struct ArticleDetailTextDisplayTests {
         """)
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let plain = picture(ArticleSample.viewModel, columns: 80).output
     let coloured = picture(ArticleSample.viewModel, columns: 80, takesColour: true).output
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
-  @Test("an address is never broken")
+  @Test("a URL is never broken across lines")
   func keepsURLs() {
     let url = "https://example.org/a/rather/long/address"
     let viewModel = viewModel(title: "Tea", details: [.init("Link", url, isURL: true)], links: [url])
     #expect(picture(viewModel, columns: 20).output == "Tea\nLink: \(url)\n\n[1] \(url)\n")
   }
 
-  @Test("parts that are not there leave no gap")
+  @Test("missing parts leave no gap")
   func leavesNoGap() {
     #expect(picture(viewModel(title: "Tea"), columns: 80).output == "Tea\n")
     #expect(picture(viewModel(title: "Tea", links: ["a"]), columns: 80).output == "Tea\n\n[1] a\n")
     #expect(picture(viewModel(blocks: [TextBlock(.paragraph, runs: [.init("Hot")])]), columns: 80).output == "Hot\n")
   }
 
-  @Test("what could not be opened is a message alone")
+  @Test("an article that cannot be opened shows only a message")
   func failure() {
     let picture = picture(viewModel(messages: [Message(.failure, "No.")]), columns: 80)
     #expect(picture.output.isEmpty)
     #expect(picture.error == "strata: No.\n")
   }
 
-  @Test("hostile text brings no sequence of its own, nor a line into code")
+  @Test("hostile text adds no escape sequences, line breaks or tabs")
   func hostile() {
     let blocks = [
       TextBlock(.paragraph, runs: [.init("a\u{1B}[31mb\u{202E}c\rd\u{2028}e")]),

@@ -3,7 +3,7 @@ import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("The dialogue about a list of articles")
+@MainActor @Suite("Article list dialogue")
 struct ArticleListDialogueTests {
   private final class Asked: Interactor {
     var requests: [ArticleList.Request] = []
@@ -27,7 +27,7 @@ struct ArticleListDialogueTests {
     return picture
   }
 
-  @Test("it begins with the query and passes each line on, in order")
+  @Test("the query is sent first, then the request of each line in order")
   func passesOn() async {
     let query = ArticleQuery(limit: 20)
     let picture = await run("star ab12", "search tea", "open ab12", query: query)
@@ -39,27 +39,27 @@ struct ArticleListDialogueTests {
     #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
 
-  @Test("it ends with the word for it, whatever follows", arguments: ["quit", "q", "exit"])
+  @Test("a quit command ends the dialogue, and later lines are ignored", arguments: ["quit", "q", "exit"])
   func quits(word: String) async {
     _ = await run("list", word, "search tea")
     #expect(asked.requests == [.show(.all), .filter(.all)])
   }
 
-  @Test("empty lines are passed over")
+  @Test("empty lines are ignored")
   func passesOver() async {
     let picture = await run("", "   ", "list")
     #expect(asked.requests == [.show(.all), .filter(.all)])
     #expect(picture.error.isEmpty)
   }
 
-  @Test("a line that means nothing is passed on as such, and the dialogue goes on")
+  @Test("an unknown command is passed on as not understood, and the dialogue continues")
   func passesOnUnknown() async {
     let picture = await run("dance  now", "list")
     #expect(asked.requests == [.show(.all), .notUnderstood("dance now"), .filter(.all)])
     #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
 
-  @Test("lines that throw end it with their error")
+  @Test("an input error ends the dialogue with that error")
   func throwsOn() async {
     struct Broken: Error {}
     let picture = Picture(columns: 80)
@@ -69,7 +69,7 @@ struct ArticleListDialogueTests {
     }
   }
 
-  @Test("help goes to standard error, and is passed on to nobody")
+  @Test("help goes to standard error and sends no request")
   func helps() async {
     let picture = await run("help")
     #expect(asked.requests == [.show(.all)])
@@ -90,7 +90,7 @@ struct ArticleListDialogueTests {
         """)
   }
 
-  @Test("in a narrow window, what can be typed stands above what it does")
+  @Test("in a narrow window, each command is above its description")
   func helpsInNarrowWindow() async {
     #expect(
       await run("help", columns: 40).error == """

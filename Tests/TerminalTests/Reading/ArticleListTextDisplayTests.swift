@@ -13,7 +13,7 @@ struct ArticleListTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns, a row a line: signs, id, age, feed, title")
+  @Test("80 columns show one line per article: marks, id, age, feed and title")
   func wide() {
     let picture = picture(Rows.articles, columns: 80, summary: "6 articles")
     #expect(
@@ -29,7 +29,7 @@ struct ArticleListTextDisplayTests {
     #expect(picture.error == "6 articles\n")
   }
 
-  @Test("in 40 columns, without the feed")
+  @Test("40 columns omit the feed")
   func narrow() {
     #expect(
       picture(Rows.articles, columns: 40).output == """
@@ -43,19 +43,19 @@ struct ArticleListTextDisplayTests {
         """)
   }
 
-  @Test("the feed is shown from 60 columns on", arguments: [(59, false), (60, true)])
+  @Test("the feed is shown in 60 or more columns", arguments: [(59, false), (60, true)])
   func feed(columns: Int, isShown: Bool) {
     #expect(picture(Rows.articles, columns: columns).output.contains("Example") == isShown)
   }
 
-  @Test("an empty list writes nothing but its message")
+  @Test("an empty list writes only its message")
   func empty() {
     let picture = picture([], columns: 80)
     #expect(picture.output.isEmpty)
     #expect(picture.error == "strata: No articles match.\n")
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let plain = picture(Rows.articles, columns: 80, summary: "6 articles")
     let coloured = picture(Rows.articles, columns: 80, summary: "6 articles", takesColour: true)
@@ -69,7 +69,7 @@ struct ArticleListTextDisplayTests {
     #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == marks.isEmpty)
   }
 
-  @Test("a hostile title stays one line and brings no sequence of its own")
+  @Test("a hostile title stays on one line and adds no escape sequence")
   func hostile() {
     let title = "one\ntwo\tthree\u{1B}[31m\u{1B}]0;title\u{7} four\u{202E}evif\r"
     let row = Rows.article("1", title, feed: "a\nb\u{9B}31mc")

@@ -1,6 +1,6 @@
 import Scenes
 
-/// An article with a block of every kind, as a presenter lays it out.
+/// The view model of an article with a block of every kind.
 enum ArticleSample {
   static let viewModel = ArticleDetail.ViewModel(
     title: "On tea: 日本茶の淹れ方, and what to do while the water comes to the boil 🍵",
@@ -34,7 +34,7 @@ enum ArticleSample {
 }
 
 extension ArticleSample {
-  /// The same without what may stick out of a window.
+  /// The same article without URLs, which may be wider than the window.
   static let withoutURLs = ArticleDetail.ViewModel(
     title: viewModel.title, details: viewModel.details.filter { !$0.isURL }, blocks: viewModel.blocks, links: [], messages: [],
     exported: .empty, outcome: .done)

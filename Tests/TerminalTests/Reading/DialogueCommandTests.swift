@@ -3,7 +3,7 @@ import Scenes
 import Terminal
 import Testing
 
-@Suite("What a typed line means")
+@Suite("Commands of the article list dialogue")
 struct DialogueCommandTests {
   private static func change(_ ids: [String], _ change: ArticleStatus.Change) -> DialogueCommand {
     .request(.change(StatusChange(ids.map(ArticleReference.init), change)))
@@ -22,13 +22,13 @@ struct DialogueCommandTests {
     ("mark read ab12", change(["ab12"], .set(.read, true))), ("Mark Unread ab12 cd34", change(["ab12", "cd34"], .set(.read, false))),
   ]
 
-  @Test("each word has its meaning, in any case and with any spaces", arguments: table)
+  @Test("each command is recognised in any case and with any spaces", arguments: table)
   func means(line: String, meaning: DialogueCommand) {
     #expect(DialogueCommand(line) == meaning)
   }
 
   @Test(
-    "what misses a part, has one too many, or is no word here is unknown",
+    "a command that is unknown, incomplete or too long is not understood",
     arguments: [
       "dance", "quit now", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark", "mark read", "mark unread",
       "mark green ab12", "filter", "filter feed", "filter folder", "filter unread now", "filter green",
@@ -38,18 +38,18 @@ struct DialogueCommandTests {
     #expect(DialogueCommand("  \(line)\t") == .request(.notUnderstood(line)))
   }
 
-  @Test("everything that help offers is understood")
+  @Test("every command in the help text is understood")
   func vocabulary() {
     let lines = DialogueCommand.vocabulary.flatMap { entry in
       entry.words.split(separator: ", ").flatMap { Self.choices(of: String($0)) }
     }
     #expect(lines.contains("filter starred") && lines.contains("mark unread ab12") && lines.contains("quit"))
     for line in lines {
-      if case .request(.notUnderstood) = DialogueCommand(line) { Issue.record("'\(line)' is offered and not understood") }
+      if case .request(.notUnderstood) = DialogueCommand(line) { Issue.record("help lists '\(line)', but it is not understood") }
     }
   }
 
-  /// "filter unread|read" offers two lines, "star ID…" one with an id.
+  /// Expands "filter unread|read" to two lines, and "star ID…" to one with an id.
   private static func choices(of offer: String) -> [String] {
     let samples = [("ID…", "ab12"), ("ID", "ab12"), ("NAME", "News"), ("WORDS", "two words")]
     let filled = samples.reduce(offer) { $0.replacing($1.0, with: $1.1) }

@@ -24,7 +24,7 @@ struct FeedCheckTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns, what each is, and below it what is wrong")
+  @Test("80 columns show each feed with its diagnostics below it")
   func wide() {
     let picture = picture(columns: 80)
     #expect(
@@ -41,7 +41,7 @@ struct FeedCheckTextDisplayTests {
     #expect(picture.error == "strata: nowhere.xml does not exist.\n")
   }
 
-  @Test("in 40 columns, each sentence set apart from the next")
+  @Test("40 columns wrap each sentence with an indent")
   func narrow() {
     #expect(
       picture(columns: 40).output == """
@@ -62,7 +62,7 @@ struct FeedCheckTextDisplayTests {
         """)
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(columns: 80), picture(columns: 80, takesColour: true))
     #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)

@@ -11,7 +11,7 @@ struct FeedListTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns, a row a line, and below it what is wrong and when it is asked again; counts are never cut")
+  @Test("80 columns show one line per feed with uncut counts, and any error with the next fetch below")
   func wide() {
     let picture = picture(Rows.feeds, columns: 80, summary: "4 feeds, 12,349 unread articles")
     #expect(
@@ -30,7 +30,7 @@ struct FeedListTextDisplayTests {
     #expect(picture.error == "4 feeds, 12,349 unread articles\n")
   }
 
-  @Test("in 40 columns, without the folder")
+  @Test("40 columns omit the folder")
   func narrow() {
     #expect(
       picture(Rows.feeds, columns: 40).output == """
@@ -53,7 +53,7 @@ struct FeedListTextDisplayTests {
     #expect(picture([], columns: 80).output.isEmpty && picture([], columns: 80).error.isEmpty)
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(Rows.feeds, columns: 80), picture(Rows.feeds, columns: 80, takesColour: true))
     #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)

@@ -10,7 +10,7 @@ struct FeedRefreshTextDisplayTests {
     return picture
   }
 
-  @Test("in 80 columns, a line for each feed that has something to tell")
+  @Test("80 columns show each feed that changed or failed")
   func wide() {
     let picture = picture(RefreshSample.viewModel, columns: 80)
     #expect(
@@ -31,7 +31,7 @@ struct FeedRefreshTextDisplayTests {
         """)
   }
 
-  @Test("in 40 columns, with shorter titles")
+  @Test("40 columns cut titles shorter")
   func narrow() {
     let picture = picture(RefreshSample.viewModel, columns: 40)
     #expect(
@@ -56,7 +56,7 @@ struct FeedRefreshTextDisplayTests {
         """)
   }
 
-  @Test("colours are added to the text and change nothing in it")
+  @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (
       picture(RefreshSample.viewModel, columns: 80), picture(RefreshSample.viewModel, columns: 80, takesColour: true)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A screen of some columns, and what came to stand on its two ends.
+/// A terminal of a given width that records its standard output and standard error.
 @MainActor
 struct Picture {
   private let outputDevice: RecordingDevice
@@ -20,9 +20,9 @@ struct Picture {
 }
 
 extension String {
-  /// The text as it would be without colour.
+  /// The text without style sequences.
   var withoutStyles: String { replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
-  /// The longest of its lines, in columns.
+  /// The width of the widest line in columns.
   var widestLine: Int { split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max() ?? 0 }
 }

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@MainActor @Suite("The progress of a refresh")
+@MainActor @Suite("Progress of a refresh")
 struct RefreshProgressDisplayTests {
   private func display(_ viewModels: [FeedRefresh.ViewModel], on terminal: TerminalOutput) {
     let display = RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
@@ -30,14 +30,14 @@ struct RefreshProgressDisplayTests {
   private let end = FeedRefresh.ViewModel(progress: nil, rows: [], summary: "Over.", messages: [], outcome: .done)
 
   @Test(
-    "the bar grows with the work, and stays a bar whatever the numbers say",
+    "the bar shows the progress, and stays within its bounds for invalid numbers",
     arguments: [(0, 3, 0), (1, 3, 8), (2, 3, 16), (3, 3, 24), (5, 3, 24), (-1, 3, 0), (0, 0, 0), (1, 0, 0), (1, -1, 0)])
   func bar(done: Int, total: Int, filled: Int) {
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
     #expect(picture(progress(done, of: total), columns: 100).error == "\(bar) \(done)/\(total)")
   }
 
-  @Test("it is taken away for a row, drawn again under it, and gone at the end")
+  @Test("the progress line is erased before a row, redrawn below it, and erased at the end")
   func clears() {
     let picture = picture(progress(1, of: 2), progress(2, of: 2, rows: [Rows.refreshes[0]]), end, columns: 100)
     let erased = "\r\(String(repeating: " ", count: 30))\r"
@@ -46,28 +46,28 @@ struct RefreshProgressDisplayTests {
     #expect(picture.error == "\(half) 1/2\(erased)\(String(repeating: "█", count: 24)) 2/2\(erased)Over.\n")
   }
 
-  @Test("in a narrow window the words have most of the room", arguments: [12, 20, 40, 80])
+  @Test("the bar takes at most a quarter of the window, and the text is cut to the rest", arguments: [12, 20, 40, 80])
   func narrow(columns: Int) {
     let text = "7/60 feeds, 12 new, 4.2/s, waiting for a-host-with-a-long-name.example.org"
     let line = picture(progress(7, of: 60, text: text), columns: columns).error
-    // A space at the cut gives way to the ellipsis.
+    // The ellipsis replaces a space at the cut.
     #expect((columns - 4...columns - 3).contains(TextWidth.columns(of: line)))
     #expect(line.prefix { "█░".contains($0) }.count == min(24, columns / 4))
     #expect(line.hasSuffix("…"))
   }
 
-  @Test("it is not drawn where no terminal is, and everything else is")
+  @Test("without a terminal, everything except the progress line is written")
   func hides() {
     #expect(picture(progress(1, of: 3), end, columns: 80, isTerminal: false).error == "Over.\n")
   }
 
-  @Test("a host's name cannot bring a sequence of its own to the terminal")
+  @Test("a hostile host name adds no control characters")
   func filters() {
     let line = picture(progress(1, of: 3, text: "waiting for \u{1B}]0;x\u{7}evil\u{9B}2J\r\n.example"), columns: 80).error
     #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
   }
 
-  @Test("on a real terminal it fits the window, and nothing of it is left")
+  @Test("on a pseudo-terminal, the progress line fits the window and is erased at the end")
   func pseudoTerminal() throws {
     var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)

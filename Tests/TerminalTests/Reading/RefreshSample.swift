@@ -1,6 +1,6 @@
 import Scenes
 
-/// The end of a refresh.
+/// The view model at the end of a refresh.
 enum RefreshSample {
   static let viewModel = FeedRefresh.ViewModel(
     progress: nil, rows: Rows.refreshes, summary: "1,003 new articles in 2 feeds, 1 unchanged, 1 not due, 2 failed.",

@@ -2,7 +2,7 @@ import Domain
 import DomainDoubles
 import Scenes
 
-/// Rows in many scripts, with titles that are too long for any screen.
+/// Rows in many scripts, with some titles that are too long for any window.
 enum Rows {
   static let day = 24 * 60
 

@@ -7,21 +7,21 @@ struct SmallTextDisplayTests {
   private let picture = Picture(columns: 80)
   private let failure = Message(.failure, "No.")
 
-  @Test("a count stands alone on its line")
+  @Test("a count is the only text on its line")
   func count() {
     ArticleCountTextDisplay(terminal: picture.terminal).display(
       .init(number: "12345", messages: [], exported: .number(12_345), outcome: .done))
     #expect(picture.output == "12345\n" && picture.error.isEmpty)
   }
 
-  @Test("a count that could not be had is a message alone")
+  @Test("a failed count shows only a message")
   func noCount() {
     ArticleCountTextDisplay(terminal: picture.terminal).display(
       .init(number: nil, messages: [failure], exported: .empty, outcome: .failed))
     #expect(picture.output.isEmpty && picture.error == "strata: No.\n")
   }
 
-  @Test("sentences on feeds, in 80 columns and in 40")
+  @Test("sentences about feeds fit 80 and 40 columns")
   func subscription() {
     SentencesTextDisplay(terminal: picture.terminal).display(SubscriptionSample.viewModel)
     #expect(
@@ -55,21 +55,21 @@ struct SmallTextDisplayTests {
         """)
   }
 
-  @Test("the sum of a preview is a line, with the files that could not be read")
+  @Test("a preview count is one line, and unreadable files are reported")
   func previewCount() {
     FeedPreviewTextDisplay(terminal: picture.terminal).display(
       .init(count: "items 3", messages: [failure], exported: .record(ExportedRecord([.init("items", .number(3))])), outcome: .someFailed))
     #expect(picture.output == "items 3\n" && picture.error == "strata: No.\n")
   }
 
-  @Test("a preview is the JSON document that it stands for")
+  @Test("a preview is printed as JSON")
   func preview() {
     FeedPreviewTextDisplay(terminal: picture.terminal).display(
       .init(count: nil, messages: [], exported: .record(ExportedRecord([.init("title", .text("Tea"))])), outcome: .done))
     #expect(picture.output == "{\n  \"title\": \"Tea\"\n}\n")
   }
 
-  @Test("a list of subscriptions is written as it is, but for what a terminal may not see")
+  @Test("a list of subscriptions is written unchanged except for filtered characters")
   func document() {
     let document = "<opml>\n\t<a t=\"\u{202E}日本\"/>\n</opml>\n"
     ImportExportTextDisplay(terminal: picture.terminal).display(
@@ -77,7 +77,7 @@ struct SmallTextDisplayTests {
     #expect(picture.output == "<opml>\n <a t=\"&#x202E;日本\"/>\n</opml>\n" && picture.error.isEmpty)
   }
 
-  @Test("what was taken in is a sentence")
+  @Test("the result of an import is a sentence")
   func importedOPML() {
     ImportExportTextDisplay(terminal: picture.terminal).display(
       .init(document: nil, lines: ["Following 2 more feeds."], messages: [failure], exported: .empty, outcome: .done))

@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// Several feeds followed at once, one of which could not be.
+/// The result of following several feeds at once, one of which failed.
 enum SubscriptionSample {
   static let viewModel = FeedSubscription.ViewModel(
     lines: ["Following '毎日の日本語ニュースと天気' (11a20fffa1), 1,000 articles.", "Following 'أخبار' (9c1ae0b1d2), 1 article."],

@@ -2,7 +2,7 @@ import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("The width of what is drawn")
+@MainActor @Suite("Width of text output")
 struct TextDisplayWidthTests {
   @Test("no line is wider than the window", arguments: [20, 24, 33, 39, 40, 41, 59, 60, 61, 80, 100, 132])
   func fits(columns: Int) {
@@ -20,7 +20,7 @@ struct TextDisplayWidthTests {
     #expect(picture.error.widestLine <= columns)
   }
 
-  @Test("running text is no wider than a person likes to read")
+  @Test("running text is at most 100 columns wide")
   func isReadable() {
     let picture = Picture(columns: 300)
     ArticleDetailTextDisplay(terminal: picture.terminal).display(ArticleSample.withoutURLs)

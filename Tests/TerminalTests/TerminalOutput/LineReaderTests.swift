@@ -7,10 +7,10 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Lines from a descriptor")
+@Suite("Lines read from a file descriptor")
 struct LineReaderTests {
   @Test(
-    "lines end with either line break, or with the input",
+    "LF, CRLF and the end of the input end a line",
     arguments: [
       ("", []), ("one\ntwo\n", ["one", "two"]), ("one\r\ntwo", ["one", "two"]), ("\n\n", ["", ""]), ("a\rb\n", ["a\rb"]),
       ("日本\n👨‍👩‍👧", ["日本", "👨‍👩‍👧"]),
@@ -24,7 +24,7 @@ struct LineReaderTests {
     #expect(lines == expected)
   }
 
-  @Test("bytes that are no UTF-8 are repaired")
+  @Test("invalid UTF-8 is repaired")
   func repairsText() async throws {
     let pipe = try Pipe()
     pipe.put([0x61, 0xFF, 0x62, 0x0A, 0xE6, 0x97])
@@ -36,7 +36,7 @@ struct LineReaderTests {
     #expect(try await lines.next() == nil)
   }
 
-  @Test("a line is there before the next one is written")
+  @Test("a line is returned before the next one is complete")
   func readsAsItComes() async throws {
     let pipe = try Pipe()
     var lines = try LineReader(descriptor: pipe.readingEnd).makeAsyncIterator()
@@ -47,7 +47,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("cancelling ends a wait for input that never comes", .timeLimit(.minutes(10)))
+  @Test("cancellation ends a wait for input that never arrives", .timeLimit(.minutes(10)))
   func endsWhenCancelled() async throws {
     let pipe = try Pipe()
     let reader = try LineReader(descriptor: pipe.readingEnd)
@@ -60,7 +60,7 @@ struct LineReaderTests {
     #expect(try await task.value == [])
   }
 
-  @Test("cancelling ends a wait that has begun", .timeLimit(.minutes(10)))
+  @Test("cancellation after the first line ends the wait for the next one", .timeLimit(.minutes(10)))
   func endsWhileWaiting() async throws {
     let pipe = try Pipe()
     let reader = try LineReader(descriptor: pipe.readingEnd)
@@ -77,7 +77,7 @@ struct LineReaderTests {
     try await task.value
   }
 
-  @Test("what cannot be read is told in the system's words")
+  @Test("a read error contains the system's reason")
   func reportsFailure() async throws {
     let directory = open("/", O_RDONLY)
     try #require(directory >= 0)

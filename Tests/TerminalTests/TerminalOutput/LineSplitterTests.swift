@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Splitting bytes into lines")
+@Suite("Line splitting")
 struct LineSplitterTests {
-  @Test("chunks of any length give the same lines", arguments: 1...12)
+  @Test("chunks of any size give the same lines", arguments: 1...12)
   func splitsChunks(ofLength length: Int) {
     let bytes = Array("one\r\n\n日本語\nlast".utf8)
     var splitter = LineSplitter()
@@ -17,7 +17,7 @@ struct LineSplitterTests {
     #expect(splitter.remainder() == nil)
   }
 
-  @Test("a line beyond 64 KiB is cut, and the next one is whole")
+  @Test("a line longer than 64 KiB is truncated, and the next one is complete")
   func cutsLongLines() {
     var splitter = LineSplitter()
     var lines: [String] = []

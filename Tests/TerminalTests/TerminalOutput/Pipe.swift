@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// A pipe that closes itself.
+/// A pipe that is closed on deinit.
 final class Pipe: Sendable {
   let readingEnd: Int32
   let writingEnd: Int32
@@ -31,7 +31,7 @@ final class Pipe: Sendable {
     #expect(write(writingEnd, bytes, bytes.count) == bytes.count)
   }
 
-  /// Closes the writing end, so that a reader comes to the end of the input.
+  /// Closes the writing end, so that a reader reaches the end of the input.
   func end() {
     isEnded.withLock { isEnded in
       if !isEnded { close(writingEnd) }

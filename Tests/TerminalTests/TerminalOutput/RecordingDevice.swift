@@ -1,7 +1,7 @@
 import Synchronization
 import Terminal
 
-/// A device that keeps what it is given; it may take few bytes at a time, and fail.
+/// A device that records its output. It can accept a few bytes at a time, and fail.
 final class RecordingDevice: Sendable {
   private struct State {
     var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@MainActor @Suite("A screen on real descriptors")
+@MainActor @Suite("Terminal output to real file descriptors")
 struct TerminalDeviceTests {
   private func text(from descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -16,7 +16,7 @@ struct TerminalDeviceTests {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  @Test("a pipe is no terminal and has no window; what is written comes out of it")
+  @Test("a pipe is not a terminal, has no window, and receives plain text")
   func writesToPipe() throws {
     let pipe = try Pipe()
     let device = TerminalDevice.descriptor(pipe.writingEnd)
@@ -28,7 +28,7 @@ struct TerminalDeviceTests {
     #expect(text(from: pipe.readingEnd) == "text\n")
   }
 
-  @Test("a pseudo-terminal is a terminal with a window and takes styles")
+  @Test("a pseudo-terminal is a terminal with a window and receives styles")
   func writesToTerminal() throws {
     var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
@@ -45,7 +45,7 @@ struct TerminalDeviceTests {
     #expect(text(from: master) == "\u{1B}[1mtext\u{1B}[0m\r\n")
   }
 
-  @Test("a full pipe that does not block is waited for")
+  @Test("a write waits until a full non-blocking pipe has room")
   func waitsForRoom() async throws {
     let pipe = try Pipe()
     _ = fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK)
@@ -59,7 +59,7 @@ struct TerminalDeviceTests {
     #expect(terminal.failures.isEmpty)
   }
 
-  /// Counts what comes out of a pipe until it ends, on a thread that may wait.
+  /// Counts the bytes in a pipe until its end, on a thread that may block.
   @concurrent private func bytes(from pipe: Pipe) async -> Int {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -71,7 +71,7 @@ struct TerminalDeviceTests {
     }
   }
 
-  @Test("a full disk is told in the system's words", .enabled(if: access("/dev/full", W_OK) == 0))
+  @Test("a full disk gives the system's reason", .enabled(if: access("/dev/full", W_OK) == 0))
   func reportsFullDisk() throws {
     let full = open("/dev/full", O_WRONLY)
     try #require(full >= 0)

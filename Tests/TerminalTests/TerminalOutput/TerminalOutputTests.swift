@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@MainActor @Suite("The screen")
+@MainActor @Suite("Terminal output")
 struct TerminalOutputTests {
   private static let styled = StyledLine([
     Span("bold", .bold), Span(" "), Span("all", Style([.bold, .dim, .italic, .underline], .cyan)), Span("red", Style([], .red)),
@@ -21,7 +21,7 @@ struct TerminalOutputTests {
     TerminalOutput(output: output.device, error: error.device, environment: environment, noColour: noColour)
   }
 
-  @Test("styles are sequences on a terminal, each ended by a reset")
+  @Test("styles are escape sequences on a terminal, each followed by a reset")
   func writesStyles() {
     let output = RecordingDevice(isTerminal: true)
     terminal(output).write([Self.styled, "next"], to: .output)
@@ -29,7 +29,7 @@ struct TerminalOutputTests {
     #expect(output.calls == 1)
   }
 
-  @Test("every colour has its number")
+  @Test("each colour has its ANSI code")
   func writesColours() {
     let output = RecordingDevice(isTerminal: true)
     let colours: [Style.Colour] = [.red, .green, .yellow, .blue, .magenta, .cyan]
@@ -37,7 +37,7 @@ struct TerminalOutputTests {
     #expect(output.text == (31...36).map { "\u{1B}[\($0)mx\u{1B}[0m" }.joined() + "\n")
   }
 
-  @Test("without colour no escape character is ever written", arguments: [(true, true), (false, false)])
+  @Test("without colour, no escape character is written", arguments: [(true, true), (false, false)])
   func writesNoSequences(isTerminal: Bool, noColour: Bool) {
     let output = RecordingDevice(isTerminal: isTerminal)
     let error = RecordingDevice(isTerminal: isTerminal)
@@ -52,14 +52,14 @@ struct TerminalOutputTests {
     #expect(error.text.hasSuffix("bold allred\n"))
   }
 
-  @Test("a hostile text cannot bring a sequence of its own to a terminal with colour")
+  @Test("hostile text adds no escape sequence on a terminal with colour")
   func filtersOnTerminals() {
     let output = RecordingDevice(isTerminal: true)
     terminal(output).write([StyledLine("\u{1B}[31mtext\u{1B}]52;c;aGk=\u{7}\r", .bold)], to: .output)
     #expect(output.text == "\u{1B}[1mtext \u{1B}[0m\n")
   }
 
-  @Test("documents are filtered as what they are, with their line feeds")
+  @Test("documents are filtered by their format and keep their line feeds")
   func writesDocuments() {
     let output = RecordingDevice()
     let terminal = terminal(output)
@@ -68,7 +68,7 @@ struct TerminalOutputTests {
     #expect(output.text == "[\n\"\\u202E\"\n]\n<a>&#x202E;</a>\n")
   }
 
-  @Test("progress replaces itself on a terminal, and gives way to anything written")
+  @Test("a progress line replaces the previous one on a terminal, and other output erases it")
   func showsProgress() {
     let output = RecordingDevice()
     let error = RecordingDevice(isTerminal: true, columns: 12)
@@ -85,7 +85,7 @@ struct TerminalOutputTests {
     #expect(error.text == "1 of 2 f…\r           \rdone\r      \rmessage\n")
   }
 
-  @Test("a picture takes the progress away first, and nothing does where it cannot be shown")
+  @Test("a picture erases the progress line, unless the picture cannot be shown")
   func showsPictures() throws {
     let output = RecordingDevice(isTerminal: true)
     let error = RecordingDevice(isTerminal: true, columns: 12)
@@ -109,7 +109,7 @@ struct TerminalOutputTests {
     #expect(error.calls == 0)
   }
 
-  @Test("what the system takes in pieces, or after a signal, arrives whole")
+  @Test("partial and interrupted writes are completed")
   func writesInPieces() {
     let output = RecordingDevice(bytesAtATime: 3, failingFirstWith: [SystemCallError(code: EINTR), SystemCallError(code: EINTR)])
     let terminal = terminal(output)
@@ -119,7 +119,7 @@ struct TerminalOutputTests {
   }
 
   @Test(
-    "a failed write is kept, and its end is written to no more",
+    "a failed write is recorded, and nothing more is written to its stream",
     arguments: [(ENOSPC, TerminalError.cannotWrite(reason: "No space left on device")), (EPIPE, .readerGone)])
   func keepsFailure(code: Int32, error expected: TerminalError) {
     let output = RecordingDevice(failingFirstWith: [SystemCallError(code: code)])
@@ -134,7 +134,7 @@ struct TerminalOutputTests {
     #expect(error.text == "told\n")
   }
 
-  @Test("a sentence is wrapped in a window, and one line where a program reads it")
+  @Test("rows use the window's width, and a message outside a terminal is one line")
   func sentences() {
     let terminal = terminal(RecordingDevice(isTerminal: true, columns: 132), environment: ["COLUMNS": "60"])
     #expect(terminal.columnsForRows(of: .output) == 132)
@@ -144,7 +144,7 @@ struct TerminalOutputTests {
     #expect(error.text.filter(\.isNewline).count == 1)
   }
 
-  @Test("a line has the window's columns, else the environment's")
+  @Test("the width is the window's, or COLUMNS without a window")
   func knowsColumns() {
     let terminal = terminal(RecordingDevice(isTerminal: true, columns: 132), environment: ["COLUMNS": "60"])
     #expect(terminal.columns(of: .output) == 132)

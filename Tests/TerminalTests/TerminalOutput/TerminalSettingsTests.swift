@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Colour and width by the environment")
+@Suite("Terminal settings from the environment")
 struct TerminalSettingsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let environment: [String: String]
@@ -18,7 +18,7 @@ struct TerminalSettingsTests {
   }
 
   @Test(
-    "colour is settled for each end",
+    "colour is decided for each stream",
     arguments: [
       Case(environment: [:], terminal: true, pipe: false),
       Case(environment: ["TERM": "xterm-256color"], terminal: true, pipe: false),
@@ -45,7 +45,7 @@ struct TerminalSettingsTests {
   }
 
   @Test(
-    "COLUMNS is the width where it makes sense",
+    "COLUMNS sets the width if it is a number from 1 to 10,000",
     arguments: [
       (nil, nil), ("132", 132), ("1", 1), ("", nil), ("0", nil), ("-5", nil), ("wide", nil), ("99999999999999999999", nil), ("10001", nil),
     ]
@@ -56,7 +56,7 @@ struct TerminalSettingsTests {
     #expect(settings.columnsWithoutWindow == width)
   }
 
-  @Test("pictures are for standard output that is a terminal, with colour or without", arguments: [false, true])
+  @Test("pictures require a terminal as standard output, but no colour", arguments: [false, true])
   func settlesPictures(noColour: Bool) {
     for (outputIsTerminal, expected) in [(true, ImageProtocol.kitty), (false, nil)] {
       let settings = TerminalSettings(
@@ -66,9 +66,9 @@ struct TerminalSettingsTests {
     }
   }
 
-  @Test("every variable that settles something is read from the process, and no other")
+  @Test("only the variables that affect the settings are read from the process environment")
   func readsEnvironment() async {
-    // A process of its own: another test must not see what is set here.
+    // A separate process, because other tests must not see these variables.
     await #expect(processExitsWith: .success) {
       let names = ["NO_COLOR", "FORCE_COLOR", "COLUMNS", "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY"]
       for name in names + ["OTHER"] { setenv(name, "value of \(name)", 1) }

@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("The width of a character")
+@Suite("Character width")
 struct CharacterWidthTests {
   @Test(
-    "a character takes as many columns as a terminal draws it in",
+    "a character is as wide as terminals draw it",
     arguments: [
       ("a", 1), ("~", 1), (" ", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("Ж", 1), ("…", 1), ("€", 1),
       ("日", 2), ("あ", 2), ("カ", 2), ("ｶ", 1), ("Ａ", 2), ("　", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("、", 2), ("𠮷", 2),
@@ -17,7 +17,7 @@ struct CharacterWidthTests {
   }
 
   @Test(
-    "controls, lone marks and joiners take no column",
+    "control characters, lone marks and joiners have no width",
     arguments: [
       "\0", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{9B}", "\u{301}", "\u{20E3}", "\u{200B}", "\u{200D}", "\u{FE0F}", "\u{FEFF}",
     ]
@@ -27,7 +27,7 @@ struct CharacterWidthTests {
   }
 
   @Test(
-    "a text is as wide as its characters together",
+    "the width of a text is the sum of its characters' widths",
     arguments: [
       ("", 0), ("plain text", 10), ("Größe", 5), ("日本語 text", 11), ("👨‍👩‍👧 und 🇩🇪", 9), ("مرحبا", 5), ("क्ष", 2), ("Cafe\u{301}", 4),
       ("two\nlines", 8),

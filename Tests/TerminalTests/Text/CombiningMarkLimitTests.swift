@@ -7,11 +7,11 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Characters of too many scalars")
+@Suite("Limit of combining marks")
 struct CombiningMarkLimitTests {
   private static let flood = String(repeating: "\u{301}", count: 10_000)
 
-  @Test("ten thousand marks on one letter are cut to a few")
+  @Test("ten thousand marks on one letter are cut to eleven")
   func boundsMarks() {
     let filtered = TerminalFilter.filtered("Za\(Self.flood)lgo", as: .line)
     #expect(filtered.unicodeScalars.count == "Zlgo".count + 12)
@@ -19,14 +19,14 @@ struct CombiningMarkLimitTests {
   }
 
   @Test(
-    "letters and emoji that scripts really use are left whole",
+    "letters and emoji of real scripts are unchanged",
     arguments: ["👩🏽‍❤️‍💋‍👨🏽", "👨🏻‍👩🏼‍👧🏽‍👦🏾", "בְּרֵאשִׁ֖ית", "ཧཱུྃ", "स्त्री", "ก็ที่นี่"])
   func keepsRealCharacters(_ text: String) {
     #expect(TerminalFilter.filtered(text, as: .line) == text)
   }
 
   @Test(
-    "other ways to build an endless character are cut as well",
+    "other endless characters are cut to twelve scalars",
     arguments: ["👩\u{200D}", "\u{1112}", "\u{600}", "a\u{300}\u{200D}", "क\u{94D}", "\u{1112}\u{1161}\u{11AB}\u{301}"])
   func boundsOtherFloods(_ part: String) {
     let filtered = TerminalFilter.filtered(String(repeating: part, count: 500), as: .line)
@@ -34,13 +34,13 @@ struct CombiningMarkLimitTests {
     #expect(TerminalFilter.filtered(filtered, as: .line) == filtered)
   }
 
-  @Test("hidden characters between marks do not get more marks through")
+  @Test("invisible characters between marks do not raise the limit")
   func boundsAfterDropping() {
     let filtered = TerminalFilter.filtered("a" + String(repeating: "\u{301}\u{200B}", count: 100), as: .line)
     #expect(filtered.unicodeScalars.count == 12)
   }
 
-  @Test("in JSON the excess marks are escaped, and a reader gets all of them")
+  @Test("in JSON, the excess marks are escaped, and a reader gets all marks")
   func escapesInJSON() throws {
     let text = "a\(Self.flood)"
     let document = TerminalFilter.filtered(TerminalJSON.text(of: .array([.string(text)]), pretty: false), as: .json)
@@ -49,7 +49,7 @@ struct CombiningMarkLimitTests {
     #expect(decoded.unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test("in XML the excess marks are references")
+  @Test("in XML, the excess marks are character references")
   func escapesInXML() {
     let filtered = TerminalFilter.filtered("<a>" + Self.flood + "</a>", as: .xml)
     #expect(filtered.allSatisfy { $0.unicodeScalars.count <= 12 })

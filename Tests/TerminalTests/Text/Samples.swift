@@ -1,11 +1,11 @@
-/// Texts for the tests of this folder.
+/// Texts that the tests of this folder share.
 enum Samples {
   static let clean = [
     "", "plain", "Größe – “quoted” … €", "Ελληνικά, русский", "日本語、中文。", "한국어", "مرحبا بالعالم", "\u{200F}שלום\u{200E}", "👨‍👩‍👧‍👦 🇩🇪 1️⃣ ❤️",
     "می‌خواهم", "Cafe\u{301}", "A\u{E0100}", "हिन्दी", "x\u{A0}y\u{3000}z", "\u{E000}",
   ]
 
-  /// U+FFFF, which the compiler takes in no literal.
+  /// U+FFFF, which the compiler does not accept in a literal.
   static let noncharacter = String(Unicode.Scalar(0xFFFF as UInt32) ?? "?")
 
   static let prose = [
@@ -16,8 +16,8 @@ enum Samples {
     "Supercalifragilisticexpialidocious", "", " ", "a", "日",
   ]
 
-  /// What no terminal may see, said a second time and in another way than the filter says it: by Unicode's properties. What takes no room may
-  /// hide inside words, all but what scripts and emoji need.
+  /// Whether a terminal must not receive the scalar. This uses Unicode properties, so it is independent of the filter. Invisible scalars can hide
+  /// inside words, so only those that scripts and emoji need are allowed.
   static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isNoncharacterCodePoint { return true }
@@ -26,14 +26,14 @@ enum Samples {
     return properties.isDefaultIgnorableCodePoint && !isNeededThoughInvisible(scalar)
   }
 
-  /// The combining grapheme joiner, the marks of direction, the joiners, the fillers of conjoining Hangul, and the variation selectors.
+  /// The combining grapheme joiner, the direction marks, the joiners, the fillers of conjoining Hangul, and the variation selectors.
   private static func isNeededThoughInvisible(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     return value == 0x34F || value == 0x61C || (0x115F...0x1160).contains(value) || (0x180B...0x180D).contains(value) || value == 0x180F
       || (0x200C...0x200F).contains(value) || (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
-  /// Scalars at random, with a liking for those that make trouble.
+  /// Random scalars, mostly those that cause trouble.
   static func hostileText(using random: inout SeededGenerator) -> String {
     let parts: [String] = [
       "\u{1B}", "\u{1B}[", "\u{1B}]", "\u{9B}", "\u{9D}", "\u{9C}", "\\", "\u{7}", "0;", "31m", "text", " ", "\n", "\r", "\t", "日",
@@ -54,7 +54,7 @@ enum Samples {
   }
 }
 
-/// The same numbers in each run (SplitMix64), so that a failure can be seen again.
+/// Random numbers that are the same in each run (SplitMix64), so that failures are reproducible.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,9 +1,9 @@
 import Terminal
 import Testing
 
-@Suite("The filter before the terminal")
+@Suite("Terminal filter")
 struct TerminalFilterTests {
-  @Test("text without anything forbidden comes back as it is", arguments: Samples.clean)
+  @Test("text without forbidden characters is unchanged", arguments: Samples.clean)
   func keepsCleanText(_ text: String) {
     for kind in TerminalFilter.Kind.allCases {
       #expect(TerminalFilter.filtered(text, as: kind).unicodeScalars.elementsEqual(text.unicodeScalars))
@@ -11,7 +11,7 @@ struct TerminalFilterTests {
   }
 
   @Test(
-    "escape sequences go as a whole, their parameters with them",
+    "escape sequences are removed together with their parameters",
     arguments: [
       ("\u{1B}[31mred\u{1B}[0m", "red"), ("\u{1B}[2J\u{1B}[1;1Htop", "top"), ("\u{1B}[?1049lx", "x"), ("\u{1B}[ qx", "x"),
       ("\u{9B}31mred\u{9B}0m", "red"),
@@ -29,12 +29,12 @@ struct TerminalFilterTests {
     #expect(TerminalFilter.filtered(text, as: .plainText) == rest)
   }
 
-  @Test("a control string without an end hides nothing of the text after it", arguments: ["\u{1B}]", "\u{1B}P", "\u{9D}"])
+  @Test("an unterminated control string does not hide the text after it", arguments: ["\u{1B}]", "\u{1B}P", "\u{9D}"])
   func showsUnendedString(_ introducer: String) {
     #expect(TerminalFilter.filtered("before \(introducer)after", as: .line) == "before after")
   }
 
-  @Test("every scalar that there is passes, is dropped, or parts words, in a line and in a text")
+  @Test("every Unicode scalar is kept, dropped or replaced by white space, in a line and in a text")
   func everyScalar() {
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
       let (line, text) = (TerminalFilter.filtered("a\(scalar)b", as: .line), TerminalFilter.filtered("a\(scalar)b", as: .plainText))
@@ -42,13 +42,13 @@ struct TerminalFilterTests {
         switch scalar.value {
         case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: ("a b", "a\nb")
         case 0x09, 0x0B, 0x0C: ("a b", "a b")
-        // What begins an escape sequence takes the letter along.
+        // The letter belongs to the escape sequence that the scalar starts.
         case 0x1B: ("a", "a")
         case 0x9B: ("a", "a")
         case _ where Samples.isForbidden(scalar): ("ab", "ab")
         default: ("a\(scalar)b", "a\(scalar)b")
         }
-      // Scalar by scalar, since some are equal as characters.
+      // Compares scalars, because some different ones are equal as characters.
       if !line.unicodeScalars.elementsEqual(expected.line.unicodeScalars)
         || !text.unicodeScalars.elementsEqual(expected.text.unicodeScalars)
       {
@@ -57,7 +57,7 @@ struct TerminalFilterTests {
     }
   }
 
-  @Test("every scalar that may not pass is written as an escape in JSON, and as a reference or not at all in XML")
+  @Test("every forbidden scalar is an escape in JSON, and a reference or dropped in XML")
   func everyScalarInDocuments() {
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) where scalar != "\n" {
       let (json, xml) = (TerminalFilter.filtered("a\(scalar)b", as: .json), TerminalFilter.filtered("a\(scalar)b", as: .xml))
@@ -71,29 +71,29 @@ struct TerminalFilterTests {
     }
   }
 
-  @Test("line breaks of all kinds are one kind", arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
+  @Test("all kinds of line breaks are normalised", arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
   func breaksLines(_ lineBreak: String) {
     #expect(TerminalFilter.filtered("one\(lineBreak)two", as: .plainText) == "one\ntwo")
     #expect(TerminalFilter.filtered("one\(lineBreak)two", as: .line) == "one two")
   }
 
-  @Test("tabs of all kinds are a space", arguments: ["\t", "\u{B}", "\u{C}"])
+  @Test("all kinds of tabs become a space", arguments: ["\t", "\u{B}", "\u{C}"])
   func spacesTabs(_ tab: String) {
     #expect(TerminalFilter.filtered("one\(tab)two", as: .plainText) == "one two")
   }
 
-  @Test("the flag of a region made of tags shows as a black flag")
+  @Test("a regional flag made of tag characters becomes a black flag")
   func dropsTags() {
     #expect(TerminalFilter.filtered("🏴󠁧󠁢󠁥󠁮󠁧󠁿 wins", as: .line) == "🏴 wins")
   }
 
-  @Test("in XML, what XML has is written as a reference and the rest is dropped")
+  @Test("in XML, forbidden characters become references, and those that XML does not allow are dropped")
   func escapesXML() {
     let text = "<a b=\"\u{202E}\u{7F}\u{9B}\u{1B}\u{0}\(Samples.noncharacter)\u{E0041}\"/>\r\n\t<c/>\r"
     #expect(TerminalFilter.filtered(text, as: .xml) == "<a b=\"&#x202E;&#x007F;&#x009B;&#xE0041;\"/>\n <c/>\n")
   }
 
-  @Test("the filter leaves nothing forbidden, and nothing to do for a second pass", arguments: TerminalFilter.Kind.allCases)
+  @Test("the filter removes everything forbidden, and a second pass changes nothing", arguments: TerminalFilter.Kind.allCases)
   func isIdempotentAndComplete(_ kind: TerminalFilter.Kind) {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<400 {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("JSON text")
 struct TerminalJSONTests {
-  @Test("keys keep their order, on one line or pretty")
+  @Test("keys keep their order, compact or pretty-printed")
   func keepsOrder() {
     let value: TerminalJSONValue = [
       "zebra": "z", "apple": .integer(-7), "list": [.boolean(true), .null, []], "none": .object([]), "text": .string(orNull: nil),
@@ -32,7 +32,7 @@ struct TerminalJSONTests {
   }
 
   @Test(
-    "a string is escaped where JSON asks for it and nowhere else",
+    "a string is escaped only where JSON requires it",
     arguments: [
       ("a \"b\" \\ /", #""a \"b\" \\ /""#), ("\n\r\t", #""\n\r\t""#), ("\u{0}\u{1F}", #""\u0000\u001F""#), ("\r\n", #""\r\n""#),
       ("日本 👍🏽", "\"日本 👍🏽\""), ("\u{7F}\u{2028}", "\"\u{7F}\u{2028}\""),
@@ -41,7 +41,7 @@ struct TerminalJSONTests {
     #expect(TerminalJSON.text(of: .string(text), pretty: false) == json)
   }
 
-  @Test("any text comes through JSON, and through JSON for a terminal, as it was", arguments: [true, false])
+  @Test("any text survives JSON encoding, with and without the terminal filter", arguments: [true, false])
   func survivesRoundTrip(pretty: Bool) throws {
     var random = SeededGenerator(seed: 7)
     let controls = String(String.UnicodeScalarView((0...0xFF).compactMap { Unicode.Scalar($0 as UInt32) }))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The scalars that need no filter")
+@Suite("Scalars that need no filter")
 struct TerminalScalarTests {
-  @Test("each is allowed, takes room, and joins neither itself nor a letter on either side")
+  @Test("each plain scalar is allowed, has a width, and does not combine with itself or a letter")
   func plainScalarsStandAlone() {
     let plain = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter(TerminalScalar.isPlain)
     #expect(plain.count > 30_000)

@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("Wrapping lines")
+@Suite("Line wrapping")
 struct TextWrappingTests {
   @Test(
-    "lines end at spaces, beside wide characters, and inside words only where a word is too long",
+    "lines break at spaces, beside wide characters, and inside words only if a word is too long",
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]), ("one  two", 3, ["one", "two"]),
       ("one  two", 8, ["one  two"]), ("  one ", 5, ["one"]), ("", 5, [""]), ("   ", 5, [""]), ("abcdefgh", 3, ["abc", "def", "gh"]),
@@ -17,7 +17,7 @@ struct TextWrappingTests {
     #expect(TextWrapping.wrapped(StyledLine(text), to: columns).map(\.text) == lines)
   }
 
-  @Test("the first line and the others have their own beginnings")
+  @Test("the first line and the other lines have different prefixes")
   func indents() {
     let lines = TextWrapping.wrapped("one two three", to: 7, first: StyledLine("- ", .dim), rest: "  ")
     #expect(lines.map(\.text) == ["- one", "  two", "  three"])
@@ -25,7 +25,7 @@ struct TextWrappingTests {
     #expect(TextWrapping.wrapped("", to: 7, first: "- ").map(\.text) == ["- "])
   }
 
-  @Test("an indent that leaves no room is left out")
+  @Test("an indent that leaves no room is omitted")
   func dropsWideIndents() {
     #expect(TextWrapping.wrapped("one", to: 3, first: "- ", rest: "    ").map(\.text) == ["one"])
     #expect(TextWrapping.wrapped("one", to: 4, first: "- ", rest: "  ").map(\.text) == ["- on", "  e"])
@@ -38,7 +38,7 @@ struct TextWrappingTests {
     #expect(lines.map(\.spans) == [[Span("one tw", .bold), Span("o", .italic)], [Span("three", .italic), Span("!", .dim)]])
   }
 
-  @Test("no line is wider than asked, and every character but white space survives in order", arguments: Samples.prose + Samples.clean)
+  @Test("no line is too wide, and all characters except white space are kept in order", arguments: Samples.prose + Samples.clean)
   func keepsWidthAndText(_ text: String) {
     let line = StyledLine([Span(text, .bold), Span(" "), Span(text, .dim)])
     for columns in [80, 40, 10, 3, 2, 1] {
@@ -46,7 +46,7 @@ struct TextWrappingTests {
         let lines = TextWrapping.wrapped(line, to: columns, first: StyledLine(indent), rest: StyledLine(indent))
         let body = lines.map { $0.text.hasPrefix(indent) ? String($0.text.dropFirst(indent.count)) : $0.text }
         #expect(body.joined().filter { !$0.isWhitespace } == line.text.filter { !$0.isWhitespace })
-        // One wide character in one column is the only thing that cannot be made to fit.
+        // Only a wide character cannot fit into one column.
         #expect(zip(lines, body).allSatisfy { $0.columns <= columns || columns == 1 && $1.count == 1 })
       }
     }

@@ -22,7 +22,7 @@ struct PictureDetailInteractorTests {
     PictureDetailInteractor(say: say, save: save, open: open, presenter: recorder)
   }
 
-  @Test("a picture is on its way, then there, with the caption as it was typed")
+  @Test("a request presents the loading state, then the picture, with the caption as typed")
   func says() async {
     let say = Say { _ in .success(Self.tea) }
     await interactor(say: say).perform(.say(" Tea "))
@@ -30,13 +30,13 @@ struct PictureDetailInteractorTests {
     #expect(recorder.values == [.loading(caption: " Tea "), .said(Self.tea)])
   }
 
-  @Test("what keeps a picture from coming is told", arguments: PictureError.all)
+  @Test("a failed request presents its error", arguments: PictureError.all)
   func failsToSay(error: PictureError) async {
     await interactor(say: Say { _ in .failure(error) }).perform(.say("Tea"))
     #expect(recorder.values == [.loading(caption: "Tea"), .failed(error)])
   }
 
-  @Test("while a picture is on its way, that is told, and a second request for one asks nobody", arguments: [false, true])
+  @Test("while a picture loads, a second request is ignored", arguments: [false, true])
   func ignoresSecond(fails: Bool) async {
     let say = Say { _ in fails ? .failure(.cancelled) : .success(Self.tea) }
     await say.hold()
@@ -48,7 +48,7 @@ struct PictureDetailInteractorTests {
       await interactor.perform(.say("Ink"))
       done.present(())
     }
-    // Not its end alone: if it did ask, it would be held back, and the test hang instead of failing.
+    // Also watches the inputs: a second call would be held, and the test would hang instead of failing.
     while done.values.isEmpty, await say.inputs.count == 1 { await Task.yield() }
     #expect(recorder.values == [.loading(caption: "Tea")])
     for call in 0...1 { await say.release(call) }
@@ -58,7 +58,7 @@ struct PictureDetailInteractorTests {
     #expect(recorder.values == [.loading(caption: "Tea"), fails ? .failed(.cancelled) : .said(Self.tea)])
   }
 
-  @Test("once a picture has come or failed, the next one is asked for")
+  @Test("after a request succeeds or fails, the next one runs")
   func saysAgain() async {
     let say = Say(inTurn: .failure(.cancelled), .success(Self.tea))
     let interactor = interactor(say: say)
@@ -71,7 +71,7 @@ struct PictureDetailInteractorTests {
       ])
   }
 
-  @Test("while a picture is on its way, others can be saved and opened")
+  @Test("while a picture loads, others can be saved and opened")
   func doesOtherThings() async {
     let say = Say { _ in .success(Self.tea) }
     await say.hold()
@@ -85,14 +85,14 @@ struct PictureDetailInteractorTests {
     #expect(recorder.values == [.loading(caption: "Tea"), .saved(Self.saved), .opened(Self.tea), .said(Self.tea)])
   }
 
-  @Test("what was saved is told", arguments: [false, true])
+  @Test("a saved picture is presented", arguments: [false, true])
   func saves(isNew: Bool) async {
     let saved = SavedPicture(picture: .sample("Tea", saved: .sample()), isNew: isNew)
     await interactor(save: Save { _ in .success(saved) }).perform(.save)
     #expect(recorder.values == [.saved(saved)])
   }
 
-  @Test("the picture that was named is opened")
+  @Test("the named picture is opened")
   func opens() async {
     let open = Open { _ in .success(Self.tea) }
     await interactor(open: open).perform(.show(PictureReference("AB12")))
@@ -100,7 +100,7 @@ struct PictureDetailInteractorTests {
     #expect(recorder.values == [.opened(Self.tea)])
   }
 
-  @Test("what cannot be saved or opened is told", arguments: PictureError.all)
+  @Test("every error of saving and opening is presented", arguments: PictureError.all)
   func failsToSaveAndOpen(error: PictureError) async {
     let interactor = interactor(save: Save { _ in .failure(error) }, open: Open { _ in .failure(error) })
     await interactor.perform(.save)

@@ -5,14 +5,14 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a picture is shown")
+@Suite("Presentation of a picture")
 struct PictureDetailPresenterTests {
   private static let fresh = PictureSummary.sample("Tea")
   private static let saved = PictureSummary.sample("Tea", saved: .sample())
 
   private static let kept = Message(.notice, "It is stored until the next one.", hint: "'strata picture save' saves it permanently.")
 
-  @Test("a picture on its way is a sentence, and nothing for programs yet")
+  @Test("a loading picture is a sentence, and exports nothing yet")
   func loading() {
     let viewModel = PictureDetailPresenter.viewModel(for: .loading(caption: "Tea"))
     #expect(
@@ -23,7 +23,7 @@ struct PictureDetailPresenterTests {
   }
 
   @Test(
-    "with a picture that came go its facts, the remarks on its caption, and what becomes of it",
+    "a new picture has its details, the remarks on its caption, and a notice about saving",
     arguments: [
       (.sample(fresh), [kept]), (.sample(saved), [Message(.notice, "It is already saved.")]),
       (.sample(fresh, remarks: [.mentionsDog]), [CaptionWording.message(for: .mentionsDog), kept]),
@@ -34,7 +34,7 @@ struct PictureDetailPresenterTests {
     expectShown(details, viewModel)
   }
 
-  @Test("with a picture that was opened go its facts, and no message")
+  @Test("an opened picture has its details and no message")
   func opened() {
     let details = PictureDetails.sample(Self.saved)
     let viewModel = PictureDetailPresenter.viewModel(for: .opened(details))
@@ -49,7 +49,7 @@ struct PictureDetailPresenterTests {
     #expect(viewModel.outcome == .done && !viewModel.isLoading)
   }
 
-  @Test("what was saved is a sentence, and a record for programs", arguments: [(true, "Saved"), (false, "Saved before:")])
+  @Test("a saved picture is a sentence, and a record for programs", arguments: [(true, "Saved"), (false, "Saved before:")])
   func told(isNew: Bool, beginning: String) {
     #expect(
       PictureDetailPresenter.viewModel(for: .saved(SavedPicture(picture: Self.saved, isNew: isNew)))
@@ -68,7 +68,7 @@ struct PictureDetailPresenterTests {
     #expect(!viewModel.isLoading)
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<PictureDetail.ViewModel>()
     PictureDetailPresenter(display: display).present(.loading(caption: "Tea"))

@@ -14,17 +14,17 @@ struct PictureListInteractorTests {
 
   private let scene = PictureListScene()
 
-  /// What is presented while the pictures have these states.
+  /// The response for pictures in these states.
   private func listed(_ states: PictureRow.State...) -> PictureList.Response {
     .listed(zip(Self.pictures, states).map { Item($0, state: $1) }, at: .sample())
   }
 
-  /// Opens the files of all pictures but the second one, which is gone.
+  /// Opens the files of all pictures except the second one, whose file is missing.
   private func openAllButSecond() -> PictureListScene.Open {
     PictureListScene.Open { $0 == PictureReference(Self.pictures[1].id) ? .failure(Self.missing) : .success(.sample()) }
   }
 
-  @Test("no pictures are listed as such, with the time, and no file is opened")
+  @Test("an empty list is presented with the time, and no file is opened")
   func showsNone() async {
     let open = PictureListScene.Open { _ in .success(.sample()) }
     await scene.interactor(open: open).perform(.show)
@@ -32,7 +32,7 @@ struct PictureListInteractorTests {
     #expect(await open.inputs.isEmpty)
   }
 
-  @Test("each picture has its own state: they come one after another, and one that fails does not keep the others")
+  @Test("pictures load one after another, each with its own state, and a failure does not affect the others")
   func shows() async {
     let open = openAllButSecond()
     await scene.interactor(list: .init { _ in .success(Self.pictures) }, open: open).perform(.show)
@@ -44,7 +44,7 @@ struct PictureListInteractorTests {
       ])
   }
 
-  @Test("a file that takes its time does not hold back what is known of the others")
+  @Test("a slow file does not delay the known states of the other pictures")
   func showsWhatIsKnown() async {
     let open = openAllButSecond()
     let interactor = scene.interactor(list: .init { _ in .success(Self.pictures) }, open: open)
@@ -62,7 +62,7 @@ struct PictureListInteractorTests {
     #expect(scene.responses.values.last == listed(.loaded, .failed(Self.missing), .loaded))
   }
 
-  @Test("what cannot be listed is told, and no file is opened", arguments: PictureError.all)
+  @Test("a failed request presents its error, and no file is opened", arguments: PictureError.all)
   func failsToShow(error: PictureError) async {
     let open = PictureListScene.Open { _ in .success(.sample()) }
     await scene.interactor(list: .init { _ in .failure(error) }, open: open).perform(.show)
@@ -70,7 +70,7 @@ struct PictureListInteractorTests {
     #expect(await open.inputs.isEmpty)
   }
 
-  @Test("a list that a later one has overtaken is not shown, nor is its failure", arguments: [false, true])
+  @Test("neither the list nor the failure of a superseded request is presented", arguments: [false, true])
   func dropsOvertakenList(fails: Bool) async {
     let list = PictureListScene.List(inTurn: fails ? .failure(.cancelled) : .success([.sample("Old")]), .success(Self.pictures))
     let open = openAllButSecond()
@@ -89,7 +89,7 @@ struct PictureListInteractorTests {
     #expect(await open.inputs.count == 3)
   }
 
-  @Test("a list that is overtaken while its files are opened opens no further one, and is shown no more", arguments: [0, 2])
+  @Test("a list superseded while its files load opens no further file and is no longer presented", arguments: [0, 2])
   func dropsOvertakenFiles(heldAt index: Int) async {
     let open = openAllButSecond()
     let interactor = scene.interactor(list: .init(inTurn: .success(Self.pictures), .success([])), open: open)
@@ -106,14 +106,14 @@ struct PictureListInteractorTests {
     await open.called(times: index + 1)
     await interactor.perform(.show)
     await open.release(index)
-    // Not its end alone: if it did open another, that would be held back, and the test hang instead of failing.
+    // Also watches the inputs: another call would be held, and the test would hang instead of failing.
     while done.values.isEmpty, await open.inputs.count == index + 1 { await Task.yield() }
     #expect(scene.responses.values.last == .listed([], at: .sample()))
     #expect(scene.responses.values.count == index + 2)
     #expect(await open.inputs.count == index + 1)
   }
 
-  @Test("the picture that was named is taken away, and told")
+  @Test("the named picture is removed and presented")
   func removes() async {
     let remove = PictureListScene.Remove { _ in .success(Self.pictures[0]) }
     await scene.interactor(remove: remove).perform(.remove(PictureReference("AB12")))
@@ -121,7 +121,7 @@ struct PictureListInteractorTests {
     #expect(scene.responses.values == [.removed(Self.pictures[0])])
   }
 
-  @Test("what cannot be taken away is told", arguments: PictureError.all)
+  @Test("every error of a removal is presented", arguments: PictureError.all)
   func failsToRemove(error: PictureError) async {
     await scene.interactor(remove: .init { _ in .failure(error) }).perform(.remove(PictureReference("ab12")))
     #expect(scene.responses.values == [.failed(error)])

@@ -5,7 +5,7 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@Suite("How a list of pictures is shown")
+@Suite("Presentation of a picture list")
 struct PictureListPresenterTests {
   private static let picture = PictureSummary.sample("Tea", saved: .sample(plusMinutes: -180))
   private static let gone = PictureRow.State.failed(.fileMissing(picture.id, path: picture.path))
@@ -19,7 +19,7 @@ struct PictureListPresenterTests {
   }
 
   @Test(
-    "as long as a file was not looked at, the list tells how far it is, and gives nothing to programs",
+    "while files load, the list shows its progress and exports nothing",
     arguments: [
       ([.notLoaded], "Looking at picture 1 of 1 …"), ([.notLoaded, .notLoaded, .notLoaded], "Looking at picture 1 of 3 …"),
       ([.loaded, .notLoaded, .notLoaded], "Looking at picture 2 of 3 …"), ([gone, .loaded, .notLoaded], "Looking at picture 3 of 3 …"),
@@ -34,7 +34,7 @@ struct PictureListPresenterTests {
   }
 
   @Test(
-    "a list that is whole closes with its count; pictures that failed are a warning",
+    "a complete list ends with its count, and failed pictures are a warning",
     arguments: [
       ([.loaded], "1 picture", nil, .done), ([.loaded, .loaded], "2 pictures", nil, .done),
       ([.loaded, gone, .loaded], "3 pictures", "1 picture cannot be shown.", .someFailed),
@@ -52,7 +52,7 @@ struct PictureListPresenterTests {
     #expect(!viewModel.isLoading)
   }
 
-  @Test("an empty list says what to do, matches nothing, and is an empty list for programs")
+  @Test("an empty list matches nothing, is a notice for users, and an empty list for programs")
   func listedNothing() {
     #expect(
       viewModel([])
@@ -64,7 +64,7 @@ struct PictureListPresenterTests {
           ], exported: .list([]), outcome: .nothingMatched))
   }
 
-  @Test("what was taken away is a sentence, and a record for programs")
+  @Test("a removed picture is a sentence, and a record for programs")
   func removed() {
     #expect(
       PictureListPresenter.viewModel(for: .removed(Self.picture))
@@ -81,7 +81,7 @@ struct PictureListPresenterTests {
           rows: [], progress: nil, summary: nil, messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed))
   }
 
-  @MainActor @Test("what is made of a response is displayed once")
+  @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<PictureList.ViewModel>()
     PictureListPresenter(display: display).present(.listed([], at: .sample()))

@@ -4,7 +4,7 @@ import Presentation
 import SceneDoubles
 import Scenes
 
-/// The interactor of the scene with a recorder at its end.
+/// Makes the interactor of the scene, and records its responses.
 @MainActor
 struct PictureListScene {
   typealias List = Stub<Void, [PictureSummary], PictureError>

@@ -5,9 +5,9 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@MainActor @Suite("Keeping devices alike")
+@MainActor @Suite("Sync between devices")
 struct DeviceSyncTests {
-  @Test("the folder, this device and the journals are told, and what could not be read")
+  @Test("the state names the folder, the device and the journals, with a notice for unreadable lines")
   func state() async {
     let state = SyncState(folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], unreadable: 2)
     let display = Recorder<DeviceSync.ViewModel>()
@@ -25,7 +25,7 @@ struct DeviceSyncTests {
     #expect(display.values.last?.messages == [SyncWording.message(for: .renamed(device: "desk-2"))])
   }
 
-  @Test("what cannot be used is told with its reason and beside how it is, and the command has done its work")
+  @Test("sync problems are warnings with their reasons, and the command succeeds")
   func problems() {
     let problems: [SyncDiagnostic] = [.unusable(path: "/shared/x.jsonl", reason: "it is a symbolic link"), .waiting(.locked(byProcess: 7))]
     let viewModel = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: "/shared", device: "desk-1", problems: problems)))
@@ -35,7 +35,7 @@ struct DeviceSyncTests {
     #expect(viewModel.outcome == .done)
   }
 
-  @Test("without a folder that is said, and a failure is told")
+  @Test("without a folder, the state says that sync is off, and a failure has its message")
   func others() {
     let alone = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: nil, device: "")))
     #expect(alone.lines == ["Sync is off: read and starred marks stay on this device."])

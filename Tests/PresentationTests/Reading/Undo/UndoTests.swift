@@ -5,11 +5,11 @@ import SceneDoubles
 import Scenes
 import Testing
 
-@MainActor @Suite("Taking back what was done")
+@MainActor @Suite("Undo")
 struct UndoTests {
   private static let ids = [Article.sample(guid: "1").id, Article.sample(guid: "2").id]
 
-  @Test("what was taken back is told as what it is then, for people and for programs")
+  @Test("an undone status change is a sentence with the restored status, and a record for programs")
   func marked() async {
     let entry = UndoEntry.marked([
       StatusEdit(mark: .read, isSet: true, ids: Self.ids), StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[0]]),
@@ -35,7 +35,7 @@ struct UndoTests {
     #expect(viewModel.outcome == .done)
   }
 
-  @Test("what was taken back and is still remembered is done, with a warning")
+  @Test("an undone entry that stays in the history is done, with a warning")
   func notForgotten() {
     let error = ReadingError.store(.unwritable(path: "/h/undo.json", reason: "No space left on device"))
     for entry in [UndoEntry.unfollowed(.sample(title: "News")), .marked([StatusEdit(mark: .read, isSet: true, ids: Self.ids)])] {
@@ -45,7 +45,7 @@ struct UndoTests {
     }
   }
 
-  @Test("what cannot be taken back is told; that there is nothing is no failure", arguments: [ReadingError.nothingToUndo, .cancelled])
+  @Test("every undo error is presented, and an empty history is not a failure", arguments: [ReadingError.nothingToUndo, .cancelled])
   func fails(_ error: ReadingError) async {
     let recorder = Recorder<Undo.Response>()
     let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .failure(error) }
