@@ -61,8 +61,8 @@ public actor JSONArticleStore: ArticleDataStore {
 
   /// Creates the status file together with the first articles. If the file is missing later, it was lost.
   private func beginStatuses() throws(DataStoreError) {
-    guard try !StoredFile(path: directory.articles).exists, try !StoredFile(path: directory.statuses).exists else { return }
-    try statuses.replace(with: StatusTable())
+    guard try !StoredFile(path: directory.articles).exists else { return }
+    try statuses.createIfMissing()
   }
 
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {

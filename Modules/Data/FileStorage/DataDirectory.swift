@@ -30,6 +30,7 @@ public struct DataDirectory: Sendable {
   package var refreshLockPath: String { "\(path)/refresh.lock" }
   package var subscriptions: String { "\(path)/subscriptions.opml" }
   package var statuses: String { "\(path)/statuses.json" }
+  package var recentStatuses: String { "\(path)/statuses.recent.jsonl" }
   package var writtenStatuses: String { "\(path)/statuses.written" }
   package var fetchStates: String { "\(path)/visits.json" }
   package var undoHistory: String { "\(path)/undo.jsonl" }
@@ -93,8 +94,15 @@ public struct DataDirectory: Sendable {
 
   /// Whether statuses may be missing because a damaged file that held them is set aside and not yet repaired.
   package func mayLackStatuses() throws(DataStoreError) -> Bool {
-    for path in [statuses, database] where try StoredFile(path: path).wasSetAside() { return true }
+    for path in [statuses, recentStatuses, database] where try StoredFile(path: path).wasSetAside() { return true }
     return false
+  }
+
+  /// Changes whenever a status changes in the JSON files; empty when there are none.
+  package func identityOfStatuses() throws(DataStoreError) -> String {
+    var identities: [String] = []
+    for path in [statuses, recentStatuses] { if let identity = try StoredFile(path: path).identity() { identities.append(identity.text) } }
+    return identities.joined(separator: " ")
   }
 
   /// The same directory for a caller that already holds the lock: changes do not wait for it.

@@ -46,9 +46,11 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
   }
 
   /// Adds entries, and drops the oldest ones when the stack is too large. The caller must hold the lock.
-  package func push(_ entries: [Entry]) throws(DataStoreError) {
+  /// - Parameter number: the new entries get larger numbers than this one.
+  package func push(_ entries: [Entry], after number: Int = 0) throws(DataStoreError) {
     guard !entries.isEmpty else { return }
-    let (number, end) = try repairing { () throws(Problem) in try place() }
+    let (last, end) = try repairing { () throws(Problem) in try place() }
+    let number = max(last, number)
     let lines = Self.lines(entries, from: number + 1)
     guard let end else { return try file.replace(with: Self.header + lines) }
     try file.append(lines, from: end)
@@ -64,14 +66,42 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     if let start { try file.append([], from: start) }
   }
 
+  /// All entries with their numbers, oldest first. A damaged file is set aside like by `last`.
+  package func all() async throws(DataStoreError) -> [Numbered] {
+    let (entries, damage, _) = try readable()
+    guard let damage else { return entries }
+    return try await directory.changeDamaged(file, because: damage.reason) { () throws(DataStoreError) in try allUnderLock() }
+  }
+
+  /// All entries with their numbers, for a caller that already holds the lock.
+  package func allUnderLock() throws(DataStoreError) -> [Numbered] {
+    let (entries, damage, _) = try readable()
+    if damage != nil { try repairUnderLock() }
+    return entries
+  }
+
+  /// Removes the file. The caller must hold the lock.
+  package func remove() throws(DataStoreError) { try file.remove() }
+
+  /// An entry and its number.
+  package typealias Numbered = (number: Int, entry: Entry)
+
   /// All readable entries, oldest first, with the error of the first unreadable line and the number of unreadable lines.
-  package func readable() throws(DataStoreError) -> (entries: [Entry], damage: JSONError?, lost: Int) {
+  package func readable() throws(DataStoreError) -> (entries: [Numbered], damage: JSONError?, lost: Int) {
     guard let bytes = try file.content() else { return ([], nil, 0) }
-    var (entries, lost): ([Entry], Int) = ([], 0)
+    let header = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let version = Result { () throws(JSONError) in try DocumentSchema.version(JSONReader(Array(header))) }
+    if case .success(let version) = version, version > DocumentSchema.newest { throw .newerVersion(path: file.path, version: version) }
+    return Self.readable(bytes)
+  }
+
+  /// All readable entries in the bytes of a file.
+  package static func readable(_ bytes: [UInt8]) -> (entries: [Numbered], damage: JSONError?, lost: Int) {
+    var (entries, lost): ([Numbered], Int) = ([], 0)
     var damage = bytes.contains(UInt8(ascii: "\n")) ? nil : JSONError(line: 1, "the text ends too early")
     for (place, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated() {
       do throws(JSONError) {
-        if place == 0 { _ = try DocumentSchema.version(JSONReader(Array(line))) } else { entries.append(try Self.entry(of: Array(line))) }
+        if place == 0 { _ = try DocumentSchema.version(JSONReader(Array(line))) } else { entries.append(try numbered(Array(line))) }
       } catch {
         damage = damage ?? JSONError(line: place + 1, error.problem)
         lost += 1
@@ -83,14 +113,9 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
   /// If a line is damaged, sets the file aside and replaces it by a file with the readable entries. The caller must hold the lock.
   /// - Throws: `damaged` after a repair; `newerVersion`.
   package func repairUnderLock() throws(DataStoreError) {
-    do throws(Problem) {
-      _ = try top()
-    } catch {
-      if case .newer = error { throw error.storeError(file.path) }
-    }
     let (entries, damage, lost) = try readable()
     guard let damage else { return }
-    let rest = entries.isEmpty ? nil : Self.header + Self.lines(entries, from: 1)
+    let rest = entries.isEmpty ? nil : Self.header + Self.lines(entries)
     let aside = try file.setAside(at: directory.momentForName, replacingBy: rest)
     throw .damaged(path: file.path, setAside: aside, reason: damage.reason, recovered: entries.isEmpty ? .nothing : .allBut(lost))
   }
@@ -108,13 +133,13 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
   private func drop(last: Int, bytes: Int) throws(DataStoreError) {
     let first = try repairing { () throws(Problem) in try firstNumber() } ?? last
     guard last - first >= 2 * mostEntries || bytes > 2 * mostBytes else { return }
-    var (kept, length): ([Entry], Int) = ([], 0)
+    var (kept, length): ([Numbered], Int) = ([], 0)
     for entry in try readable().entries.suffix(mostEntries).reversed() {
-      length += Self.lines([entry], from: 1).count
+      length += Self.lines([entry]).count
       if !kept.isEmpty, length > mostBytes { break }
       kept.append(entry)
     }
-    try file.replace(with: Self.header + Self.lines(kept.reversed(), from: last - kept.count + 1))
+    try file.replace(with: Self.header + Self.lines(kept.reversed()))
   }
 }
 
@@ -144,7 +169,7 @@ extension LineStack {
     var end: Int { start + line.count + 1 }
 
     func entry() throws(Problem) -> Entry {
-      do throws(JSONError) { return try LineStack.entry(of: line) } catch { throw .damaged(error) }
+      do throws(JSONError) { return try LineStack.numbered(line).entry } catch { throw .damaged(error) }
     }
 
     func number() throws(Problem) -> Int { try LineStack.number(line) }
@@ -160,10 +185,14 @@ extension LineStack {
   private static var largestNumber: Int { 1 << 53 }
 
   private static func lines(_ entries: [Entry], from first: Int) -> [UInt8] {
+    lines(entries.enumerated().map { (first + $0.offset, $0.element) })
+  }
+
+  private static func lines(_ entries: [Numbered]) -> [UInt8] {
     var writer = JSONWriter()
-    for (offset, entry) in entries.enumerated() {
+    for (number, entry) in entries {
       writer.beginObject()
-      writer.member("n", first + offset)
+      writer.member("n", number)
       writer.member("entry")
       entry.write(to: &writer)
       writer.endObject()
@@ -172,8 +201,8 @@ extension LineStack {
     return writer.bytes
   }
 
-  private static func entry(of line: [UInt8]) throws(JSONError) -> Entry {
-    guard number(startOf: line) != nil else { throw JSONError(line: 0, "'n' is missing") }
+  private static func numbered(_ line: [UInt8]) throws(JSONError) -> Numbered {
+    guard let number = number(startOf: line) else { throw JSONError(line: 0, "'n' is missing") }
     var reader = try JSONReader(line)
     var entry: Entry?
     try reader.beginObject()
@@ -182,7 +211,7 @@ extension LineStack {
     }
     try reader.end()
     guard let entry else { throw reader.damage("'entry' is missing") }
-    return entry
+    return (number, entry)
   }
 
   /// The number of a line. Reading it skips the entry, which can be long.

@@ -9,6 +9,13 @@ package protocol RecordDocument: Sendable {
   /// The brackets around the lines of the records; nil for a document without one line per record.
   static var brackets: RecordBrackets? { get }
 
+  /// The JSON member before the records that holds a whole number; nil when the document has none. A document whose number is not 0 has the
+  /// schema number 2, because a program that ignores the number would misread the document.
+  static var numberName: String? { get }
+
+  /// The whole number; 0 when the file has none.
+  var number: Int { get set }
+
   init(reading reader: inout JSONReader) throws(JSONError)
 
   func write(to writer: inout JSONWriter)
@@ -30,12 +37,17 @@ package enum RecordBrackets: Sendable {
 }
 
 extension RecordDocument {
+  package static var numberName: String? { nil }
+
+  package var number: Int {
+    get { 0 }
+    set {}
+  }
+
   /// The content of the file.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.member(DocumentSchema.member, DocumentSchema.newest)
-    writer.member(Self.name)
+    Self.begin(&writer, number: number)
     write(to: &writer)
     writer.endObject()
     writer.breakLine()
@@ -52,15 +64,32 @@ extension RecordDocument {
     } catch {
       throw .damaged(error)
     }
-    guard version <= DocumentSchema.newest else { throw .newer(version) }
+    guard version <= Self.newestSchema else { throw .newer(version) }
     do throws(JSONError) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
   }
+
+  /// The start of a file, up to its first record.
+  package static func opening(number: Int) -> [UInt8] {
+    var writer = JSONWriter()
+    begin(&writer, number: number)
+    return writer.bytes + Array((brackets?.texts.opening ?? "").utf8)
+  }
+
+  private static func begin(_ writer: inout JSONWriter, number: Int) {
+    writer.beginObject()
+    writer.member(DocumentSchema.member, number == 0 ? DocumentSchema.newest : newestSchema)
+    if let numberName, number != 0 { writer.member(numberName, number) }
+    writer.member(name)
+  }
+
+  private static var newestSchema: Int { numberName == nil ? DocumentSchema.newest : DocumentSchema.newest + 1 }
 
   /// Reads every undamaged record line of a damaged file.
   /// - Returns: the records and the number of other lines, at least one; nil when no record is undamaged.
   package static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int)? {
     guard let brackets = brackets?.texts else { return nil }
-    let opening = Array("{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":\(brackets.opening)\n".utf8)
+    let number = number(inOpening: bytes.prefix { $0 != UInt8(ascii: "\n") })
+    let opening = opening(number: number) + [UInt8(ascii: "\n")]
     let closing = Array("\n\(brackets.closing)}\n".utf8)
     var (whole, lost): ([UInt8], Int) = ([], 0)
     // Every file of this kind has this first and last line.
@@ -85,14 +114,29 @@ extension RecordDocument {
     }
   }
 
+  /// The whole number in the first line of a file; 0 when the line is not exactly as this program writes it.
+  package static func number(inOpening line: ArraySlice<UInt8>) -> Int {
+    guard let numberName else { return 0 }
+    let start = Array("{\"\(DocumentSchema.member)\":\(newestSchema),\"\(numberName)\":".utf8)
+    guard line.starts(with: start) else { return 0 }
+    let number = Int(String(decoding: line.dropFirst(start.count).prefix { (48...57).contains($0) }, as: UTF8.self)) ?? 0
+    return line == opening(number: number)[...] ? number : 0
+  }
+
   private static func records(in start: JSONReader) throws(JSONError) -> Self {
     var reader = start
     var found: Self?
+    var number = 0
     try reader.beginObject()
     while let name = try reader.nextMember() {
-      if name == Self.name { found = try Self(reading: &reader) } else { try reader.skipValue() }
+      switch name {
+      case Self.name: found = try Self(reading: &reader)
+      case Self.numberName: number = try reader.integer()
+      default: try reader.skipValue()
+      }
     }
     try reader.end()
+    found?.number = number
     guard let found else { throw reader.damage("'\(Self.name)' is missing") }
     return found
   }

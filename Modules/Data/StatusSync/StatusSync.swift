@@ -231,11 +231,11 @@ extension StatusSync {
     }
   }
 
-  /// Identifies the status file into which status changes were merged. JSON uses the whole file identity because each change replaces the
-  /// file; SQLite uses only the file number of the database.
+  /// Identifies the status file into which status changes were merged. JSON uses the whole identities of its files, which change with every
+  /// status; SQLite uses only the file number of the database.
   private func statusesMark() throws(DataStoreError) -> String {
     switch try StoreFile(of: directory).content().kind {
-    case .json: try StoredFile(path: directory.statuses).identity()?.text ?? ""
+    case .json: try directory.identityOfStatuses()
     case .sqlite: try StoredFile(path: directory.database).identity().map { "\($0.number)" } ?? ""
     }
   }

@@ -77,7 +77,8 @@ struct DataDirectoryRepair {
     guard let name = StoredFile.nameBeforeSettingAside(String(path.dropFirst(folder.count + 1))) else { return nil }
     let entries: Int
     switch "\(folder)/\(name)" {
-    case directory.statuses: entries = try await addedStatuses(from: path, kind)
+    case directory.statuses: entries = try await addedStatuses(from: path, kind) { StatusesDocument.salvaged(from: $0)?.document.statuses }
+    case directory.recentStatuses: entries = try await addedStatuses(from: path, kind) { RecentStatuses.salvaged(from: $0) }
     case directory.database where kind == .sqlite:
       entries = try await SQLiteDatabase(directory: directory, executor: executor).restore(from: path)
     case let original where folder == directory.articles && original.hasSuffix(".jsonl"):
@@ -87,13 +88,15 @@ struct DataDirectoryRepair {
     return entries == 0 ? nil : StorageRepair(path: path, action: .added(entries: entries))
   }
 
-  private func addedStatuses(from path: String, _ kind: StorageKind) async throws(DataStoreError) -> Int {
-    guard let bytes = try StoredFile(path: path).content(), let found = StatusesDocument.salvaged(from: bytes) else { return 0 }
+  private func addedStatuses(
+    from path: String, _ kind: StorageKind, salvaging: ([UInt8]) -> StatusTable?
+  ) async throws(DataStoreError) -> Int {
+    guard let bytes = try StoredFile(path: path).content(), let found = salvaging(bytes) else { return 0 }
     let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
     let known = try await stores.statuses.all()
     var added: [ArticleMark: [ArticleID]] = [:]
-    let missing = found.document.statuses.ids.filter { known[$0] == nil }
-    for id in missing { for mark in found.document.statuses[id].marks { added[mark, default: []].append(id) } }
+    let missing = found.ids.filter { known[$0] == nil }
+    for id in missing { for mark in found[id].marks { added[mark, default: []].append(id) } }
     for (mark, ids) in added { _ = try await stores.statuses.update(ids, .set(mark, true)) }
     await stores.close()
     return missing.count

@@ -26,7 +26,8 @@ struct IrregularFiles {
 
   private var files: [String] {
     [
-      directory.subscriptions, directory.configuration, directory.statuses, directory.fetchStates, directory.undoHistory,
+      directory.subscriptions, directory.configuration, directory.statuses, directory.recentStatuses, directory.fetchStates,
+      directory.undoHistory,
       directory.formerUndoEntries, directory.sync, directory.journal,
       directory.writtenStatuses, directory.seenJournals, directory.checkpoint, directory.store, directory.quotes,
       FolderPictureStore.index(in: directory), directory.lock, directory.refreshLockPath, directory.database,

@@ -16,6 +16,7 @@ package struct JSONInspection {
   package var documents: [StoredDocument] {
     [
       StoredDocument(StatusesDocument.self, at: directory.statuses, in: directory),
+      StoredDocument(RecentStatuses.stack(in: directory)),
       StoredDocument(FetchStatesDocument.self, at: directory.fetchStates, in: directory),
     ]
   }

@@ -53,7 +53,7 @@ struct StorageFiles {
 
   private var all: [String] {
     switch kind {
-    case .json: [directory.fetchStates, directory.writtenStatuses, directory.statuses, directory.articles]
+    case .json: [directory.fetchStates, directory.writtenStatuses, directory.recentStatuses, directory.statuses, directory.articles]
     case .sqlite: DataDirectory.databaseSidecars.map { directory.database + $0 } + [directory.database]
     }
   }

@@ -20,8 +20,7 @@ package enum FileSystem {
       return content
     } catch {
       guard error.code == ENOENT else { throw error }
-      var link = stat()
-      guard lstat(path, &link) != 0 else { throw FileError(code: ENOENT, reason: "it is a link to a missing file") }
+      guard !isLink(path) else { throw FileError(code: ENOENT, reason: "it is a link to a missing file") }
       return nil
     }
   }

@@ -143,9 +143,9 @@ struct DamageTests {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(directory: folder.path)
       try await fill(stores)
-      for text in [#"{"schema":2,"whatever":[]}"#, #"{"articles":{"a":1},"schema":7}"# + "\n"] {
+      for text in [#"{"schema":3,"whatever":[]}"#, #"{"articles":{"a":1},"schema":7}"# + "\n"] {
         try folder.put(text, name)
-        let version = text.contains("7") ? 7 : 2
+        let version = text.contains("7") ? 7 : 3
         let expected = DataStoreError.newerVersion(path: folder.path(name), version: version)
         await #expect(throws: expected) { try await read(stores) }
         await #expect(throws: expected) {
@@ -217,7 +217,7 @@ struct DamageTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "home")
       let stores = Stores(directory: folder.path("home"))
-      await #expect(throws: DataStoreError.unreadable(path: folder.path("home/statuses.json"), reason: "Not a directory")) {
+      await #expect(throws: DataStoreError.unreadable(path: folder.path("home/statuses.recent.jsonl"), reason: "Not a directory")) {
         _ = try await stores.statuses.all()
       }
       await #expect(throws: DataStoreError.unwritable(path: folder.path("home/lock"), reason: "Not a directory")) {

@@ -23,12 +23,15 @@ struct StatusLines {
     fileprivate let bytes: [UInt8]
   }
 
+  /// The number of the last of the ``RecentStatuses`` that the file contains.
+  let merged: Int
   /// The offset of the first line.
   private let start: Int
   /// The end of the last line.
   private let end: Int
 
-  private static let opening = Array("\(StatusesDocument.opening)\n".utf8)
+  /// The first line is never longer.
+  private static let longestOpening = 128
   private static let closing = Array("\n\(StatusesDocument.closing)\n".utf8)
   private static let separator = Array(",\n".utf8)
   /// The length of `"…":`
@@ -42,8 +45,10 @@ struct StatusLines {
 
   /// Checks both ends of a file; nil when it has no lines, or when it does not begin and end as this program writes it.
   init?(in file: borrowing FileDescriptor) throws(FileError) {
-    (start, end) = (Self.opening.count, try file.size() - Self.closing.count)
-    guard end > start, try file.bytes(from: 0, to: start) == Self.opening,
+    let opening = try file.bytes(from: 0, to: Self.longestOpening).prefix { $0 != UInt8(ascii: "\n") }
+    (start, end) = (opening.count + 1, try file.size() - Self.closing.count)
+    merged = StatusesDocument.number(inOpening: opening)
+    guard end > start, opening == StatusesDocument.opening(number: merged)[...],
       try file.bytes(from: end, to: end + Self.closing.count) == Self.closing
     else { return nil }
   }
@@ -71,8 +76,12 @@ struct StatusLines {
   }
 
   /// Writes a copy of the file with the edits applied.
-  func write(_ edits: [Edit], of file: borrowing FileDescriptor, to copy: borrowing FileDescriptor) throws(FileError) {
-    var position = 0
+  /// - Parameter merged: the number of the last of the ``RecentStatuses`` that the copy contains.
+  func write(
+    _ edits: [Edit], merged: Int, of file: borrowing FileDescriptor, to copy: borrowing FileDescriptor
+  ) throws(FileError) {
+    try copy.append(StatusesDocument.opening(number: merged) + [UInt8(ascii: "\n")])
+    var position = start
     for edit in edits {
       try Self.copy(position..<edit.range.lowerBound, of: file, to: copy)
       try copy.append(edit.bytes)

@@ -6,16 +6,18 @@ internal import Domain
 package struct StatusesDocument: RecordDocument {
   package static let name = "statuses"
   package static let brackets: RecordBrackets? = .object
+  package static let numberName: String? = "merged"
   /// The length in bytes of the line of a read article.
   private static let usualLine = 33
-  /// The start of a file, up to its first line.
-  static let opening = "{\"\(DocumentSchema.member)\":\(DocumentSchema.newest),\"\(name)\":{"
   /// The end of a file, after its last line.
   static let closing = "}}"
   package let statuses: StatusTable
+  /// The number of the last of the ``RecentStatuses`` that this file contains.
+  package var number: Int
 
-  package init(_ statuses: StatusTable) {
+  package init(_ statuses: StatusTable, merged number: Int = 0) {
     self.statuses = statuses
+    self.number = number
   }
 
   /// Parses each distinct status only once and recognizes its bytes afterwards, because a hundred thousand articles share a handful of
@@ -34,7 +36,7 @@ package struct StatusesDocument: RecordDocument {
       known.append((Array(reader.bytes(from: start)), number))
       statuses.set(id, number: number)
     }
-    self.statuses = statuses
+    self.init(statuses)
   }
 
   /// The line of an article, without the comma and the line breaks around it.

@@ -8,11 +8,11 @@ import Testing
 @testable import Files
 @testable import StorageMaintenance
 
-@Suite("Changes of few lines in a large status file")
+@Suite("Changes of few articles in a large status file")
 struct StatusFileTests {
   private static let marks = [ArticleMark.read, .starred, ArticleMark(rawValue: "pin \"\\ é"), ArticleMark(rawValue: "later")]
 
-  @Test("a patched file equals, byte for byte, a file that is written whole", arguments: 0..<6 as Range<UInt64>)
+  @Test("after any changes, the files hold what one file that is written whole would hold", arguments: 0..<6 as Range<UInt64>)
   func patched(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     try await TemporaryFolder.with { folder async throws in
@@ -22,7 +22,7 @@ struct StatusFileTests {
         expected[Self.id(&random)] = ArticleStatus(Set(Self.marks.shuffled(using: &random).prefix(.random(in: 1...2, using: &random))))
       }
       try file.replace(with: Self.table(expected))
-      for _ in 0..<12 {
+      for round in 1...120 {
         let sorted = expected.keys.sorted()
         // First, last and adjacent lines, where commas change; also arbitrary and new ones.
         let start = Int.random(in: 0..<sorted.count, using: &random)
@@ -49,8 +49,16 @@ struct StatusFileTests {
         }
         let found = try await file.statuses(of: Set(ids))
         for id in ids { #expect(found[id] == expected[id] ?? .new) }
-        try #require(try folder.bytes("statuses.json") == StatusesDocument(Self.table(expected)).bytes)
+        guard round.isMultiple(of: 8) else { continue }
+        let all = try #require(try await file.statuses())
+        try #require(Dictionary(uniqueKeysWithValues: all.ids.map { ($0, all[$0]) }) == expected)
+        let document = try StatusesDocument(parsing: try folder.bytes("statuses.json"))
+        try #require(try folder.bytes("statuses.json") == document.bytes)
+        if try !folder.names().contains("statuses.recent.jsonl") {
+          try #require(try folder.bytes("statuses.json") == StatusesDocument(all, merged: document.number).bytes)
+        }
       }
+      #expect(try StatusesDocument(parsing: try folder.bytes("statuses.json")).number > 0, "The recent changes were never merged.")
     }
   }
 
@@ -121,6 +129,113 @@ struct StatusFileTests {
       }
       #expect(problem == nil)
     }
+  }
+
+  @Test("a change of few articles leaves `statuses.json` as it is")
+  func recent() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      let before = try folder.bytes("statuses.json")
+      _ = try file.update([ids[7], ids[9]], .set(.starred, true))
+      _ = try file.update([ids[7]], .set(.read, false))
+      #expect(try folder.bytes("statuses.json") == before)
+      #expect(
+        try folder.text("statuses.recent.jsonl") == """
+          {"schema":1}
+          {"n":1,"entry":{"\(ids[7].text)":["read","starred"],"\(ids[9].text)":["read","starred"]}}
+          {"n":2,"entry":{"\(ids[7].text)":["starred"]}}
+
+          """)
+      let all = try #require(try await file.statuses())
+      #expect(
+        [ids[7], ids[8], ids[9]].map { all[$0] } == [ArticleStatus([.starred]), ArticleStatus([.read]), ArticleStatus([.read, .starred])])
+    }
+  }
+
+  @Test("a writer that stops between replacing `statuses.json` and removing the recent changes loses and reverts nothing")
+  func stopped() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      _ = try file.update([ids[7]], .set(.starred, true))
+      let recent = try folder.text("statuses.recent.jsonl")
+      // So many articles are written at once.
+      _ = try file.update(Set(ids.prefix(200)), .set(.starred, false))
+      #expect(try !folder.names().contains("statuses.recent.jsonl"))
+      try folder.put(recent, "statuses.recent.jsonl")
+      #expect(try await file.statuses()?[ids[7]] == ArticleStatus([.read]))
+      #expect(try await file.statuses(of: [ids[7]])[ids[7]] == ArticleStatus([.read]))
+      #expect(try file.update([ids[8]], .set(.starred, true)) == [ids[8]: ArticleStatus([.read, .starred])])
+      #expect(try await file.statuses(of: [ids[7], ids[8]])[ids[8]] == ArticleStatus([.read, .starred]))
+      #expect(try await file.statuses(of: [ids[7], ids[8]])[ids[7]] == ArticleStatus([.read]))
+    }
+  }
+
+  @Test("a change whose writer was stopped within its line is not there, and the next one is")
+  func torn() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      _ = try file.update([ids[7]], .set(.starred, true))
+      let whole = try folder.bytes("statuses.recent.jsonl")
+      _ = try file.update([ids[8], ids[9]], .set(.starred, true))
+      let both = try folder.bytes("statuses.recent.jsonl")
+      for end in whole.count..<both.count {
+        try folder.put(Array(both[..<end]), "statuses.recent.jsonl")
+        let all = try #require(try await file.statuses())
+        #expect([ids[7], ids[8], ids[9]].map { all[$0].has(.starred) } == [true, false, false])
+      }
+      #expect(try file.update([ids[9]], .set(.starred, true)) == [ids[9]: ArticleStatus([.read, .starred])])
+      #expect(try await file.statuses(of: Set(ids))[ids[9]] == ArticleStatus([.read, .starred]))
+    }
+  }
+
+  @Test("damage to the recent changes is noticed, the intact lines are recovered, and retention waits for the repair")
+  func damagedRecent() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
+      let (file, ids) = try Self.large(in: folder)
+      for id in ids.prefix(3) { _ = try file.update([id], .set(.starred, true)) }
+      let text = try folder.text("statuses.recent.jsonl")
+      try folder.put(text.replacing("{\"n\":2", with: "?\"n\":2"), "statuses.recent.jsonl")
+      #expect(try JSONInspection(directory).findings().map(\.path).contains(directory.recentStatuses))
+      await #expect(throws: DataStoreError.self) { _ = try await file.statuses(of: [ids[0]]) }
+      #expect(try directory.mayLackStatuses())
+      let all = try #require(try await file.statuses())
+      #expect(ids.prefix(3).map { all[$0].has(.starred) } == [true, false, true])
+    }
+  }
+
+  @Test("an earlier or a missing `statuses.json` does not undo the recent changes")
+  func earlier() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      let backup = try folder.bytes("statuses.json")
+      _ = try file.update(Set(ids.prefix(200)), .set(.starred, true))
+      _ = try file.update([ids[1_000]], .set(.starred, true))
+      try folder.put(backup, "statuses.json")
+      #expect(try await file.statuses(of: [ids[1_000]])[ids[1_000]].has(.starred))
+      try StoredFile(path: folder.path("statuses.json")).remove()
+      #expect(try await file.statuses() == nil, "Without the file, nobody knows what else was starred.")
+      _ = try file.update([ids[8]], .set(.starred, true))
+      #expect(try await file.statuses()?[ids[1_000]].has(.starred) == true)
+    }
+  }
+
+  @Test("a program that does not know of recent changes refuses the file")
+  func olderProgram() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      _ = try file.update([ids[7]], .set(.starred, true))
+      _ = try file.update(Set(ids.prefix(200)), .set(.read, false))
+      #expect(try folder.text("statuses.json").hasPrefix("{\"schema\":2,\"merged\":1,\"statuses\":{\n"))
+    }
+  }
+
+  /// A large file in which all articles are read.
+  private static func large(in folder: TemporaryFolder) throws -> (StatusFile, [ArticleID]) {
+    let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
+    let ids = (1...3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
+    try file.replace(with: table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })))
+    return (file, ids)
   }
 
   private static func id(_ random: inout SeededGenerator) -> ArticleID {
