@@ -21,7 +21,8 @@ struct Strata: ParsableCommand {
     version: "strata \(Version.number)",
     subcommands: [
       AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
-      StarCommand.self, UnstarCommand.self, MarkCommand.self, UndoCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self,
+    ] + MarkCommands.all + [
+      MarkCommand.self, UndoCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self,
       SyncCommand.self, ParseCommand.self, CheckCommand.self, QuoteCommand.self, PictureCommand.self, ConfigCommand.self, StoreCommand.self,
     ])
 

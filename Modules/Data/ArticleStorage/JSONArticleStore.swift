@@ -50,10 +50,10 @@ public actor JSONArticleStore: ArticleDataStore {
       guard let index = try articleFile.indexUnderLock() else { return 0 }
       var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
       guard !outlived.isEmpty else { return 0 }
-      // An article without a status counts as not starred only if no status was ever lost.
+      // An article without a status counts as not kept only if no status was ever lost.
       guard let known = try statuses.statusesUnderLock() else { return 0 }
       let isNoneLost = try !directory.mayLackStatuses()
-      outlived = outlived.filter { known.contains($0) ? !known[$0].isStarred : isNoneLost }
+      outlived = outlived.filter { known.contains($0) ? !known[$0].isKept : isNoneLost }
       if !outlived.isEmpty { try articleFile.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
       return outlived.count
     }

@@ -37,14 +37,14 @@ public struct SQLiteArticleStore: ArticleDataStore {
   public func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) async throws(DataStoreError) -> Int {
-    // An article without a mark counts as not starred only if no mark was ever lost.
+    // An article without a mark counts as not kept only if no mark was ever lost.
     let isNoneLost = try await !database.mayLackStatuses()
     return try await database.changing { (session) throws(DatabaseError) in
       guard let articles = try DatabaseArticles(of: feed, in: session) else { return 0 }
       let outlived = RetentionRules.outlived(try articles.places(), keeping: retention, document: document, at: moment)
       return try articles.remove(outlived) { (id) throws(DatabaseError) in
         let status = try DatabaseMarks(session).status(of: id)
-        return !status.isStarred && (isNoneLost || status != .new)
+        return !status.isKept && (isNoneLost || status != .new)
       }
     }
   }

@@ -16,7 +16,7 @@ struct FeedsSetCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The feed (title, URL or id).")
+  @Argument(help: "The feed (title, URL or ID).")
   var feed: String
 
   @Argument(

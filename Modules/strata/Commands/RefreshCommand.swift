@@ -26,7 +26,7 @@ struct RefreshCommand: Command {
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
-  @Argument(help: ArgumentHelp("Only these feeds (title, URL or id).", valueName: "feed"))
+  @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"))
   var feeds: [String] = []
 
   func validate() throws {

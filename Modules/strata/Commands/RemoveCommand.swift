@@ -11,7 +11,7 @@ struct RemoveCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The feed (title, URL or id).")
+  @Argument(help: "The feed (title, URL or ID).")
   var feed: String
 
   func perform(in application: Application) async {

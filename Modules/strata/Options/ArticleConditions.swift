@@ -6,10 +6,9 @@ struct ArticleConditions: ParsableArguments {
   @Flag(help: "Only unread articles.")
   var unread = false
 
-  @Flag(help: "Only starred articles.")
-  var starred = false
+  @Flag var marks: [MarkFlag] = []
 
-  @Option(help: ArgumentHelp("Only of this feed (title, URL or id).", valueName: "feed"))
+  @Option(help: ArgumentHelp("Only of this feed (title, URL or ID).", valueName: "feed"))
   var feed: String?
 
   @Option(help: ArgumentHelp("Only of feeds in this folder and its subfolders.", valueName: "folder"))
@@ -25,7 +24,7 @@ struct ArticleConditions: ParsableArguments {
 
   var query: ArticleQuery {
     ArticleQuery(
-      having: starred ? [.starred] : [], lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
+      having: Set(marks.map(\.mark)), lacking: unread ? [.read] : [], feed: feed.map { FeedReference($0) },
       folder: folder.map { FolderPath($0) }, since: since?.moment)
   }
 

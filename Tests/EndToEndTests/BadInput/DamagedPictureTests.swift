@@ -11,12 +11,12 @@ struct DamagedPictureTests {
   func unknown() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture has an id that begins with 'a'"))
+      #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture has an ID that begins with 'a'"))
       let kept = try await person.saves("kept")
       for id in ["zzz", "", "ffffffffffffffffffff", "../index", "\u{1B}[2J"] {
         for command in ["show", "remove"] {
           let reply = try await person.types("picture", command, id)
-          #expect(reply.isOneSentence(1, about: "No picture has an id that begins with") && reply.isHarmless, "\(reply)")
+          #expect(reply.isOneSentence(1, about: "No picture has an ID that begins with") && reply.isHarmless, "\(reply)")
         }
       }
       #expect(try person.pictureFiles() == ["\(kept).png"])

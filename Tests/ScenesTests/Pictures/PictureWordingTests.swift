@@ -19,7 +19,7 @@ struct PictureWordingTests {
     ),
     (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is not a picture but a web page.", otherURL),
     (.noPicture, "There is no picture to save yet.", "'strata picture say TEXT' gets one."),
-    (.notFound(PictureReference("AB12")), "No picture has an id that begins with 'ab12'.", "'strata picture list' shows the ids."),
+    (.notFound(PictureReference("AB12")), "No picture has an ID that begins with 'ab12'.", "'strata picture list' shows the ids."),
     (
       .ambiguous(PictureReference("ab"), matches: Array(ids.prefix(2))),
       "'ab' matches 2 picture ids: \(ids[0]), \(ids[1]).", "Type more digits of the id."

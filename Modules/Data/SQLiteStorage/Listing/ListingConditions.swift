@@ -31,7 +31,7 @@ struct ListingConditions {
         case .read: conditions.append("is_read = \(isSet ? 1 : 0)")
         case .starred: conditions.append("is_starred = \(isSet ? 1 : 0)")
         default:
-          conditions.append("\(isSet ? "" : "NOT ")EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = ?)")
+          conditions.append("id \(isSet ? "" : "NOT ")IN (SELECT article FROM mark WHERE word = ?)")
           values.append(.text(mark.rawValue))
         }
       }
@@ -52,6 +52,9 @@ struct ListingConditions {
     let path =
       if words != nil {
         "NOT INDEXED"
+      } else if query.having.contains(where: { DatabaseSchema.column(of: $0) == nil }) {
+        // SQLite starts from the articles with the mark, which are few.
+        ""
       } else if feeds.others > 0, isNarrow {
         "INDEXED BY article_of_feed"
       } else if query.having.contains(.starred) {

@@ -48,6 +48,8 @@ public struct ArticleStatus: Hashable, Sendable {
 
   public var isRead: Bool { bits & Self.readBit != 0 }
   public var isStarred: Bool { bits & Self.starredBit != 0 }
+  /// Whether a mark keeps the article, so that retention does not remove it.
+  public var isKept: Bool { ArticleMark.keeping.contains { has($0) } }
 
   /// A status change as a value, so it can be sent, stored, traced and repeated.
   public enum Change: Hashable, Sendable {
@@ -96,6 +98,9 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable {
   public static let read = ArticleMark(rawValue: "read")
   /// The user wants to keep the article.
   public static let starred = ArticleMark(rawValue: "starred")
+
+  /// The marks of articles that retention does not remove.
+  public static let keeping = [starred]
 }
 
 public struct ArticleWithStatus: Hashable, Sendable {

@@ -11,7 +11,7 @@ public enum PictureWording {
     case .notAPicture(let url, let found): failure("\(url.shown): this is not a picture but \(found).", hint: otherURL)
     case .noPicture: failure("There is no picture to save yet.", hint: "'strata picture say TEXT' gets one.")
     case .notFound(let reference):
-      failure("No picture has an id that begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
+      failure("No picture has an ID that begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
     case .ambiguous(let reference, let matches):
       failure(
         "'\(reference.prefix)' matches \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",

@@ -19,7 +19,7 @@ public enum ReadingErrorWording {
         "'\(URLRedaction.shown(reference.text))' matches \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
         hint: "Use its id.")
     case .articleNotFound(let reference):
-      failure("No article has an id that begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
+      failure("No article has an ID that begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
     case .articleAmbiguous(let reference, let matches):
       failure(
         "'\(reference.prefix)' matches \(CountWording.text(matches.count, "article id")): \(ListWording.text(matches.map(\.text))).",

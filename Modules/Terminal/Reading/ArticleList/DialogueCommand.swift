@@ -11,18 +11,19 @@ public enum DialogueCommand: Hashable, Sendable {
   case nothing
 
   /// All commands, for the help text: the words to type, and their meaning.
-  public static let vocabulary: [(words: String, meaning: String)] = [
-    ("list", "list all again"),
-    ("filter unread|read|starred|all", "list only these"),
-    ("filter feed NAME", "list only this feed"),
-    ("filter folder NAME", "list only this folder"),
-    ("search WORDS", "list only titles and authors with these words"),
-    ("open ID", "show an article and mark it read"),
-    ("star ID…, unstar ID…", "keep articles, or not"),
-    ("toggle star|read ID…", "set the mark, or clear it"),
-    ("mark read ID…, mark unread ID…", "mark articles read or unread"),
-    ("help, quit", "this text; the end"),
-  ]
+  public static let vocabulary: [(words: String, meaning: String)] =
+    [
+      ("list", "list all again"),
+      ("filter unread|read|\(MarkWords.all.map(\.adjective).joined(separator: "|"))|all", "list only these"),
+      ("filter feed NAME", "list only this feed"),
+      ("filter folder NAME", "list only this folder"),
+      ("search WORDS", "list only titles and authors with these words"),
+      ("open ID", "show an article and mark it read"),
+    ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
+      ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
+      ("mark read ID…, mark unread ID…", "mark articles read or unread"),
+      ("help, quit", "this text; the end"),
+    ]
 
   /// Parses a line: a verb and its arguments.
   public init(_ line: String) {
@@ -35,17 +36,23 @@ public enum DialogueCommand: Hashable, Sendable {
   }
 
   private static func meaning(of verb: String, _ rest: [String]) -> DialogueCommand? {
-    switch (verb, rest.first?.lowercased()) {
+    let object = rest.first?.lowercased()
+    for words in MarkWords.all where object != nil {
+      switch verb {
+      case words.verb: return change(rest, .set(words.mark, true))
+      case words.opposite: return change(rest, .set(words.mark, false))
+      case "toggle" where object == words.verb && rest.count > 1: return change(rest.dropFirst(), .toggle(words.mark))
+      default: continue
+      }
+    }
+    return switch (verb, object) {
     case ("quit", nil), ("q", nil), ("exit", nil): .quit
     case ("help", nil), ("?", nil): .help
     case ("list", nil): .request(.filter(.all))
     case ("search", _): .request(.search(rest.joined(separator: " ")))
     case ("open", .some) where rest.count == 1: .request(.open(ArticleReference(rest[0])))
-    case ("star", .some): change(rest, .set(.starred, true))
-    case ("unstar", .some): change(rest, .set(.starred, false))
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
     case ("mark", "unread") where rest.count > 1: change(rest.dropFirst(), .set(.read, false))
-    case ("toggle", "star") where rest.count > 1: change(rest.dropFirst(), .toggle(.starred))
     case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))
     case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .request(.filter($0)) }
     default: nil
@@ -61,10 +68,9 @@ public enum DialogueCommand: Hashable, Sendable {
     case ("all", true): .all
     case ("unread", true): .unmarked(.read)
     case ("read", true): .marked(.read)
-    case ("starred", true): .marked(.starred)
     case ("feed", false): .feed(FeedReference(name))
     case ("folder", false): .folder(FolderPath(name))
-    default: nil
+    default: name.isEmpty ? MarkWords.all.first { $0.adjective == kind }.map { .marked($0.mark) } : nil
     }
   }
 }

@@ -25,14 +25,14 @@ struct MarkCommand: Command {
   @Argument(help: "read or unread.")
   var mark: Mark
 
-  @Argument(help: ArgumentHelp("The articles' ids, or their first digits.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The articles' IDs, or their first digits.", valueName: "id"))
   var ids: [String] = []
 
   func validate() throws {
     try NameArgument.check(feed, option: "--feed")
     try NameArgument.check(folder, option: "--folder")
-    if all && !ids.isEmpty { throw ValidationError("Give ids or --all, not both.") }
-    if !all && ids.isEmpty { throw ValidationError("Give the ids of articles, or --all.") }
+    if all && !ids.isEmpty { throw ValidationError("Give IDs or --all, not both.") }
+    if !all && ids.isEmpty { throw ValidationError("Give the IDs of articles, or --all.") }
     if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder require --all.") }
   }
 

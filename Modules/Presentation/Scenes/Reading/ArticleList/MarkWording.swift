@@ -2,9 +2,10 @@ public import Domain
 
 /// The words and symbols for the status of articles.
 public enum MarkWording {
-  /// The symbols before a row: a dot for unread, a star for starred. The text is always two characters wide.
+  /// The symbols before a row: a dot for unread, and the symbol of a mark such as a star. The text is always two characters wide.
   public static func signs(for status: ArticleStatus) -> String {
-    (status.isRead ? " " : "•") + (status.isStarred ? "★" : " ")
+    let symbol = MarkWords.all.last { status.has($0.mark) }?.symbol ?? " "
+    return "\(status.isRead ? " " : "•")\(symbol)"
   }
 
   /// A sentence that says what was done to `count` articles.
@@ -16,8 +17,7 @@ public enum MarkWording {
     switch change {
     case .set(.read, true): "marked read"
     case .set(.read, false): "marked unread"
-    case .set(.starred, true): "starred"
-    case .set(.starred, false): "unstarred"
+    case .set(let mark, let isSet) where MarkWords.all.contains { $0.mark == mark }: "\(isSet ? "" : "un")\(mark.rawValue)"
     case .set(let mark, let isSet): isSet ? "marked \(mark.rawValue)" : "no longer marked \(mark.rawValue)"
     case .toggle(let mark): "changed (\(mark.rawValue))"
     }

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Composition
+import Domain
+import Scenes
+
+/// The commands that set and clear one mark, such as `star` and `unstar`: two for each of the marks that have words of their own.
+enum MarkCommands {
+  static let all: [any ParsableCommand.Type] = [SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self]
+}
+
+/// `--starred`: the option of lists for each of these marks. Its name is the stored name of the mark.
+enum MarkFlag: String, EnumerableFlag {
+  case starred
+
+  static func help(for value: MarkFlag) -> ArgumentHelp? { "Only \(value.rawValue) articles." }
+
+  var mark: ArticleMark { ArticleMark(rawValue: rawValue) }
+}
+
+/// Names the mark that a pair of commands sets and clears.
+protocol MarkKind {
+  static var words: MarkWords { get }
+}
+
+extension MarkKind {
+  fileprivate static func abstract(_ verb: String) -> String { "\(verb.prefix(1).uppercased())\(verb.dropFirst()) articles." }
+}
+
+enum Starred: MarkKind {
+  static let words = MarkWords.starred
+}
+
+/// `strata star ID…`
+struct SetMarkCommand<Kind: MarkKind>: Command {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: Kind.words.verb, abstract: Kind.abstract(Kind.words.verb))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var articles: ArticleArguments
+
+  func perform(in application: Application) async {
+    await application.articleList().perform(.change(StatusChange(articles.references, .set(Kind.words.mark, true))))
+  }
+}
+
+/// `strata unstar ID…`
+struct ClearMarkCommand<Kind: MarkKind>: Command {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: Kind.words.opposite, abstract: Kind.abstract(Kind.words.opposite))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var articles: ArticleArguments
+
+  func perform(in application: Application) async {
+    await application.articleList().perform(.change(StatusChange(articles.references, .set(Kind.words.mark, false))))
+  }
+}
+
+/// The articles that a command is about.
+struct ArticleArguments: ParsableArguments {
+  @Argument(help: ArgumentHelp("The articles' IDs, or their first digits.", valueName: "id"))
+  var ids: [String]
+
+  var references: [ArticleReference] { ids.map { ArticleReference($0) } }
+}
