@@ -75,7 +75,7 @@ actor MemoryArticleStore: ArticleDataStore {
     let places = (articles[feed] ?? [:]).values.map(\.article.place)
     let statuses = try await statuses.all()
     let outlived = RetentionRules.outlived(places, keeping: retention, document: document, at: moment)
-      .filter { !(statuses[$0]?.isStarred ?? false) }
+      .filter { !(statuses[$0]?.isKept ?? false) }
     for id in outlived { articles[feed]?[id] = nil }
     return outlived.count
   }

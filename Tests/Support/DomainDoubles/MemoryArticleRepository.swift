@@ -107,7 +107,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     let document = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     let places = articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place)
     let outlived = RetentionRules.outlived(places, keeping: retention, document: Set(document), at: moment).filter {
-      !(statuses[$0]?.isStarred ?? false)
+      !(statuses[$0]?.isKept ?? false)
     }
     for id in outlived { (articles[id], bodies[id]) = (nil, nil) }
     return outlived.count

@@ -77,7 +77,8 @@ struct ArticleListDialogueTests {
     #expect(
       picture.error == """
         list                              list all again
-        filter unread|read|starred|all    list only these
+        filter unread|read|all            list only these
+        filter starred                    list only starred articles
         filter feed NAME                  list only this feed
         filter folder NAME                list only this folder
         search WORDS                      list only titles and authors with these words
@@ -96,8 +97,10 @@ struct ArticleListDialogueTests {
       await run("help", columns: 40).error == """
         list
           list all again
-        filter unread|read|starred|all
+        filter unread|read|all
           list only these
+        filter starred
+          list only starred articles
         filter feed NAME
           list only this feed
         filter folder NAME

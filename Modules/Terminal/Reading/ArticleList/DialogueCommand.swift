@@ -14,7 +14,8 @@ public enum DialogueCommand: Hashable, Sendable {
   public static let vocabulary: [(words: String, meaning: String)] =
     [
       ("list", "list all again"),
-      ("filter unread|read|\(MarkWords.all.map(\.adjective).joined(separator: "|"))|all", "list only these"),
+      ("filter unread|read|all", "list only these"),
+    ] + MarkWords.all.map { ("filter \($0.adjective)", "list only \($0.adjective) articles") } + [
       ("filter feed NAME", "list only this feed"),
       ("filter folder NAME", "list only this folder"),
       ("search WORDS", "list only titles and authors with these words"),
