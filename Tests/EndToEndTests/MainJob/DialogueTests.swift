@@ -30,7 +30,7 @@ struct DialogueTests {
       #expect(reply.output.contains("\n•★ \(ids[1].prefix(8))"))
       #expect(reply.output.contains("\nFeed: Harbour Notes\n"))
       #expect(reply.error.contains("1 article starred.\n1 article\n") && reply.error.contains("\n6 articles\n"))
-      #expect(reply.error.contains("filter unread|read|starred|all"))
+      #expect(reply.error.contains("filter unread|read|all"))
       #expect(try await person.count("--starred") == 0, "Commands after 'quit' do not run.")
       #expect(try await person.count("--unread") == 6)
     }
