@@ -7,7 +7,7 @@ public struct ChangeSetting: UseCase {
   }
 
   public func callAsFunction(_ change: SettingChange) async throws(ConfigurationError) -> SettingSummary {
-    guard let key = SettingKey(rawValue: change.name) else { throw .unknownKey(change.name, .typed) }
+    guard let key = SettingKey.named(change.name) else { throw .unknownKey(change.name, .typed) }
     guard let text = change.value else {
       try await repository.set(key, to: nil)
       return ConfigurationTranslator.summary(of: key, in: Configuration())

@@ -1,8 +1,5 @@
 /// The user's settings. A setting that the user did not choose has its default value.
 public struct Configuration: Hashable, Sendable {
-  static let standardQuoteURL = WebURL(host: "api.quotable.io", path: "/random")
-  static let standardPictureURL = WebURL(host: "cataas.com", path: "")
-
   private let chosen: [SettingKey: SettingValue]
 
   /// - Parameter chosen: the values that the user chose; every other setting keeps its default.
@@ -16,20 +13,16 @@ public struct Configuration: Hashable, Sendable {
   /// Whether the user chose the value.
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
 
-  /// The URL that serves quotes.
-  public var quoteURL: WebURL {
-    if case .url(let url) = self[.quoteURL] { url } else { Self.standardQuoteURL }
+  /// The value of a setting whose value is a URL.
+  func url(_ key: SettingKey) -> WebURL {
+    switch (self[key], key.standard) {
+    case (.url(let url), _), (.limit, .url(let url)): return url
+    case (.limit, .limit): preconditionFailure("'\(key.name)' is not a URL.")
+    }
   }
 
-  /// The base URL of the picture server.
-  public var pictureURL: WebURL {
-    if case .url(let url) = self[.pictureURL] { url } else { Self.standardPictureURL }
-  }
-
-  /// How long articles are kept, for feeds without a setting of their own.
-  public var retention: Retention { Retention(mostArticles: limit(.keepArticles), mostDays: limit(.keepDays)) }
-
-  private func limit(_ key: SettingKey) -> Int? {
+  /// The value of a setting whose value is a limit; nil means no limit.
+  func limit(_ key: SettingKey) -> Int? {
     if case .limit(let number) = self[key] { number } else { nil }
   }
 }

@@ -1,35 +1,40 @@
-/// The settings that a user can change. The raw value is the name that is typed and stored.
-public enum SettingKey: String, CaseIterable, Hashable, Sendable {
-  /// The URL that serves quotes.
-  case quoteURL = "quote.url"
-  /// The base URL of the picture server.
-  case pictureURL = "picture.url"
-  /// The maximum number of articles kept per feed.
-  case keepArticles = "keep.articles"
-  /// The maximum age of kept articles, in days.
-  case keepDays = "keep.days"
+/// A setting that the user can change. Each feature declares its own settings, in its own folder.
+public struct SettingKey: Hashable, Sendable {
+  /// All settings, in the order in which they are listed.
+  public static let all: [SettingKey] = [.quoteURL, .pictureURL, .keepArticles, .keepDays]
 
+  /// The name that is typed and stored.
+  public let name: String
   /// The default value.
-  public var standard: SettingValue {
-    switch self {
-    case .quoteURL: .url(Configuration.standardQuoteURL)
-    case .pictureURL: .url(Configuration.standardPictureURL)
-    case .keepArticles, .keepDays: .limit(nil)
-    }
+  public let standard: SettingValue
+  /// The allowed numbers of a limit.
+  private let range: ClosedRange<Int>
+
+  private init(name: String, standard: SettingValue, range: ClosedRange<Int>) {
+    self.name = name
+    self.standard = standard
+    self.range = range
   }
+
+  /// A setting whose value is a URL.
+  static func url(_ name: String, standard: WebURL) -> SettingKey { SettingKey(name: name, standard: .url(standard), range: 0...0) }
+
+  /// A setting whose value is a number in a range, or no limit, which is the default.
+  static func limit(_ name: String, in range: ClosedRange<Int>) -> SettingKey {
+    SettingKey(name: name, standard: .limit(nil), range: range)
+  }
+
+  /// The setting with this name; nil when there is none.
+  public static func named(_ name: String) -> SettingKey? { all.first { $0.name == name } }
 
   /// Parses a value of this setting, as typed or stored.
   public func value(_ text: String) throws(SettingError) -> SettingValue {
-    switch self {
-    case .quoteURL, .pictureURL:
+    switch standard {
+    case .url:
       do throws(WebURL.ParseError) { return .url(try WebURL(text)) } catch { throw .notAURL(error) }
-    case .keepArticles: return try Self.limit(text, in: RetentionRules.articles)
-    case .keepDays: return try Self.limit(text, in: RetentionRules.days)
+    case .limit:
+      guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
+      return .limit(limit)
     }
-  }
-
-  private static func limit(_ text: String, in range: ClosedRange<Int>) throws(SettingError) -> SettingValue {
-    guard let limit = RetentionRules.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
-    return .limit(limit)
   }
 }

@@ -8,7 +8,7 @@ public struct ShowConfiguration: UseCase {
 
   public func callAsFunction(_: Void) async throws(ConfigurationError) -> [SettingSummary] {
     let configuration = try await repository.configuration()
-    return SettingKey.allCases.map { ConfigurationTranslator.summary(of: $0, in: configuration) }
+    return SettingKey.all.map { ConfigurationTranslator.summary(of: $0, in: configuration) }
   }
 }
 

@@ -115,7 +115,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return status
   }
 
-  /// Tries to take the lock of the file (`flock`) and returns whether it succeeded. The lock lasts until the file is closed.
+  /// Tries to take the lock of the file (`flock`) and returns whether it succeeded. The lock lasts until `unlock`, or until the
+  /// file is closed.
   func tryLock() throws(FileError) -> Bool {
     do throws(FileError) {
       _ = try Self.repeating { flock(number, LOCK_EX | LOCK_NB) }
@@ -124,6 +125,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
       guard error.code == EWOULDBLOCK else { throw error }
       return false
     }
+  }
+
+  /// Releases the lock of the file. Closing the file releases it only when no child process has a copy of the descriptor, which it has
+  /// between `fork` and `exec`.
+  func unlock() throws(FileError) {
+    _ = try Self.repeating { flock(number, LOCK_UN) }
   }
 
   /// The minimum size of a read. A pipe does not report its size; this is the capacity of a pipe on Linux.

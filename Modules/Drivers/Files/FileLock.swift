@@ -38,5 +38,7 @@ package struct FileLock: ~Copyable, Sendable {
   deinit {
     // The process id is only a hint. If it stays in the file, the lock is released anyway.
     try? file.overwrite(with: [])
+    // If this fails, closing the file releases the lock.
+    try? file.unlock()
   }
 }

@@ -32,8 +32,6 @@ enum Rules {
     "Modules/strata/", "Modules/architecture-bench/", "Modules/SampleServer/",
     // They look after the data of every feature: they convert, check and repair the data directory.
     "Modules/Domain/Storage/", "Modules/Data/StorageMaintenance/",
-    // The settings of retention are not yet registered by Reading.
-    "Modules/Domain/Configuration/", "Modules/Presentation/Scenes/Configuration/",
   ]
 
   /// Composition creates everything; in the folder of a feature, it names no other.

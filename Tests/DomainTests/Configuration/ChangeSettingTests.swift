@@ -20,14 +20,14 @@ struct ChangeSettingTests {
       (.keepArticles, "all", .limit(nil)), (.keepDays, " 36500\n", .limit(36_500)),
     ] as [(SettingKey, String, SettingValue)])
   func choose(key: SettingKey, text: String, value: SettingValue) async throws {
-    let shown = try await changeSetting(SettingChange(name: key.rawValue, value: text))
+    let shown = try await changeSetting(SettingChange(name: key.name, value: text))
     #expect(shown == SettingSummary(key: key, value: value, isChosen: true))
     #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
   }
 
-  @Test("without a value, the setting returns to its default, and the others stay unchanged", arguments: SettingKey.allCases)
+  @Test("without a value, the setting returns to its default, and the others stay unchanged", arguments: SettingKey.all)
   func reset(key: SettingKey) async throws {
-    let shown = try await changeSetting(SettingChange(name: key.rawValue, value: nil))
+    let shown = try await changeSetting(SettingChange(name: key.name, value: nil))
     #expect(shown == SettingSummary(key: key, value: key.standard, isChosen: false))
     #expect(try await repository.configuration() == Configuration(Self.before.filter { $0.key != key }))
   }
@@ -35,7 +35,7 @@ struct ChangeSettingTests {
   @Test("the default value can be set like any other")
   func standard() async throws {
     let key = SettingKey.quoteURL
-    #expect(try await changeSetting(SettingChange(name: key.rawValue, value: key.standard.text)).isChosen)
+    #expect(try await changeSetting(SettingChange(name: key.name, value: key.standard.text)).isChosen)
     #expect(try await repository.configuration().isChosen(key))
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct ConfigurationTests {
   private static let url = WebURL.sample("https://example.net/quote")
 
-  @Test("an unset setting has its default value", arguments: SettingKey.allCases)
+  @Test("an unset setting has its default value", arguments: SettingKey.all)
   func standard(key: SettingKey) {
     #expect(Configuration()[key] == key.standard)
     #expect(!Configuration().isChosen(key))
@@ -24,7 +24,7 @@ struct ConfigurationTests {
     #expect(!configuration.isChosen(.pictureURL))
   }
 
-  @Test("the default value can be set, and then stays when the default changes", arguments: SettingKey.allCases)
+  @Test("the default value can be set, and then stays when the default changes", arguments: SettingKey.all)
   func chosenStandard(key: SettingKey) {
     #expect(Configuration([key: key.standard]).isChosen(key))
     #expect(Configuration([key: key.standard]) != Configuration())

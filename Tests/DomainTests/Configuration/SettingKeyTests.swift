@@ -4,7 +4,7 @@ import Testing
 @Suite("SettingKey")
 struct SettingKeyTests {
   /// The default URLs are created without validation. This test validates them.
-  @Test("the text of a default value is read as that value", arguments: SettingKey.allCases)
+  @Test("the text of a default value is read as that value", arguments: SettingKey.all)
   func standard(key: SettingKey) throws {
     #expect(try key.value(key.standard.text) == key.standard)
   }
@@ -16,13 +16,13 @@ struct SettingKeyTests {
       (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),
     ])
   func names(key: SettingKey, name: String, standard: String) {
-    #expect(key.rawValue == name)
-    #expect(SettingKey(rawValue: name) == key)
+    #expect(key.name == name)
+    #expect(SettingKey.named(name) == key)
     #expect(key.standard.text == standard)
   }
 
   @Test("no other name is a setting", arguments: ["", "quote", "quote.url ", "Quote.URL", "quoteAddress"])
   func unknown(name: String) {
-    #expect(SettingKey(rawValue: name) == nil)
+    #expect(SettingKey.named(name) == nil)
   }
 }

@@ -50,10 +50,10 @@ struct ConfigurationWordingTests {
     #expect(ConfigurationWording.message(for: .store(files)) == StoreWording.message(for: files))
   }
 
-  @Test("the hint for an unknown key names every setting", arguments: SettingKey.allCases)
+  @Test("the hint for an unknown key names every setting", arguments: SettingKey.all)
   func namesSettings(key: SettingKey) throws {
     let hint = try #require(ConfigurationWording.message(for: .unknownKey("colour", .typed)).hint)
-    #expect(hint.contains(key.rawValue))
+    #expect(hint.contains(key.name))
   }
 
   @Test(

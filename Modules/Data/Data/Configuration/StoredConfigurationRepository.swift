@@ -13,7 +13,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
     var chosen: [SettingKey: SettingValue] = [:]
     // Sorted, so that a file with several errors always reports the same one.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard let key = SettingKey(rawValue: name) else { throw .unknownKey(name, .file) }
+      guard let key = SettingKey.named(name) else { throw .unknownKey(name, .file) }
       do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
     }
     return Configuration(chosen)
@@ -21,6 +21,6 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
 
   /// The other settings in the file are not validated, so that the user can correct several bad values one by one.
   public func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError) {
-    try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.set(key.rawValue, to: value?.text) }
+    try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.set(key.name, to: value?.text) }
   }
 }

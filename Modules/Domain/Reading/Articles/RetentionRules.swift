@@ -4,22 +4,11 @@ public enum RetentionRules {
   public static let articles = 1...1_000_000
   /// The allowed maximum ages in days: up to a hundred years.
   public static let days = 1...36_500
-  /// The word for no limit.
-  public static let all = "all"
-
-  /// Parses a typed limit: a number in the range, or `all`, which gives an inner nil.
-  /// - Returns: nil when the text is neither.
-  public static func limit(_ text: String, in range: ClosedRange<Int>) -> Int?? {
-    if text == all { return .some(nil) }
-    guard let number = Int(text), range.contains(number) else { return nil }
-    return number
-  }
-
   /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
   public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
     Retention(
-      mostArticles: feed[.keepArticles].map { limit($0, in: articles) ?? nil } ?? general.mostArticles,
-      mostDays: feed[.keepDays].map { limit($0, in: days) ?? nil } ?? general.mostDays)
+      mostArticles: feed[.keepArticles].map { SettingValue.limit($0, in: articles) ?? nil } ?? general.mostArticles,
+      mostDays: feed[.keepDays].map { SettingValue.limit($0, in: days) ?? nil } ?? general.mostDays)
   }
 
   /// The expired articles of a feed.

@@ -37,8 +37,8 @@ public enum FeedSettingRules {
     case .credentials: guard text.hasPrefix("/") else { throw .notAPath }
     case .proxy: try checkProxy(text)
     case .keepArticles:
-      guard RetentionRules.limit(text, in: RetentionRules.articles) != nil else { throw .notALimit(RetentionRules.articles) }
-    case .keepDays: guard RetentionRules.limit(text, in: RetentionRules.days) != nil else { throw .notALimit(RetentionRules.days) }
+      guard SettingValue.limit(text, in: RetentionRules.articles) != nil else { throw .notALimit(RetentionRules.articles) }
+    case .keepDays: guard SettingValue.limit(text, in: RetentionRules.days) != nil else { throw .notALimit(RetentionRules.days) }
     }
   }
 

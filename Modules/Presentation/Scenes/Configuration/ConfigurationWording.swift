@@ -13,18 +13,18 @@ public enum ConfigurationWording {
     case .badValue(let key, let value, let problem, .file):
       Message(
         .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
-        hint: "'strata config set \(key.rawValue) \(placeholder(key))' corrects it. \(allSettings)")
+        hint: "'strata config set \(key.name) \(placeholder(key))' corrects it. \(allSettings)")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
   }
 
-  private static let allSettings = "The settings are: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", "))."
+  private static let allSettings = "The settings are: \(SettingKey.all.map(\.name).joined(separator: ", "))."
 
   private static func example(_ key: SettingKey) -> String {
     switch key.standard {
     case .url(let url): "Such as \(url.text)."
-    case .limit: RetentionWording.hint
+    case .limit: LimitWording.example
     }
   }
 
@@ -38,8 +38,8 @@ public enum ConfigurationWording {
   private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> String {
     switch problem {
     case .notAURL(let problem):
-      "'\(key.rawValue)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
-    case .notALimit(let range): RetentionWording.refusal(of: value, for: key.rawValue, range)
+      "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
+    case .notALimit(let range): LimitWording.refusal(of: value, for: key.name, range)
     }
   }
 }

@@ -10,7 +10,7 @@ public struct SettingRow: Hashable, Sendable {
   public let exported: ExportedRecord
 
   public init(_ summary: SettingSummary) {
-    name = summary.key.rawValue
+    name = summary.key.name
     value =
       switch summary.value {
       case .url(let url): url.shown

@@ -41,5 +41,5 @@ public enum PictureWording {
 
   private static func failure(_ sentence: String, hint: String?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
-  private static let otherURL = "'strata config set \(SettingKey.pictureURL.rawValue) URL' sets another source of pictures."
+  private static let otherURL = "'strata config set \(SettingKey.pictureURL.name) URL' sets another source of pictures."
 }

@@ -9,7 +9,7 @@ struct ConfigSetCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The setting: \(SettingKey.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "key"))
+  @Argument(help: ArgumentHelp("The setting: \(SettingKey.all.map(\.name).joined(separator: ", ")).", valueName: "key"))
   var name: String
 
   @Argument(help: "The new value.")

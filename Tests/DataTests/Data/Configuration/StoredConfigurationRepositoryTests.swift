@@ -31,7 +31,7 @@ struct StoredConfigurationRepositoryTests {
     .keepArticles: [.limit(1), .limit(nil)], .keepDays: [.limit(36_500), .limit(nil)],
   ]
 
-  @Test("every setting survives a round trip", arguments: SettingKey.allCases)
+  @Test("every setting survives a round trip", arguments: SettingKey.all)
   func every(_ key: SettingKey) async throws {
     try await TemporaryFolder.with { folder async throws in
       for value in Self.values[key] ?? [] {

@@ -41,7 +41,7 @@ public enum FeedSettingWording {
       case .notMinutes:
         "'\(name)' must be a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
           + "not '\(value)'."
-      case .notALimit(let range): RetentionWording.refusal(of: value, for: name, range)
+      case .notALimit(let range): LimitWording.refusal(of: value, for: name, range)
       case .unprintable: "The value of '\(name)' is too long or contains control characters."
       case .notAHeader: "'\(name)' must have the form 'Name: value'."
       case .reservedHeader(let field): "The header field '\(field)' cannot be set."
@@ -59,7 +59,7 @@ public enum FeedSettingWording {
     case .reservedHeader(let field) where field.lowercased() == "user-agent": "'agent' sets it."
     case .notAProxy: "Such as socks5h://127.0.0.1:9050; the schemes are \(FeedSettingRules.proxySchemes.joined(separator: ", "))."
     case .notMinutes: "Such as 720, for twelve hours."
-    case .notALimit: RetentionWording.hint
+    case .notALimit: "\(LimitWording.example) Starred articles, and those in the feed's document, are always kept."
     case .notAHeader: "Such as 'Accept-Language: de'."
     case .notAPath: "Such as /home/me/.feeds."
     case .unprintable, .reservedHeader, .secretInProxy: nil
