@@ -37,8 +37,8 @@ struct FaultWalk {
     new = try await DataDirectoryState(of: person)
   }
 
-  /// In the quick part of the tests, a third of the calls; in the slow part, where the program is optimized, all that the command names.
-  private var step: Int { ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] == nil ? 3 * deed.step : deed.step }
+  /// In the quick part of the tests, a quarter of the calls; in the slow part, all that the command names.
+  private var step: Int { ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] == nil ? 4 * deed.step : deed.step }
 
   /// Repeats the command, and each time another call to the disk fails: the first, then every `step`th after it.
   /// - Returns: The number of calls that failed.
