@@ -1,4 +1,5 @@
 @testable import ArticleText
+import DomainDoubles
 import Domain
 import Properties
 import Testing
@@ -141,7 +142,7 @@ struct SanitizerTests {
 
   @Test("the properties of the sanitizer hold for any combination of snippets", arguments: 0..<4)
   func random(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed)
     for _ in 0..<500 {
       let html = HTMLSnippets.page(&generator)
       let failure = SanitizerProperty.failure(for: html)

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Growth
 import Properties
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct LargeInputCostTests {
   @Test("every property holds for samples of up to 256 KiB with a repeated chunk", arguments: Property.allCases, 0..<20)
   func large(property: Property, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed)
     let input = property.largeInput(&generator, upTo: FloodSize.largest)
     guard let failure = property.failure(for: input) else { return }
     Issue.record("\(failure.prefix(2000))\nfor \(input.count) bytes from the seed \(seed)")

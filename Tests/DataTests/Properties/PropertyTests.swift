@@ -1,3 +1,4 @@
+import DomainDoubles
 import Properties
 import Testing
 
@@ -11,7 +12,7 @@ struct PropertyTests {
 
   @Test("every property holds for samples, also with a few bytes changed", arguments: Property.allCases, 0..<3)
   func changed(property: Property, seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed)
     for _ in 0..<60 {
       let input = property.input(&generator)
       guard let failure = property.failure(for: input) else { continue }

@@ -1,5 +1,5 @@
 /// A random number generator with the same sequence for the same seed (SplitMix64, https://doi.org/10.1145/2714064.2660195).
-public struct SeededGenerator: RandomNumberGenerator {
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(_ seed: UInt64) {

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Terminal
 import Testing
 
@@ -43,7 +44,7 @@ struct TerminalJSONTests {
 
   @Test("any text survives JSON encoding, with and without the terminal filter", arguments: [true, false])
   func survivesRoundTrip(pretty: Bool) throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededGenerator(7)
     let controls = String(String.UnicodeScalarView((0...0xFF).compactMap { Unicode.Scalar($0 as UInt32) }))
     let texts =
       [controls, "\"\\\"", "\u{2028}\u{2029}", "👨‍👩‍👧‍👦", "\u{E0041}", Samples.noncharacter]

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Domain
 import Growth
 import Properties
@@ -14,7 +15,7 @@ struct StatusFileTests {
 
   @Test("after any changes, the files hold what one file that is written whole would hold", arguments: 0..<6 as Range<UInt64>)
   func patched(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed)
     try await TemporaryFolder.with { folder async throws in
       let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
       var expected: [ArticleID: ArticleStatus] = [:]

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Domain
 import Properties
 import Testing
@@ -18,7 +19,7 @@ struct StatusChangeLineReaderTests {
 
   @Test("a line read in sequence means the same as the line alone", arguments: 0..<20 as Range<UInt64>)
   func same(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed)
     var reader = StatusChangeLineReader()
     for _ in 0..<300 {
       let ids = ["0123456789abcdef0123", "00000000000000000001", "ffffffffffffffffffff", "FFFFFFFFFFFFFFFFFFFF", "0123"]
