@@ -225,7 +225,7 @@ public final class Application {
     terminal.clearProgress()
     if let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
     if !Self.showFailures(of: terminal).isEmpty { exitCodeRecorder.note(.failed) }
-    return exitCodeRecorder.worst.exitCode
+    return exitCodeRecorder.exitCode
   }
 
   /// Shows why the program cannot start.
@@ -254,7 +254,7 @@ public final class Application {
     _ architecture: SceneArchitecture, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
   ) -> any Interactor<ArticleList.Request> {
     let dependencies = ArticleListDependencies(
-      list: reading.listArticles, change: reading.changeStatus, router: tracing.traced(ArticleListRouter(detail: detail)),
+      list: reading.listArticles, change: reading.markArticles, router: tracing.traced(ArticleListRouter(detail: detail)),
       display: display, now: SystemClock.now, watch: tracing.trace.map { TraceWatch(trace: $0) })
     return ArticleListScene.make(architecture, in: dependencies, tracing: tracing)
   }

@@ -25,12 +25,12 @@ extension FeedReading {
       json = Self.json(of: parsed.feed)
       repairs = parsed.repairs.map { "\($0)\n" }.joined()
     } catch {
-      sentence = TerminalFilter.filtered(FetchWording.sentence(for: error.fetchProblem) + "\n", as: .plainText)
+      sentence = TerminalEscapeFilter.filtered(FetchWording.sentence(for: error.fetchProblem) + "\n", as: .plainText)
     }
   }
 
   /// The printed form of a feed.
   static func json(of feed: Feed) -> String {
-    TerminalFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized))), as: .json)
+    TerminalEscapeFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized))), as: .json)
   }
 }

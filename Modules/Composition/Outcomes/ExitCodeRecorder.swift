@@ -8,4 +8,15 @@ final class ExitCodeRecorder {
   func note(_ outcome: Outcome) {
     worst = max(worst, outcome)
   }
+
+  /// The exit code of the process.
+  var exitCode: Int32 {
+    switch worst {
+    case .done: 0
+    case .failed: 1
+    case .refused: 2
+    case .someFailed: 3
+    case .nothingMatched: 4
+    }
+  }
 }

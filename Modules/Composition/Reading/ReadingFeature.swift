@@ -12,7 +12,7 @@ import Domain
 struct ReadingFeature {
   let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
-  let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+  let markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   let undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError>
   let syncStatuses: any UseCase<SyncInput, SyncState, ReadingError>
   let findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError>
@@ -72,7 +72,7 @@ struct ReadingFeature {
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
-    changeStatus = tracing.traced(ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))

@@ -5,7 +5,7 @@ enum CombiningMarkLimit {
   static let longestCharacter = 12
 
   /// The text without the excess scalars of each character. JSON and XML escape them instead, so that nothing is lost.
-  static func bounded(_ text: String, as kind: TerminalFilter.Kind) -> String {
+  static func bounded(_ text: String, as kind: TerminalEscapeFilter.Kind) -> String {
     guard text.contains(where: isOverlong) else { return text }
     var bounded = BoundedText(kind: kind)
     for character in text { bounded.append(character) }
@@ -19,11 +19,11 @@ enum CombiningMarkLimit {
   /// A text under construction. A shortened character is held back, because the following scalars can join it: shortened Hangul, for
   /// example, joins the next syllable. Only such joined characters are measured scalar by scalar.
   private struct BoundedText {
-    let kind: TerminalFilter.Kind
+    let kind: TerminalEscapeFilter.Kind
     private var text = ""
     private var held = ""
 
-    init(kind: TerminalFilter.Kind) { self.kind = kind }
+    init(kind: TerminalEscapeFilter.Kind) { self.kind = kind }
 
     mutating func append(_ character: Character) {
       if held.isEmpty, !isOverlong(character) {

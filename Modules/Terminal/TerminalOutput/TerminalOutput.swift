@@ -64,8 +64,8 @@
   }
 
   /// Writes a document, filtered for its kind. No line feed is added.
-  public func write(_ text: String, as kind: TerminalFilter.Kind, to end: Stream) {
-    put(TerminalFilter.filtered(text, as: kind), to: end)
+  public func write(_ text: String, as kind: TerminalEscapeFilter.Kind, to end: Stream) {
+    put(TerminalEscapeFilter.filtered(text, as: kind), to: end)
   }
 
   /// Whether standard output is a terminal that can show this picture.

@@ -47,7 +47,7 @@ extension StyledLine: ExpressibleByStringLiteral {
 
 /// A part of a line in one style.
 ///
-/// A span contains only text that passed ``TerminalFilter``. Lines made of spans can therefore be measured and shown without further
+/// A span contains only text that passed ``TerminalEscapeFilter``. Lines made of spans can therefore be measured and shown without further
 /// checks.
 public struct Span: Hashable, Sendable {
   /// The filtered text, without control characters except the tab of ``tab``.
@@ -56,7 +56,7 @@ public struct Span: Hashable, Sendable {
 
   /// Creates a span from any text, which is filtered: tabs and line breaks become spaces.
   public init(_ text: String, _ style: Style = .plain) {
-    self.init(filtered: TerminalFilter.filtered(text, as: .line), style)
+    self.init(filtered: TerminalEscapeFilter.filtered(text, as: .line), style)
   }
 
   /// Creates a span from text that was filtered before.

@@ -23,7 +23,7 @@ struct Straight {
   private static let leastToCompact = 1 << 16
 
   private let home: String
-  private let plan: RefreshPlan
+  private let plan: DueFeeds
   /// Those that wait to be saved together.
   private var visits: [FeedID: FetchStateRecord] = [:]
   private var (new, changed, failed) = (0, 0, 0)
@@ -51,7 +51,7 @@ struct Straight {
     let subscriptions = list.outline.subscriptions
     let known = try Self.document(FetchStatesDocument.self, at: "\(home)/visits.json")?.visits.mapValues(\.visit) ?? [:]
     let stored = try Self.feeds(in: "\(home)/articles")
-    plan = RefreshPlan(
+    plan = DueFeeds(
       subscriptions, visits: known, waits: HostBackoff(subscriptions, visits: known), stored: stored, now: Self.now, isForced: true)
   }
 

@@ -15,6 +15,17 @@ struct ExitCodeRecorderTests {
     #expect(exitCodeRecorder.worst == max(first, second))
   }
 
+  @Test(
+    "every outcome has the exit code that programs rely on",
+    arguments: [
+      (Outcome.done, 0), (.failed, 1), (.refused, 2), (.someFailed, 3), (.nothingMatched, 4),
+    ] as [(Outcome, Int32)])
+  func exitCodes(outcome: Outcome, code: Int32) {
+    let exitCodeRecorder = ExitCodeRecorder()
+    exitCodeRecorder.note(outcome)
+    #expect(exitCodeRecorder.exitCode == code)
+  }
+
   @Test("an outcome is recorded before it is displayed")
   func order() {
     let exitCodeRecorder = ExitCodeRecorder()

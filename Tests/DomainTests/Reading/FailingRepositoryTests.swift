@@ -136,8 +136,8 @@ struct FailingRepositoryTests {
   /// - Returns: the error that accompanies the result.
   private func perform(_ work: Work, in home: MemoryStores) async throws -> ReadingError? {
     switch work {
-    case .star: return try await home.changeStatus(StatusChange(.matching(.all), .set(.starred, true))).undoError
-    case .toggle: return try await home.changeStatus(StatusChange(.matching(.all), .toggle(.starred))).undoError
+    case .star: return try await home.markArticles(StatusChange(.matching(.all), .set(.starred, true))).undoError
+    case .toggle: return try await home.markArticles(StatusChange(.matching(.all), .toggle(.starred))).undoError
     case .undoStar, .undoToggle, .undoUnfollow: return try await home.undoLastAction(.last).error
     case .unfollow, .unfollowMoved: return try await home.unsubscribe(FeedReference("tea")).undoError
     case .subscribe: return try await home.subscribe(SubscribeInput(url: Self.old.text)).storeError

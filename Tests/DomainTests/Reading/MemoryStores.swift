@@ -42,7 +42,7 @@ struct MemoryStores {
 
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
-  var changeStatus: ChangeStatus { ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var undoLastAction: UndoLastAction { UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }

@@ -70,7 +70,7 @@ struct ArticleListChangeTests {
     let articles = MemoryArticleRepository([.sample(article)])
     let interactor = scene.interactor(
       list: ListArticles(subscriptions: subscriptions, articles: articles),
-      change: ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: MemoryUndoHistory()))
+      change: MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: MemoryUndoHistory()))
     await interactor.perform(.show(.all))
     let taps = (0..<times).map { _ in
       Task { await interactor.perform(.change(StatusChange([ArticleReference(article.id)], .toggle(.starred)))) }

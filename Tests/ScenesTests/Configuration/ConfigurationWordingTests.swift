@@ -27,7 +27,7 @@ struct ConfigurationWordingTests {
     (
       .badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed),
       "'keep.articles' must be a number from 1 to 1000000, or 'all', not 'many'.",
-      "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept. \(all)"
+      "Such as 500, or 'all' for no limit. \(all)"
     ),
     (
       .badValue(.keepDays, "0", .notALimit(1...36_500), .file),

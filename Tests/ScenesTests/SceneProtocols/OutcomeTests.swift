@@ -4,22 +4,14 @@ import Testing
 @Suite("Outcomes")
 struct OutcomeTests {
   @Test(
-    "every outcome has the exit code and the word that programs rely on",
+    "every outcome has the word that programs rely on",
     arguments: [
-      (Outcome.done, 0, "done"), (.failed, 1, "failed"), (.someFailed, 3, "some_failed"), (.nothingMatched, 4, "nothing_matched"),
-      (.refused, 2, "refused"),
-    ]
-      as [(Outcome, Int32, String)])
-  func codes(outcome: Outcome, code: Int32, word: String) {
-    #expect(outcome.exitCode == code)
+      (Outcome.done, "done"), (.failed, "failed"), (.someFailed, "some_failed"), (.nothingMatched, "nothing_matched"),
+      (.refused, "refused"),
+    ] as [(Outcome, String)])
+  func words(outcome: Outcome, word: String) {
     #expect(outcome.word == word)
-  }
-
-  @Test("exit codes and words are unique, and only a refusal has the exit code for wrong usage")
-  func distinct() {
-    #expect(Set(Outcome.allCases.map(\.exitCode)).count == Outcome.allCases.count)
-    #expect(Set(Outcome.allCases.map(\.word)).count == Outcome.allCases.count)
-    #expect(Outcome.allCases.filter { $0.exitCode == 2 } == [.refused])
+    #expect(Outcome.allCases.filter { $0.word == word } == [outcome])
   }
 
   @Test("the worst outcome is the greatest")

@@ -22,9 +22,9 @@ struct TextCostTests {
     for problem in problems { Issue.record("\(problem)", sourceLocation: sourceLocation) }
   }
 
-  @Test("filtering takes linear time", arguments: TerminalFilter.Kind.allCases)
-  func filter(kind: TerminalFilter.Kind) {
-    check { _ = TerminalFilter.filtered($0, as: kind) }
+  @Test("filtering takes linear time", arguments: TerminalEscapeFilter.Kind.allCases)
+  func filter(kind: TerminalEscapeFilter.Kind) {
+    check { _ = TerminalEscapeFilter.filtered($0, as: kind) }
   }
 
   @Test("wrapping, cutting and padding take linear time", arguments: [1, 2, 20, 1_000_000])

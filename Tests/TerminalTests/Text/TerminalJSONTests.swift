@@ -50,7 +50,7 @@ struct TerminalJSONTests {
       [controls, "\"\\\"", "\u{2028}\u{2029}", "👨‍👩‍👧‍👦", "\u{E0041}", Samples.noncharacter]
       + (0..<200).map { _ in Samples.hostileText(using: &random) }
     let document = TerminalJSON.text(of: .array(texts.map { ["text": .string($0)] }), pretty: pretty)
-    for json in [document, TerminalFilter.filtered(document, as: .json)] {
+    for json in [document, TerminalEscapeFilter.filtered(document, as: .json)] {
       let decoded = try JSONDecoder().decode([[String: String]].self, from: Data(json.utf8)).compactMap { $0["text"] }
       #expect(decoded.map { Array($0.unicodeScalars) } == texts.map { Array($0.unicodeScalars) })
     }

@@ -56,7 +56,7 @@ struct ConformanceTests {
     let (subscriptions, articles) = (MemorySubscriptionRepository([.sample()]), MemoryArticleRepository([.sample(article)]))
     let stage = Stage(
       architecture, list: ListArticles(subscriptions: subscriptions, articles: articles),
-      change: ChangeStatus(subscriptions: subscriptions, articles: articles, undoHistory: MemoryUndoHistory()))
+      change: MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: MemoryUndoHistory()))
     await stage.perform(.show(.all))
     for _ in 0..<times { stage.begin(.change(StatusChange([ArticleReference(article.id)], .toggle(.starred)))) }
     await stage.finish()

@@ -17,7 +17,7 @@ struct EventLogTests {
     let viewModel = ArticleListViewModel(now: { .sample() })
     viewModel.subscribe(shown.display)
     viewModel.subscribe(other.display)
-    let service = DomainArticleService(list: list, changeStatus: Stub { _ in .success([.sample()]) })
+    let service = DomainArticleService(list: list, markArticles: Stub { _ in .success([.sample()]) })
     return ArticleListView(
       dispatcher: ArticleListDispatcher(service: service, router: Recorder<ArticleList.Route>(), viewModel: viewModel, log: log))
   }

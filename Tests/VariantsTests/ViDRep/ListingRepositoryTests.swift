@@ -10,7 +10,7 @@ struct ListingRepositoryTests {
   private let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in .success([.sample(marks: [.starred])]) }
 
   private func repository(_ list: List) -> ListingRepository {
-    ListingRepository(database: UseCaseDatabase(list: list, changeStatus: change))
+    ListingRepository(database: UseCaseDatabase(list: list, markArticles: change))
   }
 
   @Test("the repository publishes that a list is loading, then the unmodified list, and stores that list")

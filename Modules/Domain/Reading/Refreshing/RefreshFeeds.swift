@@ -50,7 +50,7 @@ public struct RefreshFeeds: UseCase {
     let known = try await fetchStates.all()
     let stored = try await articles.completeFeeds()
     let moment = now()
-    let plan = RefreshPlan(
+    let plan = DueFeeds(
       chosen, fetchStates: known, hostBackoffs: HostBackoff(all, fetchStates: known, at: moment), stored: stored, retention: retention,
       now: moment,
       isForced: isForced)

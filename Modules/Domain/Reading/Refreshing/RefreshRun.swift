@@ -8,7 +8,7 @@ actor RefreshRun {
     case ended
   }
 
-  private let plan: RefreshPlan
+  private let plan: DueFeeds
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
@@ -30,7 +30,7 @@ actor RefreshRun {
   private static let secondsBetweenSaves = 2
 
   init(
-    _ plan: RefreshPlan, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    _ plan: DueFeeds, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository, advisor: any StorageAdvisor, token: any RefreshLockToken, now: @escaping CurrentTime,
     sleep: @escaping SleepUntil
   ) {

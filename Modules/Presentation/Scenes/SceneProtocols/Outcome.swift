@@ -9,17 +9,6 @@ public enum Outcome: Int, Comparable, Sendable, CaseIterable {
   /// The request does not match the content of the data directory: wrong usage that argument parsing cannot detect.
   case refused
 
-  /// The exit code of the process.
-  public var exitCode: Int32 {
-    switch self {
-    case .done: 0
-    case .failed: 1
-    case .refused: 2
-    case .someFailed: 3
-    case .nothingMatched: 4
-    }
-  }
-
   /// The name of the outcome in `--json` and `--plain`.
   public var word: String {
     switch self {

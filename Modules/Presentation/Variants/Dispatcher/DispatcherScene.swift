@@ -17,7 +17,7 @@ public enum DispatcherScene {
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
     let viewModel = ArticleListViewModel(now: dependencies.now)
     let dispatcher = ArticleListDispatcher(
-      service: DomainArticleService(list: dependencies.list, changeStatus: dependencies.change), router: dependencies.router,
+      service: DomainArticleService(list: dependencies.list, markArticles: dependencies.change), router: dependencies.router,
       viewModel: viewModel, log: EventLog(watch: dependencies.watch))
     viewModel.subscribe(dependencies.display.display)
     return ArticleListView(dispatcher: dispatcher)

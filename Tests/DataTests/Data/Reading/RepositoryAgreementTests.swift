@@ -37,7 +37,9 @@ struct RepositoryAgreementTests {
       var random = SeededGenerator(seed)
       let samples = (1...5).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
       for _ in 1...40 {
-        let (subscription, other) = (samples.randomElement(using: &random) ?? samples[0], samples.randomElement(using: &random) ?? samples[0])
+        let (subscription, other) = (
+          samples.randomElement(using: &random) ?? samples[0], samples.randomElement(using: &random) ?? samples[0]
+        )
         let call = Int.random(in: 0..<4, using: &random)
         let interval = "\(Int.random(in: 60...90, using: &random))"
         var results: [String] = []

@@ -20,7 +20,7 @@ struct UndoLastActionTests {
     arguments: [.set(.starred, true), .set(.starred, false), .set(.read, true), .toggle(.starred)] as [ArticleStatus.Change])
   func marks(change: ArticleStatus.Change) async throws {
     let before = await marks()
-    _ = try await home.changeStatus(StatusChange(.matching(.all), change))
+    _ = try await home.markArticles(StatusChange(.matching(.all), change))
     #expect(await marks() != before)
     // Meanwhile another change happens, which stays.
     _ = try await home.articles.update([Self.articles[3].id], .set(ArticleMark(rawValue: "pinned"), true))
@@ -39,7 +39,7 @@ struct UndoLastActionTests {
   @Test("actions are undone one by one, the last one first, until none is left")
   func several() async throws {
     for (number, mark) in [(0, ArticleMark.starred), (1, .read), (2, .starred)] {
-      _ = try await home.changeStatus(StatusChange([ArticleReference(Self.articles[number].id)], .set(mark, true)))
+      _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[number].id)], .set(mark, true)))
     }
     let done = try await [home.undoLastAction(.last), home.undoLastAction(.last), home.undoLastAction(.last)]
     #expect(
@@ -52,15 +52,15 @@ struct UndoLastActionTests {
 
   @Test("an action that changed nothing or failed has no undo entry")
   func noUndoEntry() async throws {
-    _ = try await home.changeStatus(StatusChange([ArticleReference(Self.articles[1].id)], .set(.starred, true)))
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[1].id)], .set(.starred, true)))
     await home.articles.failWith(MemoryStores.broken, on: [.update])
-    await #expect(throws: MemoryStores.broken) { _ = try await home.changeStatus(StatusChange(.matching(.all), .toggle(.read))) }
+    await #expect(throws: MemoryStores.broken) { _ = try await home.markArticles(StatusChange(.matching(.all), .toggle(.read))) }
     await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
   }
 
   @Test("an undo entry stays until its undo succeeds")
   func failing() async throws {
-    _ = try await home.changeStatus(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
     await home.articles.failWith(MemoryStores.broken, on: [.update])
     await #expect(throws: MemoryStores.broken) { _ = try await home.undoLastAction(.last) }
     await home.articles.failWith(nil)

@@ -3,13 +3,13 @@ import Domain
 /// Implements the service with the use cases of Domain.
 struct DomainArticleService: ArticleService {
   let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
-  let changeStatus: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+  let markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 
   func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
     try await list(query)
   }
 
   func change(_ requested: StatusChange) async throws(ReadingError) -> StatusChangeResult {
-    try await changeStatus(requested)
+    try await markArticles(requested)
   }
 }

@@ -22,6 +22,6 @@ final class Resolver {
   }
 
   func database() -> any ArticleDatabase {
-    UseCaseDatabase(list: dependencies.list, changeStatus: dependencies.change)
+    UseCaseDatabase(list: dependencies.list, markArticles: dependencies.change)
   }
 }

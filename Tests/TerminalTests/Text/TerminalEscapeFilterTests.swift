@@ -3,11 +3,11 @@ import Terminal
 import Testing
 
 @Suite("Terminal filter")
-struct TerminalFilterTests {
+struct TerminalEscapeFilterTests {
   @Test("text without forbidden characters is unchanged", arguments: Samples.clean)
   func keepsCleanText(_ text: String) {
-    for kind in TerminalFilter.Kind.allCases {
-      #expect(TerminalFilter.filtered(text, as: kind).unicodeScalars.elementsEqual(text.unicodeScalars))
+    for kind in TerminalEscapeFilter.Kind.allCases {
+      #expect(TerminalEscapeFilter.filtered(text, as: kind).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
   }
 
@@ -26,19 +26,21 @@ struct TerminalFilterTests {
       ("\u{1B}]0;cut\u{18}text", "text"), ("\u{1B}]0;title\u{1B}[1mtext", "text"),
     ])
   func removesSequences(_ text: String, leaving rest: String) {
-    #expect(TerminalFilter.filtered(text, as: .line) == rest)
-    #expect(TerminalFilter.filtered(text, as: .plainText) == rest)
+    #expect(TerminalEscapeFilter.filtered(text, as: .line) == rest)
+    #expect(TerminalEscapeFilter.filtered(text, as: .plainText) == rest)
   }
 
   @Test("an unterminated control string does not hide the text after it", arguments: ["\u{1B}]", "\u{1B}P", "\u{9D}"])
   func showsUnendedString(_ introducer: String) {
-    #expect(TerminalFilter.filtered("before \(introducer)after", as: .line) == "before after")
+    #expect(TerminalEscapeFilter.filtered("before \(introducer)after", as: .line) == "before after")
   }
 
   @Test("every Unicode scalar is kept, dropped or replaced by white space, in a line and in a text")
   func everyScalar() {
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
-      let (line, text) = (TerminalFilter.filtered("a\(scalar)b", as: .line), TerminalFilter.filtered("a\(scalar)b", as: .plainText))
+      let (line, text) = (
+        TerminalEscapeFilter.filtered("a\(scalar)b", as: .line), TerminalEscapeFilter.filtered("a\(scalar)b", as: .plainText)
+      )
       let expected: (line: String, text: String) =
         switch scalar.value {
         case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: ("a b", "a\nb")
@@ -61,7 +63,7 @@ struct TerminalFilterTests {
   @Test("every forbidden scalar is an escape in JSON, and a reference or dropped in XML")
   func everyScalarInDocuments() {
     for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) where scalar != "\n" {
-      let (json, xml) = (TerminalFilter.filtered("a\(scalar)b", as: .json), TerminalFilter.filtered("a\(scalar)b", as: .xml))
+      let (json, xml) = (TerminalEscapeFilter.filtered("a\(scalar)b", as: .json), TerminalEscapeFilter.filtered("a\(scalar)b", as: .xml))
       let isKept = !Samples.isForbidden(scalar)
       let isFine = [json, xml].allSatisfy { text in
         isKept
@@ -74,32 +76,32 @@ struct TerminalFilterTests {
 
   @Test("all kinds of line breaks are normalised", arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
   func breaksLines(_ lineBreak: String) {
-    #expect(TerminalFilter.filtered("one\(lineBreak)two", as: .plainText) == "one\ntwo")
-    #expect(TerminalFilter.filtered("one\(lineBreak)two", as: .line) == "one two")
+    #expect(TerminalEscapeFilter.filtered("one\(lineBreak)two", as: .plainText) == "one\ntwo")
+    #expect(TerminalEscapeFilter.filtered("one\(lineBreak)two", as: .line) == "one two")
   }
 
   @Test("all kinds of tabs become a space", arguments: ["\t", "\u{B}", "\u{C}"])
   func spacesTabs(_ tab: String) {
-    #expect(TerminalFilter.filtered("one\(tab)two", as: .plainText) == "one two")
+    #expect(TerminalEscapeFilter.filtered("one\(tab)two", as: .plainText) == "one two")
   }
 
   @Test("a regional flag made of tag characters becomes a black flag")
   func dropsTags() {
-    #expect(TerminalFilter.filtered("🏴󠁧󠁢󠁥󠁮󠁧󠁿 wins", as: .line) == "🏴 wins")
+    #expect(TerminalEscapeFilter.filtered("🏴󠁧󠁢󠁥󠁮󠁧󠁿 wins", as: .line) == "🏴 wins")
   }
 
   @Test("in XML, forbidden characters become references, and those that XML does not allow are dropped")
   func escapesXML() {
     let text = "<a b=\"\u{202E}\u{7F}\u{9B}\u{1B}\u{0}\(Samples.noncharacter)\u{E0041}\"/>\r\n\t<c/>\r"
-    #expect(TerminalFilter.filtered(text, as: .xml) == "<a b=\"&#x202E;&#x007F;&#x009B;&#xE0041;\"/>\n <c/>\n")
+    #expect(TerminalEscapeFilter.filtered(text, as: .xml) == "<a b=\"&#x202E;&#x007F;&#x009B;&#xE0041;\"/>\n <c/>\n")
   }
 
-  @Test("the filter removes everything forbidden, and a second pass changes nothing", arguments: TerminalFilter.Kind.allCases)
-  func isIdempotentAndComplete(_ kind: TerminalFilter.Kind) {
+  @Test("the filter removes everything forbidden, and a second pass changes nothing", arguments: TerminalEscapeFilter.Kind.allCases)
+  func isIdempotentAndComplete(_ kind: TerminalEscapeFilter.Kind) {
     var random = SeededGenerator(20)
     for _ in 0..<400 {
-      let once = TerminalFilter.filtered(Samples.hostileText(using: &random), as: kind)
-      #expect(TerminalFilter.filtered(once, as: kind).unicodeScalars.elementsEqual(once.unicodeScalars))
+      let once = TerminalEscapeFilter.filtered(Samples.hostileText(using: &random), as: kind)
+      #expect(TerminalEscapeFilter.filtered(once, as: kind).unicodeScalars.elementsEqual(once.unicodeScalars))
       #expect(!once.unicodeScalars.contains { Samples.isForbidden($0) && !($0 == "\n" && kind != .line) })
       #expect(once.allSatisfy { $0.unicodeScalars.count <= 12 })
     }

@@ -1,5 +1,5 @@
-/// The requests of a refresh, and the feeds that it skips with their reasons.
-struct RefreshPlan: Sendable {
+/// The feeds that are due, as the requests of a refresh, and the feeds that it skips with their reasons.
+struct DueFeeds: Sendable {
   /// The requests to send.
   let requests: [FeedRequest]
   /// The feeds that are skipped.

@@ -2,8 +2,8 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("ChangeStatus")
-struct ChangeStatusTests {
+@Suite("MarkArticles")
+struct MarkArticlesTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
   private static let unfollowed = FeedID(url: .sample("https://example.org/unfollowed.xml"))
@@ -20,7 +20,7 @@ struct ChangeStatusTests {
   @Test("named articles change, and are returned with their new status")
   func named() async throws {
     let change = StatusChange([ArticleReference(Self.first.id.short)], .set(.starred, true))
-    let changed = try await home.changeStatus(change)
+    let changed = try await home.markArticles(change)
     #expect(changed.articles.map(\.article) == [Self.first])
     #expect(changed.articles.map(\.status) == [ArticleStatus([.starred])])
     #expect(changed.articles.map(\.feedTitle) == ["News"])
@@ -30,7 +30,7 @@ struct ChangeStatusTests {
   @Test("starring an article is idempotent")
   func twice() async throws {
     let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
-    #expect(try await home.changeStatus(change) == (try await home.changeStatus(change)))
+    #expect(try await home.markArticles(change) == (try await home.markArticles(change)))
     #expect(await starred() == ["First"])
   }
 
@@ -41,41 +41,41 @@ struct ChangeStatusTests {
       (ArticleQuery(words: ["nothing"]), []),
     ] as [(ArticleQuery, [String])])
   func matching(query: ArticleQuery, titles: [String]) async throws {
-    let changed = try await home.changeStatus(StatusChange(.matching(query), .set(.starred, true)))
+    let changed = try await home.markArticles(StatusChange(.matching(query), .set(.starred, true)))
     #expect(Set(changed.articles.map(\.article.title)) == Set(titles))
     #expect(await starred() == Set(titles))
   }
 
   @Test("a change that counts articles instead of listing them has the same effect, count and undo")
   func counted() async throws {
-    _ = try await home.changeStatus(StatusChange([ArticleReference(Self.first.id)], .set(.starred, true)))
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.first.id)], .set(.starred, true)))
     let all = StatusChange(.matching(.all), .set(.starred, true), listsArticles: false)
-    #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2))
+    #expect(try await home.markArticles(all) == StatusChangeResult(count: 2))
     #expect(await starred() == ["First", "Second"])
     #expect(try await home.undoHistory.last() == .marked([StatusEdit(mark: .starred, isSet: true, ids: [Self.second.id])]))
-    #expect(try await home.changeStatus(all) == StatusChangeResult(count: 2), "nothing is left to change")
+    #expect(try await home.markArticles(all) == StatusChangeResult(count: 2), "nothing is left to change")
     await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let none = StatusChange(.matching(.all), .toggle(.starred), listsArticles: false)
-    #expect(try await home.changeStatus(none) == StatusChangeResult(count: 2, undoError: MemoryStores.broken))
+    #expect(try await home.markArticles(none) == StatusChangeResult(count: 2, undoError: MemoryStores.broken))
     #expect(await starred() == [])
     let unknown = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true), listsArticles: false)
-    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(unknown) }
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.markArticles(unknown) }
   }
 
   @Test("a change succeeds even when undo cannot store it, and returns that error only when something changed")
   func notRemembered() async throws {
     await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
     let change = StatusChange([ArticleReference(Self.first.id)], .set(.starred, true))
-    let first = try await home.changeStatus(change)
+    let first = try await home.markArticles(change)
     #expect(first.undoError == MemoryStores.broken && first.articles.map(\.status) == [ArticleStatus([.starred])])
     #expect(await starred() == ["First"])
-    #expect(try await home.changeStatus(change).undoError == nil, "nothing was left to change")
+    #expect(try await home.markArticles(change).undoError == nil, "nothing was left to change")
   }
 
   @Test("when one reference is unknown, nothing changes", arguments: ["", "0000", unseen.id.text])
   func oneUnknown(text: String) async {
     let change = StatusChange([ArticleReference(Self.first.id), ArticleReference(text)], .set(.starred, true))
-    await #expect(throws: ReadingError.articleNotFound(ArticleReference(text))) { try await home.changeStatus(change) }
+    await #expect(throws: ReadingError.articleNotFound(ArticleReference(text))) { try await home.markArticles(change) }
     #expect(await starred() == [])
   }
 
@@ -88,7 +88,7 @@ struct ChangeStatusTests {
     let matches = alike.map(\.id).filter { $0.text.hasPrefix(prefix) }.sorted()
     let change = StatusChange([ArticleReference(alike[0].id), ArticleReference(prefix)], .toggle(.read))
     await #expect(throws: ReadingError.articleAmbiguous(ArticleReference(prefix), matches: matches)) {
-      try await home.changeStatus(change)
+      try await home.markArticles(change)
     }
     #expect(await home.articles.stored.allSatisfy { $0.status == .new })
   }
@@ -96,14 +96,14 @@ struct ChangeStatusTests {
   @Test("an unfollowed feed is an error")
   func unknownFeed() async {
     let change = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true))
-    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.changeStatus(change) }
+    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.markArticles(change) }
   }
 
   @Test("a store that cannot be written is an error")
   func broken() async {
     await home.articles.failWith(MemoryStores.broken, on: [.update])
-    await #expect(throws: MemoryStores.broken) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
+    await #expect(throws: MemoryStores.broken) { try await home.markArticles(StatusChange(.matching(.all), .set(.read, true))) }
     await home.subscriptions.failWith(.cancelled)
-    await #expect(throws: ReadingError.cancelled) { try await home.changeStatus(StatusChange(.matching(.all), .set(.read, true))) }
+    await #expect(throws: ReadingError.cancelled) { try await home.markArticles(StatusChange(.matching(.all), .set(.read, true))) }
   }
 }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Domain
 
-@Suite("RefreshPlan")
-struct RefreshPlanTests {
+@Suite("DueFeeds")
+struct DueFeedsTests {
   private let due = Subscription.sample(url: "https://example.org/due")
   private let recent = Subscription.sample(url: "https://example.org/recent")
   private let validators = Validators(etag: "\"1\"", lastModified: nil)
 
   @Test("due feeds are requested, others are skipped with a reason, and all are counted")
   func plan() {
-    let plan = RefreshPlan(
+    let plan = DueFeeds(
       [due, recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(plusMinutes: 1), isForced: false)
     #expect(plan.requests == [FeedRequest(feed: due.id, url: due.url, validators: nil)])
     #expect(plan.skipped.map(\.0) == [recent])
@@ -24,7 +24,7 @@ struct RefreshPlanTests {
 
   @Test("a feed is requested with validators only when its articles are stored", arguments: [true, false])
   func validators(isStored: Bool) {
-    let plan = RefreshPlan(
+    let plan = DueFeeds(
       [due], fetchStates: [due.id: FetchState(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(),
       isForced: false)
     #expect(plan.requests.map(\.validators) == [isStored ? validators : nil])
@@ -32,7 +32,7 @@ struct RefreshPlanTests {
 
   @Test("a forced refresh also requests feeds that are not due")
   func forced() {
-    let plan = RefreshPlan(
+    let plan = DueFeeds(
       [recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
     #expect(plan.requests.count == 1)
     #expect(plan.skipped.isEmpty)
@@ -41,13 +41,13 @@ struct RefreshPlanTests {
   @Test("a feed with lost articles is requested without validators", arguments: [(3, true), (4, true), (2, false)])
   func lostArticles(stored: Int, isAskedWithValidators: Bool) {
     let fetchStates = [due.id: FetchState(validators: validators, articles: 3)]
-    let plan = RefreshPlan([due], fetchStates: fetchStates, stored: [due.id: stored], now: .sample(), isForced: false)
+    let plan = DueFeeds([due], fetchStates: fetchStates, stored: [due.id: stored], now: .sample(), isForced: false)
     #expect(plan.requests.map(\.validators) == [isAskedWithValidators ? validators : nil])
   }
 
   @Test("a new fetch state builds on the previous one")
   func fetchStates() {
-    let plan = RefreshPlan(
+    let plan = DueFeeds(
       [due, recent], fetchStates: [due.id: FetchState(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(),
       isForced: true)
     let failed = plan.fetchState(

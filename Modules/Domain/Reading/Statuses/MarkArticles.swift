@@ -1,5 +1,5 @@
 /// Changes the status of articles, for example stars them or marks them as read. The change can be undone.
-public struct ChangeStatus: UseCase {
+public struct MarkArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let undoHistory: any UndoHistory

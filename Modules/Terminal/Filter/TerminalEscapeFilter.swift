@@ -13,7 +13,7 @@
 /// are removed, the flags of England, Scotland and Wales appear as a black flag.
 ///
 /// The filter is idempotent. A text that needs no change is returned unchanged.
-public enum TerminalFilter {
+public enum TerminalEscapeFilter {
   /// The kind of a text, which decides what happens to forbidden characters.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A part of a line. Forbidden characters and whole escape sequences are removed; tabs and line breaks become spaces.
