@@ -51,9 +51,9 @@ public actor JSONArticleStore: ArticleDataStore {
       var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
       guard !outlived.isEmpty else { return 0 }
       // An article without a status counts as not kept only if no status was ever lost.
-      guard let known = try statuses.statusesUnderLock() else { return 0 }
-      let isNoneLost = try !directory.mayLackStatuses()
-      outlived = outlived.filter { known.contains($0) ? !known[$0].isKept : isNoneLost }
+      let trust = try directory.trustInStatuses()
+      guard trust != .none, let known = try statuses.completeStatusesUnderLock() else { return 0 }
+      outlived = outlived.filter { known.contains($0) ? !known[$0].isKept : trust == .complete }
       if !outlived.isEmpty { try articleFile.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
       return outlived.count
     }

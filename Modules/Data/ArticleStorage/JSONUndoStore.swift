@@ -25,7 +25,7 @@ public actor JSONUndoStore: UndoDataStore {
 
   /// The undo stack of a data directory.
   package static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoHistory, in: directory, mostEntries: mostUndoEntries, mostBytes: mostBytes)
+    LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
   }
 
   public func last() async throws(DataStoreError) -> UndoEntry? {

@@ -1,8 +1,8 @@
 package import Files
 public import Domain
 
-/// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are always
-/// replaced whole. A missing directory counts as empty; the first change creates it.
+/// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are replaced whole
+/// or only extended. A missing directory counts as empty; the first change creates it.
 public struct DataDirectory: Sendable {
   public let path: String
   /// How long a change waits for the lock that another process holds.
@@ -92,10 +92,20 @@ public struct DataDirectory: Sendable {
     return directory
   }
 
-  /// Whether statuses may be missing because a damaged file that held them is set aside and not yet repaired.
-  package func mayLackStatuses() throws(DataStoreError) -> Bool {
-    for path in [statuses, recentStatuses, database] where try StoredFile(path: path).wasSetAside() { return true }
-    return false
+  /// How far the statuses can be trusted while a damaged file that held some is set aside and not yet repaired.
+  package enum StatusTrust: Sendable {
+    /// All statuses are there.
+    case complete
+    /// An article without a status may have lost it.
+    case partial
+    /// Any article may have lost its latest marks.
+    case none
+  }
+
+  package func trustInStatuses() throws(DataStoreError) -> StatusTrust {
+    if try StoredFile(path: recentStatuses).wasSetAside() { return .none }
+    for path in [statuses, database] where try StoredFile(path: path).wasSetAside() { return .partial }
+    return .complete
   }
 
   /// Changes whenever a status changes in the JSON files; empty when there are none.

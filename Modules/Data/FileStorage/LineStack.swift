@@ -1,30 +1,42 @@
-internal import Files
+package import Files
 package import RecordJSON
 internal import Domain
 
 /// A file of JSON lines that works as a stack: reading, pushing and popping the last line never reads the other lines.
 ///
-/// The first line is `{"schema":1}`. Every other line is `{"n":7,"entry":{…}}`: the number of the entry, one more than on the line before,
-/// and the entry. The first and the last entry therefore tell how many entries the file holds. A last line without a line break does not
-/// count: its writer was stopped.
+/// The first line is `{"schema":1}`. Every other line is `{"n":7,"entry":{…}}`: the number of the entry, more than on the line before, and the
+/// entry. A last line without a line break does not count: its writer was stopped.
 package struct LineStack<Entry: JSONRecord>: Sendable {
   private let file: StoredFile
   private let directory: DataDirectory
-  /// The approximate maximum number of entries.
-  private let mostEntries: Int
-  /// The approximate maximum size in bytes. The last entry is always kept, even if it is larger.
-  private let mostBytes: Int
+  private let limits: Limits?
 
-  package init(_ path: String, in directory: DataDirectory, mostEntries: Int, mostBytes: Int) {
+  /// The size beyond which the oldest entries are dropped.
+  package struct Limits: Sendable {
+    /// The approximate maximum number of entries.
+    let entries: Int
+    /// The approximate maximum size in bytes. The last entry is always kept, even if it is larger.
+    let bytes: Int
+
+    package init(entries: Int, bytes: Int) {
+      self.entries = entries
+      self.bytes = bytes
+    }
+  }
+
+  /// - Parameter limits: nil keeps all entries.
+  package init(_ path: String, in directory: DataDirectory, limits: Limits?) {
     file = StoredFile(path: path)
     self.directory = directory
-    self.mostEntries = mostEntries
-    self.mostBytes = mostBytes
+    self.limits = limits
   }
 
   package var path: String { file.path }
 
   package var exists: Bool { get throws(DataStoreError) { try file.exists } }
+
+  /// Changes whenever the file changes; nil when the file does not exist.
+  package func identity() throws(DataStoreError) -> FileIdentity? { try file.identity() }
 
   /// The last entry; nil when the stack is empty.
   ///
@@ -54,7 +66,12 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     let lines = Self.lines(entries, from: number + 1)
     guard let end else { return try file.replace(with: Self.header + lines) }
     try file.append(lines, from: end)
-    try drop(last: number + entries.count, bytes: end + lines.count)
+    if let limits { try drop(beyond: limits, last: number + entries.count, bytes: end + lines.count) }
+  }
+
+  /// Replaces all entries. The caller must hold the lock.
+  package func replace(with entries: [Numbered]) throws(DataStoreError) {
+    try file.replace(with: Self.header + Self.lines(entries))
   }
 
   /// Removes the last entry if `isIt` returns true for it. The caller must hold the lock.
@@ -79,9 +96,6 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     if damage != nil { try repairUnderLock() }
     return entries
   }
-
-  /// Removes the file. The caller must hold the lock.
-  package func remove() throws(DataStoreError) { try file.remove() }
 
   /// An entry and its number.
   package typealias Numbered = (number: Int, entry: Entry)
@@ -130,16 +144,16 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
   }
 
   /// Drops the oldest entries once the stack has twice its maximum size, so that the file is rarely rewritten.
-  private func drop(last: Int, bytes: Int) throws(DataStoreError) {
+  private func drop(beyond limits: Limits, last: Int, bytes: Int) throws(DataStoreError) {
     let first = try repairing { () throws(Problem) in try firstNumber() } ?? last
-    guard last - first >= 2 * mostEntries || bytes > 2 * mostBytes else { return }
+    guard last - first >= 2 * limits.entries || bytes > 2 * limits.bytes else { return }
     var (kept, length): ([Numbered], Int) = ([], 0)
-    for entry in try readable().entries.suffix(mostEntries).reversed() {
+    for entry in try readable().entries.suffix(limits.entries).reversed() {
       length += Self.lines([entry]).count
-      if !kept.isEmpty, length > mostBytes { break }
+      if !kept.isEmpty, length > limits.bytes { break }
       kept.append(entry)
     }
-    try file.replace(with: Self.header + Self.lines(kept.reversed()))
+    try replace(with: kept.reversed())
   }
 }
 
@@ -223,7 +237,7 @@ extension LineStack {
   private static func number(startOf line: some Collection<UInt8>) -> Int? {
     guard line.starts(with: numberStart) else { return nil }
     let number = Int(String(decoding: line.dropFirst(numberStart.count).prefix { (48...57).contains($0) }, as: UTF8.self))
-    return number.flatMap { $0 <= largestNumber ? $0 : nil }
+    return number.flatMap { $0 < largestNumber ? $0 : nil }
   }
 
   /// The last complete line; nil when the file is missing or has only its first line.
@@ -236,7 +250,7 @@ extension LineStack {
   }
 
   private func firstNumber() throws(Problem) -> Int? {
-    let start = Self.header.count
+    guard let start = try end() else { return nil }
     let bytes = try reading { (file) throws(FileError) in try file.chunk(from: start, count: 32) }
     return try bytes.map { (bytes) throws(Problem) in try Self.number(bytes) }
   }

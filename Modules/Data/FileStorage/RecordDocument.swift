@@ -120,8 +120,11 @@ extension RecordDocument {
     let start = Array("{\"\(DocumentSchema.member)\":\(newestSchema),\"\(numberName)\":".utf8)
     guard line.starts(with: start) else { return 0 }
     let number = Int(String(decoding: line.dropFirst(start.count).prefix { (48...57).contains($0) }, as: UTF8.self)) ?? 0
-    return line == opening(number: number)[...] ? number : 0
+    return numbers.contains(number) && line == opening(number: number)[...] ? number : 0
   }
+
+  /// The valid whole numbers. They leave room for larger ones in JSON, whose exact numbers end at 2^53.
+  private static var numbers: Range<Int> { 0..<(1 << 52) }
 
   private static func records(in start: JSONReader) throws(JSONError) -> Self {
     var reader = start
@@ -131,7 +134,9 @@ extension RecordDocument {
     while let name = try reader.nextMember() {
       switch name {
       case Self.name: found = try Self(reading: &reader)
-      case Self.numberName: number = try reader.integer()
+      case Self.numberName:
+        number = try reader.integer()
+        guard numbers.contains(number) else { throw reader.damage("'\(name)' is out of range") }
       default: try reader.skipValue()
       }
     }

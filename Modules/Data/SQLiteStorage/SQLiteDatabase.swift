@@ -94,7 +94,7 @@ public actor SQLiteDatabase {
   }
 
   /// Whether marks may have been lost.
-  package func mayLackStatuses() throws(DataStoreError) -> Bool { try directory.mayLackStatuses() }
+  package func trustInStatuses() throws(DataStoreError) -> DataDirectory.StatusTrust { try directory.trustInStatuses() }
 
   /// Closes the connection and moves the WAL's content to the database. The next use opens it again.
   package func close() {

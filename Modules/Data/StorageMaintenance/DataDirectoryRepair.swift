@@ -66,6 +66,10 @@ struct DataDirectoryRepair {
     let inspection = JSONInspection(directory)
     for document in inspection.documents { add(try document.repair()) }
     for feed in try directory.feedsWithArticleFiles().sorted() { add(try ArticleFile(of: feed, in: directory).repairUnderLock()) }
+    if try RecentStatuses.areLost(in: directory) {
+      try RecentStatuses.stack(in: directory).replace(with: [])
+      add(StorageRepair(path: directory.recentStatuses, action: .rebuilt))
+    }
     guard try inspection.lacksStatuses() else { return }
     try StoredFile(path: directory.statuses).replace(with: StatusesDocument(StatusTable()).bytes)
     add(StorageRepair(path: directory.statuses, action: .rebuilt))
@@ -78,7 +82,8 @@ struct DataDirectoryRepair {
     let entries: Int
     switch "\(folder)/\(name)" {
     case directory.statuses: entries = try await addedStatuses(from: path, kind) { StatusesDocument.salvaged(from: $0)?.document.statuses }
-    case directory.recentStatuses: entries = try await addedStatuses(from: path, kind) { RecentStatuses.salvaged(from: $0) }
+    case directory.recentStatuses:
+      entries = try await addedStatuses(from: path, kind, mayBeNewer: true) { RecentStatuses.salvaged(from: $0) }
     case directory.database where kind == .sqlite:
       entries = try await SQLiteDatabase(directory: directory, executor: executor).restore(from: path)
     case let original where folder == directory.articles && original.hasSuffix(".jsonl"):
@@ -88,14 +93,16 @@ struct DataDirectoryRepair {
     return entries == 0 ? nil : StorageRepair(path: path, action: .added(entries: entries))
   }
 
+  /// - Parameter mayBeNewer: whether the file may hold stars that were set after the stored status. A star that comes back is better than a
+  ///   star that is lost.
   private func addedStatuses(
-    from path: String, _ kind: StorageKind, salvaging: ([UInt8]) -> StatusTable?
+    from path: String, _ kind: StorageKind, mayBeNewer: Bool = false, salvaging: ([UInt8]) -> StatusTable?
   ) async throws(DataStoreError) -> Int {
     guard let bytes = try StoredFile(path: path).content(), let found = salvaging(bytes) else { return 0 }
     let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
     let known = try await stores.statuses.all()
     var added: [ArticleMark: [ArticleID]] = [:]
-    let missing = found.ids.filter { known[$0] == nil }
+    let missing = found.ids.filter { id in known[id].map { mayBeNewer && found[id].isKept && !$0.isKept } ?? true }
     for id in missing { for mark in found[id].marks { added[mark, default: []].append(id) } }
     for (mark, ids) in added { _ = try await stores.statuses.update(ids, .set(mark, true)) }
     await stores.close()

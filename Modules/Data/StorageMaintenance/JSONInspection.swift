@@ -27,6 +27,11 @@ package struct JSONInspection {
     if try lacksStatuses() {
       findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so old articles are not removed", isHarmless: true))
     }
+    if try RecentStatuses.areLost(in: directory) {
+      findings.append(
+        StorageDiagnostic(
+          path: directory.recentStatuses, problem: "is missing, so the latest marks may be lost and old articles are not removed"))
+    }
     let expected = try articlesOfFetchStates()
     for feed in try directory.feedsWithArticleFiles().sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
     return findings

@@ -5,13 +5,13 @@ enum StepDescriptions {
     "StoredQuoteRepository.quote": "asks the server, then stores the answer",
     "WebQuoteStore.quote": "turns the server's JSON into a `Quote`",
     "JSONQuoteStore.remember": "puts the quote first in `quotes.json`, on the file thread",
-    "RandomQuotePresenter.present": "makes the view model: first a loading state, then the sentence and its author",
-    "RandomQuoteTextDisplay.display": "prints the view model; a loading state is a line that disappears again",
+    "RandomQuotePresenter.present": "makes the view model: first a loading state, then the quote and its author",
+    "RandomQuoteTextDisplay.display": "prints a temporary loading line, then the quote",
   ]) { $1 }
 
   /// `strata quote`, when no server answers and no quote is stored
   static let failing = quoteEverywhere.merging([
-    "StoredQuoteRepository.quote": "looks for a stored quote, finds none, and throws the server's error as a `QuoteError`",
+    "StoredQuoteRepository.quote": "asks the server, which fails; finds no stored quote, and throws the server's error as a `QuoteError`",
     "WebQuoteStore.quote": "gets a `TransferError` and throws a `NetworkError`",
     "JSONQuoteStore.all": "reads `quotes.json`, which does not exist yet",
     "RandomQuotePresenter.present": "makes the view model: first a loading state, then a sentence and a hint from `QuoteWording`",
@@ -22,7 +22,7 @@ enum StepDescriptions {
   static let list = [
     "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
     "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
-    "StoredSubscriptionRepository.all": "asks its store, and translates any error of the store to `ReadingError`",
+    "StoredSubscriptionRepository.all": "asks its store, and translates any error of the store into `ReadingError`",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "StoredArticleRepository.articles": "asks the store that joins articles and statuses",
     "SyncedListingStore.entries": "first merges what other devices have marked",

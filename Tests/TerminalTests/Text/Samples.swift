@@ -1,3 +1,5 @@
+import DomainDoubles
+
 /// Texts that the tests of this folder share.
 enum Samples {
   static let clean = [

@@ -37,31 +37,57 @@ struct StatusFile: Sendable {
 
   var path: String { file.path }
 
-  /// All statuses; nil when the file is missing.
+  /// All statuses; nil when there are none.
   func statuses() async throws(DataStoreError) -> StatusTable? {
-    let recent = RecentStatuses(try await recentChanges.all())
-    return Self.statuses(try await document.content(), recent)
+    try await withRecentChanges { (recent) async throws(DataStoreError) -> StatusTable? in
+      Self.statuses(try await document.content(), recent)
+    }
   }
 
-  /// All statuses, for a caller that already holds the lock; nil when the file is missing.
-  func statusesUnderLock() throws(DataStoreError) -> StatusTable? {
+  /// How many times reading is attempted when the files change meanwhile.
+  private static let mostLooks = 5
+
+  /// Reads the recent changes, then runs `work`, which reads the status file. Repeats both when another process adds a change meanwhile: a
+  /// merge after it would leave `work` with a status file and with changes that are older than it.
+  private func withRecentChanges<Answer>(
+    _ work: (RecentStatuses) async throws(DataStoreError) -> Answer
+  ) async throws(DataStoreError) -> Answer {
+    for _ in 1..<Self.mostLooks {
+      let identity = try recentChanges.identity()
+      let answer = try await work(RecentStatuses(try await recentChanges.all()))
+      if try recentChanges.identity() == identity { return answer }
+    }
+    return try await work(RecentStatuses(try await recentChanges.all()))
+  }
+
+  /// All statuses, for a caller that already holds the lock; nil when some may be missing because one of the files is.
+  func completeStatusesUnderLock() throws(DataStoreError) -> StatusTable? {
     let recent = RecentStatuses(try recentChanges.allUnderLock())
-    return Self.statuses(try document.contentUnderLock(), recent)
+    guard let document = try document.contentUnderLock(), try !lacksRecentChanges(after: document.number) else { return nil }
+    return Self.statuses(document, recent)
+  }
+
+  /// Whether the recent changes were lost. From the first of them on, their file always exists.
+  private func lacksRecentChanges(after merged: Int) throws(DataStoreError) -> Bool {
+    guard merged > 0 else { return false }
+    return try !recentChanges.exists
   }
 
   private static func statuses(_ document: StatusesDocument?, _ recent: RecentStatuses) -> StatusTable? {
-    guard let document else { return nil }
-    var statuses = document.statuses
-    statuses.merge(recent.statuses(after: document.number))
+    let newer = recent.statuses(after: document?.number ?? 0)
+    guard document != nil || !newer.isEmpty else { return nil }
+    var statuses = document?.statuses ?? StatusTable()
+    statuses.merge(newer)
     return statuses
   }
 
   /// The statuses of these articles. The result may also contain other articles.
   func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> StatusTable {
     guard !ids.isEmpty else { return StatusTable() }
-    let recent = RecentStatuses(try await recentChanges.all())
-    let found = try lines(ifFew: ids) { (lines, file) throws(FileError) in
-      try lines.statuses(of: ids, in: file)?.merging(recent.statuses(after: lines.merged)) { _, later in later }
+    let found = try await withRecentChanges { (recent) async throws(DataStoreError) -> [ArticleID: ArticleStatus]? in
+      try lines(ifFew: ids) { (lines, file) throws(FileError) in
+        try lines.statuses(of: ids, in: file)?.merging(recent.statuses(after: lines.merged)) { _, later in later }
+      }
     }
     guard let found else { return try await statuses() ?? StatusTable() }
     var statuses = StatusTable()
@@ -75,7 +101,7 @@ struct StatusFile: Sendable {
     let recent = RecentStatuses(try recentChanges.allUnderLock())
     if let updated = try updateLines(of: ids, change, recent) { return updated }
     let document = try document.contentUnderLock()
-    var statuses = Self.statuses(document ?? StatusesDocument(StatusTable()), recent) ?? StatusTable()
+    var statuses = Self.statuses(document, recent) ?? StatusTable()
     var updated: [ArticleID: ArticleStatus] = [:]
     updated.reserveCapacity(ids.count)
     var isChanged = false
@@ -87,19 +113,34 @@ struct StatusFile: Sendable {
       isChanged = true
       statuses[id] = after
     }
-    if isChanged { try replace(with: statuses, merged: max(document?.number ?? 0, recent.last)) }
+    if isChanged {
+      let former = document?.number ?? 0
+      try replace(with: statuses, merged: max(former, recent.last))
+      drop(recent, before: former)
+    }
     return updated
   }
 
   /// Creates a file without statuses, so that a file that is lost later is noticed. The caller must hold the lock.
   func createIfMissing() throws(DataStoreError) {
-    if try !file.exists { try replace(with: StatusTable()) }
+    if try !file.exists { try replace(with: StatusTable(), merged: 0) }
   }
 
-  /// Replaces the whole file, which then contains all recent changes. The caller must hold the lock.
-  func replace(with statuses: StatusTable, merged: Int = 0) throws(DataStoreError) {
+  /// Replaces the whole file. The caller must hold the lock.
+  /// - Parameter merged: the number of the last recent change that `statuses` contains.
+  func replace(with statuses: StatusTable, merged: Int) throws(DataStoreError) {
     try replace { (copy) throws(FileError) in try copy.append(StatusesDocument(statuses, merged: merged).bytes) }
-    if merged > 0 { try recentChanges.remove() }
+  }
+
+  /// Drops the recent changes that the status file contained already before the last merge.
+  private func drop(_ recent: RecentStatuses, before merged: Int) {
+    let changes = recent.changes(after: merged)
+    guard !changes.isEmpty else { return }
+    do throws(DataStoreError) {
+      try recentChanges.replace(with: Array(changes))
+    } catch {
+      // The merge is done, and the lines that remain do not count.
+    }
   }
 
   /// What a change of few articles does to one version of the file.
@@ -118,6 +159,7 @@ struct StatusFile: Sendable {
   private func updateLines(
     of ids: Set<ArticleID>, _ change: ArticleStatus.Change, _ recent: RecentStatuses
   ) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
+    let isLacking = try !recentChanges.exists
     let plan = try lines(ifFew: ids) { (lines, file) throws(FileError) -> Plan? in
       guard let stored = try lines.statuses(of: ids, in: file) else { return nil }
       let newer = recent.statuses(after: lines.merged)
@@ -127,24 +169,26 @@ struct StatusFile: Sendable {
         updated[id] = status.applying(change)
         if updated[id] != status { changed[id] = updated[id] }
       }
-      var edits: [StatusLines.Edit] = []
-      if recent.count + changed.count > Self.mostRecent {
-        guard let found = try lines.edits(for: newer.merging(changed) { _, later in later }, in: file) else { return nil }
-        edits = found
+      // A file without a number cannot have recent changes yet, because programs that do not know of them would still read it.
+      guard lines.merged == 0 || recent.count(after: lines.merged) + changed.count > Self.mostRecent || isLacking else {
+        return Plan(lines: lines, updated: updated, changed: changed, edits: [], identity: FileIdentity(try file.status()))
       }
+      guard let edits = try lines.edits(for: newer.merging(changed) { _, later in later }, in: file) else { return nil }
       return Plan(lines: lines, updated: updated, changed: changed, edits: edits, identity: FileIdentity(try file.status()))
     }
     guard let plan else { return nil }
+    let former = plan.lines.merged
     if !plan.edits.isEmpty {
-      let merged = max(plan.lines.merged, recent.last)
+      if former == 0, recent.last == 0 { try recentChanges.replace(with: []) }
+      let merged = max(former, recent.last)
       try replace { (copy) throws(FileError) in
-        let former = try FileDescriptor(openingRegular: path, O_RDONLY)
-        guard FileIdentity(try former.status()) == plan.identity else { throw FileError(code: 0, reason: "it was changed meanwhile") }
-        try plan.lines.write(plan.edits, merged: merged, of: former, to: copy)
+        let file = try FileDescriptor(openingRegular: path, O_RDONLY)
+        guard FileIdentity(try file.status()) == plan.identity else { throw FileError(code: 0, reason: "it was changed meanwhile") }
+        try plan.lines.write(plan.edits, merged: merged == 0 ? RecentStatuses.newNumber : merged, of: file, to: copy)
       }
-      try recentChanges.remove()
+      drop(recent, before: former)
     } else if !plan.changed.isEmpty {
-      try recentChanges.push([RecentStatuses.Change(plan.changed)], after: plan.lines.merged)
+      try recentChanges.push([RecentStatuses.Change(plan.changed)], after: former)
     }
     return plan.updated
   }

@@ -45,12 +45,17 @@ struct StatusLines {
 
   /// Checks both ends of a file; nil when it has no lines, or when it does not begin and end as this program writes it.
   init?(in file: borrowing FileDescriptor) throws(FileError) {
-    let opening = try file.bytes(from: 0, to: Self.longestOpening).prefix { $0 != UInt8(ascii: "\n") }
+    let opening = try Self.opening(of: file)
     (start, end) = (opening.count + 1, try file.size() - Self.closing.count)
     merged = StatusesDocument.number(inOpening: opening)
     guard end > start, opening == StatusesDocument.opening(number: merged)[...],
       try file.bytes(from: end, to: end + Self.closing.count) == Self.closing
     else { return nil }
+  }
+
+  /// The first line of a file.
+  static func opening(of file: borrowing FileDescriptor) throws(FileError) -> ArraySlice<UInt8> {
+    try file.bytes(from: 0, to: longestOpening).prefix { $0 != UInt8(ascii: "\n") }
   }
 
   /// The statuses of these articles, without unmarked ones; nil when the file has an unexpected form.

@@ -9,12 +9,16 @@ public struct FeedMerging: Hashable, Sendable {
   public init(_ articles: [Article], into feed: FeedID, with others: [Article]) {
     var counterparts: [ArticleID: ArticleID] = [:]
     var missing: [ArticleID: Article] = [:]
-    let known = Dictionary(grouping: others, by: Likeness.init)
+    let known = Set(others.map(\.id))
+    // Of several alike, the same one is chosen whatever their order.
+    let alike = Dictionary(others.map { (Likeness($0), $0.id) }, uniquingKeysWith: { min($0, $1) })
     for article in articles {
-      if let other = known[Likeness(article)]?.first {
-        counterparts[article.id] = other.id
+      let copy = Article(copying: article, to: feed)
+      if known.contains(copy.id) {
+        counterparts[article.id] = copy.id
+      } else if let other = alike[Likeness(article)] {
+        counterparts[article.id] = other
       } else {
-        let copy = Article(copying: article, to: feed)
         counterparts[article.id] = copy.id
         missing[article.id] = copy
       }

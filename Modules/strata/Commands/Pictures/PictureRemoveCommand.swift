@@ -9,7 +9,7 @@ struct PictureRemoveCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The picture's id, or its first digits.")
+  @Argument(help: "The picture's ID, or its first digits.")
   var id: String
 
   func perform(in application: Application) async {

@@ -9,7 +9,7 @@ struct ReadCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The article's id, or its first digits.")
+  @Argument(help: "The article's ID, or its first digits.")
   var id: String
 
   func perform(in application: Application) async {

@@ -22,7 +22,7 @@ struct StatusFileTests {
       for _ in 0..<Int.random(in: 2_500...4_000, using: &random) {
         expected[Self.id(&random)] = ArticleStatus(Set(Self.marks.shuffled(using: &random).prefix(.random(in: 1...2, using: &random))))
       }
-      try file.replace(with: Self.table(expected))
+      try file.replace(with: Self.table(expected), merged: 0)
       for round in 1...120 {
         let sorted = expected.keys.sorted()
         // First, last and adjacent lines, where commas change; also arbitrary and new ones.
@@ -55,9 +55,6 @@ struct StatusFileTests {
         try #require(Dictionary(uniqueKeysWithValues: all.ids.map { ($0, all[$0]) }) == expected)
         let document = try StatusesDocument(parsing: try folder.bytes("statuses.json"))
         try #require(try folder.bytes("statuses.json") == document.bytes)
-        if try !folder.names().contains("statuses.recent.jsonl") {
-          try #require(try folder.bytes("statuses.json") == StatusesDocument(all, merged: document.number).bytes)
-        }
       }
       #expect(try StatusesDocument(parsing: try folder.bytes("statuses.json")).number > 0, "The recent changes were never merged.")
     }
@@ -68,7 +65,7 @@ struct StatusFileTests {
     try await TemporaryFolder.with { folder async throws in
       let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
       let ids = (0..<3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
-      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })))
+      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 0)
       _ = try file.update([ids[7]], .set(.starred, true))
       var bytes = try folder.bytes("statuses.json")
       bytes.replaceSubrange(60_000..<60_003, with: [0x21, 0x21, 0x21, 0x21])
@@ -88,7 +85,7 @@ struct StatusFileTests {
     try await TemporaryFolder.with { folder async throws in
       let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
       let ids = (1...3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
-      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })))
+      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 0)
       let text = try folder.text("statuses.json")
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       try folder.put(lines[..<9].joined(separator: "\n") + inserted + lines[9...].joined(separator: "\n"), "statuses.json")
@@ -109,7 +106,7 @@ struct StatusFileTests {
     try await TemporaryFolder.with { folder async throws in
       let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
       let ids = (1...3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
-      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })))
+      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 0)
       if let note { try folder.put(note, "statuses.written") } else { try StoredFile(path: folder.path("statuses.written")).remove() }
       #expect(try file.update([ids[8]], .set(.starred, true)) == [ids[8]: ArticleStatus([.read, .starred])])
       #expect(try await file.statuses(of: [ids[8]])[ids[8]] == ArticleStatus([.read, .starred]))
@@ -123,7 +120,9 @@ struct StatusFileTests {
         let name = folder.path("\(bytes)")
         let file = StatusFile(in: DataDirectory(path: name, now: { StoreSample.moment }))
         let ids = (1...bytes / 33).map { ArticleID(start: UInt64($0) << 40, end: 0) }
-        _ = Result { try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) }))) }
+        _ = Result {
+          try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 0)
+        }
         return (file, ids[ids.count / 2])
       } work: { file, id in
         for _ in 0..<8 { #expect(throws: Never.self) { _ = try file.update([id], .toggle(.starred)) } }
@@ -132,19 +131,21 @@ struct StatusFileTests {
     }
   }
 
-  @Test("a change of few articles leaves `statuses.json` as it is")
+  @Test("from the second change of few articles on, `statuses.json` stays as it is")
   func recent() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (file, ids) = try Self.large(in: folder)
+      _ = try file.update([ids[5]], .set(.starred, true))
       let before = try folder.bytes("statuses.json")
+      let merged = try StatusesDocument(parsing: before).number
       _ = try file.update([ids[7], ids[9]], .set(.starred, true))
       _ = try file.update([ids[7]], .set(.read, false))
       #expect(try folder.bytes("statuses.json") == before)
       #expect(
         try folder.text("statuses.recent.jsonl") == """
           {"schema":1}
-          {"n":1,"entry":{"\(ids[7].text)":["read","starred"],"\(ids[9].text)":["read","starred"]}}
-          {"n":2,"entry":{"\(ids[7].text)":["starred"]}}
+          {"n":\(merged + 1),"entry":{"\(ids[7].text)":["read","starred"],"\(ids[9].text)":["read","starred"]}}
+          {"n":\(merged + 2),"entry":{"\(ids[7].text)":["starred"]}}
 
           """)
       let all = try #require(try await file.statuses())
@@ -153,21 +154,49 @@ struct StatusFileTests {
     }
   }
 
-  @Test("a writer that stops between replacing `statuses.json` and removing the recent changes loses and reverts nothing")
-  func stopped() async throws {
+  @Test("a program that does not know of recent changes refuses the file from the first of them on")
+  func olderProgram() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (file, ids) = try Self.large(in: folder)
+      #expect(try folder.text("statuses.json").hasPrefix("{\"schema\":1,\"statuses\":{\n"))
       _ = try file.update([ids[7]], .set(.starred, true))
-      let recent = try folder.text("statuses.recent.jsonl")
-      // So many articles are written at once.
-      _ = try file.update(Set(ids.prefix(200)), .set(.starred, false))
-      #expect(try !folder.names().contains("statuses.recent.jsonl"))
-      try folder.put(recent, "statuses.recent.jsonl")
-      #expect(try await file.statuses()?[ids[7]] == ArticleStatus([.read]))
-      #expect(try await file.statuses(of: [ids[7]])[ids[7]] == ArticleStatus([.read]))
-      #expect(try file.update([ids[8]], .set(.starred, true)) == [ids[8]: ArticleStatus([.read, .starred])])
-      #expect(try await file.statuses(of: [ids[7], ids[8]])[ids[8]] == ArticleStatus([.read, .starred]))
-      #expect(try await file.statuses(of: [ids[7], ids[8]])[ids[7]] == ArticleStatus([.read]))
+      #expect(try folder.text("statuses.json").hasPrefix("{\"schema\":2,\"merged\":"))
+    }
+  }
+
+  @Test("whatever files of two moments a crash or a copy leaves together, no star is lost and none comes back", arguments: 1...3)
+  func moments(merges: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      let names = ["statuses.json", "statuses.recent.jsonl"]
+      var earlier: [String: [UInt8]] = [:]
+      for merge in 1...merges {
+        for id in ids.prefix(20 * merge) { _ = try file.update([id], .set(.starred, true)) }
+        earlier = try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.bytes($0)) })
+        // So many articles are written at once.
+        _ = try file.update(Set(ids.suffix(200)), .set(.starred, merge.isMultiple(of: 2)))
+      }
+      let expected = try #require(try await file.statuses())
+      // The process stopped after it had replaced the first file, or a backup has the second one from before.
+      try folder.put(earlier[names[1]] ?? [], names[1])
+      try #require(try await file.statuses()?.sorted == expected.sorted)
+      #expect(try await file.statuses(of: [ids[3]])[ids[3]] == expected[ids[3]])
+      #expect(try file.update([ids[4]], .set(.starred, false)) == [ids[4]: ArticleStatus([.read])])
+      #expect(try await file.statuses(of: [ids[3], ids[4]])[ids[4]] == ArticleStatus([.read]))
+    }
+  }
+
+  @Test("a backup of `statuses.json` from before a merge, with the recent changes after it, has every star")
+  func backup() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      for id in ids.prefix(20) { _ = try file.update([id], .set(.starred, true)) }
+      let old = try folder.bytes("statuses.json")
+      _ = try file.update(Set(ids.suffix(200)), .set(.starred, true))
+      _ = try file.update([ids[30]], .set(.starred, true))
+      try folder.put(old, "statuses.json")
+      let all = try #require(try await file.statuses())
+      #expect(ids.prefix(20).allSatisfy { all[$0].has(.starred) } && all[ids[30]].has(.starred))
     }
   }
 
@@ -175,7 +204,7 @@ struct StatusFileTests {
   func torn() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (file, ids) = try Self.large(in: folder)
-      _ = try file.update([ids[7]], .set(.starred, true))
+      for id in ids[6...7] { _ = try file.update([id], .set(.starred, true)) }
       let whole = try folder.bytes("statuses.recent.jsonl")
       _ = try file.update([ids[8], ids[9]], .set(.starred, true))
       let both = try folder.bytes("statuses.recent.jsonl")
@@ -189,45 +218,59 @@ struct StatusFileTests {
     }
   }
 
-  @Test("damage to the recent changes is noticed, the intact lines are recovered, and retention waits for the repair")
-  func damagedRecent() async throws {
+  @Test(
+    "while the recent changes are damaged or lost, retention removes nothing; a repair recovers what is readable", arguments: [true, false])
+  func damagedRecent(isLost: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
+      let executor = FileExecutor(label: "strata.tests")
+      let store = JSONArticleStore(directory: directory, executor: executor)
+      let feed = StoreSample.feed(1)
+      _ = try await store.store((1...3).map { StoreSample.piece($0) }, of: feed)
+      let (file, ids) = try Self.large(in: folder)
+      let article = StoreSample.article(2).id
+      _ = try file.update([article], .set(.read, true))
+      _ = try file.update([ids[1]], .set(.starred, true))
+      _ = try file.update([article], .set(.starred, true))
+      _ = try file.update([ids[2]], .set(.starred, true))
+      let path = folder.path("statuses.recent.jsonl")
+      if isLost {
+        try StoredFile(path: path).remove()
+      } else {
+        let text = try folder.text("statuses.recent.jsonl")
+        try folder.put(text.replacing(article.text, with: "\u{0}\(article.text)"), "statuses.recent.jsonl")
+      }
+      #expect(try JSONInspection(directory).findings().map(\.path).contains(path))
+      if !isLost { await #expect(throws: DataStoreError.self) { _ = try await file.statuses(of: [ids[0]]) } }
+      #expect(try await store.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 0)
+      _ = try file.update([ids[5]], .set(.starred, true))
+      #expect(try await store.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 0)
+      let all = try #require(try await file.statuses())
+      #expect([ids[1], article, ids[2]].map { all[$0].has(.starred) } == [!isLost, false, !isLost])
+      #expect(all[ids[5]].has(.starred))
+    }
+  }
+
+  @Test("without `statuses.json`, the recent changes are still there, and retention removes nothing")
+  func missing() async throws {
+    try await TemporaryFolder.with { folder async throws in
       let (file, ids) = try Self.large(in: folder)
       for id in ids.prefix(3) { _ = try file.update([id], .set(.starred, true)) }
-      let text = try folder.text("statuses.recent.jsonl")
-      try folder.put(text.replacing("{\"n\":2", with: "?\"n\":2"), "statuses.recent.jsonl")
-      #expect(try JSONInspection(directory).findings().map(\.path).contains(directory.recentStatuses))
-      await #expect(throws: DataStoreError.self) { _ = try await file.statuses(of: [ids[0]]) }
-      #expect(try directory.mayLackStatuses())
-      let all = try #require(try await file.statuses())
-      #expect(ids.prefix(3).map { all[$0].has(.starred) } == [true, false, true])
-    }
-  }
-
-  @Test("an earlier or a missing `statuses.json` does not undo the recent changes")
-  func earlier() async throws {
-    try await TemporaryFolder.with { folder async throws in
-      let (file, ids) = try Self.large(in: folder)
-      let backup = try folder.bytes("statuses.json")
-      _ = try file.update(Set(ids.prefix(200)), .set(.starred, true))
-      _ = try file.update([ids[1_000]], .set(.starred, true))
-      try folder.put(backup, "statuses.json")
-      #expect(try await file.statuses(of: [ids[1_000]])[ids[1_000]].has(.starred))
       try StoredFile(path: folder.path("statuses.json")).remove()
-      #expect(try await file.statuses() == nil, "Without the file, nobody knows what else was starred.")
-      _ = try file.update([ids[8]], .set(.starred, true))
-      #expect(try await file.statuses()?[ids[1_000]].has(.starred) == true)
+      #expect(try await file.statuses()?[ids[1]].has(.starred) == true)
+      #expect(try file.completeStatusesUnderLock() == nil)
+      #expect(try file.update([ids[1]], .toggle(.starred)) == [ids[1]: ArticleStatus([.read])])
+      #expect(try await file.statuses()?[ids[2]].has(.starred) == true)
     }
   }
 
-  @Test("a program that does not know of recent changes refuses the file")
-  func olderProgram() async throws {
-    try await TemporaryFolder.with { folder async throws in
-      let (file, ids) = try Self.large(in: folder)
-      _ = try file.update([ids[7]], .set(.starred, true))
-      _ = try file.update(Set(ids.prefix(200)), .set(.read, false))
-      #expect(try folder.text("statuses.json").hasPrefix("{\"schema\":2,\"merged\":1,\"statuses\":{\n"))
+  @Test("numbers beyond the exact numbers of JSON are damage")
+  func numbers() throws {
+    for number in ["-1", "4503599627370496", "9223372036854775807", "99999999999999999999"] {
+      #expect(throws: DocumentSchema.VersionError.self) {
+        _ = try StatusesDocument(parsing: Array("{\"schema\":2,\"merged\":\(number),\"statuses\":{\n}}\n".utf8))
+      }
+      #expect(StatusesDocument.number(inOpening: Array("{\"schema\":2,\"merged\":\(number),\"statuses\":{".utf8)[...]) == 0)
     }
   }
 
@@ -235,7 +278,7 @@ struct StatusFileTests {
   private static func large(in folder: TemporaryFolder) throws -> (StatusFile, [ArticleID]) {
     let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
     let ids = (1...3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
-    try file.replace(with: table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })))
+    try file.replace(with: table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 0)
     return (file, ids)
   }
 
@@ -243,9 +286,14 @@ struct StatusFileTests {
     ArticleID(start: .random(in: 1..<UInt64.max, using: &random), end: .random(in: 0...UInt16.max, using: &random))
   }
 
-  private static func table(_ statuses: [ArticleID: ArticleStatus]) -> StatusTable {
+  fileprivate static func table(_ statuses: [ArticleID: ArticleStatus]) -> StatusTable {
     var table = StatusTable(reserving: statuses.count)
     for (id, status) in statuses { table[id] = status }
     return table
   }
+}
+
+extension StatusTable {
+  /// All statuses as text, by article.
+  fileprivate var sorted: [String] { ids.sorted().map { "\($0.text) \(self[$0].marks.map(\.rawValue).sorted())" } }
 }

@@ -75,7 +75,7 @@ struct RepositoryAgreementTests {
           try await repository.record([Self.feeds[1]: FetchState(failures: 3)])
           #expect(try await repository.all().mapValues(\.failures) == [Self.feeds[0]: 1, Self.feeds[1]: 3])
         }
-        let entries = (1...2).map { UndoEntry.marked([StatusEdit(ids: [StoreSample.article($0).id], mark: .starred, isSet: true)]) }
+        let entries = (1...2).map { UndoEntry.marked([StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article($0).id])]) }
         let histories: [any UndoHistory] = [MemoryUndoHistory(), StoredUndoHistory(store: undo)]
         for history in histories {
           #expect(try await history.last() == nil)
@@ -124,9 +124,9 @@ private enum ArticleCall {
     let mark = Self.marks[.random(in: 0..<3, using: &random)]
     let change: ArticleStatus.Change = Bool.random(using: &random) ? .toggle(mark) : .set(mark, .random(using: &random))
     let query = ArticleQuery(
-      words: Bool.random(using: &random) ? [] : ["wren \(Int.random(in: 1...3, using: &random))"],
       having: Bool.random(using: &random) ? [] : [mark], lacking: Bool.random(using: &random) ? [] : [.read],
       since: Bool.random(using: &random) ? nil : moment.adding(minutes: -3_000),
+      words: Bool.random(using: &random) ? [] : ["wren \(Int.random(in: 1...3, using: &random))"],
       limit: Bool.random(using: &random) ? nil : .random(in: 0...5, using: &random))
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: self = .store(Self.document(of: feed, at: moment, &random), moment)
@@ -159,7 +159,8 @@ private enum ArticleCall {
       switch self {
       case .store(let fetched, let moment): result = ["\(try await repository.store(fetched, at: moment))"]
       case .update(let target, let change):
-        result = try await repository.update(target, change, in: Self.feeds).map { "\($0)" }.sorted()
+        result = try await repository.update(target, change, in: Self.feeds)
+          .map { "\(Self.text($0.entry)), before \(Self.text($0.before))" }.sorted()
       case .updateIDs(let ids, let change):
         try await repository.update(ids, change)
         result = []
@@ -169,18 +170,23 @@ private enum ArticleCall {
         try await repository.merge(feed, into: other)
         result = []
       case .query(let query):
-        result = try await repository.articles(matching: query, in: Self.feeds).map { "\($0)" }
+        result = try await repository.articles(matching: query, in: Self.feeds).map(Self.text)
         var unlimited = query
         unlimited.limit = nil
         result.append("\(try await repository.count(matching: unlimited, in: Self.feeds))")
-        result += try await repository.statuses(matching: unlimited, in: Self.feeds).map { "\($0.key) \($0.value)" }.sorted()
-      case .open(let reference): result = ["\(try await repository.open(reference, in: Self.feeds).entry)"]
+        result += try await repository.statuses(matching: unlimited, in: Self.feeds).map { "\($0.key) \(Self.text($0.value))" }.sorted()
+      case .open(let reference): result = [Self.text(try await repository.open(reference, in: Self.feeds).entry)]
       }
-      result += try await repository.articles(matching: .all, in: Self.feeds).map { "\($0)" }
+      result += try await repository.articles(matching: .all, in: Self.feeds).map(Self.text)
       result += try await repository.counts(in: Self.feeds).map { "\($0.key) \($0.value)" }.sorted()
     } catch {
       result = ["\(error)"]
     }
     return result
   }
+
+  private static func text(_ entry: ArticleWithStatus) -> String { "\(entry.article) \(text(entry.status))" }
+
+  /// A set has no order of its own.
+  private static func text(_ status: ArticleStatus) -> String { "\(status.marks.map(\.rawValue).sorted())" }
 }

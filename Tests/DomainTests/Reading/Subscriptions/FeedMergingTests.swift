@@ -43,6 +43,17 @@ struct FeedMergingTests {
     #expect(FeedMerging([article], into: Self.two, with: []) == merging)
   }
 
+  @Test("of several articles that are alike, the same one is found in any order, and its own copy first")
+  func alike() throws {
+    let articles = ["a", "b"].map { Self.article($0, Self.one, page: "https://example.org/same") }
+    let others = ["c", "d", "e"].map { Self.article($0, Self.two, page: "https://example.org/same") }
+    let merging = FeedMerging(articles, into: Self.two, with: others)
+    #expect(FeedMerging(articles, into: Self.two, with: others.reversed()) == merging)
+    let copies = FeedMerging(articles, into: Self.two, with: []).missing
+    let again = FeedMerging(articles, into: Self.two, with: Array(copies.values) + others)
+    #expect(again.counterparts == copies.mapValues(\.id) && again.missing.isEmpty)
+  }
+
   @Test("every mark moves to the corresponding article, and only set marks move")
   func marks() {
     let articles = ["a", "b", "c"].map { Self.article($0, Self.one, page: "https://example.org/\($0)") }
