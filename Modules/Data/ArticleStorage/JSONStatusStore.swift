@@ -2,7 +2,8 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Statuses in `statuses.json`: one line per article, with the words of its marks. Unknown words are preserved.
+/// Statuses in `statuses.json`, one line per article with the words of its marks, and recent changes in `statuses.recent.jsonl`. Unknown words
+/// are preserved.
 public actor JSONStatusStore: StatusDataStore {
   private let directory: DataDirectory
   private let file: StatusFile

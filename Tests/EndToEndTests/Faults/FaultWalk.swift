@@ -22,6 +22,9 @@ struct FaultWalk {
     let isDone: Bool
   }
 
+  /// More than a trial needs.
+  private static let mostArticles = 200
+
   /// No command makes so many calls: a longer walk is an endless loop.
   private static let mostCalls = 10_000
 
@@ -29,11 +32,12 @@ struct FaultWalk {
   init(_ deed: FaultedCommand, of person: Person, web url: String) async throws {
     (self.deed, self.person, self.url) = (deed, person, url)
     try person.makesPlaces()
-    for command in deed.before { try await person.succeeds(command, of: deed, web: url) }
-    articles = try await person.ids()
-    old = try await DataDirectoryState(of: person)
+    for command in deed.before { try await person.succeeds(command, of: deed, web: url, articles: nil) }
+    articles = try await person.ids("--limit", "\(Self.mostArticles)")
     try person.remembersPlaces()
-    try await person.succeeds(deed.command, of: deed, web: url)
+    try await Self.prepares(person, deed, articles, url)
+    old = try await DataDirectoryState(of: person)
+    try await person.succeeds(deed.command, of: deed, web: url, articles: articles)
     new = try await DataDirectoryState(of: person)
   }
 
@@ -52,7 +56,7 @@ struct FaultWalk {
   private mutating func walk(_ way: DiskFault.Way, from first: Int) async throws -> Int {
     for number in 1...Self.mostCalls {
       let call = first + 1 + (number - 1) * step
-      try person.goesBack()
+      try await goBack()
       let fault = DiskFault(way: way, call: call)
       let reply = try await type(deed.command, environment: fault.environment(in: person.folder, log: person.log))
       guard let place = try person.takesLog().first else { return number - 1 }
@@ -64,7 +68,7 @@ struct FaultWalk {
 
   /// Cuts the power when the command ends, and expects the change to be on the disk.
   func endWithoutPower() async throws {
-    try person.goesBack()
+    try await goBack()
     let reply = try await type(deed.command, environment: DiskFault.powerGoingAtTheEnd(in: person.folder, log: person.log))
     #expect(try !person.takesLog().isEmpty, "The power was never cut.")
     #expect(reply.status == 0, "\(reply)")
@@ -73,6 +77,16 @@ struct FaultWalk {
   }
 
   private struct Endless: Error {}
+
+  /// Restores the data directory as it was before the command.
+  private func goBack() async throws {
+    try person.goesBack()
+    try await Self.prepares(person, deed, articles, url)
+  }
+
+  private static func prepares(_ person: Person, _ deed: FaultedCommand, _ articles: [String], _ url: String) async throws {
+    for command in deed.justBefore { try await person.succeeds(command, of: deed, web: url, articles: articles) }
+  }
 
   private mutating func check(_ reply: Reply, _ fault: DiskFault, _ situation: Comment) async throws {
     #expect(!reply.isAboutDamage, situation)
@@ -107,13 +121,20 @@ extension Person {
   fileprivate func types(
     _ command: [String], of deed: FaultedCommand, web url: String, articles: [String], environment: [String: String] = [:]
   ) async throws -> Reply {
-    let words = command.flatMap { $0 == "*" ? articles : [$0.replacing("@", with: url)] }
+    let words = command.flatMap { $0.hasPrefix("*") ? articles[range(from: $0, in: articles.count)] : [$0.replacing("@", with: url)] }
     return try await types(words, input: deed.input.replacing("@", with: url), environment: environment)
   }
 
-  fileprivate func succeeds(_ command: [String], of deed: FaultedCommand, web url: String) async throws {
-    let articles = command.contains("*") ? try await ids() : []
+  /// - Parameter articles: the articles that placeholders stand for; nil for those that there are now.
+  fileprivate func succeeds(_ command: [String], of deed: FaultedCommand, web url: String, articles: [String]?) async throws {
+    let articles = if let articles { articles } else { command.contains("*") ? try await ids() : [] }
     let reply = try await types(command, of: deed, web: url, articles: articles)
     try #require(reply.status == 0, "\(command): \(reply)")
+  }
+
+  /// The range in a placeholder such as `*5-7`; all for `*`.
+  private func range(from placeholder: String, in count: Int) -> Range<Int> {
+    let bounds = placeholder.dropFirst().split(separator: "-").compactMap { Int($0) }
+    return bounds.count == 2 ? bounds[0]..<bounds[1] + 1 : 0..<count
   }
 }

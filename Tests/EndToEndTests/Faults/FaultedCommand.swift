@@ -1,10 +1,12 @@
 import Testing
 
 /// A command that meets disk faults, and the commands that prepare its data directory. `@` is the URL of the server, `*` the IDs of all articles,
-/// and `shared` a folder next to the data directory.
+/// `*5-7` the sixth to the eighth of them, and `shared` a folder next to the data directory.
 struct FaultedCommand: Sendable, CustomTestStringConvertible {
   /// The commands that prepare the data directory; they run once.
   var before: [[String]] = []
+  /// The commands that run before each trial, because a copied data directory differs from one that was just written.
+  var justBefore: [[String]] = []
   /// The arguments of the command.
   let command: [String]
   /// The standard input of the command.
@@ -31,6 +33,16 @@ struct FaultedCommand: Sendable, CustomTestStringConvertible {
       command: ["refresh", "--force"], isOneStep: false),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["mark", "read", "--all"]], command: ["star", "*"]),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["add", "@/1/b.xml"]], command: ["mark", "read", "--all"]),
+    // In a large status file: a change that is added to the recent changes, the first one, and one that merges them.
+    FaultedCommand(
+      before: [["add", "@/1/many.xml"], ["mark", "read", "--all"]], justBefore: [["star", "*0-0"]], command: ["star", "*1-1"]),
+    FaultedCommand(before: [["add", "@/1/many.xml"]], justBefore: [["mark", "read", "--all"]], command: ["star", "*0-0"]),
+    FaultedCommand(
+      before: [["add", "@/1/many.xml"], ["mark", "read", "--all"]],
+      justBefore: [["star", "*0-0"], ["star", "*0-89"], ["star", "*90-179"]], command: ["unstar", "*100-189"]),
+    FaultedCommand(
+      before: [["add", "@/1/many.xml"], ["mark", "read", "--all"]], justBefore: [["star", "*0-0"], ["star", "*1-1"]],
+      command: ["mark", "unread", "--all"]),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["add", "@/1/b.xml"]], command: ["remove", "@/1/a.xml"]),
     FaultedCommand(
       before: [["add", "@/1/a.xml"]], command: ["import", "-"],

@@ -19,12 +19,17 @@ enum GrowingFeed {
       headers: ["Content-Type": "application/rss+xml", "ETag": "\"\(known + 1)\""], text: feed(request.path, version: known + 1))
   }
 
-  /// Each version adds two articles and edits the first one. A feed whose path contains `short` lists only its two newest articles.
+  /// So many articles that their statuses fill a large file.
+  private static let many = 2_100
+
+  /// Each version adds two articles and edits the first one. A feed whose path contains `short` lists only its two newest articles, and one
+  /// whose path contains `many` starts with thousands.
   private static func feed(_ path: String, version: Int) -> String {
-    let items = ((path.contains("short") ? version * 2 - 1 : 1)...version * 2).map { number in
+    let last = path.contains("many") ? many : version * 2
+    let items = ((path.contains("short") ? last - 1 : 1)...last).map { number in
       """
       <item><title>News \(number)\(number == 1 ? ", edition \(version)" : "")</title><guid>\(path)-\(number)</guid>
-      <pubDate>Mon, 0\(number) Jun 2026 08:00:00 GMT</pubDate><description>\(word) \(version) \(number)</description></item>
+      <pubDate>Mon, 0\((number - 1) % 9 + 1) Jun 2026 08:00:00 GMT</pubDate><description>\(word) \(version) \(number)</description></item>
       """
     }
     return "<rss version=\"2.0\"><channel><title>\(path)</title>\(items.joined())</channel></rss>"

@@ -12,7 +12,7 @@ package struct StatusesDocument: RecordDocument {
   /// The end of a file, after its last line.
   static let closing = "}}"
   package let statuses: StatusTable
-  /// The number of the last of the ``RecentStatuses`` that this file contains.
+  /// The number of the last of the ``RecentStatuses`` that this file contains; 0 when it has never contained one.
   package var number: Int
 
   package init(_ statuses: StatusTable, merged number: Int = 0) {
