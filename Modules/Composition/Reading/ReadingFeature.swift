@@ -10,7 +10,7 @@ import Domain
 
 /// The use cases of the reading feature, with their dependencies.
 struct ReadingFeature {
-  let listArticles: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
   let markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   let undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError>

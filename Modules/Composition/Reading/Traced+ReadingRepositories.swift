@@ -46,9 +46,9 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
 }
 
 extension Traced: ArticleRepository where Base == any ArticleRepository {
-  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
     try await step(query) { () async throws(ReadingError) in
-      try await base.articles(matching: query, in: feeds)
+      try await base.page(matching: query, in: feeds)
     }
   }
 

@@ -92,9 +92,9 @@ extension Traced: ArticleDataStore where Base == any ArticleDataStore {
 }
 
 extension Traced: ListingDataStore where Base == any ListingDataStore {
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
     try await step(query) { () async throws(DataStoreError) in
-      try await base.entries(matching: query, in: feeds)
+      try await base.page(matching: query, in: feeds)
     }
   }
 

@@ -26,7 +26,9 @@ enum ShortText {
     case .tuple: return fields(of: mirror, depth: depth)
     case .class: return typeName(of: value)
     case .struct where !(value is any CustomStringConvertible): return structure(value, mirror, depth: depth)
-    default: return firstLine(of: String(describing: value))
+    default:
+      let text = firstLine(of: String(describing: value))
+      return text.isEmpty ? nil : text
     }
   }
 

@@ -16,9 +16,10 @@ public actor JSONListingStore: ListingDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in
-      try library.rows(matching: query).flatMap { (rows) throws(DataStoreError) in try library.entries(of: rows) }
+      guard let page = try library.page(matching: query), let entries = try library.entries(of: page.rows) else { return nil }
+      return page.with(entries)
     }
   }
 

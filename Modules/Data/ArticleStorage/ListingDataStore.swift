@@ -5,8 +5,8 @@ public import Domain
 ///
 /// Every method takes the feeds to search. The feed and the folder of a query are ignored.
 public protocol ListingDataStore: Sendable {
-  /// The articles that match a query, newest first (`ArticleSortKey`).
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus]
+  /// The articles that match a query, newest first (`ArticleSortKey`): the part that the query's window shows.
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus>
 
   /// The number of articles that match a query.
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int

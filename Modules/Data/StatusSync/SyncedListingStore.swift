@@ -12,9 +12,9 @@ public struct SyncedListingStore: ListingDataStore {
     self.sync = sync
   }
 
-  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
     try await sync.catchUp()
-    return try await base.entries(matching: query, in: feeds)
+    return try await base.page(matching: query, in: feeds)
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {

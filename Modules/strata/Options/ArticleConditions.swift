@@ -33,7 +33,7 @@ struct ArticleConditions: ParsableArguments {
     var query = query
     query.words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     query.isUnique = limit.unique
-    query.limit = limit.limit
+    query.window = ListWindow(size: limit.limit ?? .max)
     return query
   }
 }

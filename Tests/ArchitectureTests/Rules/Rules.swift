@@ -151,7 +151,7 @@ enum Rules {
   /// The largest target that can be read as one unit, in files and lines.
   static let largestTarget = (files: 60, lines: 3500)
   /// Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing.
-  static let largestDomain = (files: 130, lines: 6500)
+  static let largestDomain = (files: 130, lines: 6650)
   static let topLevel: Set<String> = [
     "Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE",
   ]

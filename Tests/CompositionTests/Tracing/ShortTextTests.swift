@@ -15,7 +15,7 @@ struct ShortTextTests {
 
   private final class Thing {}
 
-  private static let query = ArticleQuery(having: [.starred], feed: FeedReference("harbour"), limit: 5)
+  private static let query = ArticleQuery(having: [.starred], feed: FeedReference("harbour"), window: ListWindow(size: 5))
 
   @Test("each kind of value has a short, readable text")
   func table() {
@@ -28,6 +28,7 @@ struct ShortTextTests {
       (Plain(name: "x", count: 2, nothing: nil, none: []), "Plain(name: 'x', count: 2)"),
       (ArticleReference("1a2b"), "ArticleReference(prefix: '1a2b')"),
       (ArticleList.Request.show(.all), "show(ArticleQuery)"),
+      (ArticleQuery(window: ListWindow(size: 5)), "ArticleQuery(window: first 5)"),
     ]
     for (value, text) in cases { #expect(ShortText.of(value) == text) }
   }

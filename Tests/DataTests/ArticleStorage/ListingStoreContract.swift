@@ -29,11 +29,15 @@ struct ListingStoreContract {
   }
 
   private func numbers(_ stores: Stores, _ query: ArticleQuery, in feeds: [FeedID]? = nil) async throws -> [Int] {
-    let entries = try await stores.listings.entries(matching: query, in: feeds ?? self.feeds)
-    #expect(try await stores.listings.count(matching: query, in: feeds ?? self.feeds) == entries.count)
-    let statuses = Dictionary(uniqueKeysWithValues: entries.map { ($0.article.id, $0.status) })
+    let page = try await stores.listings.page(matching: query, in: feeds ?? self.feeds)
+    // Counts ignore the window.
+    var whole = query
+    whole.window = .all
+    let all = try await stores.listings.page(matching: whole, in: feeds ?? self.feeds).rows
+    #expect(try await stores.listings.count(matching: query, in: feeds ?? self.feeds) == all.count)
+    let statuses = Dictionary(uniqueKeysWithValues: all.map { ($0.article.id, $0.status) })
     #expect(try await stores.listings.statuses(matching: query, in: feeds ?? self.feeds) == statuses)
-    return entries.map(\.article.position)
+    return page.rows.map(\.article.position)
   }
 
   @Test("articles are listed in order and filtered by status, date and feed", arguments: StoreKind.allCases)
@@ -42,8 +46,8 @@ struct ListingStoreContract {
       #expect(try await numbers(stores, .all) == [])
       try await fill(stores)
       #expect(try await numbers(stores, .all) == [4, 5, 1, 3, 2])
-      #expect(try await numbers(stores, ArticleQuery(limit: 2)) == [4, 5])
-      #expect(try await numbers(stores, ArticleQuery(limit: .max)) == [4, 5, 1, 3, 2])
+      #expect(try await numbers(stores, ArticleQuery(window: ListWindow(size: 2))) == [4, 5])
+      #expect(try await numbers(stores, ArticleQuery(window: ListWindow(size: .max))) == [4, 5, 1, 3, 2])
       #expect(try await numbers(stores, ArticleQuery(since: StoreSample.moment.adding(minutes: -10))) == [4, 5, 1])
       #expect(try await numbers(stores, .all, in: [feeds[1]]) == [4, 5])
       #expect(try await numbers(stores, .all, in: []) == [])
@@ -53,7 +57,7 @@ struct ListingStoreContract {
       _ = try await stores.statuses.update([ids[1]], .set(ArticleMark(rawValue: "pinned"), true))
       #expect(try await numbers(stores, ArticleQuery(lacking: [.read])) == [5, 3, 2])
       #expect(try await numbers(stores, ArticleQuery(having: [.read], lacking: [.starred])) == [4])
-      #expect(try await numbers(stores, ArticleQuery(having: [.starred], limit: 5)) == [1])
+      #expect(try await numbers(stores, ArticleQuery(having: [.starred], window: ListWindow(size: 5))) == [1])
       #expect(try await numbers(stores, ArticleQuery(having: [ArticleMark(rawValue: "pinned")])) == [4])
       #expect(
         try await stores.listings.counts(in: feeds + [StoreSample.feed(3)]) == [
@@ -79,9 +83,10 @@ struct ListingStoreContract {
       #expect(try await numbers(stores, ArticleQuery(words: sample.words)) == sample.shallow)
       #expect(try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true)) == sample.deep)
       #expect(
-        try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true, limit: 1)) == Array(sample.deep.prefix(1)))
+        try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true, window: ListWindow(size: 1)))
+          == Array(sample.deep.prefix(1)))
       for most in [Int.max, Int.max / 16 + 1] {
-        let query = ArticleQuery(words: sample.words, looksIntoBodies: true, limit: most)
+        let query = ArticleQuery(words: sample.words, looksIntoBodies: true, window: ListWindow(size: most))
         #expect(try await numbers(stores, query) == sample.deep)
         #expect(try await stores.listings.count(matching: query, in: feeds) == sample.deep.count)
       }

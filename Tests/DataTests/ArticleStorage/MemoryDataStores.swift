@@ -3,6 +3,7 @@ import ArticleText
 import FileStorage
 import Subscriptions
 import Domain
+import DomainDoubles
 
 /// A subscription store in memory.
 actor MemorySubscriptionStore: SubscriptionDataStore {
@@ -109,17 +110,16 @@ struct MemoryListingStore: ListingDataStore {
   let articles: MemoryArticleStore
   let statuses: MemoryStatusStore
 
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
-    let meant = try await found(query, in: feeds).sorted(by: ArticleMatching.isAbove)
-    return query.limit.map { Array(meant.prefix(max($0, 0))) } ?? meant
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
+    query.page(of: try await found(query, in: feeds).sorted(by: ArticleMatching.isAbove))
   }
 
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
-    try await entries(matching: query, in: feeds).count
+    try await found(query, in: feeds).count
   }
 
   func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    Dictionary(try await entries(matching: query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(try await found(query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
   }
 
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
@@ -163,4 +163,11 @@ actor MemoryFetchStateStore: FetchStateDataStore {
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { fetchStates }
 
   func record(_ new: [FeedID: FetchState]) async throws(DataStoreError) { fetchStates.merge(new) { _, new in new } }
+}
+
+extension ListingDataStore {
+  /// All articles that match a query.
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await page(matching: query, in: feeds).rows
+  }
 }

@@ -148,7 +148,7 @@ struct DataDirectoryFilesTests {
       }
       let feeds = (1...20).map(StoreSample.feed)
       #expect(try await stores.repository.articles(matching: .all, in: feeds).count == 2000)
-      #expect(try await stores.repository.articles(matching: ArticleQuery(limit: 50), in: feeds).count == 50)
+      #expect(try await stores.repository.page(matching: ArticleQuery(window: ListWindow(size: 50)), in: feeds).rows.count == 50)
     }
   }
 }

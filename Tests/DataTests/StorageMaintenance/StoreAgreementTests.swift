@@ -31,11 +31,13 @@ struct StoreAgreementTests {
       ([.read], [.read]),
     ]
     for (having, lacking) in marks {
-      for limit in [nil, 0, 3] {
+      for window in [ListWindow.all, ListWindow(size: 0), ListWindow(size: 3), ListWindow(.bottom, size: 3)] {
         for since in [nil, StoreSample.moment.adding(minutes: -20)] {
           for words in [[], ["heron"], ["ER", "knot"], ["terns"]] {
             queries.append(
-              ArticleQuery(having: having, lacking: lacking, since: since, words: words, looksIntoBodies: words != ["heron"], limit: limit))
+              ArticleQuery(
+                having: having, lacking: lacking, since: since, words: words, looksIntoBodies: words != ["heron"],
+                window: window))
           }
         }
       }
@@ -51,9 +53,39 @@ struct StoreAgreementTests {
         try await fill(stores)
         for feeds in [Self.feeds, [Self.feeds[11]], Array(Self.feeds[1...2]), Array(Self.feeds[8...]), [StoreSample.feed(99)]] {
           for query in Self.queries {
-            let expected = try await memory.listings.entries(matching: query, in: feeds)
-            #expect(try await stores.listings.entries(matching: query, in: feeds) == expected, "\(query) in \(feeds.count)")
-            #expect(try await stores.listings.count(matching: query, in: feeds) == expected.count, "\(query) in \(feeds.count)")
+            let expected = try await memory.listings.page(matching: query, in: feeds)
+            #expect(try await stores.listings.page(matching: query, in: feeds) == expected, "\(query) in \(feeds.count)")
+            let count = try await memory.listings.count(matching: query, in: feeds)
+            #expect(try await stores.listings.count(matching: query, in: feeds) == count, "\(query) in \(feeds.count)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("stores return the same rows around every place", arguments: [StoreKind.files, .sqlite])
+  func windows(_ kind: StoreKind) async throws {
+    try await StoreKind.memory.withStores { memory async throws in
+      try await kind.withStores { stores async throws in
+        try await fill(memory)
+        try await fill(stores)
+        let keys = try await memory.listings.entries(matching: .all, in: Self.feeds).map(\.article.place)
+        // Places of articles, and a place between two of them.
+        let places = keys.enumerated().filter { $0.offset.isMultiple(of: 9) }.map(\.element)
+        let absent = places.map {
+          ArticleSortKey(date: $0.date, firstSeen: $0.firstSeen, position: $0.position, id: StoreSample.article(77).id)
+        }
+        let starts = (places + absent).flatMap { [.at($0), .below($0), .above($0), .around($0)] as [ListWindow.Start] }
+        let conditions = [
+          ArticleQuery.all, ArticleQuery(lacking: [.read]), ArticleQuery(having: [.starred]), ArticleQuery(words: ["knot"]),
+          ArticleQuery(lacking: [ArticleMark(rawValue: "x")], since: StoreSample.moment.adding(minutes: -60)),
+        ]
+        for feeds in [Self.feeds, [Self.feeds[11]], Array(Self.feeds[1...2])] {
+          for (number, start) in starts.enumerated() {
+            var query = conditions[number % conditions.count]
+            query.window = ListWindow(start, size: [1, 4, 7, 500][number % 4])
+            let expected = try await memory.listings.page(matching: query, in: feeds)
+            #expect(try await stores.listings.page(matching: query, in: feeds) == expected, "\(query) in \(feeds.count)")
           }
         }
       }

@@ -77,7 +77,7 @@ struct ArticleListChangeTests {
     }
     for tap in taps { await tap.value }
     #expect(await articles.stored.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
-    #expect(scene.settled.last?.listed?.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
+    #expect(scene.settled.last?.listed?.rows.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
   }
 
   @Test("when the lists of two toggles arrive out of order, the later list is shown")

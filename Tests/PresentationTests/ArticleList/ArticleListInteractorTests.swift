@@ -11,9 +11,9 @@ struct ArticleListInteractorTests {
 
   @Test("the query is passed on unchanged, and its result is presented with the time", arguments: [0, 1, 3])
   func shows(count: Int) async {
-    let found = (0..<count).map { ArticleSummary.sample(.sample(guid: "\($0)")) }
+    let found = ListPage(all: (0..<count).map { ArticleSummary.sample(.sample(guid: "\($0)")) })
     let list = ArticleListScene.List { _ in .success(found) }
-    let query = ArticleQuery(lacking: [.read], words: ["tea"], limit: 20)
+    let query = ArticleQuery(lacking: [.read], words: ["tea"], window: ListWindow(size: 20))
     await scene.interactor(list: list).perform(.show(query))
     #expect(await list.inputs == [query])
     #expect(scene.settled == [.init(.listed, listed: found, now: .sample())])
@@ -49,19 +49,19 @@ struct ArticleListInteractorTests {
     let list = ArticleListScene.List { _ in .success([]) }
     let interactor = scene.interactor(list: list)
     let requests: [ArticleList.Request] = [
-      .show(ArticleQuery(limit: 20)), .filter(.unmarked(.read)), .filter(.feed(FeedReference("one"))), .filter(.folder(FolderPath("F"))),
+      .show(ArticleQuery(window: ListWindow(size: 20))), .filter(.unmarked(.read)), .filter(.feed(FeedReference("one"))), .filter(.folder(FolderPath("F"))),
       .search("tea"), .filter(.marked(.starred)), .filter(.feed(FeedReference("two"))), .search("hot tea"), .filter(.all),
     ]
     for request in requests { await interactor.perform(request) }
     let (one, two, folder) = (FeedReference("one"), FeedReference("two"), FolderPath("F"))
     #expect(
       await list.inputs == [
-        ArticleQuery(limit: 20), ArticleQuery(lacking: [.read], limit: 20), ArticleQuery(lacking: [.read], feed: one, limit: 20),
-        ArticleQuery(lacking: [.read], feed: one, folder: folder, limit: 20),
-        ArticleQuery(lacking: [.read], feed: one, folder: folder, words: ["tea"], limit: 20),
-        ArticleQuery(having: [.starred], feed: one, folder: folder, words: ["tea"], limit: 20),
-        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], limit: 20),
-        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], limit: 20), ArticleQuery(limit: 20),
+        ArticleQuery(window: ListWindow(size: 20)), ArticleQuery(lacking: [.read], window: ListWindow(size: 20)), ArticleQuery(lacking: [.read], feed: one, window: ListWindow(size: 20)),
+        ArticleQuery(lacking: [.read], feed: one, folder: folder, window: ListWindow(size: 20)),
+        ArticleQuery(lacking: [.read], feed: one, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
+        ArticleQuery(having: [.starred], feed: one, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
+        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
+        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], window: ListWindow(size: 20)), ArticleQuery(window: ListWindow(size: 20)),
       ])
     #expect(scene.settled.map(\.event) == Array(repeating: .listed, count: requests.count))
   }

@@ -10,8 +10,8 @@ struct ArticleListPresenterTests {
   private static let one = ArticleSummary.sample(.sample(guid: "1", title: "One"), marks: [.read])
   private static let star = StatusChange([ArticleReference(one.article.id)], .set(.starred, true))
 
-  @Test("every event has its wording", arguments: [nil, [], [one]])
-  func words(listed: [ArticleSummary]?) {
+  @Test("every event has its wording", arguments: [nil, [], [one]] as [ListPage<ArticleSummary>?])
+  func words(listed: ListPage<ArticleSummary>?) {
     let now = Timestamp.sample()
     let table: [(ArticleList.Response.Event, ArticleList.ViewModel)] = [
       (.loading, ArticleListWording.loading(among: listed, now: now)),

@@ -7,7 +7,7 @@ import Scenes
 /// Makes the interactor of the scene, and records its responses and routes.
 @MainActor
 struct ArticleListScene {
-  typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   let responses = Recorder<ArticleList.Response>()
@@ -17,7 +17,7 @@ struct ArticleListScene {
   var settled: [ArticleList.Response] { responses.values.filter { $0.event != .loading } }
 
   func interactor(
-    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>,
+    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
     change: any UseCase<StatusChange, StatusChangeResult, ReadingError> = Change { _ in .success([]) }
   ) -> ArticleListInteractor {
     ArticleListInteractor(list: list, change: change, router: routes, presenter: responses, now: { .sample() })

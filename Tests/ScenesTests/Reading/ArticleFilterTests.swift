@@ -8,7 +8,7 @@ struct ArticleFilterTests {
   private static let (tea, ink) = (FeedReference("tea"), FeedReference("ink"))
   private static let (food, work) = (FolderPath("Food"), FolderPath("Work"))
   private static let narrow = ArticleQuery(
-    having: [.starred], lacking: [], feed: tea, folder: food, since: .sample(), words: ["hot"], limit: 20)
+    having: [.starred], lacking: [], feed: tea, folder: food, since: .sample(), words: ["hot"], window: ListWindow(size: 20))
 
   @Test("a filter adds its condition to a query without conditions")
   func adds() {
@@ -35,6 +35,6 @@ struct ArticleFilterTests {
 
   @Test("the filter 'all' removes every condition except the limit")
   func removes() {
-    #expect(ArticleFilter.all.narrowing(Self.narrow) == ArticleQuery(limit: 20))
+    #expect(ArticleFilter.all.narrowing(Self.narrow) == ArticleQuery(window: ListWindow(size: 20)))
   }
 }

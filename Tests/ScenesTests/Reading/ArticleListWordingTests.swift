@@ -20,6 +20,24 @@ struct ArticleListWordingTests {
     #expect(ArticleListWording.listed([Self.one], now: .sample()).summary == "1 article")
   }
 
+  @Test(
+    "a part of a list says which rows it shows, as far as they were counted",
+    arguments: [
+      (0, 98_998, true, "1–2 of 98,998 articles"), (1_200, 1_202, false, "1,201–1,202 of 1,202 articles"),
+      (nil, nil, true, "2 articles, and more below"),
+      (nil, nil, false, "2 articles"), (0, nil, true, "2 articles, and more below"),
+    ] as [(Int?, Int?, Bool, String)])
+  func part(offset: Int?, total: Int?, hasMore: Bool, summary: String) {
+    let page = ListPage(rows: [Self.one, Self.two], offset: offset, total: total, hasMore: hasMore)
+    #expect(ArticleListWording.listed(page, now: .sample()).summary == summary)
+  }
+
+  @Test("an empty part of a list is not called an empty list")
+  func noMore() {
+    let viewModel = ArticleListWording.listed(ListPage(rows: [], offset: 5, total: 5, hasMore: false), now: .sample())
+    #expect(viewModel.messages.map(\.sentence) == ["No more articles match."] && viewModel.outcome == .nothingMatched)
+  }
+
   @Test("an empty list is a notice for users and an empty list for programs")
   func listedNothing() {
     let viewModel = ArticleListWording.listed([], now: .sample())
@@ -30,10 +48,10 @@ struct ArticleListWordingTests {
     #expect(viewModel.outcome == .nothingMatched)
   }
 
-  @Test("after a change the list is shown again, even when it is empty", arguments: [[], [two]])
-  func changedInList(listed: [ArticleSummary]) {
+  @Test("after a change the list is shown again, even when it is empty", arguments: [[], [two]] as [ListPage<ArticleSummary>])
+  func changedInList(listed: ListPage<ArticleSummary>) {
     let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
-    let rows = listed.map { ArticleRow($0, now: .sample()) }
+    let rows = listed.rows.map { ArticleRow($0, now: .sample()) }
     #expect(
       ArticleListWording.changed(StatusChangeResult([Self.one]), requested, among: listed, now: .sample())
         == ArticleList.ViewModel(
@@ -63,8 +81,8 @@ struct ArticleListWordingTests {
         == ArticleList.ViewModel(rows: [], summary: "2,000 articles marked read.", messages: [], exported: .list([]), outcome: .done))
   }
 
-  @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]])
-  func notUndoable(listed: [ArticleSummary]?) throws {
+  @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]] as [ListPage<ArticleSummary>?])
+  func notUndoable(listed: ListPage<ArticleSummary>?) throws {
     let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
     let result = StatusChangeResult([Self.one], undoError: .store(.unwritable(path: "/h/undo.json", reason: "No space left on device")))
     let viewModel = ArticleListWording.changed(result, requested, among: listed, now: .sample())
@@ -73,8 +91,8 @@ struct ArticleListWordingTests {
     #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
   }
 
-  @Test("a change that matches no article says so", arguments: [nil, [two]])
-  func changedNothing(listed: [ArticleSummary]?) {
+  @Test("a change that matches no article says so", arguments: [nil, [two]] as [ListPage<ArticleSummary>?])
+  func changedNothing(listed: ListPage<ArticleSummary>?) {
     let viewModel = ArticleListWording.changed(
       StatusChangeResult([]), StatusChange(.matching(.all), .set(.read, true)), among: listed, now: .sample())
     #expect(viewModel.summary == "0 articles marked read.")

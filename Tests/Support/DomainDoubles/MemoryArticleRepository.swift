@@ -36,9 +36,9 @@ public actor MemoryArticleRepository: ArticleRepository {
     articles.values.map(entry(of:)).sorted(by: ArticleMatching.isAbove)
   }
 
-  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleWithStatus] {
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> ListPage<ArticleWithStatus> {
     try failures.check(.articles)
-    return found(query, in: feeds)
+    return query.page(of: found(query, in: feeds))
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> Int {
@@ -146,10 +146,9 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleWithStatus] {
-    let all = entries(in: feeds).filter { entry in
+    entries(in: feeds).filter { entry in
       ArticleMatching.matches(entry, query, body: { document(of: entry.article.id).plainText })
     }
-    return query.limit.map { Array(all.prefix($0)) } ?? all
   }
 
   private func entries(in feeds: [FeedID]) -> [ArticleWithStatus] {

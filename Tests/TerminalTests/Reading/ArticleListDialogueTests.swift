@@ -29,7 +29,7 @@ struct ArticleListDialogueTests {
 
   @Test("the query is sent first, then the request of each line in order")
   func passesOn() async {
-    let query = ArticleQuery(limit: 20)
+    let query = ArticleQuery(window: ListWindow(size: 20))
     let picture = await run("star ab12", "search tea", "open ab12", query: query)
     #expect(
       asked.requests == [
@@ -77,6 +77,7 @@ struct ArticleListDialogueTests {
     #expect(
       picture.error == """
         list                              list all again
+        next, previous, first, last       show another part of the list
         filter unread|read|all            list only these
         filter starred                    list only starred articles
         filter feed NAME                  list only this feed
@@ -97,6 +98,8 @@ struct ArticleListDialogueTests {
       await run("help", columns: 40).error == """
         list
           list all again
+        next, previous, first, last
+          show another part of the list
         filter unread|read|all
           list only these
         filter starred

@@ -31,7 +31,7 @@ struct ConformanceTests {
     await stage.finish()
     stage.begin(.search("tea"))
     await stage.list.called(times: 2)
-    #expect(stage.displayed.last == ArticleListWording.loading(among: Stage.articles, now: .sample()))
+    #expect(stage.displayed.last == ArticleListWording.loading(among: ListPage(all: Stage.articles), now: .sample()))
     await stage.list.release(1)
     await stage.finish()
     #expect(stage.displayed.last?.isLoading == false)

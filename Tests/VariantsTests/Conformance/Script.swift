@@ -33,13 +33,22 @@ struct Script: Sendable, CustomTestStringConvertible {
     Script("shows a list", settled: 1) { await $0.perform(.show(.all)) },
     Script("shows that nothing matches", settled: 1) { await $0.perform(.show(ArticleQuery(words: ["cocoa"]))) },
     Script("narrows the list, step by step", settled: 6) {
-      await $0.perform(.show(ArticleQuery(limit: 9)))
+      await $0.perform(.show(ArticleQuery(window: ListWindow(size: 9))))
       await $0.perform(.filter(.unmarked(.read)))
       await $0.perform(.search("tea"))
       await $0.perform(.search("  Green   tea "))
       await $0.perform(.filter(.folder(FolderPath("Drinks"))))
       await $0.perform(.filter(.all))
     },
+    Script("pages through the list, and changes an article where it is", settled: 9) {
+      await $0.perform(.show(ArticleQuery(window: ListWindow(size: 1))))
+      for scroll in [ListScroll.next, .next, .next, .previous] { await $0.perform(.scroll(scroll)) }
+      await $0.perform(.change(star))
+      await $0.perform(.scroll(.first))
+      await $0.perform(.scroll(.last))
+      await $0.perform(.search("tea"))
+    },
+    Script("scrolls before there is a list", settled: 1) { await $0.perform(.scroll(.next)) },
     Script("searches as it is typed", settled: 4) {
       for text in ["C", "Co", "Cof", ""] { await $0.perform(.search(text)) }
     },

@@ -8,17 +8,20 @@ import Scenes
 /// The scene in one architecture, with stubbed use cases and a display that records its view models.
 @MainActor
 final class Stage {
-  typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   /// Three articles. A search for a word finds those with the word in their title.
-  nonisolated static let articles = ["Green tea", "Black tea", "Coffee"].map { ArticleSummary.sample(.sample(guid: $0, title: $0)) }
+  nonisolated static let articles = ["Green tea", "Black tea", "Coffee"].enumerated().map { place, title in
+    ArticleSummary.sample(.sample(guid: title, title: title, published: .sample(plusMinutes: -place)))
+  }
   /// A feed that is not followed; a query for it fails.
   nonisolated static let nowhere = FeedReference("nowhere")
 
   let list = List { query in
     if query.feed == nowhere { return .failure(.feedNotFound(nowhere)) }
-    return .success(articles.filter { article in query.words.allSatisfy { article.article.title.contains($0) } })
+    let found = articles.filter { article in query.words.allSatisfy { article.article.title.contains($0) } }
+    return .success(query.window.page(of: found, by: \.article.place))
   }
   let change = Change { requested in
     guard case .articles(let references) = requested.target else { return .success([]) }
@@ -33,7 +36,7 @@ final class Stage {
 
   /// Connects the scene to the stubs, or to the given use cases.
   init(
-    _ architecture: SceneArchitecture, list: (any UseCase<ArticleQuery, [ArticleSummary], ReadingError>)? = nil,
+    _ architecture: SceneArchitecture, list: (any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>)? = nil,
     change: (any UseCase<StatusChange, StatusChangeResult, ReadingError>)? = nil, trace: Trace? = nil
   ) {
     let dependencies = ArticleListDependencies(

@@ -33,8 +33,8 @@ struct ArticleListActorTests {
 
   @Test(
     "a read that a later one has overtaken does not change the current list",
-    arguments: [Result<[ArticleSummary], ReadingError>.success([.sample()]), .failure(.cancelled)])
-  func overtakes(result: Result<[ArticleSummary], ReadingError>) async {
+    arguments: [Result<ListPage<ArticleSummary>, ReadingError>.success([.sample()]), .failure(.cancelled)])
+  func overtakes(result: Result<ListPage<ArticleSummary>, ReadingError>) async {
     _ = await actor.begin([Self.tea])
     _ = await actor.begin([Self.tea, Self.unread])
     #expect(await actor.end(ListOrder(number: 1, query: .all), result) == nil)

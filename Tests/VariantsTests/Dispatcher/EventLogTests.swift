@@ -13,7 +13,9 @@ struct EventLogTests {
   private let other = Recorder<ArticleList.ViewModel>()
   private static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
 
-  private func view(list: Stub<ArticleQuery, [ArticleSummary], ReadingError> = Stub { _ in .success([.sample()]) }) -> ArticleListView {
+  private func view(list: Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> = Stub { _ in .success([.sample()]) })
+    -> ArticleListView
+  {
     let viewModel = ArticleListViewModel(now: { .sample() })
     viewModel.subscribe(shown.display)
     viewModel.subscribe(other.display)
@@ -40,7 +42,7 @@ struct EventLogTests {
   @Test("no condition is lost when tasks of different priorities send requests at once")
   func ordersPriorities() async {
     for _ in 1...50 {
-      let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([]) }
+      let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in .success([]) }
       let view = view(list: list)
       let requests: [(TaskPriority, ArticleList.Request)] = [
         (.low, .search("tea")), (.high, .filter(.unmarked(.read))), (.medium, .filter(.folder(FolderPath("Drinks")))),

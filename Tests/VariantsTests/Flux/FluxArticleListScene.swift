@@ -8,7 +8,7 @@ import Scenes
 /// The store and the action creator of the scene, with a second listener at the dispatcher that records every action.
 @MainActor
 struct FluxArticleListScene {
-  typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   let dispatcher: Dispatcher<ArticleListAction>

@@ -53,7 +53,7 @@ struct FluxStoreTests {
   @Test("the state of the store follows from the actions, and an overtaken list changes nothing", arguments: histories)
   func handles(actions: [ArticleListAction], titles: [String]?, words: [String]?, news: ArticleListNews) {
     for action in actions { scene.dispatcher.dispatch(action) }
-    #expect(scene.store.listed?.articles.map(\.article.title) == titles)
+    #expect(scene.store.listed?.page.rows.map(\.article.title) == titles)
     #expect(scene.store.query?.words == words)
     #expect(scene.store.news == news)
   }

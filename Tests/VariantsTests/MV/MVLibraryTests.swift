@@ -7,28 +7,12 @@ import Testing
 /// The part of MV that can be tested without a view: the model. That this part is so small is the price of the pattern.
 @Suite("Model of MV")
 struct MVLibraryTests {
-  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private func library(
     list: List = List { _ in .success([]) }, change: Change = Change { _ in .success([]) }
   ) -> ArticleLibrary { ArticleLibrary(list: list, change: change) }
-
-  @Test("a search keeps all other conditions, and replaces the words of an earlier search")
-  func searches() throws {
-    let query = ArticleQuery(lacking: [.read], feed: FeedReference("one"), words: ["coffee"], limit: 20)
-    let searching = try library().searching(for: " green  tea ", among: query)
-    #expect(searching == ArticleQuery(lacking: [.read], feed: FeedReference("one"), words: ["green", "tea"], limit: 20))
-  }
-
-  @Test("an invalid search is an error, and no list is requested")
-  func refusesSearch() async {
-    let list = List { _ in .success([]) }
-    #expect(throws: ReadingError.badSearch([.tooLong(characters: 201)])) {
-      try library(list: list).searching(for: String(repeating: "x", count: 201), among: .all)
-    }
-    #expect(await list.inputs.isEmpty)
-  }
 
   @Test("the model returns the articles and errors of the domain")
   func asks() async throws {

@@ -9,7 +9,7 @@ import Testing
 /// The state is private to the view, so these tests can only check what the view draws.
 @MainActor @Suite("View of MV")
 struct MVViewTests {
-  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private nonisolated static let article = ArticleSummary.sample()

@@ -10,7 +10,7 @@ import Testing
 /// The strength of MVVM: tests drive the scene without a view, with one line per intent, and read its state.
 @MainActor @Suite("View model of MVVM")
 struct MVVMViewModelTests {
-  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private nonisolated static let unread = ArticleSummary.sample()
@@ -36,10 +36,10 @@ struct MVVMViewModelTests {
   func loads() async {
     let list = List { _ in .success([Self.unread]) }
     let viewModel = viewModel(list: list)
-    await viewModel.show(ArticleQuery(lacking: [.read]))
+    await viewModel.show(.show(ArticleQuery(lacking: [.read])))
     #expect(viewModel.frame?.content == ArticleListWording.listed([Self.unread], now: .sample()))
     await list.hold()
-    let search = Task { await viewModel.search("tea") }
+    let search = Task { await viewModel.show(.search("tea")) }
     await list.called(times: 2)
     #expect(viewModel.frame?.content == ArticleListWording.loading(among: [Self.unread], now: .sample()))
     await list.release(1)
@@ -52,7 +52,7 @@ struct MVVMViewModelTests {
     let viewModel = viewModel(list: List(inTurn: .success([Self.unread]), .success([Self.read])))
     await viewModel.apply(Self.requested)
     #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.requested, among: nil, now: .sample()))
-    await viewModel.show(.all)
+    await viewModel.show(.show(.all))
     await viewModel.apply(Self.requested)
     #expect(viewModel.frame?.content == ArticleListWording.changed([Self.read], Self.requested, among: [Self.read], now: .sample()))
   }
@@ -62,9 +62,9 @@ struct MVVMViewModelTests {
     let list = List(inTurn: fails ? .failure(.cancelled) : .success([]), .success([Self.unread]))
     await list.hold()
     let viewModel = viewModel(list: list)
-    let first = Task { await viewModel.show(.all) }
+    let first = Task { await viewModel.show(.show(.all)) }
     await list.called(times: 1)
-    let second = Task { await viewModel.search("tea") }
+    let second = Task { await viewModel.show(.search("tea")) }
     await list.called(times: 2)
     await list.release(1)
     await second.value

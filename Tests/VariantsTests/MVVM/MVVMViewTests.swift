@@ -9,7 +9,7 @@ import Testing
 /// The part that needs a view: the changes that observation delivers, and those that it would merge.
 @MainActor @Suite("View of MVVM", .timeLimit(.minutes(10)))
 struct MVVMViewTests {
-  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
 
   private let drawn = Recorder<ArticleList.ViewModel>()

@@ -29,9 +29,10 @@ struct ReduxMiddlewareTests {
   }
 
   @Test(
-    "a list that is loading is read", arguments: [.success([starred]), .failure(.cancelled)] as [Result<[ArticleSummary], ReadingError>])
-  func lists(result: Result<[ArticleSummary], ReadingError>) async {
-    let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in result }
+    "a list that is loading is read",
+    arguments: [.success([starred]), .failure(.cancelled)] as [Result<ListPage<ArticleSummary>, ReadingError>])
+  func lists(result: Result<ListPage<ArticleSummary>, ReadingError>) async {
+    let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in result }
     let told = await dispatched(by: ListMiddleware(list: list), for: .asked(.search("tea")))
     #expect(await list.inputs == [ArticleQuery(words: ["tea"])])
     switch result {
@@ -45,7 +46,7 @@ struct ReduxMiddlewareTests {
     arguments: [.asked(.change(star)), .changeFailed(.cancelled), .asked(.notUnderstood("dance"))] as [ArticleListAction],
     [[], [.asked(.show(.all))]] as [[ArticleListAction]])
   func listsNothing(action: ArticleListAction, earlier: [ArticleListAction]) async {
-    let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([]) }
+    let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in .success([]) }
     #expect(await dispatched(by: ListMiddleware(list: list), for: action, after: earlier).isEmpty)
     #expect(await list.inputs.isEmpty)
   }

@@ -1,12 +1,13 @@
 import Domain
 import DomainDoubles
+import Scenes
 import Testing
 
 @testable import VariantViDRep
 
 @MainActor @Suite("Repository of ViDRep")
 struct ListingRepositoryTests {
-  private typealias List = Stub<ArticleQuery, [ArticleSummary], ReadingError>
+  private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in .success([.sample(marks: [.starred])]) }
 
   private func repository(_ list: List) -> ListingRepository {
@@ -15,11 +16,11 @@ struct ListingRepositoryTests {
 
   @Test("the repository publishes that a list is loading, then the unmodified list, and stores that list")
   func fetches() async {
-    let given = ["b", "a", "a"].map { ArticleSummary.sample(.sample(guid: $0)) }
+    let given = ListPage(all: ["b", "a", "a"].map { ArticleSummary.sample(.sample(guid: $0)) })
     let repository = repository(List { _ in .success(given) })
-    var published: [AsyncState<Listing, ReadingError>] = []
+    var published: [AsyncState<ListedArticles, ReadingError>] = []
     await repository.fetch(.all) { published.append($0) }
-    #expect(published.map(\.phase) == [.fetching, .retrieved(Listing(query: .all, articles: given))])
+    #expect(published.map(\.phase) == [.fetching, .retrieved(ListedArticles(.all, given))])
     #expect(published.last == repository.listing)
   }
 
@@ -29,7 +30,7 @@ struct ListingRepositoryTests {
     let list = List(inTurn: .failure(.cancelled), .success([.sample()]))
     await list.hold()
     let repository = repository(list)
-    var published: [AsyncState<Listing, ReadingError>] = []
+    var published: [AsyncState<ListedArticles, ReadingError>] = []
     let first = Task { await repository.fetch(.all) { published.append($0) } }
     await list.called(times: 1)
     let second = Task { await repository.fetch(tea) { published.append($0) } }
@@ -38,7 +39,7 @@ struct ListingRepositoryTests {
     await second.value
     await list.release(0)
     await first.value
-    #expect(published.map(\.phase) == [.fetching, .fetching, .retrieved(Listing(query: tea, articles: [.sample()]))])
+    #expect(published.map(\.phase) == [.fetching, .fetching, .retrieved(ListedArticles(tea, [.sample()]))])
     #expect(repository.listing == published.last)
   }
 

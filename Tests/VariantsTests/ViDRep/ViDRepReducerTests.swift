@@ -1,17 +1,18 @@
 import Domain
 import DomainDoubles
+import Scenes
 import Testing
 
 @testable import VariantViDRep
 
 @Suite("Reducer of ViDRep")
 struct ViDRepReducerTests {
-  private static let old = Listing(query: ArticleQuery(having: [.starred]), articles: [.sample(marks: [.starred])])
-  private static let new = Listing(query: ArticleQuery(words: ["tea"]), articles: [.sample()])
+  private static let old = ListedArticles(ArticleQuery(having: [.starred]), [.sample(marks: [.starred])])
+  private static let new = ListedArticles(ArticleQuery(words: ["tea"]), [.sample()])
   private static let state = ArticleListState(query: old.query, listing: old)
 
   private func reduced(
-    _ phase: AsyncState<Listing, ReadingError>.Phase, reply: ArticleListReply = .listed, from state: ArticleListState = state
+    _ phase: AsyncState<ListedArticles, ReadingError>.Phase, reply: ArticleListReply = .listed, from state: ArticleListState = state
   ) -> ArticleListState {
     ArticleListReducer.reduce(state, .listing(AsyncState(phase), of: Self.new.query, reply: reply))
   }

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite("Scene of ViDRep")
 struct ViDRepSceneTests {
   private let shown = Recorder<ArticleList.ViewModel>()
-  private let list = Stub<ArticleQuery, [ArticleSummary], ReadingError> { _ in .success([.sample()]) }
+  private let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in .success([.sample()]) }
 
   private var resolver: Resolver {
     Resolver(

@@ -1,5 +1,6 @@
 internal import Domain
 internal import FileStorage
+internal import Files
 internal import RecordJSON
 
 /// Finds the articles that contain words. It first filters the raw bytes of the lines. Then it parses the remaining lines from the top,
@@ -15,14 +16,32 @@ struct ArticleFileSearch {
     self.library = library
   }
 
-  /// The matching articles, newest first.
+  /// The matching articles that the query's window shows.
+  /// - Returns: nil when the index of a file does not fit the file any more.
+  func page() throws(DataStoreError) -> ListPage<ArticleFileRow>? {
+    let window = query.window
+    guard let candidates = try candidates() else { return nil }
+    let place = candidates.partitioningIndex { !window.isAbove($0.entry.place) }
+    guard let below = try matching(candidates[place...], atMost: window.reach.below),
+      let above = try matching(candidates[..<place].reversed(), atMost: window.reach.above)
+    else { return nil }
+    return window.page(above: above, below: below)
+  }
+
+  /// All matching articles, newest first.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func rows() throws(DataStoreError) -> [ArticleFileRow]? {
     guard let candidates = try candidates() else { return nil }
-    let limit = max(query.limit ?? candidates.count, 0)
+    return try matching(candidates, atMost: .max)
+  }
+
+  /// The matching articles among candidates, in the same order.
+  private func matching(_ candidates: some Collection<ArticleFileRow>, atMost limit: Int) throws(DataStoreError) -> [ArticleFileRow]? {
     var found: [ArticleFileRow] = []
-    for start in stride(from: 0, to: candidates.count, by: Self.chunk) where found.count < limit {
-      let chunk = Array(candidates[start..<min(start + Self.chunk, candidates.count)])
+    var rest = candidates[...]
+    while !rest.isEmpty, found.count < limit {
+      let chunk = Array(rest.prefix(Self.chunk))
+      rest = rest.dropFirst(Self.chunk)
       let lines = try library.lines(of: chunk, whole: query.looksIntoBodies) { (line) throws(JSONError) in
         query.looksIntoBodies ? try ArticleLine(line) : ArticleLine(record: try ArticleLine.record(ofHead: line), body: nil)
       }

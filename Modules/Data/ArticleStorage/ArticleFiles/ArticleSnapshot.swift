@@ -53,23 +53,33 @@ struct ArticleSnapshot: Sendable {
     }
   }
 
-  /// The articles that match a query, newest first.
+  /// The articles that match a query, newest first: the part that the query's window shows.
   /// - Returns: nil when the index of a file does not fit the file any more.
-  func rows(matching query: ArticleQuery) throws(DataStoreError) -> [ArticleFileRow]? {
-    guard !query.words.isEmpty else {
-      var newest = TopRows(limit: query.limit)
-      forEach(withStatusAndDateOf: query) { _, rows in for row in rows { newest.add(row) } }
-      return newest.sorted()
+  func page(matching query: ArticleQuery) throws(DataStoreError) -> ListPage<ArticleFileRow>? {
+    guard query.words.isEmpty else { return try ArticleFileSearch(query, in: self).page() }
+    let window = query.window
+    var (above, below) = (NearestRows(limit: window.reach.above, isAbove: true), NearestRows(limit: window.reach.below, isAbove: false))
+    var (aboveCount, total) = (0, 0)
+    forEach(withStatusAndDateOf: query) { _, rows in
+      total += rows.count
+      for row in rows {
+        if window.isAbove(row.entry.place) {
+          aboveCount += 1
+          above.add(row)
+        } else {
+          below.add(row)
+        }
+      }
     }
-    return try ArticleFileSearch(query, in: self).rows()
+    return window.page(above: above.sorted(), below: below.sorted(), aboveCount: aboveCount, total: total)
   }
 
   /// The statuses of the articles that match a query.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func statuses(matching query: ArticleQuery) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
     var found: [ArticleID: ArticleStatus] = [:]
-    guard query.words.isEmpty, query.limit == nil else {
-      guard let rows = try rows(matching: query) else { return nil }
+    guard query.words.isEmpty else {
+      guard let rows = try ArticleFileSearch(query, in: self).rows() else { return nil }
       for row in rows { found[row.entry.id] = row.status }
       return found
     }
@@ -83,10 +93,10 @@ struct ArticleSnapshot: Sendable {
   /// The number of articles that match a query.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
-    guard query.words.isEmpty else { return try rows(matching: query)?.count }
+    guard query.words.isEmpty else { return try ArticleFileSearch(query, in: self).rows()?.count }
     var count = 0
     forEach(withStatusAndDateOf: query) { _, rows in count += rows.count }
-    return min(count, max(query.limit ?? count, 0))
+    return count
   }
 
   /// Calls `work` with the number of each article file and its articles whose status and date match a query.

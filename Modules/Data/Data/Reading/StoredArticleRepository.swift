@@ -22,8 +22,8 @@ public actor StoredArticleRepository: ArticleRepository {
     self.document = document
   }
 
-  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(matching: query, in: feeds) }
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.page(matching: query, in: feeds) }
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {

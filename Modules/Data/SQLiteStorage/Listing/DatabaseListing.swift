@@ -15,14 +15,23 @@ struct DatabaseListing {
     self.session = session
   }
 
-  /// The articles that match the query, newest first.
-  func entries() throws(DatabaseError) -> [ArticleWithStatus] {
-    let limit = max(query.limit ?? .max, 0)
+  /// The articles that match the query, newest first: the part that the query's window shows.
+  func page() throws(DatabaseError) -> ListPage<ArticleWithStatus> {
+    let window = query.window
+    let below = try entries(on: .below, atMost: window.reach.below)
+    let above = try entries(on: .above, atMost: window.reach.above)
+    let page = window.page(above: above, below: below)
+    guard query.words.isEmpty, page.offset == nil || page.total == nil else { return page }
+    return window.page(above: above, below: below, aboveCount: try aboveCount(), total: try count())
+  }
+
+  /// The matching articles on one side of the window's boundary, the nearest first.
+  private func entries(on side: ListingConditions.Side, atMost limit: Int) throws(DatabaseError) -> [ArticleWithStatus] {
     var entries: [ArticleWithStatus] = []
     guard limit > 0, feeds.articles > 0 else { return entries }
-    let conditions = ListingConditions(query, in: feeds, words: try usefulWords())
+    let conditions = ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
     let rows = DatabaseRows(in: feeds, of: session)
-    try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(ListingConditions.order)")
+    try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(side.order)")
       .rows(conditions.values) { (row) throws(DatabaseError) in
         if let entry = try rows.entry(row), try isMeant(entry, row.integer(DatabaseRows.number)) { entries.append(entry) }
         return entries.count < limit
@@ -32,8 +41,8 @@ struct DatabaseListing {
 
   /// The statuses of the articles that match the query.
   func statuses() throws(DatabaseError) -> [ArticleID: ArticleStatus] {
-    guard query.words.isEmpty, query.limit == nil else {
-      return Dictionary(try entries().map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+    guard query.words.isEmpty else {
+      return Dictionary(try all().map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
     }
     var statuses: [ArticleID: ArticleStatus] = [:]
     guard feeds.articles > 0 else { return statuses }
@@ -56,10 +65,24 @@ struct DatabaseListing {
 
   /// The number of articles that match the query.
   func count() throws(DatabaseError) -> Int {
-    guard query.words.isEmpty else { return try entries().count }
-    let limit = max(query.limit ?? .max, 0)
-    if let count = counted() { return min(count, limit) }
-    return min(try scanned(), limit)
+    guard query.words.isEmpty else { return try all().count }
+    if let count = counted() { return count }
+    return try scanned()
+  }
+
+  /// All articles that match the query.
+  private func all() throws(DatabaseError) -> [ArticleWithStatus] {
+    var whole = query
+    whole.window = .all
+    return try DatabaseListing(whole, in: feeds, of: session).entries(on: .below, atMost: .max)
+  }
+
+  /// The number of matching articles above the window's boundary.
+  private func aboveCount() throws(DatabaseError) -> Int {
+    switch query.window.boundary {
+    case nil: query.window.start == .top ? 0 : try count()
+    case .some: try scanned(on: .above)
+    }
   }
 
   /// The count from the stored counts of the feeds; nil when they cannot answer the query.
@@ -77,9 +100,9 @@ struct DatabaseListing {
     return number.map { number in feeds.counts.values.reduce(0) { $0 + number($1) } }
   }
 
-  private func scanned() throws(DatabaseError) -> Int {
+  private func scanned(on side: ListingConditions.Side? = nil) throws(DatabaseError) -> Int {
     guard feeds.articles > 0 else { return 0 }
-    let conditions = ListingConditions(query, in: feeds)
+    let conditions = ListingConditions(query, in: feeds, on: side)
     return try session.statement("SELECT count(*) FROM article \(conditions.sql)").firstRow(conditions.values) { $0.count(0) } ?? 0
   }
 
@@ -87,8 +110,8 @@ struct DatabaseListing {
   ///
   /// If the index finds n of N articles, the first `limit` matches are in about the first `limit * N / n` articles of the list. Sorting the
   /// n articles costs about a sixteenth of reading as many articles from the list.
-  private func usefulWords() throws(DatabaseError) -> TrigramQuery? {
-    guard let words = TrigramQuery(query), let limit = query.limit else { return TrigramQuery(query) }
+  private func usefulWords(_ limit: Int) throws(DatabaseError) -> TrigramQuery? {
+    guard let words = TrigramQuery(query), limit < .max else { return TrigramQuery(query) }
     // Floating point avoids an overflow: the limit may be as large as an integer can be.
     let most = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
     let found = try session.statement("SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(most + 1))")

@@ -8,8 +8,18 @@ struct ListingConditions {
   /// The values of the parameters.
   private(set) var values: [DatabaseValue] = []
 
-  /// The order of lists (`ArticleSortKey`).
-  static let order = "ORDER BY date DESC, first_seen DESC, position, id"
+  /// One side of the boundary of a query's window.
+  enum Side {
+    case above, below
+
+    /// The order of rows on this side, the nearest first. Downwards it is the order of lists (`ArticleSortKey`).
+    var order: String {
+      switch self {
+      case .above: "ORDER BY date, first_seen, position DESC, id DESC"
+      case .below: "ORDER BY date DESC, first_seen DESC, position, id"
+      }
+    }
+  }
 
   /// If the requested feeds have less than this fraction of the other articles, their articles are sorted. Otherwise all articles are
   /// scanned in list order.
@@ -22,9 +32,15 @@ struct ListingConditions {
 
   private static func isOf(_ feeds: AskedFeeds) -> String { "feed IN (\(feeds.numbers.map(String.init).joined(separator: ", ")))" }
 
-  /// - Parameter words: restricts the query to the articles that a word index finds.
-  init(_ query: ArticleQuery, in feeds: AskedFeeds, words: TrigramQuery? = nil) {
+  /// - Parameters:
+  ///   - side: restricts the query to one side of its window's boundary.
+  ///   - words: restricts the query to the articles that a word index finds.
+  init(_ query: ArticleQuery, in feeds: AskedFeeds, on side: Side? = nil, words: TrigramQuery? = nil) {
     var conditions: [String] = []
+    if let side, let restriction = Self.restriction(to: side, of: query.window) {
+      conditions.append(restriction.sql)
+      values = restriction.values
+    }
     for mark in query.having.union(query.lacking).sorted(by: { $0.rawValue < $1.rawValue }) {
       for isSet in [true, false] where (isSet ? query.having : query.lacking).contains(mark) {
         switch mark {
@@ -65,6 +81,21 @@ struct ListingConditions {
         "INDEXED BY article_in_order"
       }
     sql = conditions.isEmpty ? path : "\(path) WHERE \(conditions.joined(separator: " AND "))"
+  }
+
+  /// Compares column by column, because SQLite's row values compare all columns in one direction. The first condition lets SQLite start in
+  /// the index at the date.
+  private static func restriction(to side: Side, of window: ListWindow) -> (sql: String, values: [DatabaseValue])? {
+    guard let (key, isAbove) = window.boundary else { return nil }
+    let (newer, later) = side == .above ? (">", "<") : ("<", ">")
+    let orSame = isAbove == (side == .above) ? "=" : ""
+    let (date, seen) = (DatabaseValue(key.date), DatabaseValue(key.firstSeen))
+    let position = DatabaseValue.integer(Int64(key.position))
+    let sql = """
+      date \(newer)= ? AND (date \(newer) ? OR first_seen \(newer) ? OR (first_seen = ? AND \
+      (position \(later) ? OR (position = ? AND id \(later)\(orSame) ?))))
+      """
+    return (sql, [date, date, seen, seen, position, position, .text(key.id.text)])
   }
 }
 

@@ -11,10 +11,10 @@ public struct SQLiteListingStore: ListingDataStore {
     self.database = database
   }
 
-  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
     try await database.reading { (session) throws(DatabaseError) in
-      try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).entries()
-    } ?? []
+      try DatabaseListing(query, in: AskedFeeds(feeds, in: session), of: session).page()
+    } ?? ListPage(all: [])
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {

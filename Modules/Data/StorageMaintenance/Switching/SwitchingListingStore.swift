@@ -10,8 +10,8 @@ public struct SwitchingListingStore: ListingDataStore {
     switching = SwitchingStore(selector, json: json, sqlite: sqlite)
   }
 
-  public func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
-    try await switching.store().entries(matching: query, in: feeds)
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
+    try await switching.store().page(matching: query, in: feeds)
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {

@@ -2,9 +2,9 @@
 ///
 /// Every query names its feeds, because articles of unfollowed feeds remain stored but invisible.
 public protocol ArticleRepository: Sendable {
-  /// The articles that match a query, newest first. The caller resolves the query's feed and folder to `feeds`; the repository ignores
-  /// both.
-  func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus]
+  /// The articles that match a query, newest first: the part that the query's window shows. The caller resolves the query's feed and folder
+  /// to `feeds`; the repository ignores both.
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus>
 
   /// The number of articles that match a query.
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int
@@ -43,4 +43,13 @@ public protocol ArticleRepository: Sendable {
   /// The feeds whose documents were stored completely, with the numbers of their articles. For other feeds, a "not changed" response is
   /// useless.
   func completeFeeds() async throws(ReadingError) -> [FeedID: Int]
+}
+
+extension ArticleRepository {
+  /// All articles that match a query, newest first, whatever its window shows.
+  public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+    var whole = query
+    whole.window = .all
+    return try await page(matching: whole, in: feeds).rows
+  }
 }

@@ -1,4 +1,4 @@
-/// Selects articles. All given conditions must hold.
+/// Selects articles, and the part of their list to show. All given conditions must hold.
 public struct ArticleQuery: Hashable, Sendable {
   /// The marks that must be set.
   public var having: Set<ArticleMark>
@@ -16,14 +16,14 @@ public struct ArticleQuery: Hashable, Sendable {
   public var looksIntoBodies: Bool
   /// Whether duplicates are listed once, with the feeds that contain the others.
   public var isUnique: Bool
-  /// The maximum number of articles, newest first; nil means no limit.
-  public var limit: Int?
+  /// The part of the list to show. Only lists have parts; counts and changes ignore it.
+  public var window: ListWindow
 
   public static let all = ArticleQuery()
 
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
-    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, isUnique: Bool = false, limit: Int? = nil
+    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, isUnique: Bool = false, window: ListWindow = .all
   ) {
     self.having = having
     self.lacking = lacking
@@ -33,7 +33,7 @@ public struct ArticleQuery: Hashable, Sendable {
     self.words = words
     self.looksIntoBodies = looksIntoBodies
     self.isUnique = isUnique
-    self.limit = limit
+    self.window = window
   }
 }
 

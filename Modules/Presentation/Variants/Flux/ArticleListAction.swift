@@ -4,7 +4,7 @@ import Domain
 enum ArticleListAction: Hashable, Sendable {
   case listing(Listing)
   /// A list was read.
-  case listed([ArticleSummary], Listing)
+  case listed(ListPage<ArticleSummary>, Listing)
   /// A list could not be read.
   case listingFailed(ReadingError, Listing)
   /// These articles were changed, and there is no list to read again.

@@ -5,7 +5,7 @@ import Scenes
 /// store.
 @MainActor
 final class ArticleListActionCreator {
-  private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let store: ArticleListStore
@@ -20,19 +20,9 @@ final class ArticleListActionCreator {
     self.dispatcher = dispatcher
   }
 
-  func show(_ query: ArticleQuery) async {
-    await read(query, telling: .listed)
-  }
-
-  func filter(_ filter: ArticleFilter) async {
-    await show(filter.narrowing(store.query ?? .all))
-  }
-
-  func search(_ text: String) async {
+  func list(_ request: ArticleList.Request) async {
     do throws(ReadingError) {
-      var searching = store.query ?? .all
-      searching.words = try SearchRules.words(in: text)
-      await show(searching)
+      if let query = try request.query(after: store.query, store.listed) { await read(query, telling: .listed) }
     } catch {
       dispatcher.dispatch(.failed(error))
     }
@@ -42,7 +32,7 @@ final class ArticleListActionCreator {
     do throws(ReadingError) {
       let changed = try await change(requested)
       if let query = store.query {
-        await read(query, telling: .changed(changed, requested))
+        await read(query.repeated(store.listed), telling: .changed(changed, requested))
       } else {
         dispatcher.dispatch(.changed(changed, requested))
       }

@@ -1,4 +1,5 @@
 import Domain
+import Scenes
 
 /// The single source of truth of the scene. Only actions change the store; every type may read it.
 ///
@@ -9,7 +10,7 @@ final class ArticleListStore {
   /// The list that is loading.
   private(set) var listing: Listing?
   /// The current list and its query.
-  private(set) var listed: (query: ArticleQuery, articles: [ArticleSummary])?
+  private(set) var listed: ListedArticles?
   /// The last event. Initially, the first list is loading.
   private(set) var news = ArticleListNews.loading
 
@@ -34,7 +35,7 @@ final class ArticleListStore {
       announce(.loading)
     case .listed(let articles, let listing):
       guard isUnderWay(listing) else { return }
-      listed = (listing.query, articles)
+      listed = ListedArticles(listing.query, articles)
       self.listing = nil
       announce(listing.news)
     case .listingFailed(let error, let listing):

@@ -10,9 +10,7 @@ struct ArticleListView: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show(let query): await actions.show(query)
-    case .filter(let filter): await actions.filter(filter)
-    case .search(let text): await actions.search(text)
+    case .show, .filter, .search, .scroll: await actions.list(request)
     case .change(let requested): await actions.apply(requested)
     case .open(let reference): await actions.open(reference)
     case .notUnderstood(let text): actions.notUnderstood(text)

@@ -14,7 +14,7 @@ final class ArticleListView: Interactor {
 
   /// The query that is running, or else the query of the current list.
   private var query: ArticleQuery?
-  private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
+  private var listed: ListedArticles?
   /// The number of the latest read. The query is not enough: the same query can be read twice at once, with a change between the two reads.
   private var reading = 0
   private var phase = Phase.loading { didSet { display.display(body) } }
@@ -29,10 +29,10 @@ final class ArticleListView: Interactor {
   }
 
   private var body: ArticleList.ViewModel {
-    let articles = listed?.articles
+    let articles = listed?.page
     return switch phase {
     case .loading: ArticleListWording.loading(among: articles, now: now())
-    case .listed: ArticleListWording.listed(articles ?? [], now: now())
+    case .listed: ArticleListWording.listed(articles ?? ListPage(all: []), now: now())
     case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: articles, now: now())
     case .failed(let error): ArticleListWording.failed(error, among: articles, now: now())
     case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: articles, now: now())
@@ -41,18 +41,16 @@ final class ArticleListView: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show(let query): await read(query, then: .listed)
-    case .filter(let filter): await read(filter.narrowing(query ?? .all), then: .listed)
-    case .search(let text): await search(text)
+    case .show, .filter, .search, .scroll: await list(request)
     case .change(let requested): await change(requested)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): phase = .notUnderstood(text)
     }
   }
 
-  private func search(_ text: String) async {
+  private func list(_ request: ArticleList.Request) async {
     do throws(ReadingError) {
-      await read(try library.searching(for: text, among: query ?? .all), then: .listed)
+      if let query = try request.query(after: query, listed) { await read(query, then: .listed) }
     } catch {
       phase = .failed(error)
     }
@@ -62,7 +60,7 @@ final class ArticleListView: Interactor {
     do throws(ReadingError) {
       let changed = try await library.apply(requested)
       if let query {
-        await read(query, then: .changed(changed, requested))
+        await read(query.repeated(listed), then: .changed(changed, requested))
       } else {
         phase = .changed(changed, requested)
       }
@@ -83,7 +81,7 @@ final class ArticleListView: Interactor {
     do throws(ReadingError) {
       let articles = try await library.articles(matching: query)
       guard mine == reading else { return }
-      listed = (query, articles)
+      listed = ListedArticles(query, articles)
       phase = end
     } catch {
       guard mine == reading else { return }

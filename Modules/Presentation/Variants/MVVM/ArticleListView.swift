@@ -24,9 +24,7 @@ final class ArticleListView: Interactor {
 
   private func intend(_ request: ArticleList.Request) async {
     switch request {
-    case .show(let query): await viewModel.show(query)
-    case .filter(let filter): await viewModel.filter(filter)
-    case .search(let text): await viewModel.search(text)
+    case .show, .filter, .search, .scroll: await viewModel.show(request)
     case .change(let requested): await viewModel.apply(requested)
     case .open(let reference): await viewModel.open(reference)
     case .notUnderstood(let text): viewModel.refuse(text)

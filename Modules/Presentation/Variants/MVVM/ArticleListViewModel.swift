@@ -11,19 +11,20 @@ final class ArticleListViewModel {
   /// The frame to draw; nil before the first intent.
   private(set) var frame: Frame?
 
-  private let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let now: CurrentTime
 
   /// The query that is running, or else the query of the current list.
   @ObservationIgnored private var query: ArticleQuery?
-  @ObservationIgnored private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
+  @ObservationIgnored private var listed: ListedArticles?
   /// The number of the latest read.
   @ObservationIgnored private var latestGeneration = 0
 
   init(
-    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
+    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
+    change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, now: @escaping CurrentTime
   ) {
     self.list = list
@@ -32,22 +33,11 @@ final class ArticleListViewModel {
     self.now = now
   }
 
-  /// Lists the articles that match the query.
-  func show(_ query: ArticleQuery) async {
-    await read(query) { ArticleListWording.listed($0, now: $1) }
-  }
-
-  /// Lists again with one more condition.
-  func filter(_ filter: ArticleFilter) async {
-    await show(filter.narrowing(query ?? .all))
-  }
-
-  /// Lists again the articles that contain the words.
-  func search(_ text: String) async {
+  /// Lists the articles that the request asks for.
+  func show(_ request: ArticleList.Request) async {
     do throws(ReadingError) {
-      var searching = query ?? .all
-      searching.words = try SearchRules.words(in: text)
-      await show(searching)
+      guard let query = try request.query(after: query, listed) else { return }
+      await read(query) { ArticleListWording.listed($0, now: $1) }
     } catch {
       fail(error)
     }
@@ -58,7 +48,7 @@ final class ArticleListViewModel {
     do throws(ReadingError) {
       let changed = try await change(requested)
       if let query {
-        await read(query) { ArticleListWording.changed(changed, requested, among: $0, now: $1) }
+        await read(query.repeated(listed)) { ArticleListWording.changed(changed, requested, among: $0, now: $1) }
       } else {
         draw(ArticleListWording.changed(changed, requested, among: nil, now: now()))
       }
@@ -73,19 +63,19 @@ final class ArticleListViewModel {
 
   /// Reports an unknown command.
   func refuse(_ text: String) {
-    draw(ArticleListWording.notUnderstood(text, among: listed?.articles, now: now()))
+    draw(ArticleListWording.notUnderstood(text, among: listed?.page, now: now()))
   }
 
   /// Reads a list and shows it with `wording`. When a later read overtakes this one, its result or error is dropped.
-  private func read(_ query: ArticleQuery, wording: ([ArticleSummary], Timestamp) -> ArticleList.ViewModel) async {
+  private func read(_ query: ArticleQuery, wording: (ListPage<ArticleSummary>, Timestamp) -> ArticleList.ViewModel) async {
     latestGeneration += 1
     let generation = latestGeneration
     self.query = query
-    draw(ArticleListWording.loading(among: listed?.articles, now: now()))
+    draw(ArticleListWording.loading(among: listed?.page, now: now()))
     do throws(ReadingError) {
       let articles = try await list(query)
       guard generation == latestGeneration else { return }
-      listed = (query, articles)
+      listed = ListedArticles(query, articles)
       draw(wording(articles, now()))
     } catch {
       guard generation == latestGeneration else { return }
@@ -95,7 +85,7 @@ final class ArticleListViewModel {
   }
 
   private func fail(_ error: ReadingError) {
-    draw(ArticleListWording.failed(error, among: listed?.articles, now: now()))
+    draw(ArticleListWording.failed(error, among: listed?.page, now: now()))
   }
 
   private func draw(_ content: ArticleList.ViewModel) {

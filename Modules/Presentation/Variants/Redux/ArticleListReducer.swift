@@ -15,27 +15,16 @@ enum ArticleListReducer {
       next.giveUp(because: error)
     case .changed(let result, let requested):
       let news = ArticleListNews.changed(result, requested)
-      if let query = state.query { next.begin(query, telling: news) } else { next.tell(news) }
+      if let query = state.query { next.begin(query.repeated(state.listed), telling: news) } else { next.tell(news) }
     case .changeFailed(let error): next.tell(.failed(error))
     }
     return next
   }
 
   private static func ask(_ request: ArticleList.Request, of state: inout ArticleListState) {
-    switch request {
-    case .show(let query): state.begin(query, telling: .listed)
-    case .filter(let filter): state.begin(filter.narrowing(state.query ?? .all), telling: .listed)
-    case .search(let text): search(text, in: &state)
-    case .notUnderstood(let text): state.tell(.notUnderstood(text))
-    case .change, .open: break
-    }
-  }
-
-  private static func search(_ text: String, in state: inout ArticleListState) {
+    if case .notUnderstood(let text) = request { return state.tell(.notUnderstood(text)) }
     do throws(ReadingError) {
-      var query = state.query ?? .all
-      query.words = try SearchRules.words(in: text)
-      state.begin(query, telling: .listed)
+      if let query = try request.query(after: state.query, state.listed) { state.begin(query, telling: .listed) }
     } catch {
       state.tell(.failed(error))
     }

@@ -1,4 +1,5 @@
 import Domain
+import Scenes
 
 /// The complete state of the scene.
 struct ArticleListState: Hashable, Sendable {
@@ -10,12 +11,6 @@ struct ArticleListState: Hashable, Sendable {
     let news: ArticleListNews
   }
 
-  /// A list that was read.
-  struct Listed: Hashable, Sendable {
-    let query: ArticleQuery
-    let articles: [ArticleSummary]
-  }
-
   /// The number of events so far. It makes the states after two equal failures different.
   private(set) var tellings = 0
   /// The last event. Initially, the first list is loading.
@@ -25,7 +20,7 @@ struct ArticleListState: Hashable, Sendable {
   /// The list that is loading.
   private(set) var listing: Listing?
   /// The current list.
-  private(set) var listed: Listed?
+  private(set) var listed: ListedArticles?
 
   /// The query that the next condition narrows: the query that is loading, or else the query of the current list.
   var query: ArticleQuery? { listing?.query ?? listed?.query }
@@ -44,9 +39,9 @@ struct ArticleListState: Hashable, Sendable {
   }
 
   /// Makes the loaded list the current list.
-  mutating func end(_ listing: Listing, with articles: [ArticleSummary]) {
+  mutating func end(_ listing: Listing, with page: ListPage<ArticleSummary>) {
     self.listing = nil
-    listed = Listed(query: listing.query, articles: articles)
+    listed = ListedArticles(listing.query, page)
     tell(listing.news)
   }
 

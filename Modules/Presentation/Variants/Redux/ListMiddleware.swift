@@ -2,7 +2,7 @@ import Domain
 
 /// Reads a list when the state says that a list is loading, for every action that leads to this state.
 struct ListMiddleware: Middleware {
-  let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
 
   func process(
     _ action: ArticleListAction, in store: StoreAccess<ArticleListState, ArticleListAction>, next: (ArticleListAction) async -> Void

@@ -14,6 +14,7 @@ public enum DialogueCommand: Hashable, Sendable {
   public static let vocabulary: [(words: String, meaning: String)] =
     [
       ("list", "list all again"),
+      ("next, previous, first, last", "show another part of the list"),
       ("filter unread|read|all", "list only these"),
     ] + MarkWords.all.map { ("filter \($0.adjective)", "list only \($0.adjective) articles") } + [
       ("filter feed NAME", "list only this feed"),
@@ -50,6 +51,10 @@ public enum DialogueCommand: Hashable, Sendable {
     case ("quit", nil), ("q", nil), ("exit", nil): .quit
     case ("help", nil), ("?", nil): .help
     case ("list", nil): .request(.filter(.all))
+    case ("next", nil): .request(.scroll(.next))
+    case ("previous", nil): .request(.scroll(.previous))
+    case ("first", nil): .request(.scroll(.first))
+    case ("last", nil): .request(.scroll(.last))
     case ("search", _): .request(.search(rest.joined(separator: " ")))
     case ("open", .some) where rest.count == 1: .request(.open(ArticleReference(rest[0])))
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))

@@ -13,7 +13,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? { throw error }
   func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
   func text() async throws(DataStoreError) -> String { throw error }
-  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] { throw error }
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> { throw error }
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int { throw error }
   func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] { throw error }

@@ -127,7 +127,7 @@ private enum ArticleCall {
       having: Bool.random(using: &random) ? [] : [mark], lacking: Bool.random(using: &random) ? [] : [.read],
       since: Bool.random(using: &random) ? nil : moment.adding(minutes: -3_000),
       words: Bool.random(using: &random) ? [] : ["wren \(Int.random(in: 1...3, using: &random))"],
-      limit: Bool.random(using: &random) ? nil : .random(in: 0...5, using: &random))
+      window: Bool.random(using: &random) ? .all : Self.window(&random, at: moment, of: id))
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: self = .store(Self.document(of: feed, at: moment, &random), moment)
     case 3: self = .update(.articles([ArticleReference(id), ArticleReference(id)]), change)
@@ -140,6 +140,15 @@ private enum ArticleCall {
     case 8: self = .open(ArticleReference(id))
     default: self = .query(query)
     }
+  }
+
+  private static func window(_ random: inout SeededGenerator, at moment: Timestamp, of id: ArticleID) -> ListWindow {
+    let key = ArticleSortKey(
+      date: moment.adding(minutes: -60 * .random(in: 0...12, using: &random)), firstSeen: moment,
+      position: .random(in: 0...3, using: &random),
+      id: id)
+    let starts: [ListWindow.Start] = [.top, .bottom, .at(key), .below(key), .above(key), .around(key)]
+    return ListWindow(starts.randomElement(using: &random) ?? .top, size: .random(in: 0...5, using: &random))
   }
 
   private static func document(of feed: FeedID, at moment: Timestamp, _ random: inout SeededGenerator) -> FetchedFeed {
@@ -170,11 +179,10 @@ private enum ArticleCall {
         try await repository.merge(feed, into: other)
         result = []
       case .query(let query):
-        result = try await repository.articles(matching: query, in: Self.feeds).map(Self.text)
-        var unlimited = query
-        unlimited.limit = nil
-        result.append("\(try await repository.count(matching: unlimited, in: Self.feeds))")
-        result += try await repository.statuses(matching: unlimited, in: Self.feeds).map { "\($0.key) \(Self.text($0.value))" }.sorted()
+        let page = try await repository.page(matching: query, in: Self.feeds)
+        result = page.rows.map(Self.text)
+        result.append("\(page.with([Int]())), \(try await repository.count(matching: query, in: Self.feeds))")
+        result += try await repository.statuses(matching: query, in: Self.feeds).map { "\($0.key) \(Self.text($0.value))" }.sorted()
       case .open(let reference): result = [Self.text(try await repository.open(reference, in: Self.feeds).entry)]
       }
       result += try await repository.articles(matching: .all, in: Self.feeds).map(Self.text)

@@ -41,17 +41,17 @@ struct StoredArticleRepositoryTests {
       let repository = stores.repository
       try await fill(repository)
       func titles(_ query: ArticleQuery, _ feeds: [FeedID]) async throws -> [String] {
-        try await repository.articles(matching: query, in: feeds).map(\.article.title)
+        try await repository.page(matching: query, in: feeds).rows.map(\.article.title)
       }
       #expect(try await titles(.all, feeds) == ["Item 3", "Item 1", "Other", "Item 2"])
       #expect(try await titles(.all, [feeds[1]]) == ["Other"])
-      #expect(try await titles(ArticleQuery(words: ["item"], limit: 2), feeds) == ["Item 3", "Item 1"])
+      #expect(try await titles(ArticleQuery(words: ["item"], window: ListWindow(size: 2)), feeds) == ["Item 3", "Item 1"])
       #expect(try await titles(ArticleQuery(since: StoreSample.moment.adding(minutes: -20)), feeds) == ["Item 3", "Item 1", "Other"])
-      #expect(try await titles(ArticleQuery(limit: 0), feeds) == [])
-      #expect(try await titles(ArticleQuery(limit: -1), feeds) == [])
+      #expect(try await titles(ArticleQuery(window: ListWindow(size: 0)), feeds) == [])
+      #expect(try await titles(ArticleQuery(window: ListWindow(size: -1)), feeds) == [])
       _ = try await repository.update(.articles([ArticleReference(id(1, feeds[0]))]), .set(.starred, true), in: feeds)
       #expect(try await titles(ArticleQuery(having: [.starred]), feeds) == ["Item 1"])
-      #expect(try await titles(ArticleQuery(lacking: [.starred], limit: 1), feeds) == ["Item 3"])
+      #expect(try await titles(ArticleQuery(lacking: [.starred], window: ListWindow(size: 1)), feeds) == ["Item 3"])
       #expect(
         try await repository.counts(in: feeds + [StoreSample.feed(3)]) == [
           feeds[0]: ArticleCounts(all: 3, unread: 3, starred: 1), feeds[1]: ArticleCounts(all: 1, unread: 1, starred: 0),
@@ -69,7 +69,8 @@ struct StoredArticleRepositoryTests {
     let repository = Self.repository(stores)
     let all = try await repository.articles(matching: .all, in: feeds)
     #expect(all.count == 100)
-    #expect(try await repository.articles(matching: ArticleQuery(limit: limit), in: feeds) == Array(all.prefix(limit)))
+    let page = try await repository.page(matching: ArticleQuery(window: ListWindow(size: limit)), in: feeds)
+    #expect(page == ListPage(rows: Array(all.prefix(limit)), offset: 0, total: 100, hasMore: limit < 100))
   }
 
   @Test("a starred article survives an edit, and its star returns when its feed is added again", arguments: StoreKind.allCases)

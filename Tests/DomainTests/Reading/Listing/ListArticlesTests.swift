@@ -26,17 +26,24 @@ struct ListArticlesTests {
       (ArticleQuery(folder: FolderPath("daily")), ["Fresh news", "Old news"]),
       (ArticleQuery(words: ["news"]), ["Fresh news", "Old news"]),
       (ArticleQuery(since: .sample(plusMinutes: -30)), ["Fresh news", "A thought"]),
-      (ArticleQuery(limit: 1), ["Fresh news"]),
       (ArticleQuery(folder: FolderPath("Nowhere")), []),
     ] as [(ArticleQuery, [String])])
   func query(query: ArticleQuery, titles: [String]) async throws {
-    #expect(try await home.listArticles(query).map(\.article.title) == titles)
+    #expect(try await home.listArticles(query).rows.map(\.article.title) == titles)
     #expect(try await home.countArticles(query) == titles.count)
+  }
+
+  @Test("a window shows a part of the list, and the count ignores it")
+  func window() async throws {
+    let query = ArticleQuery(window: ListWindow(size: 1))
+    let page = try await home.listArticles(query)
+    #expect(page.rows.map(\.article.title) == ["Fresh news"] && page.offset == 0 && page.total == 3 && page.hasMore)
+    #expect(try await home.countArticles(query) == 3)
   }
 
   @Test("a summary contains the status, the feed's title and its folder")
   func summary() async throws {
-    let summary = try #require(try await home.listArticles(ArticleQuery(words: ["old"])).first)
+    let summary = try #require(try await home.listArticles(ArticleQuery(words: ["old"])).rows.first)
     #expect(summary.status.isRead)
     #expect(summary.feedTitle == "News")
     #expect(summary.folder == FolderPath("Daily"))
@@ -49,8 +56,8 @@ struct ListArticlesTests {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.countArticles(query) }
   }
 
-  @Test("on request, duplicates in several feeds are listed once, with the other feeds", arguments: [1, 2, 3, nil])
-  func unique(limit: Int?) async throws {
+  @Test("on request, duplicates in several feeds are listed once, with the other feeds", arguments: [1, 2, 3, .max])
+  func unique(limit: Int) async throws {
     let subscriptions = (1...4).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
     let articles = subscriptions.flatMap { subscription in
       ["same", "own of \(subscription.title)"].map { name in
@@ -61,13 +68,14 @@ struct ListArticlesTests {
       }
     }
     let home = MemoryStores(subscriptions, articles: articles.map { .sample($0) })
-    let listed = try await home.listArticles(ArticleQuery(isUnique: true, limit: limit))
-    #expect(listed.count == limit ?? 5)
+    let page = try await home.listArticles(ArticleQuery(isUnique: true, window: ListWindow(size: limit)))
+    let listed = page.rows
+    #expect(listed.count == min(limit, 5) && page.total == 5 && page.offset == 0)
     #expect(listed.first?.article.title == "same")
     #expect(listed.first?.duplicates.count == 3)
     #expect(Set(listed.first.map { $0.duplicates.map(\.feedTitle) + [$0.feedTitle] } ?? []) == Set(subscriptions.map(\.title)))
     #expect(listed.dropFirst().allSatisfy { $0.duplicates.isEmpty })
-    #expect(try await home.listArticles(ArticleQuery(limit: limit)).allSatisfy { $0.duplicates.isEmpty })
+    #expect(try await home.listArticles(ArticleQuery(window: ListWindow(size: limit))).rows.allSatisfy { $0.duplicates.isEmpty })
   }
 
   @Test("a store that cannot be read is an error")

@@ -16,7 +16,7 @@ struct UnsubscribeTests {
     let unsubscribed = try await home.unsubscribe(FeedReference("news"))
     #expect(unsubscribed == UnsubscribeResult(subscription: Self.news, kept: ArticleCounts(all: 2, unread: 1, starred: 1)))
     #expect(try await home.subscriptions.all() == [Self.other])
-    #expect(try await home.listArticles(.all).isEmpty)
+    #expect(try await home.listArticles(.all).rows.isEmpty)
     #expect(await home.articles.stored.count == 2)
   }
 

@@ -16,11 +16,11 @@ extension ArticleList {
     }
 
     public let event: Event
-    /// The articles in the current list; nil before the first list was read.
-    public let listed: [ArticleSummary]?
+    /// The part of the current list that is shown; nil before the first list was read.
+    public let listed: ListPage<ArticleSummary>?
     public let now: Timestamp
 
-    public init(_ event: Event, listed: [ArticleSummary]?, now: Timestamp) {
+    public init(_ event: Event, listed: ListPage<ArticleSummary>?, now: Timestamp) {
       self.event = event
       self.listed = listed
       self.now = now

@@ -10,6 +10,8 @@ public enum ArticleList {
     /// List again the articles that contain all these words; an empty text removes the condition. A view may send this for every typed
     /// character.
     case search(String)
+    /// Show another part of the list.
+    case scroll(ListScroll)
     case change(StatusChange)
     case open(ArticleReference)
     /// The user typed an unknown command.
@@ -23,7 +25,7 @@ public enum ArticleList {
 
   public struct ViewModel: SceneViewModel, Hashable {
     public let rows: [ArticleRow]
-    /// The line below the list.
+    /// The line below the list: how many articles there are, and which of them are shown.
     public let summary: String?
     public let messages: [Message]
     public let exported: Exported

@@ -4,7 +4,7 @@ public import Domain
 @MainActor
 public struct ArticleListDependencies {
   /// Finds the articles that match a query.
-  public let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  public let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   public let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   public let router: any Router<ArticleList.Route>
   public let display: any Display<ArticleList.ViewModel>
@@ -13,7 +13,8 @@ public struct ArticleListDependencies {
   public let watch: (any SceneTracer)?
 
   public init(
-    list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>, change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
+    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
+    change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
     router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime,
     watch: (any SceneTracer)? = nil
   ) {
@@ -24,4 +25,42 @@ public struct ArticleListDependencies {
     self.now = now
     self.watch = watch
   }
+}
+
+/// The dependencies of a reading session: a list, an article and the number of unread articles, shown together.
+///
+/// A session performs the requests of the list. `show` also counts the unread articles of all feeds. `open` shows the article in the
+/// session's own detail view instead of a route, and the article is then read.
+@MainActor
+public struct ReadingSessionDependencies {
+  /// The dependencies of the list. The session does not use their router.
+  public let list: ArticleListDependencies
+  /// Opens an article and marks it read.
+  public let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
+  public let count: any UseCase<ArticleQuery, Int, ReadingError>
+  public let detailDisplay: any Display<ArticleDetail.ViewModel>
+  public let countDisplay: any Display<ArticleCount.ViewModel>
+  /// Words an opened article, the same for all presentation architectures.
+  public let detailWording: @Sendable (Result<ArticleDetails, ReadingError>, Timestamp) -> ArticleDetail.ViewModel
+  /// Words a count, the same for all presentation architectures.
+  public let countWording: @Sendable (Result<Int, ReadingError>) -> ArticleCount.ViewModel
+
+  public init(
+    list: ArticleListDependencies, read: any UseCase<ArticleReference, ArticleDetails, ReadingError>,
+    count: any UseCase<ArticleQuery, Int, ReadingError>, detailDisplay: any Display<ArticleDetail.ViewModel>,
+    countDisplay: any Display<ArticleCount.ViewModel>,
+    detailWording: @escaping @Sendable (Result<ArticleDetails, ReadingError>, Timestamp) -> ArticleDetail.ViewModel,
+    countWording: @escaping @Sendable (Result<Int, ReadingError>) -> ArticleCount.ViewModel
+  ) {
+    self.list = list
+    self.read = read
+    self.count = count
+    self.detailDisplay = detailDisplay
+    self.countDisplay = countDisplay
+    self.detailWording = detailWording
+    self.countWording = countWording
+  }
+
+  /// The articles that a session counts.
+  public nonisolated static let counted = ArticleQuery(lacking: [.read])
 }

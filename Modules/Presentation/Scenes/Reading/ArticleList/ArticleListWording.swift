@@ -3,27 +3,40 @@ public import Domain
 /// The view models of the article list: pure functions, so that all presentation architectures show the same.
 public enum ArticleListWording {
   /// A list is loading. The current list stays.
-  public static func loading(among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+  public static func loading(among listed: ListPage<ArticleSummary>?, now: Timestamp) -> ArticleList.ViewModel {
     ArticleList.ViewModel(
-      rows: rows(listed ?? [], now: now), summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true)
+      rows: rows(listed, now: now) ?? [], summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true)
   }
 
-  public static func listed(_ articles: [ArticleSummary], now: Timestamp) -> ArticleList.ViewModel {
-    let rows = rows(articles, now: now)
-    let nothing = Message(
-      .notice, "No articles match.", hint: "'strata feeds' lists your feeds; 'strata refresh' fetches new articles.")
+  public static func listed(_ page: ListPage<ArticleSummary>, now: Timestamp) -> ArticleList.ViewModel {
+    let rows = rows(page, now: now) ?? []
     return ArticleList.ViewModel(
-      rows: rows, summary: rows.isEmpty ? nil : CountWording.text(rows.count, "article"), messages: rows.isEmpty ? [nothing] : [],
+      rows: rows, summary: rows.isEmpty ? nil : summary(of: page), messages: rows.isEmpty ? [nothing(in: page)] : [],
       exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
+  }
+
+  /// A page may be empty although the list is not: its rows were changed meanwhile.
+  private static func nothing(in page: ListPage<ArticleSummary>) -> Message {
+    page.total == 0
+      ? Message(.notice, "No articles match.", hint: "'strata feeds' lists your feeds; 'strata refresh' fetches new articles.")
+      : Message(.notice, "No more articles match.")
+  }
+
+  private static func summary(of page: ListPage<ArticleSummary>) -> String {
+    let count = CountWording.text(page.rows.count, "article")
+    guard let offset = page.offset, let total = page.total else { return page.hasMore ? "\(count), and more below" : count }
+    guard total > page.rows.count else { return count }
+    let (first, last) = (CountWording.number(offset + 1), CountWording.number(offset + page.rows.count))
+    return "\(first)–\(last) of \(CountWording.text(total, "article"))"
   }
 
   /// Articles were changed. The current list is shown again. Without a current list, the result shows articles that the user named; a
   /// change of all matching articles shows only a sentence, because there may be thousands.
   public static func changed(
-    _ result: StatusChangeResult, _ requested: StatusChange, among listed: [ArticleSummary]?, now: Timestamp
+    _ result: StatusChangeResult, _ requested: StatusChange, among listed: ListPage<ArticleSummary>?, now: Timestamp
   ) -> ArticleList.ViewModel {
-    let changed = rows(result.articles, now: now)
-    let listed = listed.map { rows($0, now: now) }
+    let changed = result.articles.map { ArticleRow($0, now: now) }
+    let listed = rows(listed, now: now)
     let shown =
       if let listed { listed } else if case .articles = requested.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
@@ -33,23 +46,23 @@ public enum ArticleListWording {
   }
 
   /// A request failed. The current list stays in the view model, so that a display that redraws everything does not lose it.
-  public static func failed(_ error: ReadingError, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+  public static func failed(_ error: ReadingError, among listed: ListPage<ArticleSummary>?, now: Timestamp) -> ArticleList.ViewModel {
     failed(ReadingErrorWording.message(for: error), among: listed, now: now)
   }
 
   /// The user typed an unknown command.
-  public static func notUnderstood(_ text: String, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
+  public static func notUnderstood(_ text: String, among listed: ListPage<ArticleSummary>?, now: Timestamp) -> ArticleList.ViewModel {
     failed(Message(.failure, "'\(text)' is not a command.", hint: "Type help for the list."), among: listed, now: now)
   }
 
-  private static func failed(_ message: Message, among listed: [ArticleSummary]?, now: Timestamp) -> ArticleList.ViewModel {
-    let shown = listed.map { rows($0, now: now) }
+  private static func failed(_ message: Message, among listed: ListPage<ArticleSummary>?, now: Timestamp) -> ArticleList.ViewModel {
+    let shown = rows(listed, now: now)
     return ArticleList.ViewModel(
       rows: shown ?? [], summary: nil, messages: [message], exported: shown.map { .list($0.map(\.exported)) } ?? .empty,
       outcome: .failed)
   }
 
-  private static func rows(_ summaries: [ArticleSummary], now: Timestamp) -> [ArticleRow] {
-    summaries.map { ArticleRow($0, now: now) }
+  private static func rows(_ page: ListPage<ArticleSummary>?, now: Timestamp) -> [ArticleRow]? {
+    page?.rows.map { ArticleRow($0, now: now) }
   }
 }

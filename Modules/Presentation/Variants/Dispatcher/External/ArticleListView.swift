@@ -15,6 +15,7 @@ struct ArticleListView: Interactor {
     switch request {
     case .show(let query): await dispatcher.dispatch(.list(.show(query), reply: .listed))
     case .filter(let filter): await dispatcher.dispatch(.list(.filter(filter), reply: .listed))
+    case .scroll(let scroll): await dispatcher.dispatch(.list(.scroll(scroll), reply: .listed))
     case .search(let text): await dispatcher.dispatch(.search(text))
     case .change(let requested): await rows.change(requested)
     case .open(let reference): await rows.open(reference)

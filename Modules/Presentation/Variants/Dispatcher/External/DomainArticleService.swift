@@ -2,10 +2,10 @@ import Domain
 
 /// Implements the service with the use cases of Domain.
 struct DomainArticleService: ArticleService {
-  let list: any UseCase<ArticleQuery, [ArticleSummary], ReadingError>
+  let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError>
 
-  func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary] {
+  func articles(matching query: ArticleQuery) async throws(ReadingError) -> ListPage<ArticleSummary> {
     try await list(query)
   }
 

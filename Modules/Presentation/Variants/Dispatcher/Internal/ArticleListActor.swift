@@ -1,4 +1,5 @@
 import Domain
+import Scenes
 
 /// Holds the state of the scene, outside the main actor.
 actor ArticleListActor {
@@ -14,12 +15,12 @@ actor ArticleListActor {
 
   /// The query that is running, or else the query of the current list.
   private var query: ArticleQuery?
-  private var listed: (query: ArticleQuery, articles: [ArticleSummary])?
+  private var listed: ListedArticles?
   /// The number of the latest log entry that the actor processed.
   private var taken = 0
 
   /// A copy of the current state.
-  var snapshot: ListSnapshot { ListSnapshot(listed: listed?.articles) }
+  var snapshot: ListSnapshot { ListSnapshot(listed: listed?.page) }
 
   /// Processes the log up to its last event.
   ///
@@ -28,7 +29,7 @@ actor ArticleListActor {
   func begin(_ history: [EventLog.Entry]) -> Beginning {
     for entry in history where entry.number > taken {
       guard case .list(let requested, _) = entry.event else { continue }
-      query = requested.query(after: query)
+      query = requested.query(after: query, listed)
       taken = entry.number
     }
     guard history.last?.number == taken else { return .overtaken }
@@ -37,10 +38,10 @@ actor ArticleListActor {
 
   /// Completes a read. Success replaces the current list; failure restores the query of the current list.
   /// - Returns: The state after that; nil when a later event has overtaken this read.
-  func end(_ order: ListOrder, _ result: Result<[ArticleSummary], ReadingError>) -> ListSnapshot? {
+  func end(_ order: ListOrder, _ result: Result<ListPage<ArticleSummary>, ReadingError>) -> ListSnapshot? {
     guard order.number == taken else { return nil }
     switch result {
-    case .success(let articles): listed = (order.query, articles)
+    case .success(let articles): listed = ListedArticles(order.query, articles)
     case .failure: query = listed?.query
     }
     return snapshot

@@ -29,7 +29,7 @@ final class ArticleListViewModel {
     let listed = snapshot.listed
     return switch news {
     case .loading: ArticleListWording.loading(among: listed, now: now)
-    case .done(.listed): ArticleListWording.listed(listed ?? [], now: now)
+    case .done(.listed): ArticleListWording.listed(listed ?? ListPage(all: []), now: now)
     case .done(.changed(let result, let requested)): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
     case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)

@@ -4,7 +4,7 @@ import Domain
 /// similar interface.
 protocol ArticleDatabase: Sendable {
   /// The articles that match a query, newest first.
-  func articles(matching query: ArticleQuery) async throws(ReadingError) -> [ArticleSummary]
+  func articles(matching query: ArticleQuery) async throws(ReadingError) -> ListPage<ArticleSummary>
 
   /// Changes the status of articles.
   /// - Returns: The articles after the change.

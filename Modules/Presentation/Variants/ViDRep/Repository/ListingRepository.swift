@@ -1,10 +1,11 @@
 import Domain
+import Scenes
 
 /// The single source of truth for the current list. The repository never edits a list: after a change, it reads the list again.
 @MainActor
 final class ListingRepository {
   /// The state of the latest list.
-  private(set) var listing = AsyncState<Listing, ReadingError>(.none)
+  private(set) var listing = AsyncState<ListedArticles, ReadingError>(.none)
 
   private let database: any ArticleDatabase
 
@@ -14,8 +15,8 @@ final class ListingRepository {
 
   /// Reads the list and publishes each state. When a later fetch has replaced this fetch's state, the result is neither stored nor
   /// published.
-  func fetch(_ query: ArticleQuery, publish: (AsyncState<Listing, ReadingError>) -> Void) async {
-    let fetching = AsyncState<Listing, ReadingError>(.fetching)
+  func fetch(_ query: ArticleQuery, publish: (AsyncState<ListedArticles, ReadingError>) -> Void) async {
+    let fetching = AsyncState<ListedArticles, ReadingError>(.fetching)
     listing = fetching
     publish(fetching)
     let arrived = await read(query)
@@ -29,9 +30,9 @@ final class ListingRepository {
     try await database.change(requested)
   }
 
-  private func read(_ query: ArticleQuery) async -> AsyncState<Listing, ReadingError> {
+  private func read(_ query: ArticleQuery) async -> AsyncState<ListedArticles, ReadingError> {
     do throws(ReadingError) {
-      return AsyncState(.retrieved(Listing(query: query, articles: try await database.articles(matching: query))))
+      return AsyncState(.retrieved(ListedArticles(query, try await database.articles(matching: query))))
     } catch {
       return AsyncState(.failed(error))
     }

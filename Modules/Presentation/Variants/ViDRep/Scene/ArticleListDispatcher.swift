@@ -25,9 +25,7 @@ final class ArticleListDispatcher {
 
   private func run(_ request: ArticleList.Request) async {
     switch request {
-    case .show(let query): await list(query, reply: .listed)
-    case .filter(let filter): await list(filter.narrowing(state.query ?? .all), reply: .listed)
-    case .search(let text): await search(text)
+    case .show, .filter, .search, .scroll: await list(request)
     case .change(let requested): await change(requested)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): reduce(.answered(.init(.failed(.notUnderstood(text)))))
@@ -38,11 +36,9 @@ final class ArticleListDispatcher {
     await repository.fetch(query) { reduce(.listing($0, of: query, reply: reply)) }
   }
 
-  private func search(_ text: String) async {
+  private func list(_ request: ArticleList.Request) async {
     do throws(ReadingError) {
-      var query = state.query ?? .all
-      query.words = try SearchRules.words(in: text)
-      await list(query, reply: .listed)
+      if let query = try request.query(after: state.query, state.listing) { await list(query, reply: .listed) }
     } catch {
       reduce(.answered(.init(.failed(.reading(error)))))
     }
@@ -52,7 +48,7 @@ final class ArticleListDispatcher {
     do throws(ReadingError) {
       let reply = ArticleListReply.changed(try await repository.change(requested), requested)
       if let query = state.query {
-        await list(query, reply: reply)
+        await list(query.repeated(state.listing), reply: reply)
       } else {
         reduce(.answered(.init(.retrieved(reply))))
       }

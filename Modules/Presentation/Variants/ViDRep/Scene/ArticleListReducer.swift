@@ -1,4 +1,5 @@
 import Domain
+import Scenes
 
 /// Computes the next state from an action. The function is pure: even the identity of the result comes with the action.
 enum ArticleListReducer {

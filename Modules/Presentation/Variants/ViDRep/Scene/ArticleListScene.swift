@@ -43,11 +43,11 @@ final class ArticleListScene: Interactor {
 
   /// The view model of a state; nil before the first request.
   nonisolated static func viewModel(for state: ArticleListState, now: Timestamp) -> ArticleList.ViewModel? {
-    let listed = state.listing?.articles
+    let listed = state.listing?.page
     return switch state.answer.phase {
     case .none: nil
     case .fetching: ArticleListWording.loading(among: listed, now: now)
-    case .retrieved(.listed): ArticleListWording.listed(listed ?? [], now: now)
+    case .retrieved(.listed): ArticleListWording.listed(listed ?? ListPage(all: []), now: now)
     case .retrieved(.changed(let result, let requested)): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(.reading(let error)): ArticleListWording.failed(error, among: listed, now: now)
     case .failed(.notUnderstood(let text)): ArticleListWording.notUnderstood(text, among: listed, now: now)
