@@ -4,9 +4,8 @@ BEGIN { FS = " *[|] *" }
 /<!-- [a-z]+: begin -->/ { block = $0; gsub(/<!-- |: begin -->/, "", block) }
 /^<!-- [a-z]+: end -->/ { block = "" }
 !/^[|] / || $3 ~ /^-+:$/ { next }
-$2 ~ /^(architecture|timed|counted|pin|sort-by-feed)$/ { table = $2; next }
+$2 ~ /^(architecture|timed|counted|pin)$/ { table = $2; next }
 block == "counts" { order[++architectures] = $2; note("lines of code", $4); note("files to follow a show", $7) }
-table == "sort-by-feed" && $2 !~ /^shared/ { note("sort by feed: files", $3); note("sort by feed: edit sites", $4) }
 table == "timed" { note("time of a show, µs", $3); note("time of a change, µs", $4); note("time of compiling, CPU s", $6) }
 table == "counted" { note("allocations of a show", $4); note("hops of a show", $5) }
 

@@ -8,7 +8,6 @@ struct ReferenceChange: Sendable {
 
   static let all = [
     ReferenceChange(name: "pin", meaning: "an article can be pinned, which is stored, shown, exported, filtered and typed"),
-    ReferenceChange(name: "sort-by-feed", meaning: "the scene can be asked for another order, keeps it, and shows what is listed anew"),
   ]
 
   /// The name of the patch with the changes that all architectures share.

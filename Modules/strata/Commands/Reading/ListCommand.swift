@@ -12,7 +12,11 @@ struct ListCommand: Command {
 
   @OptionGroup var limit: ListLimit
 
-  @Flag(help: "Read one command per line from standard input, and show the list after each. 'help' lists the commands.")
+  @Flag(
+    help: """
+      Read one command per line from standard input, and show the list after each: 50 articles at a time, or as many as --limit says. 'help' \
+      lists the commands.
+      """)
   var interactive = false
 
   @Option(help: ArgumentHelp("The presentation architecture that drives the list; the output is the same.", valueName: "name"))
@@ -21,9 +25,13 @@ struct ListCommand: Command {
   @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
   var words: [String] = []
 
+  /// The rows of a dialogue's list without `--limit`. Each request shows the list again.
+  private static let dialogueRows = 50
+
   func perform(in application: Application) async {
-    let query = conditions.query(words: words, limit: limit)
+    var query = conditions.query(words: words, limit: limit)
     if interactive {
+      if limit.limit == nil { query.window.size = Self.dialogueRows }
       await application.runArticleListDialogue(query, architecture)
     } else {
       await application.articleList(architecture).perform(.show(query))
