@@ -9,7 +9,7 @@ import Testing
 @testable import VariantMV
 
 /// The random quote. Both forms pass the same tests.
-@MainActor @Suite("Random quote of MV")
+@MainActor @Suite("Random quote of MV", .timeLimit(.minutes(10)))
 struct MVQuoteTests {
   private typealias Fetch = Stub<Void, QuoteSummary, QuoteError>
 

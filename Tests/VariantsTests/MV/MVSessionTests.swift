@@ -8,7 +8,7 @@ import Testing
 @testable import VariantMV
 
 /// MV claims no shared state: after `open`, the list and the count wait for the next list request.
-@MainActor @Suite("Reading session of MV")
+@MainActor @Suite("Reading session of MV", .timeLimit(.minutes(10)))
 struct MVSessionTests {
   private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>

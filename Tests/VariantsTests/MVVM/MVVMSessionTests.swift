@@ -8,7 +8,7 @@ import Testing
 @testable import VariantMVVM
 
 /// MVVM claims no shared state: after `open`, the list and the count wait for the next list request.
-@MainActor @Suite("Reading session of MVVM")
+@MainActor @Suite("Reading session of MVVM", .timeLimit(.minutes(10)))
 struct MVVMSessionTests {
   private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>

@@ -9,7 +9,7 @@ import Testing
 @testable import VariantMVVM
 
 /// The strength of MVVM: tests drive the scene without a view, with one line per intent, and read its state.
-@MainActor @Suite("View model of MVVM")
+@MainActor @Suite("View model of MVVM", .timeLimit(.minutes(10)))
 struct MVVMViewModelTests {
   private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
@@ -44,10 +44,11 @@ struct MVVMViewModelTests {
     let viewModel = viewModel(list: list)
     await viewModel.show(.show(ArticleQuery(lacking: [.read])))
     #expect(viewModel.listed?.page == [Self.unread] && !viewModel.isLoading)
+    viewModel.refuse("dance")
     await list.hold()
     let search = Task { await viewModel.show(.search("tea")) }
     await list.called(times: 2)
-    #expect(viewModel.listed?.page == [Self.unread] && viewModel.isLoading)
+    #expect(viewModel.listed?.page == [Self.unread] && viewModel.isLoading && viewModel.notice == nil)
     await list.release(1)
     await search.value
     #expect(!viewModel.isLoading)
@@ -66,10 +67,10 @@ struct MVVMViewModelTests {
     guard case .changed([Self.read], Self.requested) = viewModel.notice else { return #expect(Bool(false), "the result is missing") }
   }
 
-  @Test("the view model keeps its list and shows the error when a list or a change fails")
+  @Test("the view model keeps its list and shows the error when a list or a change fails, and goes on from that list")
   func fails() async {
-    let viewModel = viewModel(
-      list: List(inTurn: .success([Self.unread]), .failure(.nothingToUndo)), change: Change { _ in .failure(.cancelled) })
+    let list = List(inTurn: .success([Self.unread]), .failure(.nothingToUndo))
+    let viewModel = viewModel(list: list, change: Change { _ in .failure(.cancelled) })
     await viewModel.show(.show(.all))
     await viewModel.show(.search("tea"))
     #expect(error(of: viewModel) == .nothingToUndo && !viewModel.isLoading)
@@ -78,6 +79,8 @@ struct MVVMViewModelTests {
     #expect(viewModel.listed?.page == [Self.unread])
     await viewModel.show(.search("\u{7}"))
     guard case .badSearch = error(of: viewModel) else { return #expect(Bool(false), "the search cannot be valid") }
+    await viewModel.show(.filter(.unmarked(.read)))
+    #expect(await list.inputs.last == ArticleQuery(lacking: [.read]))
   }
 
   @Test("a read that a later one has overtaken changes nothing", arguments: [false, true])

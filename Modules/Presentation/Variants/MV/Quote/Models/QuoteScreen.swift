@@ -1,6 +1,6 @@
 public import Scenes
 
-/// The random quote as it is drawn: pure data, the same for both forms. The quote itself is Domain's `QuoteSummary`, which is pure data too.
+/// The random quote as it is drawn: pure data, the same for both forms. The quote itself is Domain's `QuoteSummary`, pure data too.
 public struct QuoteScreen: SceneViewModel, Hashable {
   /// The button below the quote. It reports a tap with the request `show`.
   public struct Button: Hashable, Sendable {
