@@ -10,9 +10,9 @@ struct ReadingSessionView: Interactor {
   func perform(_ request: ArticleList.Request) async {
     switch request {
     case .show, .filter, .search, .scroll:
-      async let isCounted: Void = count.refresh()
+      async let counting: Void = count.refresh()
       await list.perform(request)
-      await isCounted
+      await counting
     case .open(let reference):
       if await detail.open(reference) { count.invalidate() }
     case .change, .notUnderstood:
