@@ -7,7 +7,7 @@ import Testing
 @testable import VariantMV
 
 /// The state is private to the view, so these tests can only check what the view draws.
-@MainActor @Suite("View of MV")
+@MainActor @Suite("View of MV", .timeLimit(.minutes(10)))
 struct MVViewTests {
   private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>

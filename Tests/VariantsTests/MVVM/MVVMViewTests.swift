@@ -16,7 +16,7 @@ struct MVVMViewTests {
   private let list = List { _ in .success([]) }
 
   private func viewModel() -> ArticleListViewModel {
-    ArticleListViewModel(list: list, change: Change { _ in .success([]) }, router: Recorder(), now: { .sample() })
+    ArticleListViewModel(list: list, change: Change { _ in .success([]) }, router: Recorder())
   }
 
   private func sentence(_ text: String) -> ArticleList.ViewModel {
@@ -31,7 +31,7 @@ struct MVVMViewTests {
   @Test("the view draws changes while it waits, and each result once")
   func drawsWhileWaiting() async {
     await list.hold()
-    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, now: { .sample() })
     let show = Task { await view.perform(.show(.all)) }
     await draws(ArticleListWording.loading(among: nil, now: .sample()))
     #expect(drawn.values.count == 1)
@@ -43,7 +43,7 @@ struct MVVMViewTests {
 
   @Test("the view draws the result of each of many concurrent requests, which observation alone would merge")
   func drawsCrowd() async {
-    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, now: { .sample() })
     let words = (1...100).map(String.init)
     let tasks = words.map { word in Task { await view.perform(.notUnderstood(word)) } }
     for task in tasks { await task.value }
@@ -52,7 +52,7 @@ struct MVVMViewTests {
 
   @Test("the view draws the same content again when the event happens again")
   func drawsTheSameTwice() async {
-    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: nil)
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, now: { .sample() })
     for _ in 1...2 { await view.perform(.notUnderstood("dance")) }
     #expect(drawn.values == [sentence("dance"), sentence("dance")])
   }
@@ -60,7 +60,7 @@ struct MVVMViewTests {
   @Test("the view draws changes that it did not request, and continues to observe")
   func observes() async {
     let viewModel = viewModel()
-    let view = ArticleListView(viewModel: viewModel, display: drawn, watch: nil)
+    let view = ArticleListView(viewModel: viewModel, display: drawn, now: { .sample() })
     for word in ["one", "two"] {
       viewModel.refuse(word)
       await draws(sentence(word))
@@ -68,10 +68,31 @@ struct MVVMViewTests {
     withExtendedLifetime(view) { #expect(drawn.values == [sentence("one"), sentence("two")]) }
   }
 
+  @Test("the view draws nothing when an article is opened")
+  func opens() async {
+    await ArticleListView(viewModel: viewModel(), display: drawn, now: { .sample() }).perform(.open(ArticleReference("ab12")))
+    #expect(drawn.values.isEmpty)
+  }
+
+  @Test("the view model goes with its view")
+  func viewModelIsLetGo() async {
+    var view: ArticleListView?
+    weak let observed: ArticleListViewModel?
+    do {
+      let viewModel = viewModel()
+      view = ArticleListView(viewModel: viewModel, display: drawn, now: { .sample() })
+      observed = viewModel
+    }
+    await view?.perform(.notUnderstood("dance"))
+    #expect(observed != nil)
+    view = nil
+    #expect(observed == nil)
+  }
+
   @Test("the observed view model does not retain the view")
   func isLetGo() {
     let viewModel = viewModel()
-    var view: ArticleListView? = ArticleListView(viewModel: viewModel, display: drawn, watch: nil)
+    var view: ArticleListView? = ArticleListView(viewModel: viewModel, display: drawn, now: { .sample() })
     weak let observer = view
     #expect(observer != nil)
     view = nil
@@ -81,7 +102,7 @@ struct MVVMViewTests {
   @Test("the tracer observes the intents of the view, and surrounds their drawing")
   func isWatched() async {
     let watch = IntentWatch(drawn: drawn)
-    let view = ArticleListView(viewModel: viewModel(), display: drawn, watch: watch)
+    let view = ArticleListView(viewModel: viewModel(), display: drawn, now: { .sample() }, watch: watch)
     await view.perform(.notUnderstood("dance"))
     await view.perform(.show(.all))
     #expect(watch.intents == [.notUnderstood("dance"), .show(.all)])

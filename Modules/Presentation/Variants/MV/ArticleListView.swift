@@ -1,41 +1,37 @@
 import Domain
 import Scenes
 
-/// The view: it calls the model, keeps the state that it draws, and draws whenever its phase changes.
+/// The view: it requests articles, keeps the state that it draws, and draws whenever its phase changes. The model is the pure data that it
+/// receives.
 ///
 /// In SwiftUI, the view is a struct. Its variables are `@State`, and the framework stores them. Here the view stores them itself, so it is
 /// a class.
 @MainActor
 final class ArticleListView: Interactor {
-  private let library: ArticleLibrary
-  private let router: any Router<ArticleList.Route>
-  private let display: any Display<ArticleList.ViewModel>
-  private let now: CurrentTime
+  private let dependencies: ArticleListDependencies
+  private let articlesChanged: () async -> Void
 
   /// The query that is running, or else the query of the current list.
   private var query: ArticleQuery?
   private var listed: ListedArticles?
   /// The number of the latest read. The query is not enough: the same query can be read twice at once, with a change between the two reads.
-  private var reading = 0
-  private var phase = Phase.loading { didSet { display.display(body) } }
+  private var latestGeneration = 0
+  private var phase = Phase.loading { didSet { dependencies.display.display(body) } }
 
-  init(
-    library: ArticleLibrary, router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime
-  ) {
-    self.library = library
-    self.router = router
-    self.display = display
-    self.now = now
+  /// - Parameter articlesChanged: Called when a change is stored and the list is drawn again, for a view around this one.
+  init(_ dependencies: ArticleListDependencies, articlesChanged: @escaping () async -> Void = {}) {
+    self.dependencies = dependencies
+    self.articlesChanged = articlesChanged
   }
 
   private var body: ArticleList.ViewModel {
-    let articles = listed?.page
+    let (articles, now) = (listed?.page, dependencies.now())
     return switch phase {
-    case .loading: ArticleListWording.loading(among: articles, now: now())
-    case .listed: ArticleListWording.listed(articles ?? ListPage(all: []), now: now())
-    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: articles, now: now())
-    case .failed(let error): ArticleListWording.failed(error, among: articles, now: now())
-    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: articles, now: now())
+    case .loading: ArticleListWording.loading(among: articles, now: now)
+    case .listed: ArticleListWording.listed(articles ?? ListPage(all: []), now: now)
+    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: articles, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: articles, now: now)
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: articles, now: now)
     }
   }
 
@@ -43,7 +39,7 @@ final class ArticleListView: Interactor {
     switch request {
     case .show, .filter, .search, .scroll: await list(request)
     case .change(let requested): await change(requested)
-    case .open(let reference): await router.go(to: .article(reference))
+    case .open(let reference): await dependencies.router.go(to: .article(reference))
     case .notUnderstood(let text): phase = .notUnderstood(text)
     }
   }
@@ -58,12 +54,13 @@ final class ArticleListView: Interactor {
 
   private func change(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      let changed = try await library.apply(requested)
+      let changed = try await dependencies.change(requested)
       if let query {
         await read(query.repeated(listed), then: .changed(changed, requested))
       } else {
         phase = .changed(changed, requested)
       }
+      await articlesChanged()
     } catch {
       phase = .failed(error)
     }
@@ -74,17 +71,17 @@ final class ArticleListView: Interactor {
   /// The overtaken read is not cancelled, unlike with `.task(id:)`. The error `cancelled` means that the user cancelled the request, and that
   /// error is shown.
   private func read(_ query: ArticleQuery, then end: Phase) async {
-    reading += 1
-    let mine = reading
+    latestGeneration += 1
+    let generation = latestGeneration
     self.query = query
     phase = .loading
     do throws(ReadingError) {
-      let articles = try await library.articles(matching: query)
-      guard mine == reading else { return }
+      let articles = try await dependencies.list(query)
+      guard generation == latestGeneration else { return }
       listed = ListedArticles(query, articles)
       phase = end
     } catch {
-      guard mine == reading else { return }
+      guard generation == latestGeneration else { return }
       self.query = listed?.query
       phase = .failed(error)
     }

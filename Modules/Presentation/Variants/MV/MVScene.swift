@@ -1,19 +1,29 @@
 public import Scenes
 
-/// The article list as a model and a view, with nothing between them.
+/// The article list as pure data and a view, with nothing between them.
 ///
 /// ```
-///   user   -> ArticleListView -> ArticleLibrary -> use cases
-///   screen <- ArticleListView <-
+///   user   -> ArticleListView {query, list, phase} -> use cases
+///   screen <- ArticleListView                     <- ArticleSummary
 /// ```
+///
+/// A reading session has three views, each with state of its own, and a view around them that passes on the requests.
+///
+/// The `watch` of the dependencies is not used: a view calls the use cases and draws the result, so the architecture has no hook.
 public enum MVScene {
-  /// Connects the view to its dependencies.
-  ///
-  /// Their `watch` is not used: the view calls the model directly and draws the result, so the architecture has no hook.
+  /// The article list.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
-    ArticleListView(
-      library: ArticleLibrary(list: dependencies.list, change: dependencies.change), router: dependencies.router,
-      display: dependencies.display, now: dependencies.now)
+    ArticleListView(dependencies)
+  }
+
+  /// A list, an article and a count of unread articles.
+  ///
+  /// The views share no state: after `open`, the row and the count stay as they were until the next list request.
+  @MainActor
+  public static func readingSession(in dependencies: ReadingSessionDependencies) -> any Interactor<ArticleList.Request> {
+    let count = ArticleCountView(dependencies)
+    return ReadingSessionView(
+      list: ArticleListView(dependencies.list, articlesChanged: count.recount), detail: ArticleDetailView(dependencies), count: count)
   }
 }

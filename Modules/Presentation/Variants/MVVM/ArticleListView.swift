@@ -1,20 +1,23 @@
-import Observation
+import Domain
 import Scenes
 
-/// The view: passes the user's requests to the view model, observes the view model, and draws its frames.
+/// The view: passes the user's requests to its view model, and draws what the view model holds.
 @MainActor
 final class ArticleListView: Interactor {
   private let viewModel: ArticleListViewModel
-  private let display: any Display<ArticleList.ViewModel>
+  private let renderer: Renderer<ArticleList.ViewModel>
   private let watch: (any SceneTracer)?
-  /// The number of the last drawn frame.
-  private var drawn = 0
+  private let articlesChanged: () async -> Void
 
-  init(viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, watch: (any SceneTracer)?) {
+  /// - Parameter articlesChanged: Called when a change is stored and the list is drawn again, for a view around this one.
+  init(
+    viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime,
+    watch: (any SceneTracer)? = nil, articlesChanged: @escaping () async -> Void = {}
+  ) {
     self.viewModel = viewModel
-    self.display = display
     self.watch = watch
-    observe()
+    self.articlesChanged = articlesChanged
+    renderer = Renderer(display: display) { Self.body(of: viewModel, now: now()) }
   }
 
   func perform(_ request: ArticleList.Request) async {
@@ -23,33 +26,25 @@ final class ArticleListView: Interactor {
   }
 
   private func intend(_ request: ArticleList.Request) async {
+    var isChanged = false
     switch request {
     case .show, .filter, .search, .scroll: await viewModel.show(request)
-    case .change(let requested): await viewModel.apply(requested)
+    case .change(let requested): isChanged = await viewModel.apply(requested)
     case .open(let reference): await viewModel.open(reference)
     case .notUnderstood(let text): viewModel.refuse(text)
     }
-    // Observation reports changes later, and several changes only once. The last frame of an intent is therefore drawn here, before other
-    // work runs on the main actor; otherwise a later frame could replace it. UIKit calls this `updatePropertiesIfNeeded`.
-    draw()
+    renderer.drawIfNeeded()
+    if isChanged { await articlesChanged() }
   }
 
-  /// Draws the current frame, and draws again after each change.
-  ///
-  /// `onChange` is called once, before the value changes. The drawing must therefore wait for the next turn of the main actor, and then
-  /// observe again. `Observations` does both, but is not available on macOS 15. The view model retains `onChange`, so the closure must not
-  /// retain the view.
-  private func observe() {
-    withObservationTracking {
-      draw()
-    } onChange: { [weak self] in
-      Task { @MainActor in self?.observe() }
+  private static func body(of viewModel: ArticleListViewModel, now: Timestamp) -> ArticleList.ViewModel? {
+    let page = viewModel.listed?.page
+    return switch viewModel.notice {
+    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: page, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: page, now: now)
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: page, now: now)
+    case nil where viewModel.isLoading: ArticleListWording.loading(among: page, now: now)
+    case nil: page.map { ArticleListWording.listed($0, now: now) }
     }
-  }
-
-  private func draw() {
-    guard let frame = viewModel.frame, frame.number != drawn else { return }
-    drawn = frame.number
-    display.display(frame.content)
   }
 }

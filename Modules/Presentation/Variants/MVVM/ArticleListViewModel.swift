@@ -2,58 +2,60 @@ import Domain
 import Observation
 import Scenes
 
-/// The view model: holds the state of the scene and has one method for each intent. It knows no view; views observe `frame`.
-///
-/// Each intent sets its last frame as its last step. A caller on the main actor therefore sees that frame before a later intent can replace
-/// it.
+/// The view model: holds the state of the list in plain properties, and has one method for each intent. It knows no view; views observe
+/// the properties, and cannot set them.
 @MainActor @Observable
 final class ArticleListViewModel {
-  /// The frame to draw; nil before the first intent.
-  private(set) var frame: Frame?
+  /// The current list; nil before the first one.
+  private(set) var listed: ListedArticles?
+  private(set) var isLoading = false
+  /// What the view shows instead of the list alone.
+  private(set) var notice: Notice?
+
+  /// What the latest intent led to, apart from a list. It is not `Equatable`: a user who mistypes the same word twice gets two answers, but
+  /// observation does not report an assignment of an equal value.
+  enum Notice {
+    case changed(StatusChangeResult, StatusChange)
+    case failed(ReadingError)
+    case notUnderstood(String)
+  }
 
   private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
-  private let now: CurrentTime
 
   /// The query that is running, or else the query of the current list.
   @ObservationIgnored private var query: ArticleQuery?
-  @ObservationIgnored private var listed: ListedArticles?
-  /// The number of the latest read.
   @ObservationIgnored private var latestGeneration = 0
 
   init(
     list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
-    change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
-    router: any Router<ArticleList.Route>, now: @escaping CurrentTime
+    change: any UseCase<StatusChange, StatusChangeResult, ReadingError>, router: any Router<ArticleList.Route>
   ) {
     self.list = list
     self.change = change
     self.router = router
-    self.now = now
   }
 
   /// Lists the articles that the request asks for.
   func show(_ request: ArticleList.Request) async {
     do throws(ReadingError) {
-      guard let query = try request.query(after: query, listed) else { return }
-      await read(query) { ArticleListWording.listed($0, now: $1) }
+      if let query = try request.query(after: query, listed) { await read(query) }
     } catch {
-      fail(error)
+      notice = .failed(error)
     }
   }
 
   /// Changes the status of articles, then reads the current list again, if there is one.
-  func apply(_ requested: StatusChange) async {
+  /// - Returns: Whether the change was stored.
+  func apply(_ requested: StatusChange) async -> Bool {
     do throws(ReadingError) {
-      let changed = try await change(requested)
-      if let query {
-        await read(query.repeated(listed)) { ArticleListWording.changed(changed, requested, among: $0, now: $1) }
-      } else {
-        draw(ArticleListWording.changed(changed, requested, among: nil, now: now()))
-      }
+      let changed = Notice.changed(try await change(requested), requested)
+      if let query { await read(query.repeated(listed), then: changed) } else { notice = changed }
+      return true
     } catch {
-      fail(error)
+      notice = .failed(error)
+      return false
     }
   }
 
@@ -63,32 +65,24 @@ final class ArticleListViewModel {
 
   /// Reports an unknown command.
   func refuse(_ text: String) {
-    draw(ArticleListWording.notUnderstood(text, among: listed?.page, now: now()))
+    notice = .notUnderstood(text)
   }
 
-  /// Reads a list and shows it with `wording`. When a later read overtakes this one, its result or error is dropped.
-  private func read(_ query: ArticleQuery, wording: (ListPage<ArticleSummary>, Timestamp) -> ArticleList.ViewModel) async {
+  /// Reads a list. When a later read overtakes this one, its result or error is dropped.
+  private func read(_ query: ArticleQuery, then end: Notice? = nil) async {
     latestGeneration += 1
     let generation = latestGeneration
     self.query = query
-    draw(ArticleListWording.loading(among: listed?.page, now: now()))
+    (isLoading, notice) = (true, nil)
     do throws(ReadingError) {
-      let articles = try await list(query)
+      let page = try await list(query)
       guard generation == latestGeneration else { return }
-      listed = ListedArticles(query, articles)
-      draw(wording(articles, now()))
+      listed = ListedArticles(query, page)
+      (isLoading, notice) = (false, end)
     } catch {
       guard generation == latestGeneration else { return }
       self.query = listed?.query
-      fail(error)
+      (isLoading, notice) = (false, .failed(error))
     }
-  }
-
-  private func fail(_ error: ReadingError) {
-    draw(ArticleListWording.failed(error, among: listed?.page, now: now()))
-  }
-
-  private func draw(_ content: ArticleList.ViewModel) {
-    frame = Frame(number: (frame?.number ?? 0) + 1, content: content)
   }
 }
