@@ -56,7 +56,7 @@ final class ReadingActor {
   func perform(_ action: Action) async {
     switch action {
     case .request(let request): start(request)
-    case .requestAgain: startAgain(.listed)
+    case .requestAgain: _ = startAgain(.listed)
     case .change(let requested): await change(requested)
     case .read: await read()
     case .open(let reference): await open(reference)
@@ -77,11 +77,13 @@ final class ReadingActor {
     }
   }
 
-  private func startAgain(_ reply: ListAnswer.Reply) {
+  /// Requests the shown part of the list again, and a new count, because what is stored has changed.
+  /// - Returns: whether there is a list to read again.
+  private func startAgain(_ reply: ListAnswer.Reply) -> Bool {
     isCountDue = true
-    if let query { return start(query.repeated(listed), reply) }
-    // Without a list, there is only a change to show.
-    if reply != .listed { answer(reply) }
+    guard let query else { return false }
+    start(query.repeated(listed), reply)
+    return true
   }
 
   private func start(_ query: ArticleQuery, _ reply: ListAnswer.Reply) {
@@ -91,7 +93,8 @@ final class ReadingActor {
 
   private func change(_ requested: StatusChange) async {
     do throws(ReadingError) {
-      startAgain(.changed(try await service.change(requested), requested))
+      let reply = ListAnswer.Reply.changed(try await service.change(requested), requested)
+      if !startAgain(reply) { answer(reply) }
     } catch {
       answer(.failed(error))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import VariantDispatcher
 
 @MainActor @Suite("Event log of the two rings")
-struct EventLogTests {
+struct DispatcherEventLogTests {
   private let log = EventLog()
 
   @Test("a line of the log has a number, the sender and the event; typed control characters are escaped")
