@@ -7,7 +7,7 @@ import Testing
 @testable import VariantDispatcher
 
 /// Answers that arrive late or in another order.
-@MainActor @Suite("Order of answers in a reading session of the two rings")
+@MainActor @Suite("Order of answers in a reading session of the two rings", .timeLimit(.minutes(1)))
 struct DispatcherSessionOrderTests {
   private typealias Stage = DispatcherStage
   private let stage = Stage(count: Stage.Count(inTurn: .success(3), .success(2)))
@@ -38,6 +38,25 @@ struct DispatcherSessionOrderTests {
     #expect(stage.marks == [true, false, false])
   }
 
+  @Test("a list that a later request has overtaken is dropped, whether it fails or not", arguments: [false, true])
+  func dropsList(fails: Bool) async {
+    let stage = Stage(
+      list: Stage.List { query in
+        query.words == ["tea"] && fails ? .failure(.cancelled) : .success(query.words.isEmpty ? ListPage(all: Stage.articles) : [])
+      })
+    await stage.list.hold()
+    stage.begin(.search("tea"))
+    await stage.list.called(times: 1)
+    stage.begin(.search(""))
+    await stage.list.called(times: 2)
+    await stage.list.release(1)
+    await stage.list.release(0)
+    await stage.finish()
+    #expect(stage.rows.values.map(\.rows.count) == [0, 0, 3])
+    #expect(stage.rows.values.map(\.outcome) == [.done, .done, .done])
+    #expect(await stage.count.inputs.count == 1)
+  }
+
   @Test("a list that was requested after an article was opened shows what is stored")
   func showsStored() async {
     await stage.perform(.show(.all), .open(Stage.first), .show(.all))
@@ -60,8 +79,9 @@ struct DispatcherSessionOrderTests {
     #expect(stage.numbers == ["3", "2", "1"])
   }
 
-  @Test("a count that was running while an article was opened is dropped, and counted again")
-  func dropsCount() async {
+  @Test("a count that was running while an article was opened is dropped, and counted again", arguments: [false, true])
+  func dropsCount(fails: Bool) async {
+    let stage = Stage(count: Stage.Count(inTurn: fails ? .failure(.cancelled) : .success(3), .success(2)))
     await stage.count.hold()
     stage.begin(.show(.all))
     await stage.count.called(times: 1)
