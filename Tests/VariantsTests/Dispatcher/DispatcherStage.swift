@@ -92,9 +92,12 @@ final class DispatcherStage {
   }
 
   /// Starts a request without waiting.
-  func begin(_ request: ArticleList.Request) {
+  @discardableResult
+  func begin(_ request: ArticleList.Request) -> Task<Void, Never> {
     let view = view
-    tasks.append(Task { await view.perform(request) })
+    let task = Task { await view.perform(request) }
+    tasks.append(task)
+    return task
   }
 
   /// Waits for all started requests.
