@@ -1,25 +1,29 @@
-import Domain
-import Scenes
+public import Scenes
 
-/// The parent view. It sends requests about the whole list to the dispatcher, and passes requests about rows to its child view.
-struct ArticleListView: Interactor {
-  private let dispatcher: ArticleListDispatcher
-  private let rows: ArticleRowsView
+/// The parent view. It hands each request to the child view that the user uses for it, and sends the events of the system.
+///
+/// The children share a dispatcher, so the event of one redraws the others without the parent.
+public struct ArticleListView: Interactor {
+  let commandLine: CommandLineView
+  let rows: RowsView
+  /// The view of the opened article; nil for a list alone.
+  let detail: DetailView?
+  let dispatcher: ReadingDispatcher
 
-  init(dispatcher: ArticleListDispatcher) {
-    self.dispatcher = dispatcher
-    rows = ArticleRowsView(dispatcher: dispatcher)
-  }
-
-  func perform(_ request: ArticleList.Request) async {
+  public func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show(let query): await dispatcher.dispatch(.list(.show(query), reply: .listed))
-    case .filter(let filter): await dispatcher.dispatch(.list(.filter(filter), reply: .listed))
-    case .scroll(let scroll): await dispatcher.dispatch(.list(.scroll(scroll), reply: .listed))
-    case .search(let text): await dispatcher.dispatch(.search(text))
-    case .change(let requested): await rows.change(requested)
-    case .open(let reference): await rows.open(reference)
-    case .notUnderstood(let text): await dispatcher.dispatch(.notUnderstood(text))
+    case .show, .filter, .search, .notUnderstood: await commandLine.send(request)
+    case .change(let requested) where detail?.shows(requested) == true: await detail?.send(request)
+    case .scroll, .change, .open: await rows.send(request)
     }
   }
+
+  /// A refresh has stored new articles: reads list and count again.
+  public func refreshEnded() async { await dispatcher.dispatch(from: .system, event: .refreshEnded) }
+
+  /// Ends the scene. It draws no answer that is still to come, and performs no further request.
+  public func interrupt() async { await dispatcher.dispatch(from: .system, event: .interrupted) }
+
+  /// The latest events, oldest first, such as `3 rows: open "ab12"`.
+  public func log() -> [String] { dispatcher.log.lines }
 }

@@ -1,20 +1,19 @@
 import Scenes
 
-/// All events in the order in which they were sent: one log for all views.
+/// The events of all views in the order in which they were sent.
 @MainActor
 final class EventLog {
-  /// An event and its position in the order.
   struct Entry: Hashable, Sendable {
-    /// The position, from 1.
+    /// The position in the order, from 1.
     let number: Int
-    let event: ArticleListEvent
+    let from: ReadingEvent.Sender
+    let event: ReadingEvent
   }
 
   /// The latest events, oldest first.
   private(set) var entries: [Entry] = []
 
-  /// The maximum number of entries: far more than can be sent while one event waits for the actor. A reply can contain every stored
-  /// article, so an unlimited log could hold many copies of all articles in memory.
+  /// The maximum number of entries. A long session sends thousands of events, and a reader looks at the last few.
   static let mostEntries = 100
 
   private let watch: (any SceneTracer)?
@@ -23,12 +22,14 @@ final class EventLog {
     self.watch = watch
   }
 
-  /// Appends the event, then runs `work` with a copy of the log. The event is the last entry of the copy.
-  func record(_ event: ArticleListEvent, _ work: ([Entry]) async -> Void) async {
-    entries.append(Entry(number: (entries.last?.number ?? 0) + 1, event: event))
-    entries.removeFirst(max(0, entries.count - Self.mostEntries))
-    let history = entries
-    guard let watch else { return await work(history) }
-    await watch.around(Self.self, "record", event) { await work(history) }
+  /// The log for a printout, such as `3 rows: open "ab12"`.
+  var lines: [String] { entries.map { "\($0.number) \($0.from.rawValue): \($0.event.line)" } }
+
+  /// Appends the event, then runs the work that it causes.
+  func record(_ event: ReadingEvent, from sender: ReadingEvent.Sender, _ work: () async -> Void) async {
+    let entry = Entry(number: (entries.last?.number ?? 0) + 1, from: sender, event: event)
+    entries = (entries + [entry]).suffix(Self.mostEntries)
+    guard let watch else { return await work() }
+    await watch.around(Self.self, "record", entry, work)
   }
 }

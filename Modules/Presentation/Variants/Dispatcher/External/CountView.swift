@@ -1,0 +1,11 @@
+import Scenes
+
+/// The child view that only shows: the number of unread articles.
+@MainActor
+struct CountView {
+  let display: any Display<ArticleCount.ViewModel>
+
+  func show(_ viewModel: ArticleCount.ViewModel) {
+    display.display(viewModel)
+  }
+}
