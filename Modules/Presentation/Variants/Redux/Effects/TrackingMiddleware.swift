@@ -46,7 +46,7 @@ struct TrackingMiddleware: Middleware {
 
 extension ArticleAction {
   /// The event of the action that tells the outcome of a user action; nil for all other actions.
-  fileprivate var trackingEvent: TrackingEvent? {
+  var trackingEvent: TrackingEvent? {
     switch self {
     case .ask(.notUnderstood(let text)): TrackingEvent(.notUnderstood(text), .failed)
     case .refused(_, let request): TrackingEvent(request, .failed)
