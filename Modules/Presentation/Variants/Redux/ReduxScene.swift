@@ -48,7 +48,8 @@ public enum ReduxScene {
   static func middlewares(
     in dependencies: ReadingSessionDependencies, tracker: (any Tracker)?, log: (any ActionLog)?
   ) -> [any Middleware<ArticleState, ArticleAction>] {
-    var middlewares = listEffects(dependencies.list) + [ReadMiddleware(read: dependencies.read), CountMiddleware(count: dependencies.count)]
+    var middlewares =
+      listEffects(dependencies.list) + [ReadMiddleware(read: dependencies.read), CountMiddleware(count: dependencies.count)]
     if let tracker { middlewares.insert(TrackingMiddleware(tracker: tracker), at: 0) }
     if let log { middlewares.insert(LoggingMiddleware(log: log), at: 0) }
     return middlewares
