@@ -5,7 +5,7 @@ import Scenes
 import Testing
 
 /// What a user sees when answers arrive late, in both forms of the architecture.
-@MainActor @Suite("Late answers in a reading session of Store + ViewState and of Redux")
+@MainActor @Suite("Late answers in a reading session of Store + ViewState and of Redux", .timeLimit(.minutes(1)))
 struct StoreSessionOrderTests {
   private typealias Session = StoreSession
 

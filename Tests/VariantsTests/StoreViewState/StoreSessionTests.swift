@@ -62,6 +62,22 @@ struct StoreSessionTests {
     #expect(session.counts.values.map(\.number) == ["3"])
   }
 
+  @Test("a mark of an article outside the list that cannot be stored does not count again", arguments: StoreForm.allCases)
+  func opensUnlistedWithoutMark(form: StoreForm) async {
+    let session = Session(form, read: Session.Read { _ in .success(Session.opened("Cocoa", marks: [], problem: .cancelled)) })
+    await session.perform(.show(.all), .open(Session.unlisted))
+    #expect(session.titles == ["Cocoa"])
+    #expect(await session.count.inputs.count == 1)
+  }
+
+  @Test("an opened row does not repeat an earlier error of the list", arguments: StoreForm.allCases)
+  func opensAfterFailure(form: StoreForm) async {
+    let session = Session(form)
+    await session.perform(.show(.all), .search("\u{7}"), .open(Session.first))
+    #expect(session.lists.values.map(\.outcome) == [.done, .done, .failed, .done])
+    #expect(session.lists.values.flatMap(\.messages).count == 1)
+  }
+
   @Test("each article that cannot be opened is told in the place of the article, and nothing else changes", arguments: StoreForm.allCases)
   func failsToOpen(form: StoreForm) async {
     let session = Session(form)

@@ -1,7 +1,7 @@
 /// Performs an effect, such as a use case, tracking or logging. Middlewares contain all effects, because the reducer is pure.
 ///
-/// The author's drawing shows middlewares before the reducer, but the author's code reduces first. Here, the code counts: a middleware receives the
-/// state that the action has led to.
+/// The author's drawing shows middlewares before the reducer, but the author's code reduces first. Here, the code counts: a middleware
+/// receives the state that the action has led to.
 @MainActor
 protocol Middleware<State, Action> {
   associatedtype State: Sendable

@@ -10,8 +10,8 @@ import VariantStoreViewState
 ///   screen <- ListViewState, DetailViewState, CountViewState <~~~ ArticleStore
 ///                                                       subscribe
 /// ```
-/// Everything from the action dispatcher to the reducer can be exchanged. View states and store stay, so they are those of VariantStoreViewState: this
-/// is the one variant that imports another.
+/// Everything from the action dispatcher to the reducer can be exchanged. View states and store stay, so they are those of
+/// VariantStoreViewState: this is the one variant that imports another.
 public enum ReduxScene {
   /// Connects the list to its dependencies. Their `watch` observes every action.
   /// - Returns: The input side of the view.

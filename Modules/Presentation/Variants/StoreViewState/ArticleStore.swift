@@ -10,7 +10,7 @@ package protocol StoreSubscriber: AnyObject {
 
 /// The single source of truth of a reading session. Only its own methods change it, and it knows nobody but subscribers.
 ///
-/// The store tells each change separately and immediately. `Observation` would merge several changes, and a dialogue must show every answer.
+/// The store tells each change separately and immediately. `Observation` would merge changes, and a dialogue must show every answer.
 /// The target VariantRedux drives the same store, through `apply` alone, hence the package access.
 @MainActor
 package final class ArticleStore {

@@ -9,8 +9,9 @@ public import Scenes
 ///                                  ~~~ subscribes ~~~ DetailViewState -> article
 ///                                  ~~~ subscribes ~~~ CountViewState  -> number
 /// ```
-/// The store is the only truth. View actions and view states do not know each other. VariantRedux, the second form of the same architecture, drives the
-/// same store and view states through actions and a reducer: it is the one variant that may import another, so this target has package access.
+/// The store is the only truth. View actions and view states do not know each other. VariantRedux, the second form of the same
+/// architecture, drives the same store and view states through actions and a reducer: it is the one variant that may import another, so
+/// this target has package access.
 public enum StoreScene {
   /// Connects the list to its dependencies. Their `watch` observes each update of the store.
   /// - Returns: The input side of the view.
