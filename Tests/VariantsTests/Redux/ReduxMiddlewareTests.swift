@@ -3,72 +3,118 @@ import DomainDoubles
 import SceneDoubles
 import Scenes
 import Testing
+import VariantStoreViewState
 
 @testable import VariantRedux
 
-/// Tests each middleware in isolation, with a state and a `next`, by the actions that it dispatches.
+/// Tests each middleware alone, by the actions that it dispatches.
 @MainActor @Suite("Middlewares of Redux")
 struct ReduxMiddlewareTests {
-  private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
-  private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
+  private typealias Session = ReduxSession
+  private let session = Session()
+  private nonisolated static let tea = ArticleQuery(words: ["tea"])
+  private nonisolated static let page = ListPage(all: Session.articles)
 
-  /// The actions that the middleware dispatches when `action` passes it and the reducer, in the state after the earlier actions.
+  /// The actions that the middleware dispatches for an action, in the state that earlier actions and this one lead to.
   private func dispatched(
-    by middleware: any Middleware<ArticleListState, ArticleListAction>, for action: ArticleListAction,
-    after earlier: [ArticleListAction] = []
-  ) async -> [ArticleListAction] {
-    let (dispatched, passed) = (Recorder<ArticleListAction>(), Recorder<ArticleListAction>())
-    var state = earlier.reduce(ArticleListState(), ArticleListReducer.reduce)
-    let access = StoreAccess<ArticleListState, ArticleListAction>(state: { state }, dispatch: dispatched.perform)
-    await middleware.process(action, in: access) { action in
-      passed.display(action)
-      state = ArticleListReducer.reduce(state, action)
-    }
-    #expect(passed.values == [action], "every action is passed on once, unchanged")
+    by middleware: Session.Effect, for action: ArticleAction, after earlier: [ArticleAction] = []
+  ) async -> [ArticleAction] {
+    let dispatched = Recorder<ArticleAction>()
+    let state = (earlier + [action]).reduce(ArticleState(), ArticleReducer.reduce)
+    await middleware.handle(action, in: state, dispatch: dispatched.perform)
     return dispatched.values
   }
 
-  @Test(
-    "a list that is loading is read",
-    arguments: [.success([starred]), .failure(.cancelled)] as [Result<ListPage<ArticleSummary>, ReadingError>])
-  func lists(result: Result<ListPage<ArticleSummary>, ReadingError>) async {
-    let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in result }
-    let told = await dispatched(by: ListMiddleware(list: list), for: .asked(.search("tea")))
-    #expect(await list.inputs == [ArticleQuery(words: ["tea"])])
-    switch result {
-    case .success(let articles): #expect(told == [.listed(articles, listing: 1)])
-    case .failure(let error): #expect(told == [.listingFailed(error, listing: 1)])
-    }
+  private func listing(_ query: ArticleQuery) throws -> Listing {
+    try #require(ArticleReducer.reduce(ArticleState(), .list(query, .asked(.show(query)))).listing)
   }
 
-  @Test(
-    "an action that does not start a list reads none, not even one that is already loading",
-    arguments: [.asked(.change(star)), .changeFailed(.cancelled), .asked(.notUnderstood("dance"))] as [ArticleListAction],
-    [[], [.asked(.show(.all))]] as [[ArticleListAction]])
-  func listsNothing(action: ArticleListAction, earlier: [ArticleListAction]) async {
-    let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in .success([]) }
-    #expect(await dispatched(by: ListMiddleware(list: list), for: action, after: earlier).isEmpty)
-    #expect(await list.inputs.isEmpty)
+  @Test("a request becomes a list, which narrows the query of the state")
+  func asks() async {
+    let told = await dispatched(by: ListMiddleware(list: session.list), for: .ask(.search("tea")))
+    #expect(told == [.list(Self.tea, .asked(.search("tea")))])
+    let narrowed = await dispatched(
+      by: ListMiddleware(list: session.list), for: .ask(.filter(.marked(.starred))), after: [.list(Self.tea, .asked(.search("tea")))])
+    #expect(narrowed == [.list(ArticleQuery(having: [.starred], words: ["tea"]), .asked(.filter(.marked(.starred))))])
+    #expect(await session.list.inputs.isEmpty)
   }
 
-  @Test(
-    "a requested change is made and reported",
-    arguments: [.success([starred]), .failure(.cancelled)] as [Result<StatusChangeResult, ReadingError>])
-  func changes(result: Result<StatusChangeResult, ReadingError>) async {
-    let change = Stub<StatusChange, StatusChangeResult, ReadingError> { _ in result }
-    let told = await dispatched(by: ChangeMiddleware(change: change), for: .asked(.change(Self.star)))
-    #expect(await change.inputs == [Self.star])
-    switch result {
-    case .success(let result): #expect(told == [.changed(result, Self.star)])
-    case .failure(let error): #expect(told == [.changeFailed(error)])
-    }
+  @Test("an invalid search is refused")
+  func refuses() async {
+    let told = await dispatched(by: ListMiddleware(list: session.list), for: .ask(.search("\u{7}")))
+    #expect(told == [.refused(.badSearch([.unprintable]), .search("\u{7}"))])
   }
 
-  @Test("opening an article leaves the scene and dispatches no further action")
+  @Test("a list that begins is read, or fails")
+  func lists() async throws {
+    let told = await dispatched(by: ListMiddleware(list: session.list), for: .list(Self.tea, .asked(.show(Self.tea))))
+    #expect(told == [.listed(Self.page, try listing(Self.tea))])
+    #expect(await session.list.inputs == [Self.tea])
+    let fail = ArticleQuery(words: ["fail"])
+    let failed = await dispatched(by: ListMiddleware(list: session.list), for: .list(fail, .asked(.show(fail))))
+    #expect(failed == [.listFailed(.cancelled, try listing(fail))])
+  }
+
+  @Test("after a change, the current list is read again, if there is one")
+  func listsAgain() async {
+    let changed = ArticleAction.changed([Session.articles[0]], Session.star)
+    let list = ListMiddleware(list: session.list)
+    #expect(
+      await dispatched(by: list, for: changed, after: [.list(Self.tea, .asked(.show(Self.tea)))]) == [
+        .list(Self.tea, .changed([Session.articles[0]], Session.star))
+      ])
+    #expect(await dispatched(by: list, for: changed).isEmpty)
+  }
+
+  @Test("a requested change is made or refused")
+  func changes() async {
+    let change = ChangeMiddleware(change: session.change)
+    #expect(await dispatched(by: change, for: .ask(.change(Session.star))) == [.changed([Session.articles[0]], Session.star)])
+    let unknown = StatusChange([ArticleReference("ffff")], .toggle(.read))
+    #expect(
+      await dispatched(by: change, for: .ask(.change(unknown))) == [
+        .refused(.articleNotFound(ArticleReference("ffff")), .change(unknown))
+      ])
+  }
+
+  @Test("an article is opened with the number of its opening, or fails with it")
   func opens() async {
+    let read = ReadMiddleware(read: session.read)
+    #expect(await dispatched(by: read, for: .ask(.open(Session.first))) == [.open(Session.first)])
+    #expect(
+      await dispatched(by: read, for: .open(Session.first), after: [.open(Session.first)]) == [
+        .opened(Session.opened, Session.first, number: 2)
+      ])
+    let unknown = ArticleReference("ffff")
+    #expect(await dispatched(by: read, for: .open(unknown)) == [.openFailed(.articleNotFound(unknown), unknown, number: 1)])
+  }
+
+  @Test("a list alone leads to another scene, and then says so")
+  func routes() async {
     let routes = Recorder<ArticleList.Route>()
-    let told = await dispatched(by: RouteMiddleware(router: routes), for: .asked(.open(ArticleReference("ab12"))))
-    #expect(routes.values == [.article(ArticleReference("ab12"))])
-    #expect(told.isEmpty)
+    let told = await dispatched(by: RoutingMiddleware(router: routes), for: .ask(.open(Session.first)))
+    #expect(routes.values == [.article(Session.first)])
+    #expect(told == [.routed(.article(Session.first))])
+  }
+
+  @Test("the first list and a change without a list lead to a count, and a count is made")
+  func counts() async throws {
+    let count = CountMiddleware(count: session.count)
+    let listed: [ArticleAction] = [.list(Self.tea, .asked(.show(Self.tea))), .listed(Self.page, try listing(Self.tea))]
+    #expect(await dispatched(by: count, for: listed[1], after: [listed[0]]) == [.count])
+    #expect(await dispatched(by: count, for: .changed([], Session.star)) == [.count])
+    #expect(await dispatched(by: count, for: .changed([], Session.star), after: listed).isEmpty)
+    #expect(await dispatched(by: count, for: listed[1], after: [listed[0], .count, .counted(3, number: 1)]).isEmpty)
+    #expect(await dispatched(by: count, for: .count) == [.counted(3, number: 1)])
+  }
+
+  @Test(
+    "an action of another middleware causes nothing",
+    arguments: [
+      .routed(.article(Session.first)), .refused(.cancelled, .search("")), .countFailed(.cancelled, number: 1),
+      .ask(.notUnderstood("dance")), .openFailed(.cancelled, Session.first, number: 1),
+    ] as [ArticleAction])
+  func rests(action: ArticleAction) async {
+    for effect in session.middlewares() { #expect(await dispatched(by: effect, for: action).isEmpty) }
   }
 }

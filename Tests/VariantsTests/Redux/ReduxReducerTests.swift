@@ -2,70 +2,62 @@ import Domain
 import DomainDoubles
 import Scenes
 import Testing
+import VariantStoreViewState
 
 @testable import VariantRedux
 
 @Suite("Reducer of Redux")
 struct ReduxReducerTests {
-  private static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
-  private static let starred = ArticleSummary.sample(marks: [.starred])
+  private typealias Session = ReduxSession
   private static let tea = ArticleQuery(words: ["tea"])
+  private static let begun: [ArticleAction] = [
+    .list(.all, .asked(.show(.all))), .list(tea, .asked(.show(tea))), .count, .count, .open(Session.first), .open(Session.first),
+  ]
 
-  private func state(after actions: [ArticleListAction]) -> ArticleListState {
-    actions.reduce(ArticleListState(), ArticleListReducer.reduce)
+  private func state(after actions: [ArticleAction]) -> ArticleState {
+    actions.reduce(ArticleState(), ArticleReducer.reduce)
   }
 
-  @Test(
-    "a request narrows the query that is loading, or else the query of the current list",
-    arguments: [
-      ([.asked(.show(tea))], tea),
-      ([.asked(.filter(.marked(.starred)))], ArticleQuery(having: [.starred])),
-      ([.asked(.show(tea)), .asked(.filter(.marked(.starred)))], ArticleQuery(having: [.starred], words: ["tea"])),
-      ([.asked(.show(tea)), .listed([], listing: 1), .asked(.search("hot tea"))], ArticleQuery(words: ["hot", "tea"])),
-      ([.asked(.show(tea)), .listingFailed(.cancelled, listing: 1), .asked(.filter(.unmarked(.read)))], ArticleQuery(lacking: [.read])),
-      ([.asked(.show(tea)), .changed([starred], star)], tea),
-    ] as [([ArticleListAction], ArticleQuery)])
-  func narrows(actions: [ArticleListAction], query: ArticleQuery) {
-    let state = state(after: actions)
-    #expect(state.listing?.query == query)
-    #expect(state.news == .loading)
+  private static func listing(_ number: Int) -> Listing? {
+    begun.prefix(number).reduce(ArticleState(), ArticleReducer.reduce).listing
   }
 
-  @Test(
-    "without a loading list, the news is that of the last event",
-    arguments: [
-      ([], .loading),
-      ([.asked(.show(.all)), .listed([starred], listing: 1)], .listed),
-      ([.asked(.show(.all)), .listingFailed(.cancelled, listing: 1)], .failed(.cancelled)),
-      ([.changed([starred], star)], .changed([starred], star)),
-      (
-        [.asked(.show(.all)), .listed([], listing: 1), .changed([starred], star), .listed([starred], listing: 2)],
-        .changed([starred], star)
-      ),
-      ([.changeFailed(.cancelled)], .failed(.cancelled)),
-      ([.asked(.search("tea\u{7}pot"))], .failed(.badSearch([.unprintable]))),
-      ([.asked(.notUnderstood("dance"))], .notUnderstood("dance")),
-    ] as [([ArticleListAction], ArticleListNews)])
-  func tells(actions: [ArticleListAction], news: ArticleListNews) {
-    let state = state(after: actions)
-    #expect(state.news == news)
+  @Test("an action with effects only, or an overtaken answer, does not change the state")
+  func leaves() throws {
+    let before = state(after: Self.begun)
+    let first = try #require(Self.listing(1))
+    for action: ArticleAction in [
+      .ask(.show(.all)), .ask(.change(Session.star)), .routed(.article(Session.first)), .listed([], first),
+      .listFailed(.cancelled, first), .counted(9, number: 1), .countFailed(.cancelled, number: 1),
+      .openFailed(.cancelled, Session.first, number: 1),
+      .untracked(TrackingEvent(.show(.all), .done), TrackingError("offline")),
+    ] { #expect(ArticleReducer.reduce(before, action) == before, "\(action)") }
+  }
+
+  @Test("answers of the latest requests are the state")
+  func takes() throws {
+    let second = try #require(Self.listing(2))
+    let state = state(
+      after: Self.begun + [
+        .listed(ListPage(all: Session.articles), second), .counted(3, number: 2), .opened(Session.opened, Session.first, number: 2),
+      ])
+    #expect(state.list.listed?.page.rows.map(\.status.isRead) == [true, false, false])
+    #expect(state.count.unread == .success(2))
+    #expect(state.detail.opened == .success(Session.opened))
     #expect(state.listing == nil)
   }
 
   @Test(
-    "an overtaken list and a request that a middleware handles do not change the state",
+    "a failure is one error in the state, and an equal failure is another state",
     arguments: [
-      .listed([starred], listing: 1), .listingFailed(.cancelled, listing: 1), .asked(.change(star)),
-      .asked(.open(ArticleReference("ab12"))),
-    ] as [ArticleListAction])
-  func leaves(action: ArticleListAction) {
-    let before = state(after: [.asked(.show(.all)), .asked(.show(Self.tea))])
-    #expect(ArticleListReducer.reduce(before, action) == before)
-  }
-
-  @Test("two equal failures are two states, so both are shown")
-  func counts() {
-    let once = state(after: [.changeFailed(.cancelled)])
-    #expect(ArticleListReducer.reduce(once, .changeFailed(.cancelled)) != once)
+      .refused(.cancelled, .search("")), .countFailed(.cancelled, number: 2), .openFailed(.cancelled, Session.first, number: 2),
+    ] as [ArticleAction])
+  func fails(action: ArticleAction) {
+    let once = state(after: Self.begun + [action])
+    let errors = [
+      once.list.news == .failed(.cancelled), once.count.unread == .failure(.cancelled), once.detail.opened == .failure(.cancelled),
+    ]
+    #expect(errors.count { $0 } == 1)
+    #expect(ArticleReducer.reduce(once, action) != once)
   }
 }

@@ -4,24 +4,41 @@ import Testing
 
 @testable import VariantRedux
 
+/// Tests the parts that know no scene, with numbers.
 @MainActor @Suite("Store of Redux")
 struct ReduxStoreTests {
-  /// Dispatches the next lower number, down to zero.
+  private struct Step: ReduxAction, Equatable { let number: Int }
+
+  private final class Container: StateContainer {
+    private(set) var state = 0
+    func apply(_ state: Int) { self.state = state }
+  }
+
+  /// Dispatches the next lower number, down to zero, and notes each action with the state after it.
   private struct CountDown: Middleware {
-    func process(_ action: Int, in store: StoreAccess<Int, Int>, next: (Int) async -> Void) async {
-      await next(action)
-      if action > 0 { await store.dispatch(action - 1) }
+    let notes: Notes
+
+    func handle(_ action: Step, in state: Int, dispatch: @MainActor (Step) async -> Void) async {
+      notes.lines.append("first \(action.number) in \(state)")
+      if action.number > 0 { await dispatch(Step(number: action.number - 1)) }
     }
   }
 
-  /// Records the start and the end of each action.
-  private final class Watch: SceneTracer {
-    private(set) var notes: [String] = []
+  private struct Second: Middleware {
+    let notes: Notes
+
+    func handle(_ action: Step, in state: Int, dispatch: @MainActor (Step) async -> Void) async {
+      notes.lines.append("second \(action.number) in \(state)")
+    }
+  }
+
+  private final class Notes: SceneTracer {
+    var lines: [String] = []
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () async -> Void) async {
-      notes.append("\(step) \(value)")
+      lines.append(step)
       await work()
-      notes.append("done \(value)")
+      lines.append("done")
     }
 
     func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
@@ -29,21 +46,20 @@ struct ReduxStoreTests {
     }
   }
 
-  @Test("an action from a middleware passes all middlewares again, within the action that caused it")
-  func dispatchesFurther() async {
-    let watch = Watch()
-    let store = Store(0, middlewares: [WatchMiddleware(watch: watch), CountDown()]) { $0 * 10 + $1 }
-    await store.dispatch(2)
-    #expect(store.state == 210)
-    #expect(watch.notes == ["dispatch 2", "dispatch 1", "dispatch 0", "done 0", "done 1", "done 2"])
+  @Test("an action is reduced first, then the middlewares run in order, and an action of theirs starts again at the reducer")
+  func dispatches() async {
+    let (container, notes) = (Container(), Notes())
+    let store = ReduxStore<Int, Step>(container, middlewares: [CountDown(notes: notes), Second(notes: notes)]) { $0 * 10 + $1.number }
+    await store.dispatch(Step(number: 1))
+    #expect(container.state == 10)
+    #expect(notes.lines == ["first 1 in 1", "first 0 in 10", "second 0 in 10", "second 1 in 1"])
   }
 
-  @Test("subscribers receive each new state, but no state that equals the previous one")
-  func tells() async {
-    let told = Recorder<Int>()
-    let store = Store<Int, Int>(0, middlewares: []) { max($0, $1) }
-    store.subscribe(told.display)
-    for action in [1, 3, 2, 3, 4] { await store.dispatch(action) }
-    #expect(told.values == [1, 3, 4])
+  @Test("a tracer surrounds each action with everything that it causes")
+  func isWatched() async {
+    let notes = Notes()
+    let store = ReduxStore<Int, Step>(Container(), middlewares: [CountDown(notes: notes)], watch: notes) { $0 + $1.number }
+    await store.dispatch(Step(number: 1))
+    #expect(notes.lines == ["dispatch", "first 1 in 1", "dispatch", "first 0 in 1", "done", "done"])
   }
 }
