@@ -5,7 +5,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Reading session of ViDRep")
+@MainActor @Suite("Reading session of ViDRep", .timeLimit(.minutes(1)))
 struct ViDRepSessionTests {
   private typealias Session = ViDRepSession
   private static let unread = StatusChange([Session.reference(0)], .set(.read, false))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Picture search of ViDRep")
+@MainActor @Suite("Picture search of ViDRep", .timeLimit(.minutes(1)))
 struct ViDRepPictureSearchTests {
   private typealias Pictures = ViDRepPictures
 
@@ -70,6 +70,18 @@ struct ViDRepPictureSearchTests {
     #expect(pictures.drawnPreviews == [PicturePreviewScene.viewModel(of: .sample(.sample("second")), isKept: false)])
   }
 
+  @Test("a later search cancels the earlier one")
+  func cancelsEarlier() async {
+    let (search, say) = (RecordingSearch(), SayAfterCancellation())
+    let dispatcher = PictureSearchDispatcher(reducer: CaptionReducer(), client: PictureClient(say: say), repository: search)
+    let first = Task { await dispatcher.runAction(.search) }
+    await say.hasBegun()
+    await dispatcher.runAction(.inputText("second"))
+    await dispatcher.runAction(.search)
+    await first.value
+    #expect(search.searched.phase == .retrieved(.sample(.sample("second"))))
+  }
+
   @Test("a search that fails or is cancelled is an alert, and no preview opens")
   func fails() async {
     let search = RecordingSearch()
@@ -98,4 +110,25 @@ struct ViDRepPictureSearchTests {
 private final class RecordingSearch: PictureSearchDispatcherRepositoryObject {
   var caption = CaptionInput(text: "", remarks: [.empty])
   var searched = AsyncState<PictureDetails, PictureError>(.none)
+}
+
+/// Answers the first call only when it is cancelled, and every further call at once.
+private actor SayAfterCancellation: UseCase {
+  private var calls = 0
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func callAsFunction(_ order: SayInput) async throws(PictureError) -> PictureDetails {
+    calls += 1
+    waiting?.resume()
+    waiting = nil
+    guard calls == 1 else { return .sample(.sample(order.caption)) }
+    do { try await Task.sleep(for: .seconds(3600)) } catch { throw .cancelled }
+    return .sample()
+  }
+
+  /// Returns when the use case has been called.
+  func hasBegun() async {
+    guard calls == 0 else { return }
+    await withCheckedContinuation { waiting = $0 }
+  }
 }

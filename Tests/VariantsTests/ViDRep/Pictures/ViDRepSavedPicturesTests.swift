@@ -6,7 +6,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Preview and saved pictures of ViDRep")
+@MainActor @Suite("Preview and saved pictures of ViDRep", .timeLimit(.minutes(1)))
 struct ViDRepSavedPicturesTests {
   private typealias Pictures = ViDRepPictures
   private static let missing = PictureError.fileMissing(Pictures.cat.id, path: "/pictures/cat.gif")
@@ -111,22 +111,25 @@ struct ViDRepSavedPicturesTests {
 
   @Test("a picture that is removed while its file is checked leaves no state")
   func removedMeanwhile() async {
-    let pictures = Pictures()
-    await pictures.open.hold()
-    let saved = pictures.begin(.saved)
-    await pictures.open.called(times: 1)
-    await pictures.perform(.remove(PictureReference(Pictures.cat.id)))
-    await pictures.open.release(0)
-    await pictures.open.called(times: 2)
-    await pictures.open.release(1)
-    await saved.value
-    #expect(pictures.drawnLists.last?.rows.map(\.caption) == ["tea"])
-    #expect(pictures.drawnLists.last?.entry == nil)
+    let (repository, open) = (Self.repository(), Pictures.Open { _ in .success(.sample(Pictures.cat)) })
+    let dispatcher = SavedPicturesDispatcher(
+      database: PictureDatabase(
+        list: Pictures.List { _ in .success([Pictures.cat]) }, openStored: open, save: Pictures.Save { _ in .failure(.noPicture) },
+        removeStored: Pictures.Remove { _ in .success(Pictures.cat) }),
+      repository: repository)
+    await open.hold()
+    let appear = Task { await dispatcher.runAction(SavedPicturesAction.appear) }
+    await open.called(times: 1)
+    await dispatcher.runAction(.remove(PictureReference(Pictures.cat.id)))
+    await open.release(0)
+    await appear.value
+    #expect(repository.saved.list.phase == .retrieved([]))
+    #expect(repository.saved.files.isEmpty)
   }
 
   @Test("a list that is being read when a picture is kept is read again")
   func readAgain() async {
-    let repository = PictureDialogueRepository(caption: CaptionInput(text: "", remarks: []))
+    let repository = Self.repository()
     let list = Pictures.List(inTurn: .success([]), .success([Pictures.hello]))
     let dispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
@@ -142,6 +145,10 @@ struct ViDRepSavedPicturesTests {
     await list.release(1)
     await appear.value
     #expect(repository.saved.list.phase == .retrieved([Pictures.hello]))
+  }
+
+  private static func repository() -> PictureDialogueRepository {
+    PictureDialogueRepository(caption: CaptionInput(text: "", remarks: []))
   }
 
   @Test("a list that is not on the screen is not drawn")
