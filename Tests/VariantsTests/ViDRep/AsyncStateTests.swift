@@ -16,12 +16,4 @@ struct AsyncStateTests {
     #expect(state == copy)
     #expect(state != Count(phase))
   }
-
-  @Test("a state keeps its identity when its value or failure is mapped")
-  func mapped() {
-    let state = Count(.retrieved(2))
-    let text = state.map({ "\($0) articles" }, failure: { $0 })
-    #expect(text.map({ $0.count }, failure: { $0 }) == state)
-    #expect(text.phase == .retrieved("2 articles"))
-  }
 }

@@ -7,53 +7,50 @@ import Testing
 
 @Suite("Reducer of ViDRep")
 struct ViDRepReducerTests {
-  private static let old = ListedArticles(ArticleQuery(having: [.starred]), [.sample(marks: [.starred])])
-  private static let new = ListedArticles(ArticleQuery(words: ["tea"]), [.sample()])
-  private static let state = ArticleListState(query: old.query, listing: old)
+  private typealias Count = AsyncState<Int, ReadingError>
+  private let reducer = ArticleReducer()
+  private static let unread = ArticleSummary.sample(.sample(guid: "a"))
+  private static let read = ArticleSummary.sample(.sample(guid: "b"), marks: [.read])
+  private static let listed = ListedArticles(.all, [unread, read])
 
-  private func reduced(
-    _ phase: AsyncState<ListedArticles, ReadingError>.Phase, reply: ArticleListReply = .listed, from state: ArticleListState = state
-  ) -> ArticleListState {
-    ArticleListReducer.reduce(state, .listing(AsyncState(phase), of: Self.new.query, reply: reply))
+  @Test("a request narrows the query that is running")
+  func query() throws {
+    let listing = Listing(query: ArticleQuery(words: ["tea"]), current: Self.listed)
+    #expect(try reducer.query(for: .filter(.unmarked(.read)), after: listing)?.words == ["tea"])
+    #expect(try reducer.query(for: .notUnderstood("dance"), after: listing) == nil)
+    #expect(throws: ReadingError.self) { try reducer.query(for: .search("\u{7}"), after: listing) }
   }
 
-  @Test("a loading list sets the query, and the current list stays")
-  func fetching() {
-    let next = reduced(.fetching)
-    #expect(next.query == Self.new.query)
-    #expect(next.listing == Self.old)
-    #expect(next.answer.phase == .fetching)
+  @Test("only a session with a list reads one again")
+  func repeated() {
+    #expect(reducer.repeatedQuery(of: Listing()) == nil)
+    #expect(reducer.repeatedQuery(of: Listing(query: .all)) == .all)
   }
 
-  @Test("a list that was read becomes the current list, and its pending reply is returned")
-  func retrieved() {
-    let reply = ArticleListReply.changed([.sample()], StatusChange([ArticleReference("ab12")], .toggle(.read)))
-    let next = reduced(.retrieved(Self.new), reply: reply, from: reduced(.fetching))
-    #expect(next.query == Self.new.query)
-    #expect(next.listing == Self.new)
-    #expect(next.answer.phase == .retrieved(reply))
+  @Test("a page gets the given statuses in every row of the article, and all else stays")
+  func marks() {
+    let page: ListPage<ArticleSummary> = [Self.unread, Self.read, Self.unread]
+    let marked = reducer.page(page, with: [Self.unread.article.id: ArticleStatus([.starred])])
+    #expect(marked.rows.map(\.status.marks) == [[.starred], [.read], [.starred]])
+    #expect(marked.rows.map(\.article) == page.rows.map(\.article))
+    #expect(reducer.page(page, with: [:]) == page)
   }
 
-  @Test("a list that cannot be read restores the query of the current list", arguments: [state, ArticleListState()])
-  private func failed(before: ArticleListState) {
-    let next = reduced(.failed(.cancelled), from: reduced(.fetching, from: before))
-    #expect(next.query == before.query)
-    #expect(next.listing == before.listing)
-    #expect(next.answer.phase == .failed(.reading(.cancelled)))
+  @Test("an opened article is read and keeps its other marks, unless the mark could not be stored")
+  func opened() {
+    let starred = ArticleSummary.sample(marks: [.starred])
+    #expect(reducer.status(after: ArticleDetails(summary: starred, document: .empty))?.marks == [.starred, .read])
+    #expect(reducer.status(after: ArticleDetails(summary: starred, document: .empty, problem: .cancelled)) == nil)
   }
 
-  @Test("an answer without a list leaves the current list unchanged")
-  func answered() {
-    let answer = ArticleListLoad(.failed(.notUnderstood("dance")))
-    let next = ArticleListReducer.reduce(Self.state, .answered(answer))
-    #expect(next.query == Self.state.query)
-    #expect(next.listing == Self.state.listing)
-    #expect(next.answer == answer)
-  }
-
-  @Test("equal actions give equal states, including their identities")
-  func isPure() {
-    let action = ArticleListAction.listing(AsyncState(.retrieved(Self.new)), of: Self.new.query, reply: .listed)
-    #expect(ArticleListReducer.reduce(Self.state, action).answer == ArticleListReducer.reduce(Self.state, action).answer)
+  @Test(
+    "the count after reading follows from the row and the number before",
+    arguments: [
+      (unread, .retrieved(3), UnreadCount.number(2)), (unread, .retrieved(0), .number(0)), (read, .retrieved(3), .unchanged),
+      (unread, .none, .unknown), (unread, .fetching, .unknown), (unread, .failed(.cancelled), .unchanged),
+      (.sample(.sample(guid: "elsewhere")), .retrieved(3), .unknown),
+    ] as [(ArticleSummary, Count.Phase, UnreadCount)])
+  private func counts(summary: ArticleSummary, phase: Count.Phase, expected: UnreadCount) {
+    #expect(reducer.unread(Count(phase), afterReading: summary.article.id, in: Self.listed) == expected)
   }
 }

@@ -1,47 +1,96 @@
 import Domain
 import DomainDoubles
+import Observation
 import SceneDoubles
 import Scenes
 import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Scene of ViDRep")
+/// Everything that the list scene asks for, in one class, as a preview has it.
+@MainActor
+private final class Mock: ArticleListRouterDelegate, ArticleListDispatcherObject, ArticleListRepositoryObject {
+  private(set) var routes: [ArticleListRoute] = []
+  private(set) var actions: [ArticleListAction] = []
+  private var observers = RepositoryObservers()
+  var shown = ArticleListState(listed: nil, answer: .init(.none)) { didSet { observers.notify() } }
+
+  func sceneNeedsRoute(to route: ArticleListRoute) async { routes.append(route) }
+  func runAction(_ action: ArticleListAction) async { actions.append(action) }
+  func state() -> ArticleListState { shown }
+  func observe(_ observer: any RepositoryObserver) { observers.add(observer) }
+}
+
+@MainActor @Suite("List scene of ViDRep")
 struct ViDRepSceneTests {
-  private let shown = Recorder<ArticleList.ViewModel>()
-  private let list = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError> { _ in .success([.sample()]) }
+  private let mock = Mock()
+  private let display = Recorder<ArticleList.ViewModel>()
 
-  private var resolver: Resolver {
-    Resolver(
-      ArticleListDependencies(
-        list: list, change: Stub { _ in .success([]) }, router: Recorder(), display: shown, now: { .sample() }))
+  private func scene() -> ArticleListScene {
+    ArticleListScene(routerDelegate: mock, dispatcher: mock, repository: mock, display: display, now: { .sample() })
   }
 
-  @Test("the scene draws a list again after each read, even when it is unchanged, because the state is new")
-  func drawsAgain() async {
-    let scene = resolver.scene()
-    for _ in 1...3 { await scene.perform(.show(.all)) }
-    #expect(shown.values.count { !$0.isLoading } == 3)
+  @Test("one mock drives the scene: actions, routes and every state")
+  func preview() async {
+    let scene = scene()
+    let change = StatusChange([ArticleReference("ab12")], .toggle(.read))
+    await scene.perform(.show(.all))
+    await scene.perform(.change(change))
+    await scene.perform(.open(ArticleReference("ab12")))
+    #expect(mock.actions == [.list(.show(.all)), .change(change)])
+    #expect(mock.routes == [.article(ArticleReference("ab12"))])
+    let page: ListPage<ArticleSummary> = [.sample()]
+    let phases: [ArticleListAnswer.Phase] = [
+      .fetching, .retrieved(.listed), .retrieved(.changed([.sample()], change)), .failed(.cancelled),
+    ]
+    for phase in phases { mock.shown = ArticleListState(listed: page, answer: .init(phase)) }
+    #expect(
+      display.values == [
+        ArticleListWording.loading(among: page, now: .sample()), ArticleListWording.listed(page, now: .sample()),
+        ArticleListWording.changed([.sample()], change, among: page, now: .sample()),
+        ArticleListWording.failed(.cancelled, among: page, now: .sample()),
+      ])
   }
 
-  @Test("the scene draws each answer once, although it observes the state and also reads it when the dispatcher is done")
-  func drawsOnce() async {
-    let scene = resolver.scene()
-    await scene.perform(.notUnderstood("dance"))
-    // Observed changes arrive in a later turn of the main actor. This turn comes after it.
-    await Task { @MainActor in }.value
-    #expect(shown.values == [ArticleListWording.notUnderstood("dance", among: nil, now: .sample())])
+  @Test("the scene draws each answer once, and an equal answer again, because it is a new one")
+  func drawsOnce() {
+    let scene = scene()
+    let answer = ArticleListAnswer(.retrieved(.listed))
+    for answer in [answer, answer, ArticleListAnswer(.retrieved(.listed))] { mock.shown = ArticleListState(listed: [], answer: answer) }
+    #expect(display.values.count == 2)
+    withExtendedLifetime(scene) {}
   }
 
-  @Test("the scene draws observed changes while the dispatcher is still running")
-  func observes() async {
-    await list.hold()
-    let scene = resolver.scene()
-    let show = Task { await scene.perform(.show(.all)) }
-    await list.called(times: 1)
-    #expect(shown.values == [ArticleListWording.loading(among: nil, now: .sample())])
-    await list.release(0)
-    await show.value
-    #expect(shown.values.last == ArticleListWording.listed([.sample()], now: .sample()))
+  @Test("an unknown command is answered among the current list, without an action")
+  func notUnderstood() async {
+    mock.shown = ArticleListState(listed: [.sample()], answer: .init(.retrieved(.listed)))
+    await scene().perform(.notUnderstood("dance"))
+    #expect(display.values == [ArticleListWording.notUnderstood("dance", among: [.sample()], now: .sample())])
+    #expect(mock.actions.isEmpty)
+  }
+
+  @Test("a closed scene draws no more")
+  func closed() {
+    var scene: ArticleListScene? = scene()
+    mock.shown = ArticleListState(listed: nil, answer: .init(.fetching))
+    withExtendedLifetime(scene) {}
+    scene = nil
+    mock.shown = ArticleListState(listed: [], answer: .init(.retrieved(.listed)))
+    #expect(display.values.count == 1)
+  }
+
+  @Test("the repository is observable for SwiftUI too: a read of a state is tracked")
+  func observable() {
+    let repository = ReadingRepository()
+    let changes = Recorder<Bool>()
+    withObservationTracking {
+      _ = repository.state() as ArticleListState
+    } onChange: {
+      MainActor.assumeIsolated { changes.display(true) }
+    }
+    repository.unread = .init(.retrieved(3))
+    #expect(changes.values.isEmpty)
+    repository.listing.answer = .init(.retrieved(.listed))
+    #expect(changes.values == [true])
   }
 }

@@ -1,18 +1,27 @@
 public import Scenes
 
-/// The article list in the ViDRep architecture.
+/// Scenes in the ViDRep architecture: view, dispatcher, repository.
 ///
-/// The scene dispatches the user's requests, and the dispatcher runs them in the repository. A pure reducer computes the next state from
-/// the results, and the scene observes that state.
+/// A scene sends actions to a dispatcher. The dispatcher asks the reducer and the infrastructure, and writes the results into the
+/// repository. The repository publishes each write, and the scene draws its part of the state.
 ///
 /// ```
-///   user   -> Scene -> Dispatcher -> Repository -> Database -> use cases
-///   screen <- Scene <- State <- Reducer <- AsyncState <-
+///          action             ask, answer
+///   Scene --------> Dispatcher <--------> Reducer (rules)
+///     ^                 |  ^------------> Database (use cases)
+///     | state()         | write
+///     +----------- Repository (all state, observed)
 /// ```
 public enum ViDRepScene {
-  /// Connects the scene to its dependencies. Their `watch` observes each request to the dispatcher, and each action to the reducer.
+  /// Creates the list alone. Its `watch` observes each action that a dispatcher runs, and each write that the repository publishes.
   @MainActor
   public static func articleList(in dependencies: ArticleListDependencies) -> any Interactor<ArticleList.Request> {
-    Resolver(dependencies).scene()
+    ReadingResolver(dependencies).articleList()
+  }
+
+  /// Creates the list, the opened article and the count over one repository: opening an article marks its row and changes the count.
+  @MainActor
+  public static func readingSession(in dependencies: ReadingSessionDependencies) -> any Interactor<ArticleList.Request> {
+    ReadingResolver(dependencies.list).readingSession(dependencies)
   }
 }

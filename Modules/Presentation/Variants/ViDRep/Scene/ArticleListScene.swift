@@ -1,41 +1,74 @@
 import Domain
-import Observation
 import Scenes
 
-/// Both sides of the view: it dispatches the user's requests, and draws the resulting states.
+typealias ArticleListRoute = ArticleList.Route
+
+@MainActor
+protocol ArticleListRouterDelegate {
+  /// Opens another scene, and returns when that scene is drawn.
+  func sceneNeedsRoute(to route: ArticleListRoute) async
+}
+
+enum ArticleListAction: Hashable, Sendable {
+  /// Read the list that this request asks for.
+  case list(ArticleList.Request)
+  case change(StatusChange)
+}
+
+@MainActor
+protocol ArticleListDispatcherObject {
+  /// Runs an action. When this returns, the repository has the result.
+  func runAction(_ action: ArticleListAction) async
+}
+
+struct ArticleListState: Sendable {
+  let listed: ListPage<ArticleSummary>?
+  let answer: ArticleListAnswer
+}
+
+@MainActor
+protocol ArticleListRepositoryObject: ObservableRepository {
+  func state() -> ArticleListState
+}
+
+/// The screen with the list of articles.
 @MainActor
 final class ArticleListScene: Interactor {
-  private let dispatcher: ArticleListDispatcher
+  private let routerDelegate: any ArticleListRouterDelegate
+  private let dispatcher: any ArticleListDispatcherObject
+  private let repository: any ArticleListRepositoryObject
   private let display: any Display<ArticleList.ViewModel>
   private let now: CurrentTime
-  private var drawn: ArticleListLoad
+  private var drawn: ArticleListAnswer
 
-  init(dispatcher: ArticleListDispatcher, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
+  init(
+    routerDelegate: any ArticleListRouterDelegate, dispatcher: any ArticleListDispatcherObject,
+    repository: any ArticleListRepositoryObject, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime
+  ) {
+    self.routerDelegate = routerDelegate
     self.dispatcher = dispatcher
+    self.repository = repository
     self.display = display
     self.now = now
-    drawn = dispatcher.state.answer
-    observe()
+    drawn = repository.state().answer
+    repository.observe(self)
   }
 
   func perform(_ request: ArticleList.Request) async {
-    await dispatcher.dispatch(request)
-    // Observation reports changes one turn of the main actor later, and only the last of several states. The final state of a request is
-    // therefore drawn here, before other work runs on the main actor, so that no state is missed.
-    draw(dispatcher.state)
-  }
-
-  private func observe() {
-    let state = withObservationTracking {
-      dispatcher.state
-    } onChange: { [weak self] in
-      Task { @MainActor in self?.observe() }
+    switch request {
+    case .show, .filter, .search, .scroll: await dispatcher.runAction(.list(request))
+    case .change(let change): await dispatcher.runAction(.change(change))
+    case .open(let reference): await routerDelegate.sceneNeedsRoute(to: .article(reference))
+    // An alert about what was typed is no state of the application, so the scene shows it alone.
+    case .notUnderstood(let text):
+      display.display(ArticleListWording.notUnderstood(text, among: repository.state().listed, now: now()))
     }
-    draw(state)
   }
+}
 
-  /// Draws each state once. The identity of the answer shows whether the state was drawn before.
-  private func draw(_ state: ArticleListState) {
+extension ArticleListScene: RepositoryObserver {
+  func repositoryDidChange() {
+    let state = repository.state()
     guard state.answer != drawn else { return }
     drawn = state.answer
     if let viewModel = Self.viewModel(for: state, now: now()) { display.display(viewModel) }
@@ -43,14 +76,13 @@ final class ArticleListScene: Interactor {
 
   /// The view model of a state; nil before the first request.
   nonisolated static func viewModel(for state: ArticleListState, now: Timestamp) -> ArticleList.ViewModel? {
-    let listed = state.listing?.page
-    return switch state.answer.phase {
+    switch state.answer.phase {
     case .none: nil
-    case .fetching: ArticleListWording.loading(among: listed, now: now)
-    case .retrieved(.listed): ArticleListWording.listed(listed ?? ListPage(all: []), now: now)
-    case .retrieved(.changed(let result, let requested)): ArticleListWording.changed(result, requested, among: listed, now: now)
-    case .failed(.reading(let error)): ArticleListWording.failed(error, among: listed, now: now)
-    case .failed(.notUnderstood(let text)): ArticleListWording.notUnderstood(text, among: listed, now: now)
+    case .fetching: ArticleListWording.loading(among: state.listed, now: now)
+    case .retrieved(.listed): ArticleListWording.listed(state.listed ?? ListPage(all: []), now: now)
+    case .retrieved(.changed(let result, let requested)):
+      ArticleListWording.changed(result, requested, among: state.listed, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: state.listed, now: now)
     }
   }
 }

@@ -12,31 +12,15 @@ struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
   }
 
   let phase: Phase
-  private let identity: AsyncIdentity
+  private let identity = AsyncIdentity()
 
   /// Creates a new state, which equals only its copies.
   init(_ phase: Phase) {
-    self.init(phase, AsyncIdentity())
-  }
-
-  private init(_ phase: Phase, _ identity: AsyncIdentity) {
     self.phase = phase
-    self.identity = identity
   }
 
-  /// The same state with a converted value or failure. The result keeps the identity.
-  func map<NewValue, NewFailure>(
-    _ value: (Value) -> NewValue, failure: (Failure) -> NewFailure
-  ) -> AsyncState<NewValue, NewFailure> {
-    let phase: AsyncState<NewValue, NewFailure>.Phase =
-      switch phase {
-      case .none: .none
-      case .fetching: .fetching
-      case .retrieved(let old): .retrieved(value(old))
-      case .failed(let old): .failed(failure(old))
-      }
-    return AsyncState<NewValue, NewFailure>(phase, identity)
-  }
+  /// Whether the operation is running.
+  var isFetching: Bool { if case .fetching = phase { true } else { false } }
 
   static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
 }

@@ -1,0 +1,10 @@
+import Domain
+
+/// Asks the picture server, through the use case of Domain.
+struct PictureClient: PictureSearchClientObject {
+  let say: any UseCase<SayInput, PictureDetails, PictureError>
+
+  func picture(saying caption: String) async throws(PictureError) -> PictureDetails {
+    try await say(SayInput(caption: caption))
+  }
+}
