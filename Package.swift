@@ -18,7 +18,7 @@ func module(_ name: String, in folder: String, _ dependencies: [Target.Dependenc
 }
 
 /// The targets of the presentation architectures besides that of Presentation.
-let variants: [Target.Dependency] = ["VariantMV", "VariantMVVM", "VariantFlux", "VariantRedux", "VariantViDRep", "VariantDispatcher"]
+let variants: [Target.Dependency] = ["VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher"]
 
 /// Where articles and statuses are stored, and what keeps those of several devices alike.
 let stores: [Target.Dependency] = ["FileStorage", "ArticleStorage", "SQLiteStorage", "StatusSync"]
@@ -28,8 +28,8 @@ let parts: [Target.Dependency] =
   stores + ["Subscriptions", "FeedFetching", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding"]
 
 /// A scene in another presentation architecture: Modules/Presentation/Variants/<name>.
-func variant(_ name: String) -> Target {
-  module("Variant\(name)", in: "Presentation/Variants/\(name)", ["Domain", "Scenes"])
+func variant(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  module("Variant\(name)", in: "Presentation/Variants/\(name)", ["Domain", "Scenes"] + dependencies)
 }
 
 /// A part of the data layer: Modules/Data/<name>.
@@ -113,8 +113,9 @@ let package = Package(
     // The scene of the article list again, in other presentation architectures.
     variant("MV"),
     variant("MVVM"),
-    variant("Flux"),
-    variant("Redux"),
+    variant("StoreViewState"),
+    // Both forms of one article work on one store.
+    variant("Redux", ["VariantStoreViewState"]),
     variant("ViDRep"),
     variant("Dispatcher"),
 

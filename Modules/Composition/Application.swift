@@ -49,13 +49,18 @@ public final class Application {
 
   /// Runs the article list as a dialogue on standard input, until the dialogue ends.
   public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
-    let turns = options.format == .json ? JSONLinesDisplay<ArticleList.ViewModel>(terminal: terminal) : nil
-    let detailTurns = options.format == .json ? JSONLinesDisplay<ArticleDetail.ViewModel>(terminal: terminal) : nil
-    let detail = articleDetail(display: display(text: ArticleDetailTextDisplay(terminal: terminal), json: detailTurns))
-    let list = articleList(
-      architecture, display: display(text: ArticleListTextDisplay(terminal: terminal), json: turns), detail: detail)
+    let list = display(text: ArticleListTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal))
+    let session = ArticleListScene.makeSession(
+      architecture,
+      in: ReadingSessionDependencies(
+        list: listDependencies(display: list, router: tracing.traced(ArticleListRouter(detail: articleDetail()))), read: reading.readArticle,
+        count: reading.countArticles,
+        detailDisplay: display(text: ArticleDetailTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal)),
+        countDisplay: UnreadCountDisplay(terminal: terminal, isShown: options.format == .text),
+        detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
+        countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
     do throws(LineReaderError) {
-      try await ArticleListDialogue(interactor: list, terminal: terminal).run(query, lines: try LineReader())
+      try await ArticleListDialogue(interactor: session, terminal: terminal).run(query, lines: try LineReader())
     } catch {
       exitCodeRecorder.note(.failed)
       let reason =
@@ -253,10 +258,16 @@ public final class Application {
   private func articleList(
     _ architecture: SceneArchitecture, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
   ) -> any Interactor<ArticleList.Request> {
-    let dependencies = ArticleListDependencies(
-      list: reading.listArticles, change: reading.markArticles, router: tracing.traced(ArticleListRouter(detail: detail)),
-      display: display, now: SystemClock.now, watch: tracing.trace.map { TraceWatch(trace: $0) })
+    let dependencies = listDependencies(display: display, router: tracing.traced(ArticleListRouter(detail: detail)))
     return ArticleListScene.make(architecture, in: dependencies, tracing: tracing)
+  }
+
+  private func listDependencies(
+    display: any Display<ArticleList.ViewModel>, router: any Router<ArticleList.Route>
+  ) -> ArticleListDependencies {
+    ArticleListDependencies(
+      list: reading.listArticles, change: reading.markArticles, router: router, display: display, now: SystemClock.now,
+      watch: tracing.trace.map { TraceWatch(trace: $0) })
   }
 
   private func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {

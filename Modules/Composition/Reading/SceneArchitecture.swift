@@ -6,9 +6,9 @@ public enum SceneArchitecture: String, CaseIterable, Sendable {
   case mv
   /// A view that observes a view model.
   case mvvm
-  /// Actions, a dispatcher, a store, and a view state that observes the store.
-  case flux
-  /// One state, a pure reducer, and middleware.
+  /// A store, and view states that subscribe to it.
+  case store
+  /// The same store behind actions, a pure reducer, and middleware.
   case redux
   /// A dispatcher, a pure reducer, and a repository as the source of truth.
   case vidrep

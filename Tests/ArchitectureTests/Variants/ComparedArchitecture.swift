@@ -17,10 +17,10 @@ struct ComparedArchitecture: Sendable {
       tests: "Tests/PresentationTests/ArticleList"),
     variant("mv", "MV", folder: "MV"),
     variant("mvvm", "MVVM", folder: "MVVM"),
-    variant("flux", "Flux", folder: "Flux"),
+    variant("store", "Store", folder: "StoreViewState"),
     variant("redux", "Redux", folder: "Redux"),
     variant("vidrep", "ViDRep", folder: "ViDRep"),
-    variant("dispatcher", "Dispatcher–Actor", folder: "Dispatcher"),
+    variant("dispatcher", "Two rings", folder: "Dispatcher"),
   ]
 
   private static func variant(_ name: String, _ title: String, folder: String) -> ComparedArchitecture {

@@ -11,7 +11,7 @@ import Testing
 struct TracedFileTests {
   /// The folders of the targets whose folder has another name.
   private static let folders = [
-    "DataLayer": "Data/Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM", "VariantFlux": "Variants/Flux",
+    "DataLayer": "Data/Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM", "VariantStoreViewState": "Variants/StoreViewState",
     "VariantRedux": "Variants/Redux", "VariantViDRep": "Variants/ViDRep", "VariantDispatcher": "Variants/Dispatcher",
   ]
 
@@ -35,8 +35,8 @@ struct TracedFileTests {
   @Test(
     "the messages at an architecture's own hook name files of its folder",
     arguments: [
-      (.vip, "ArticleListInteractor.swift"), (.mv, nil), (.mvvm, "ArticleListViewModel.swift"), (.flux, "Dispatcher.swift"),
-      (.redux, "Store.swift"), (.vidrep, "ArticleListDispatcher.swift"), (.dispatcher, "EventLog.swift"),
+      (.vip, "ArticleListInteractor.swift"), (.mv, nil), (.mvvm, "ArticleListViewModel.swift"), (.store, "ArticleStore.swift"),
+      (.redux, "ReduxStore.swift"), (.vidrep, "ArticleListDispatcher.swift"), (.dispatcher, "EventLog.swift"),
     ] as [(SceneArchitecture, String?)])
   func seams(architecture: SceneArchitecture, file: String?) async throws {
     try await Reader.atWork { reader in

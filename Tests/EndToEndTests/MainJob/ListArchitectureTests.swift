@@ -3,7 +3,7 @@ import Testing
 /// The output does not show which architecture implements the list.
 @Suite("Article list in each presentation architecture", .timeLimit(.minutes(10)))
 struct ListArchitectureTests {
-  private static let others = ["mv", "mvvm", "flux", "redux", "vidrep", "dispatcher"]
+  private static let others = ["mv", "mvvm", "store", "flux", "redux", "vidrep", "dispatcher"]
 
   @Test("a command prints the same bytes", arguments: [[], ["--json"], ["--plain"], ["--unread", "tea"], ["--feed", "nowhere"]])
   func commands(options: [String]) async throws {

@@ -5,7 +5,7 @@ import Scenes
 import Testing
 
 /// What a user sees when answers arrive late, in both forms of the architecture.
-@MainActor @Suite("Late answers in a reading session of Store + ViewState and of Redux", .timeLimit(.minutes(1)))
+@MainActor @Suite("Late answers in a reading session of Store + ViewState and of Redux")
 struct StoreSessionOrderTests {
   private typealias Session = StoreSession
 
@@ -99,9 +99,13 @@ struct StoreSessionOrderTests {
     await session.count.called(times: 1)
     await session.perform(.open(Session.first))
     #expect(session.counts.values.isEmpty)
-    await session.count.release(0)
-    await session.count.called(times: 2)
-    await session.count.release(1)
+    let count = session.count
+    // No one waits for this task, so the test fails instead of hanging when the count is not repeated.
+    Task {
+      await count.called(times: 2)
+      await count.release(1)
+    }
+    await count.release(0)
     await session.finish()
     #expect(session.counts.values.map(\.number) == ["2"])
   }

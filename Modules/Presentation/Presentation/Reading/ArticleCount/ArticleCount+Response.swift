@@ -6,5 +6,14 @@ extension ArticleCount {
     /// The number of matching articles.
     case counted(Int)
     case failed(ReadingError)
+
+    /// The response to the result of a count.
+    public init(_ result: Result<Int, ReadingError>) {
+      self =
+        switch result {
+        case .success(let number): .counted(number)
+        case .failure(let error): .failed(error)
+        }
+    }
   }
 }

@@ -5,5 +5,14 @@ extension ArticleDetail {
   public enum Response: Hashable, Sendable {
     case opened(ArticleDetails, now: Timestamp)
     case failed(ReadingError)
+
+    /// The response to the result of opening an article.
+    public init(_ result: Result<ArticleDetails, ReadingError>, now: Timestamp) {
+      self =
+        switch result {
+        case .success(let details): .opened(details, now: now)
+        case .failure(let error): .failed(error)
+        }
+    }
   }
 }

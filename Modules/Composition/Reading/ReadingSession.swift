@@ -1,0 +1,28 @@
+import Scenes
+
+/// The list and the count of a VIP session. They share no state, so whoever changes articles counts them again.
+final class ReadingSession: Interactor {
+  private let list: any Interactor<ArticleList.Request>
+  private let count: any Interactor<ArticleCount.Request>
+  private var isCounted = false
+
+  init(list: any Interactor<ArticleList.Request>, count: any Interactor<ArticleCount.Request>) {
+    self.list = list
+    self.count = count
+  }
+
+  func perform(_ request: ArticleList.Request) async {
+    await list.perform(request)
+    switch request {
+    case .show, .filter, .search, .scroll:
+      if !isCounted { await recount() }
+    case .change: await recount()
+    case .open, .notUnderstood: break
+    }
+  }
+
+  private func recount() async {
+    isCounted = true
+    await count.perform(.count(ReadingSessionDependencies.counted))
+  }
+}

@@ -1,0 +1,18 @@
+public import Scenes
+
+/// Draws the number of unread articles below a list, on standard error, so that a pipe receives only the rows.
+public struct UnreadCountDisplay: Display {
+  private let terminal: TerminalOutput
+  private let isShown: Bool
+
+  /// - Parameter isShown: whether the number is drawn. Problems always are.
+  public init(terminal: TerminalOutput, isShown: Bool) {
+    self.terminal = terminal
+    self.isShown = isShown
+  }
+
+  public func display(_ viewModel: ArticleCount.ViewModel) {
+    if isShown, let number = viewModel.number { terminal.close(with: "\(number) unread") }
+    terminal.show(viewModel.messages)
+  }
+}
