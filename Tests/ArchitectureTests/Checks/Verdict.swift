@@ -5,6 +5,7 @@ struct Verdict {
 
   /// The most specific rule that forbids `module` to use `name`, or nil if the table allows it.
   init?(on name: String, for module: Module, in layer: Layer, of project: Project) {
+    if Rules.exceptions[module.name]?.contains(name) == true { return nil }
     let target = project.module(named: name)
     let isLibrary = Rules.libraries.contains { $0.name == name }
     let usedLayer = isLibrary ? "System" : target?.layer?.name

@@ -32,13 +32,13 @@ struct ArchitectureCounts: Sendable {
 }
 
 extension ArchitectureCounts {
-  /// Counts the files in the architecture's two folders.
+  /// Counts the files in the architecture's folders.
   init(of architecture: ComparedArchitecture, in project: Project) {
     let files = project.modules.flatMap(\.files)
     let support = files.filter { $0.path.hasPrefix("Tests/Support/") }
     self.init(
-      production: files.filter { $0.path.hasPrefix(architecture.production + "/") },
-      tests: files.filter { $0.path.hasPrefix(architecture.tests + "/") },
+      production: files.filter { ComparedArchitecture.holds($0.path, architecture.production) },
+      tests: files.filter { ComparedArchitecture.holds($0.path, architecture.tests) },
       shared: Set(support.flatMap(\.declarations).filter(\.isType).map(\.name)))
   }
 }

@@ -23,8 +23,8 @@ struct ComparisonTests {
     let cases = tokens.indices.filter { tokens[$0].text == "case" }.map { tokens.text($0 + 1) }
     #expect(ComparedArchitecture.all.map(\.name) == cases)
     for architecture in ComparedArchitecture.all {
-      #expect(files.contains { $0.path.hasPrefix(architecture.production + "/") }, "\(architecture.production) is empty")
-      #expect(files.contains { $0.path.hasPrefix(architecture.tests + "/") }, "\(architecture.tests) is empty")
+      #expect(files.contains { ComparedArchitecture.holds($0.path, architecture.production) }, "\(architecture.production) is empty")
+      #expect(files.contains { ComparedArchitecture.holds($0.path, architecture.tests) }, "\(architecture.tests) is empty")
     }
   }
 
@@ -41,14 +41,14 @@ struct ComparisonTests {
     "there is a patch for each architecture and a shared one, and an architecture's touches only its files", arguments: ReferenceChange.all)
   func owners(change: ReferenceChange) throws {
     #expect(try Place.names(in: change.folder) == ReferenceChange.patchNames.map { "\($0).patch" }.sorted())
-    let folders = ComparedArchitecture.all.flatMap { [$0.production + "/", $0.tests + "/"] }
+    let folders = ComparedArchitecture.all.flatMap { $0.production + $0.tests }.map { $0 + "/" }
     for file in try change.patch(ReferenceChange.shared).files {
       #expect(!folders.contains { file.path.hasPrefix($0) }, "\(file.path) is not shared")
     }
     for architecture in ComparedArchitecture.all {
       for file in try change.patch(architecture.name).files {
         #expect(
-          file.path.hasPrefix(architecture.production + "/") || file.path.hasPrefix(architecture.tests + "/"),
+          ComparedArchitecture.holds(file.path, architecture.production + architecture.tests),
           "\(architecture.name).patch touches \(file.path)")
       }
     }

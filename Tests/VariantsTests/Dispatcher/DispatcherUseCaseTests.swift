@@ -44,7 +44,7 @@ struct DispatcherUseCaseTests {
 
 /// Counts its notices.
 @MainActor
-private final class CountingViewModel: NotifiedViewModel {
+private final class CountingViewModel: Notified {
   private(set) var notices = 0
 
   func notify() { notices += 1 }

@@ -8,7 +8,7 @@ struct DispatcherViewModelTests {
   func asks() {
     var (answer, asked): (Int?, Int) = (nil, 0)
     var (one, other): ([String], [String]) = ([], [])
-    let viewModel = ViewModel(
+    let viewModel = NotifiedViewModel(
       asking: {
         asked += 1
         return answer

@@ -31,8 +31,8 @@ public enum DispatcherScene {
   public static func session(in dependencies: ReadingSessionDependencies) -> ArticleListView {
     let (list, now) = (dependencies.list, dependencies.list.now)
     let actor = ReadingActor(service: DomainArticleService(list: list, session: dependencies))
-    let detail = ViewModel(asking: { actor.detail }, wording: { dependencies.detailWording($0.result, now()) })
-    let count = ViewModel(asking: { actor.count }, wording: { dependencies.countWording($0.result) })
+    let detail = NotifiedViewModel(asking: { actor.detail }, wording: { dependencies.detailWording($0.result, now()) })
+    let count = NotifiedViewModel(asking: { actor.count }, wording: { dependencies.countWording($0.result) })
     count.subscribe(CountView(display: dependencies.countDisplay).show)
     return view(of: actor, in: list, others: [detail, count]) { dispatcher in
       let view = DetailView(dispatcher: dispatcher, viewModel: detail, display: dependencies.detailDisplay)
@@ -43,10 +43,10 @@ public enum DispatcherScene {
 
   @MainActor
   private static func view(
-    of actor: ReadingActor, in dependencies: ArticleListDependencies, others: [any NotifiedViewModel] = [],
+    of actor: ReadingActor, in dependencies: ArticleListDependencies, others: [any Notified] = [],
     detail: (ReadingDispatcher) -> DetailView? = { _ in nil }
   ) -> ArticleListView {
-    let list = ViewModel(asking: { actor.list }, wording: { $0.viewModel(now: dependencies.now()) })
+    let list = NotifiedViewModel(asking: { actor.list }, wording: { $0.viewModel(now: dependencies.now()) })
     let dispatcher = ReadingDispatcher(actor: actor, viewModels: [list] + others, log: EventLog(watch: dependencies.watch))
     let rows = RowsView(dispatcher: dispatcher, display: dependencies.display)
     list.subscribe(rows.show)

@@ -5,7 +5,7 @@ import Scenes
 @MainActor
 struct DetailView {
   let dispatcher: ReadingDispatcher
-  let viewModel: ViewModel<ValueAnswer<ArticleDetails>, ArticleDetail.ViewModel>
+  let viewModel: NotifiedViewModel<ValueAnswer<ArticleDetails>, ArticleDetail.ViewModel>
   let display: any Display<ArticleDetail.ViewModel>
 
   func show(_ viewModel: ArticleDetail.ViewModel) {

@@ -6,9 +6,9 @@ import Scenes
 final class ReadingDispatcher {
   let log: EventLog
   private let actor: ReadingActor
-  private let viewModels: [any NotifiedViewModel]
+  private let viewModels: [any Notified]
 
-  init(actor: ReadingActor, viewModels: [any NotifiedViewModel], log: EventLog) {
+  init(actor: ReadingActor, viewModels: [any Notified], log: EventLog) {
     self.actor = actor
     self.viewModels = viewModels
     self.log = log

@@ -15,7 +15,7 @@ struct ReadingUseCase: Hashable {
   static let close = Self(actions: [.close])
 
   /// Runs the use case until it is done or the actor is closed. A closed scene draws nothing more.
-  func run(_ actor: ReadingActor, notifying viewModels: [any NotifiedViewModel]) async {
+  func run(_ actor: ReadingActor, notifying viewModels: [any Notified]) async {
     for action in actions where !actor.isClosed {
       await actor.perform(action)
       if !actor.isClosed { for viewModel in viewModels { viewModel.notify() } }

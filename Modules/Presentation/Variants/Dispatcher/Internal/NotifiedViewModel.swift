@@ -1,6 +1,6 @@
 /// What a use case knows of a view model.
 @MainActor
-protocol NotifiedViewModel {
+protocol Notified {
   /// The actor's data may have changed.
   func notify()
 }
@@ -9,7 +9,7 @@ protocol NotifiedViewModel {
 ///
 /// The subscription is synchronous: an observer of a property misses the first of two changes within one turn of the main actor.
 @MainActor
-final class ViewModel<Answer: Equatable, Shown>: NotifiedViewModel {
+final class NotifiedViewModel<Answer: Equatable, Shown>: Notified {
   private(set) var answer: Answer?
   private let ask: () -> Answer?
   private let word: (Answer) -> Shown
