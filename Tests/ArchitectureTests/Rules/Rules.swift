@@ -29,7 +29,7 @@ enum Rules {
     .map { "Modules/Data/\($0)" } + ["Modules/Presentation/Variants"]
 
   /// What may name the types of every feature.
-  private static let knowingAllFeatures = [
+  private static let knowingAllFeatures = variantScenes + [
     // They connect the features, or measure and test them.
     "Modules/strata/", "Modules/architecture-bench/", "Modules/SampleServer/",
     // They look after the data of every feature: they convert, check and repair the data directory.
@@ -41,7 +41,15 @@ enum Rules {
     knowingAllFeatures.contains(where: path.hasPrefix) || (path.hasPrefix("Modules/Composition/") && feature(of: path) == nil)
   }
 
-  static func feature(of path: String) -> String? { features.first { $0.has(path) }?.name }
+  /// The feature that a file belongs to; nil for a shared file.
+  static func feature(of path: String) -> String? {
+    sharedByVariants.contains(where: path.hasPrefix) ? nil : features.first { $0.has(path) }?.name
+  }
+
+  /// The parts of a presentation architecture that serve scenes of several features.
+  private static let sharedByVariants = ["Modules/Presentation/Variants/ViDRep/Generic/"] + variantScenes
+  /// They connect scenes of several features.
+  private static let variantScenes = ["MV/MVScene.swift", "ViDRep/ViDRepScene.swift"].map { "Modules/Presentation/Variants/\($0)" }
 
   static let layers: [Layer] = [
     // The layers. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform.

@@ -1,9 +1,10 @@
 public import Scenes
 
-/// Draws the number of unread articles below a list, on standard error, so that a pipe receives only the rows.
-public struct UnreadCountDisplay: Display {
+/// Draws the number of unread articles below a list whenever it changes, on standard error, so that a pipe receives only the rows.
+public final class UnreadCountDisplay: Display {
   private let terminal: TerminalOutput
   private let isShown: Bool
+  private var drawn: String?
 
   /// - Parameter isShown: whether the number is drawn. Problems always are.
   public init(terminal: TerminalOutput, isShown: Bool) {
@@ -12,7 +13,10 @@ public struct UnreadCountDisplay: Display {
   }
 
   public func display(_ viewModel: ArticleCount.ViewModel) {
-    if isShown, let number = viewModel.number { terminal.close(with: "\(number) unread") }
+    if isShown, let number = viewModel.number, number != drawn {
+      drawn = number
+      terminal.close(with: "\(number) unread")
+    }
     terminal.show(viewModel.messages)
   }
 }
