@@ -1,9 +1,10 @@
 import Scenes
 
-/// The list and the count of a VIP session. They share no state, so whoever changes articles counts them again.
+/// The list and the count of a VIP session. They share no state: an article that was opened changes neither until the list is requested again.
 final class ReadingSession: Interactor {
   private let list: any Interactor<ArticleList.Request>
   private let count: any Interactor<ArticleCount.Request>
+  /// Whether the shown number is known to be right.
   private var isCounted = false
 
   init(list: any Interactor<ArticleList.Request>, count: any Interactor<ArticleCount.Request>) {
@@ -17,7 +18,8 @@ final class ReadingSession: Interactor {
     case .show, .filter, .search, .scroll:
       if !isCounted { await recount() }
     case .change: await recount()
-    case .open, .notUnderstood: break
+    case .open: isCounted = false
+    case .notUnderstood: break
     }
   }
 

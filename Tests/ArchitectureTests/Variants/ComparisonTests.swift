@@ -41,7 +41,9 @@ struct ComparisonTests {
     "there is a patch for each architecture and a shared one, and an architecture's touches only its files", arguments: ReferenceChange.all)
   func owners(change: ReferenceChange) throws {
     #expect(try Place.names(in: change.folder) == ReferenceChange.patchNames.map { "\($0).patch" }.sorted())
-    let folders = ComparedArchitecture.all.flatMap { $0.production + $0.tests }.map { $0 + "/" }
+    // The wording of an article and of a count is VIP's, and every architecture shows it.
+    let folders = ComparedArchitecture.all.flatMap { $0.production + $0.tests }.filter { !$0.hasSuffix("Detail") && !$0.hasSuffix("Count") }
+      .map { $0 + "/" }
     for file in try change.patch(ReferenceChange.shared).files {
       #expect(!folders.contains { file.path.hasPrefix($0) }, "\(file.path) is not shared")
     }
