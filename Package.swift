@@ -18,7 +18,9 @@ func module(_ name: String, in folder: String, _ dependencies: [Target.Dependenc
 }
 
 /// The targets of the presentation architectures besides that of Presentation.
-let variants: [Target.Dependency] = ["VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher"]
+let variants: [Target.Dependency] = [
+  "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
+]
 
 /// Where articles and statuses are stored, and what keeps those of several devices alike.
 let stores: [Target.Dependency] = ["FileStorage", "ArticleStorage", "SQLiteStorage", "StatusSync"]

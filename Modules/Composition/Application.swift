@@ -53,7 +53,8 @@ public final class Application {
     let session = ArticleListScene.makeSession(
       architecture,
       in: ReadingSessionDependencies(
-        list: listDependencies(display: list, router: tracing.traced(ArticleListRouter(detail: articleDetail()))), read: reading.readArticle,
+        list: listDependencies(display: list, router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
+        read: reading.readArticle,
         count: reading.countArticles,
         detailDisplay: display(text: ArticleDetailTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal)),
         countDisplay: UnreadCountDisplay(terminal: terminal, isShown: options.format == .text),

@@ -58,7 +58,8 @@ struct Bench {
 
   private static func dependencies(with articles: [ArticleSummary]) -> ArticleListDependencies {
     ArticleListDependencies(
-      list: ImmediateUseCase(output: ListPage(all: articles)), change: ImmediateUseCase(output: StatusChangeResult(Array(articles.prefix(1)))),
+      list: ImmediateUseCase(output: ListPage(all: articles)),
+      change: ImmediateUseCase(output: StatusChangeResult(Array(articles.prefix(1)))),
       router: Nowhere(),
       display: Nowhere(), now: { .bench })
   }

@@ -29,12 +29,13 @@ enum Rules {
     .map { "Modules/Data/\($0)" } + ["Modules/Presentation/Variants"]
 
   /// What may name the types of every feature.
-  private static let knowingAllFeatures = variantScenes + [
-    // They connect the features, or measure and test them.
-    "Modules/strata/", "Modules/architecture-bench/", "Modules/SampleServer/",
-    // They look after the data of every feature: they convert, check and repair the data directory.
-    "Modules/Domain/Storage/", "Modules/Data/StorageMaintenance/",
-  ]
+  private static let knowingAllFeatures =
+    variantScenes + [
+      // They connect the features, or measure and test them.
+      "Modules/strata/", "Modules/architecture-bench/", "Modules/SampleServer/",
+      // They look after the data of every feature: they convert, check and repair the data directory.
+      "Modules/Domain/Storage/", "Modules/Data/StorageMaintenance/",
+    ]
 
   /// Composition creates everything; in the folder of a feature, it names no other.
   static func knowsAllFeatures(_ path: String) -> Bool {

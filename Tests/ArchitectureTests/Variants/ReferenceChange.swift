@@ -7,7 +7,7 @@ struct ReferenceChange: Sendable {
   let meaning: String
 
   static let all = [
-    ReferenceChange(name: "pin", meaning: "an article can be pinned, which is stored, shown, exported, filtered and typed"),
+    ReferenceChange(name: "pin", meaning: "an article can be pinned, which is stored, shown, exported, filtered and typed")
   ]
 
   /// The name of the patch with the changes that all architectures share.

@@ -11,7 +11,8 @@ import Testing
 struct TracedFileTests {
   /// The folders of the targets whose folder has another name.
   private static let folders = [
-    "DataLayer": "Data/Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM", "VariantStoreViewState": "Variants/StoreViewState",
+    "DataLayer": "Data/Data", "VariantMV": "Variants/MV", "VariantMVVM": "Variants/MVVM",
+    "VariantStoreViewState": "Variants/StoreViewState",
     "VariantRedux": "Variants/Redux", "VariantViDRep": "Variants/ViDRep", "VariantDispatcher": "Variants/Dispatcher",
   ]
 

@@ -15,7 +15,8 @@ struct ListingPlanTests {
     (.all, "article_in_order"), (ArticleQuery(lacking: [.read]), "article_unread"), (ArticleQuery(having: [.starred]), "article_starred"),
     (ArticleQuery(since: StoreSample.moment), "article_in_order"),
   ]
-  private static let key = ArticleSortKey(date: StoreSample.moment, firstSeen: StoreSample.moment, position: 1, id: StoreSample.article(1).id)
+  private static let key = ArticleSortKey(
+    date: StoreSample.moment, firstSeen: StoreSample.moment, position: 1, id: StoreSample.article(1).id)
   private static let starts: [ListWindow.Start] = [.top, .bottom, .at(key), .below(key), .above(key), .around(key)]
 
   @Test("a window is read from an index in list order, starting at its place, and nothing is sorted", arguments: conditions, starts)

@@ -49,19 +49,22 @@ struct ArticleListInteractorTests {
     let list = ArticleListScene.List { _ in .success([]) }
     let interactor = scene.interactor(list: list)
     let requests: [ArticleList.Request] = [
-      .show(ArticleQuery(window: ListWindow(size: 20))), .filter(.unmarked(.read)), .filter(.feed(FeedReference("one"))), .filter(.folder(FolderPath("F"))),
+      .show(ArticleQuery(window: ListWindow(size: 20))), .filter(.unmarked(.read)), .filter(.feed(FeedReference("one"))),
+      .filter(.folder(FolderPath("F"))),
       .search("tea"), .filter(.marked(.starred)), .filter(.feed(FeedReference("two"))), .search("hot tea"), .filter(.all),
     ]
     for request in requests { await interactor.perform(request) }
     let (one, two, folder) = (FeedReference("one"), FeedReference("two"), FolderPath("F"))
     #expect(
       await list.inputs == [
-        ArticleQuery(window: ListWindow(size: 20)), ArticleQuery(lacking: [.read], window: ListWindow(size: 20)), ArticleQuery(lacking: [.read], feed: one, window: ListWindow(size: 20)),
+        ArticleQuery(window: ListWindow(size: 20)), ArticleQuery(lacking: [.read], window: ListWindow(size: 20)),
+        ArticleQuery(lacking: [.read], feed: one, window: ListWindow(size: 20)),
         ArticleQuery(lacking: [.read], feed: one, folder: folder, window: ListWindow(size: 20)),
         ArticleQuery(lacking: [.read], feed: one, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
         ArticleQuery(having: [.starred], feed: one, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
         ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
-        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], window: ListWindow(size: 20)), ArticleQuery(window: ListWindow(size: 20)),
+        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], window: ListWindow(size: 20)),
+        ArticleQuery(window: ListWindow(size: 20)),
       ])
     #expect(scene.settled.map(\.event) == Array(repeating: .listed, count: requests.count))
   }
