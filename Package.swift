@@ -152,7 +152,7 @@ let package = Package(
 
     // What tests share.
     support("DomainDoubles", ["Domain"]),
-    support("SceneDoubles", ["Scenes", "Presentation"]),
+    support("SceneDoubles", ["Domain", "Scenes", "Presentation"]),
     support("LoopbackServer", [flyingFox, flyingSocks]),
     support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup"] + parts),
     support("Growth", []),

@@ -26,10 +26,10 @@ struct DialogueTests {
         """
       let reply = try await person.types("list", "--interactive", input: script)
       #expect(reply.status == 1, "One line is not a command: \(reply)")
-      #expect(reply.sentences == ["'fly away' is not a command.", "No articles match."])
+      #expect(reply.sentences == ["'fly away' is not a command.", "No articles match: unread · 'submarine'."])
       #expect(reply.output.contains("\n•★ \(ids[1].prefix(8))"))
       #expect(reply.output.contains("\nFeed: Harbour Notes\n"))
-      #expect(reply.error.contains("1 article starred.\n1 article\n") && reply.error.contains("\n6 articles\n"))
+      #expect(reply.error.contains("1 article starred.\n1 article [starred]\n") && reply.error.contains("\n6 articles [unread]\n"))
       #expect(reply.error.contains("filter unread|read|all"))
       #expect(try await person.count("--starred") == 0, "Commands after 'quit' do not run.")
       #expect(try await person.count("--unread") == 6)

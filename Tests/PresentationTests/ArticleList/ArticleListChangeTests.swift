@@ -31,8 +31,8 @@ struct ArticleListChangeTests {
     #expect(await list.inputs == [query, query])
     #expect(
       scene.settled == [
-        .init(.listed, listed: [.sample()], now: .sample()),
-        .init(.changed([Self.starred], Self.star), listed: [Self.starred], now: .sample()),
+        .init(.listed, listed: ListedArticles(query, [.sample()]), now: .sample()),
+        .init(.changed([Self.starred], Self.star), listed: ListedArticles(query, [Self.starred]), now: .sample()),
       ])
   }
 
@@ -77,7 +77,7 @@ struct ArticleListChangeTests {
     }
     for tap in taps { await tap.value }
     #expect(await articles.stored.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
-    #expect(scene.settled.last?.listed?.rows.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
+    #expect(scene.settled.last?.listed?.page.rows.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
   }
 
   @Test("when the lists of two toggles arrive out of order, the later list is shown")

@@ -16,7 +16,7 @@ struct ArticleListInteractorTests {
     let query = ArticleQuery(lacking: [.read], words: ["tea"], window: ListWindow(size: 20))
     await scene.interactor(list: list).perform(.show(query))
     #expect(await list.inputs == [query])
-    #expect(scene.settled == [.init(.listed, listed: found, now: .sample())])
+    #expect(scene.settled == [.init(.listed, listed: ListedArticles(query, found), now: .sample())])
   }
 
   @Test("a failed request presents its error, and the listed articles stay", arguments: ReadingError.ofArticles)
@@ -125,7 +125,7 @@ struct ArticleListInteractorTests {
     await second.value
     await list.release(0)
     await first.value
-    #expect(scene.settled == [.init(.listed, listed: [quick], now: .sample())])
+    #expect(scene.settled == [.init(.listed, listed: ListedArticles(ArticleQuery(words: ["quick"]), [quick]), now: .sample())])
   }
 
   @Test("a filter narrows the query that is loading, not the one that it replaces")

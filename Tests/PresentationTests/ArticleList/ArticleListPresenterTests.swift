@@ -10,12 +10,12 @@ struct ArticleListPresenterTests {
   private static let one = ArticleSummary.sample(.sample(guid: "1", title: "One"), marks: [.read])
   private static let star = StatusChange([ArticleReference(one.article.id)], .set(.starred, true))
 
-  @Test("every event has its wording", arguments: [nil, [], [one]] as [ListPage<ArticleSummary>?])
-  func words(listed: ListPage<ArticleSummary>?) {
+  @Test("every event has its wording", arguments: [nil, [], [one]] as [ListedArticles?])
+  func words(listed: ListedArticles?) {
     let now = Timestamp.sample()
     let table: [(ArticleList.Response.Event, ArticleList.ViewModel)] = [
       (.loading, ArticleListWording.loading(among: listed, now: now)),
-      (.listed, ArticleListWording.listed(listed ?? [], now: now)),
+      (.listed, ArticleListWording.listed(listed, now: now)),
       (.changed([Self.one], Self.star), ArticleListWording.changed([Self.one], Self.star, among: listed, now: now)),
       (.failed(.storeIsLocked), ArticleListWording.failed(.storeIsLocked, among: listed, now: now)),
       (.notUnderstood("dance"), ArticleListWording.notUnderstood("dance", among: listed, now: now)),

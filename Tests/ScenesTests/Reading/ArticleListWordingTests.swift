@@ -8,16 +8,18 @@ struct ArticleListWordingTests {
   private static let one = ArticleSummary.sample(.sample(guid: "1", title: "One"), marks: [.read])
   private static let two = ArticleSummary.sample(.sample(guid: "2", title: "Two"))
 
+  private func listed(_ page: ListPage<ArticleSummary>, _ query: ArticleQuery = .all) -> ListedArticles { ListedArticles(query, page) }
+
   private func rows(_ summaries: ArticleSummary...) -> [ArticleRow] { summaries.map { ArticleRow($0, now: .sample()) } }
 
   @Test("a list has its rows in order and its count")
   func listed() {
     let rows = rows(Self.one, Self.two)
     #expect(
-      ArticleListWording.listed([Self.one, Self.two], now: .sample())
+      ArticleListWording.listed(listed([Self.one, Self.two]), now: .sample())
         == ArticleList.ViewModel(
           rows: rows, summary: "2 articles", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
-    #expect(ArticleListWording.listed([Self.one], now: .sample()).summary == "1 article")
+    #expect(ArticleListWording.listed(listed([Self.one]), now: .sample()).summary == "1 article")
   }
 
   @Test(
@@ -29,18 +31,45 @@ struct ArticleListWordingTests {
     ] as [(Int?, Int?, Bool, String)])
   func part(offset: Int?, total: Int?, hasMore: Bool, summary: String) {
     let page = ListPage(rows: [Self.one, Self.two], offset: offset, total: total, hasMore: hasMore)
-    #expect(ArticleListWording.listed(page, now: .sample()).summary == summary)
+    #expect(ArticleListWording.listed(listed(page), now: .sample()).summary == summary)
+  }
+
+  @Test(
+    "a list says what it is filtered by",
+    arguments: [
+      (.all, nil), (ArticleQuery(lacking: [.read]), "unread"), (ArticleQuery(having: [.read, .starred]), "read · starred"),
+      (ArticleQuery(lacking: [.starred], folder: FolderPath("News/Local")), "unstarred · News/Local"),
+      (ArticleQuery(having: [.starred], feed: FeedReference("samp"), words: ["tea", "cup"]), "starred · Example · 'tea cup'"),
+      (ArticleQuery(since: Timestamp.sample().adding(minutes: -2880)), "since 2d ago"),
+      (ArticleQuery(isUnique: true, window: ListWindow(size: 2)), nil),
+    ] as [(ArticleQuery, String?)])
+  func filterLabel(query: ArticleQuery, label: String?) {
+    let (list, now) = (listed([Self.one], query), Timestamp.sample())
+    let change = StatusChange(.matching(.all), .set(.read, true))
+    let viewModels = [
+      ArticleListWording.loading(among: list, now: now), ArticleListWording.listed(list, now: now),
+      ArticleListWording.changed([Self.one], change, among: list, now: now),
+      ArticleListWording.failed(.cancelled, among: list, now: now), ArticleListWording.notUnderstood("dance", among: list, now: now),
+    ]
+    #expect(viewModels.map(\.filterLabel) == viewModels.map { _ in label })
+  }
+
+  @Test("an empty list names the conditions that no article meets, and a feed by the text that refers to it")
+  func filteredNothing() {
+    let viewModel = ArticleListWording.listed(listed([], ArticleQuery(lacking: [.read], feed: FeedReference("out"))), now: .sample())
+    #expect(viewModel.filterLabel == "unread · out")
+    #expect(viewModel.messages.map(\.sentence) == ["No articles match: unread · out."])
   }
 
   @Test("an empty part of a list is not called an empty list")
   func noMore() {
-    let viewModel = ArticleListWording.listed(ListPage(rows: [], offset: 5, total: 5, hasMore: false), now: .sample())
+    let viewModel = ArticleListWording.listed(listed(ListPage(rows: [], offset: 5, total: 5, hasMore: false)), now: .sample())
     #expect(viewModel.messages.map(\.sentence) == ["No more articles match."] && viewModel.outcome == .nothingMatched)
   }
 
   @Test("an empty list is a notice for users and an empty list for programs")
   func listedNothing() {
-    let viewModel = ArticleListWording.listed([], now: .sample())
+    let viewModel = ArticleListWording.listed(nil, now: .sample())
     #expect(viewModel.rows.isEmpty && viewModel.summary == nil)
     #expect(viewModel.exported == .list([]))
     #expect(viewModel.messages.map(\.sentence) == ["No articles match."])
@@ -49,11 +78,11 @@ struct ArticleListWordingTests {
   }
 
   @Test("after a change the list is shown again, even when it is empty", arguments: [[], [two]] as [ListPage<ArticleSummary>])
-  func changedInList(listed: ListPage<ArticleSummary>) {
+  func changedInList(page: ListPage<ArticleSummary>) {
     let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.read, true))
-    let rows = listed.rows.map { ArticleRow($0, now: .sample()) }
+    let rows = page.rows.map { ArticleRow($0, now: .sample()) }
     #expect(
-      ArticleListWording.changed(StatusChangeResult([Self.one]), requested, among: listed, now: .sample())
+      ArticleListWording.changed(StatusChangeResult([Self.one]), requested, among: listed(page), now: .sample())
         == ArticleList.ViewModel(
           rows: rows, summary: "1 article marked read.", messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
@@ -82,19 +111,19 @@ struct ArticleListWordingTests {
   }
 
   @Test("a change that cannot be undone is done, and a warning says why", arguments: [nil, [one]] as [ListPage<ArticleSummary>?])
-  func notUndoable(listed: ListPage<ArticleSummary>?) throws {
+  func notUndoable(page: ListPage<ArticleSummary>?) throws {
     let requested = StatusChange([ArticleReference(Self.one.article.id)], .set(.starred, true))
     let result = StatusChangeResult([Self.one], undoError: .store(.unwritable(path: "/h/undo.json", reason: "No space left on device")))
-    let viewModel = ArticleListWording.changed(result, requested, among: listed, now: .sample())
+    let viewModel = ArticleListWording.changed(result, requested, among: page.map { listed($0) }, now: .sample())
     #expect(viewModel.outcome == .done && viewModel.summary == "1 article starred.")
     let message = try #require(viewModel.messages.first)
     #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
   }
 
   @Test("a change that matches no article says so", arguments: [nil, [two]] as [ListPage<ArticleSummary>?])
-  func changedNothing(listed: ListPage<ArticleSummary>?) {
+  func changedNothing(page: ListPage<ArticleSummary>?) {
     let viewModel = ArticleListWording.changed(
-      StatusChangeResult([]), StatusChange(.matching(.all), .set(.read, true)), among: listed, now: .sample())
+      StatusChangeResult([]), StatusChange(.matching(.all), .set(.read, true)), among: page.map { listed($0) }, now: .sample())
     #expect(viewModel.summary == "0 articles marked read.")
     #expect(viewModel.outcome == .nothingMatched)
   }
@@ -105,7 +134,7 @@ struct ArticleListWordingTests {
   func failure(error: ReadingError) {
     let message = ReadingErrorWording.message(for: error)
     #expect(
-      ArticleListWording.failed(error, among: [Self.one], now: .sample())
+      ArticleListWording.failed(error, among: listed([Self.one]), now: .sample())
         == ArticleList.ViewModel(
           rows: rows(Self.one), summary: nil, messages: [message], exported: .list(rows(Self.one).map(\.exported)), outcome: .failed))
     #expect(
@@ -115,7 +144,7 @@ struct ArticleListWordingTests {
 
   @Test("an unknown command is a failure")
   func notUnderstood() {
-    let viewModel = ArticleListWording.notUnderstood("dance", among: [Self.one], now: .sample())
+    let viewModel = ArticleListWording.notUnderstood("dance", among: listed([Self.one]), now: .sample())
     #expect(viewModel.messages.map(\.sentence) == ["'dance' is not a command."])
     #expect(viewModel.rows == rows(Self.one))
     #expect(viewModel.outcome == .failed)
@@ -124,7 +153,7 @@ struct ArticleListWordingTests {
   @Test("while a list loads, the shown list stays and nothing is exported")
   func loading() {
     #expect(
-      ArticleListWording.loading(among: [Self.one], now: .sample())
+      ArticleListWording.loading(among: listed([Self.one]), now: .sample())
         == ArticleList.ViewModel(
           rows: rows(Self.one), summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
     #expect(ArticleListWording.loading(among: nil, now: .sample()).rows.isEmpty)

@@ -19,7 +19,11 @@ public actor Stub<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
 
   /// Returns these results one by one, and the last one for all further calls.
   public init(inTurn first: Result<Output, Failure>, _ further: Result<Output, Failure>...) {
-    let results = [first] + further
+    self.init(inTurn: [first] + further)
+  }
+
+  /// Returns these results one by one, and the last one for all further calls. There must be at least one.
+  public init(inTurn results: [Result<Output, Failure>]) {
     response = { call, _ in results[min(call, results.count - 1)] }
   }
 

@@ -31,10 +31,24 @@ struct ConformanceTests {
     await stage.finish()
     stage.begin(.search("tea"))
     await stage.list.called(times: 2)
-    #expect(stage.displayed.last == ArticleListWording.loading(among: ListPage(all: Stage.articles), now: .sample()))
+    #expect(stage.displayed.last == ArticleListWording.loading(among: ListedArticles(.all, ListPage(all: Stage.articles)), now: .sample()))
     await stage.list.release(1)
     await stage.finish()
     #expect(stage.displayed.last?.isLoading == false)
+  }
+
+  @Test("every architecture says what the shown list is filtered by, whatever happens to it", arguments: SceneArchitecture.allCases)
+  func filters(_ architecture: SceneArchitecture) async {
+    let stage = Stage(architecture)
+    let requests: [ArticleList.Request] = [
+      .show(.all), .filter(.unmarked(.read)), .search("tea"), .filter(.feed(Stage.nowhere)), .notUnderstood("dance"),
+      .change(StatusChange([ArticleReference("ab12")], .toggle(.starred))), .filter(.all),
+    ]
+    for request in requests { await stage.perform(request) }
+    let both = "unread · 'tea'"
+    #expect(stage.settled.map(\.filterLabel) == [nil, "unread", both, both, both, both, nil])
+    let loading = stage.displayed.filter(\.isLoading)
+    #expect(loading.map(\.filterLabel) == [nil, nil, "unread", both, both, both])
   }
 
   @Test("every architecture forwards a cancellation and reports it", arguments: SceneArchitecture.allCases)

@@ -17,7 +17,7 @@ struct DispatcherActorTests {
     await actor.perform(.request(.show(.all)))
     #expect(service.calls.isEmpty)
     #expect(actor.list?.reply == .loading)
-    #expect(actor.list?.page == nil)
+    #expect(actor.list?.listed == nil)
   }
 
   @Test("a requested list is read once")
@@ -25,7 +25,7 @@ struct DispatcherActorTests {
     for action in [.request(.show(.all)), .read, .read] as [ReadingActor.Action] { await actor.perform(action) }
     #expect(service.calls == ["articles"])
     #expect(actor.list?.reply == .listed)
-    #expect(actor.list?.page?.rows == DispatcherStage.articles)
+    #expect(actor.list?.listed?.page.rows == DispatcherStage.articles)
   }
 
   @Test("without a list, there is nothing to read again after a change, and the change is the answer")
@@ -43,7 +43,7 @@ struct DispatcherActorTests {
     let first = actor.list
     for action in [.request(.search("tea")), .read] as [ReadingActor.Action] { await actor.perform(action) }
     #expect(first?.reply == .failed(.cancelled))
-    #expect(first?.page?.rows == DispatcherStage.articles)
+    #expect(first?.listed?.page.rows == DispatcherStage.articles)
     #expect(actor.list?.reply == .failed(.cancelled))
     #expect(actor.list != first)
   }

@@ -43,9 +43,10 @@ struct MVViewTests {
   @Test("the view keeps its list after a failure, and the next condition narrows that list")
   func keepsList() async {
     let view = view()
-    await view.perform(.show(ArticleQuery(lacking: [.read])))
+    let unread = ListedArticles(ArticleQuery(lacking: [.read]), [Self.article])
+    await view.perform(.show(unread.query))
     await view.perform(.filter(.feed(FeedReference("none"))))
-    #expect(drawn.values.last == ArticleListWording.failed(.feedNotFound(FeedReference("none")), among: [Self.article], now: .sample()))
+    #expect(drawn.values.last == ArticleListWording.failed(.feedNotFound(FeedReference("none")), among: unread, now: .sample()))
     await view.perform(.search("tea"))
     #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"]))
   }

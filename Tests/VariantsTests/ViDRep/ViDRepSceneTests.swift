@@ -39,16 +39,16 @@ struct ViDRepSceneTests {
     await scene.perform(.open(ArticleReference("ab12")))
     #expect(mock.actions == [.list(.show(.all)), .change(change)])
     #expect(mock.routes == [.article(ArticleReference("ab12"))])
-    let page: ListPage<ArticleSummary> = [.sample()]
+    let list: ListedArticles = [.sample()]
     let phases: [ArticleListAnswer.Phase] = [
       .fetching, .retrieved(.listed), .retrieved(.changed([.sample()], change)), .failed(.cancelled),
     ]
-    for phase in phases { mock.shown = ArticleListState(listed: page, answer: .init(phase)) }
+    for phase in phases { mock.shown = ArticleListState(listed: list, answer: .init(phase)) }
     #expect(
       display.values == [
-        ArticleListWording.loading(among: page, now: .sample()), ArticleListWording.listed(page, now: .sample()),
-        ArticleListWording.changed([.sample()], change, among: page, now: .sample()),
-        ArticleListWording.failed(.cancelled, among: page, now: .sample()),
+        ArticleListWording.loading(among: list, now: .sample()), ArticleListWording.listed(list, now: .sample()),
+        ArticleListWording.changed([.sample()], change, among: list, now: .sample()),
+        ArticleListWording.failed(.cancelled, among: list, now: .sample()),
       ])
   }
 

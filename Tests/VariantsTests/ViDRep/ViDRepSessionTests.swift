@@ -102,7 +102,7 @@ struct ViDRepSessionTests {
     await session.perform(.change(Self.unread))
     #expect(
       session.drawnLists.dropFirst(lists) == [
-        ArticleListWording.failed(.cancelled, among: ListPage(all: Session.articles), now: .sample())
+        ArticleListWording.failed(.cancelled, among: ListedArticles(.all, ListPage(all: Session.articles)), now: .sample())
       ])
     #expect(await session.list.inputs.count == 1)
     #expect(await session.count.inputs.count == 1)

@@ -25,13 +25,13 @@ final class ArticleListView: Interactor {
   }
 
   private var body: ArticleList.ViewModel {
-    let (articles, now) = (listed?.page, dependencies.now())
+    let now = dependencies.now()
     return switch phase {
-    case .loading: ArticleListWording.loading(among: articles, now: now)
-    case .listed: ArticleListWording.listed(articles ?? ListPage(all: []), now: now)
-    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: articles, now: now)
-    case .failed(let error): ArticleListWording.failed(error, among: articles, now: now)
-    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: articles, now: now)
+    case .loading: ArticleListWording.loading(among: listed, now: now)
+    case .listed: ArticleListWording.listed(listed, now: now)
+    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: listed, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
     }
   }
 

@@ -38,13 +38,13 @@ final class ArticleListView: Interactor {
   }
 
   private static func body(of viewModel: ArticleListViewModel, now: Timestamp) -> ArticleList.ViewModel? {
-    let page = viewModel.listed?.page
+    let listed = viewModel.listed
     return switch viewModel.notice {
-    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: page, now: now)
-    case .failed(let error): ArticleListWording.failed(error, among: page, now: now)
-    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: page, now: now)
-    case nil where viewModel.isLoading: ArticleListWording.loading(among: page, now: now)
-    case nil: page.map { ArticleListWording.listed($0, now: now) }
+    case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: listed, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
+    case nil where viewModel.isLoading: ArticleListWording.loading(among: listed, now: now)
+    case nil: listed.map { ArticleListWording.listed($0, now: now) }
     }
   }
 }

@@ -39,11 +39,11 @@ package final class ListViewState: StoreSubscriber {
   }
 
   nonisolated static func viewModel(of slice: ListSlice, unknownCommand: String?, now: Timestamp) -> ArticleList.ViewModel {
-    let listed = slice.listed?.page
+    let listed = slice.listed
     if let unknownCommand { return ArticleListWording.notUnderstood(unknownCommand, among: listed, now: now) }
     return switch slice.news {
     case .loading: ArticleListWording.loading(among: listed, now: now)
-    case .listed: ArticleListWording.listed(listed ?? ListPage(all: []), now: now)
+    case .listed: ArticleListWording.listed(listed, now: now)
     case .changed(let result, let requested): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
     }

@@ -12,8 +12,15 @@ public struct ArticleListTextDisplay: Display {
   public func display(_ viewModel: ArticleList.ViewModel) {
     guard !viewModel.isLoading else { return terminal.showProgress(StyledLine("Reading the articles …", .dim)) }
     terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
-    terminal.close(with: viewModel.summary)
+    terminal.close(with: Self.closing(of: viewModel))
     terminal.show(viewModel.messages)
+  }
+
+  /// The line below the rows: the summary and, in brackets, what the list is filtered by. A list without rows has a message for both.
+  private nonisolated static func closing(of viewModel: ArticleList.ViewModel) -> String? {
+    let label = viewModel.rows.isEmpty ? nil : viewModel.filterLabel.map { "[\($0)]" }
+    let parts = [viewModel.summary, label].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   private nonisolated static let ageColumns = 4

@@ -17,10 +17,10 @@ extension ArticleList {
 
     public let event: Event
     /// The part of the current list that is shown; nil before the first list was read.
-    public let listed: ListPage<ArticleSummary>?
+    public let listed: ListedArticles?
     public let now: Timestamp
 
-    public init(_ event: Event, listed: ListPage<ArticleSummary>?, now: Timestamp) {
+    public init(_ event: Event, listed: ListedArticles?, now: Timestamp) {
       self.event = event
       self.listed = listed
       self.now = now

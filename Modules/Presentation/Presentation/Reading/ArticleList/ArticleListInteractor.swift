@@ -78,6 +78,6 @@ public final class ArticleListInteractor: Interactor {
   }
 
   private func present(_ event: ArticleList.Response.Event) {
-    presenter.present(ArticleList.Response(event, listed: listed?.page, now: now()))
+    presenter.present(ArticleList.Response(event, listed: listed, now: now()))
   }
 }

@@ -18,7 +18,7 @@ public struct ArticleListPresenter: Presenter {
     let (listed, now) = (response.listed, response.now)
     return switch response.event {
     case .loading: ArticleListWording.loading(among: listed, now: now)
-    case .listed: ArticleListWording.listed(listed ?? ListPage(all: []), now: now)
+    case .listed: ArticleListWording.listed(listed, now: now)
     case .changed(let result, let requested): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
     case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)

@@ -25,6 +25,8 @@ public enum ArticleList {
 
   public struct ViewModel: SceneViewModel, Hashable {
     public let rows: [ArticleRow]
+    /// The conditions that the rows meet, such as `unread · Outdoors · 'tea'`; nil for a list without conditions, and without a list.
+    public let filterLabel: String?
     /// The line below the list: how many articles there are, and which of them are shown.
     public let summary: String?
     public let messages: [Message]
@@ -33,9 +35,11 @@ public enum ArticleList {
     public let isLoading: Bool
 
     public init(
-      rows: [ArticleRow], summary: String?, messages: [Message], exported: Exported, outcome: Outcome, isLoading: Bool = false
+      rows: [ArticleRow], filterLabel: String? = nil, summary: String?, messages: [Message], exported: Exported, outcome: Outcome,
+      isLoading: Bool = false
     ) {
       self.rows = rows
+      self.filterLabel = filterLabel
       self.summary = summary
       self.messages = messages
       self.exported = exported

@@ -18,22 +18,22 @@ struct ListAnswer: Hashable, Sendable {
   let number: Int
   let reply: Reply
   /// The shown part of the current list; nil before the first list was read.
-  let page: ListPage<ArticleSummary>?
+  let listed: ListedArticles?
 
   func viewModel(now: Timestamp) -> ArticleList.ViewModel {
     switch reply {
-    case .loading: ArticleListWording.loading(among: page, now: now)
-    case .listed: ArticleListWording.listed(page ?? ListPage(all: []), now: now)
-    case .changed(let result, let requested): ArticleListWording.changed(result, requested, among: page, now: now)
-    case .failed(let error): ArticleListWording.failed(error, among: page, now: now)
-    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: page, now: now)
+    case .loading: ArticleListWording.loading(among: listed, now: now)
+    case .listed: ArticleListWording.listed(listed, now: now)
+    case .changed(let result, let requested): ArticleListWording.changed(result, requested, among: listed, now: now)
+    case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
+    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
     }
   }
 }
 
 /// The actor's answer to a view model that asks for a single value: the opened article, or the number of unread articles.
 struct ValueAnswer<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Two equal errors in a row have different numbers, so both are drawn. A value without an error has the number 0.
+  /// Two equal answers with different numbers are both drawn. A number of articles without an error has the number 0.
   let number: Int
   let result: Result<Value, ReadingError>
 }

@@ -123,7 +123,7 @@ final class ReadingActor {
       guard let details = try await service.open(reference) else { return }
       if details.problem == nil { markRead(details.summary.article.id) }
       guard mine == opening else { return }
-      detail = ValueAnswer(number: details.problem == nil ? 0 : nextNumber(), result: .success(details))
+      detail = ValueAnswer(number: nextNumber(), result: .success(details))
     } catch {
       if mine == opening { detail = ValueAnswer(number: nextNumber(), result: .failure(error)) }
     }
@@ -160,7 +160,7 @@ final class ReadingActor {
   }
 
   private func answer(_ reply: ListAnswer.Reply) {
-    list = ListAnswer(number: nextNumber(), reply: reply, page: listed?.page)
+    list = ListAnswer(number: nextNumber(), reply: reply, listed: listed)
   }
 
   private func nextNumber() -> Int {

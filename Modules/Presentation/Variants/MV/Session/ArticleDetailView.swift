@@ -5,8 +5,8 @@ import Scenes
 @MainActor
 final class ArticleDetailView {
   private let dependencies: ReadingSessionDependencies
-  /// The opened article, or why it could not be opened.
-  private var opened: Result<ArticleDetails, ReadingError>?
+  /// The opened article, or why it could not be opened. It is drawn whenever an article is opened, also when it is the same.
+  private var opened: Result<ArticleDetails, ReadingError>? { didSet { draw() } }
   /// The number of the latest read.
   private var latestGeneration = 0
 
@@ -21,16 +21,15 @@ final class ArticleDetailView {
     let generation = latestGeneration
     do throws(ReadingError) {
       let details = try await dependencies.read(reference)
-      if generation == latestGeneration, opened != .success(details) { show(.success(details)) }
+      if generation == latestGeneration { opened = .success(details) }
       return details.problem == nil
     } catch {
-      if generation == latestGeneration { show(.failure(error)) }
+      if generation == latestGeneration { opened = .failure(error) }
       return false
     }
   }
 
-  private func show(_ result: Result<ArticleDetails, ReadingError>) {
-    opened = result
-    dependencies.detailDisplay.display(dependencies.detailWording(result, dependencies.list.now()))
+  private func draw() {
+    if let opened { dependencies.detailDisplay.display(dependencies.detailWording(opened, dependencies.list.now())) }
   }
 }

@@ -21,17 +21,18 @@ final class ArticleDetailViewModel {
     let generation = latestGeneration
     do throws(ReadingError) {
       let details = try await read(reference)
-      if generation == latestGeneration { opened = .success(details) }
+      if generation == latestGeneration { show(.success(details)) }
       return details.problem == nil
     } catch {
-      if generation == latestGeneration { fail(error) }
+      if generation == latestGeneration { show(.failure(error)) }
       return false
     }
   }
 
-  /// Observation does not report an assignment of an equal value, but each error is shown, so the earlier one is removed first.
-  private func fail(_ error: ReadingError) {
+  /// Observation does not report an assignment of an equal value, but an article that is opened again is shown again, so the earlier one is
+  /// removed first.
+  private func show(_ result: Result<ArticleDetails, ReadingError>) {
     opened = nil
-    opened = .failure(error)
+    opened = result
   }
 }

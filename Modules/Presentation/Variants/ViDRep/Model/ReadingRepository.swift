@@ -28,7 +28,7 @@ final class ReadingRepository: ObservableRepository {
 }
 
 extension ReadingRepository: ArticleListRepositoryObject {
-  func state() -> ArticleListState { ArticleListState(listed: listing.current?.page, answer: listing.answer) }
+  func state() -> ArticleListState { ArticleListState(listed: listing.current, answer: listing.answer) }
 }
 
 extension ReadingRepository: ArticleDetailRepositoryObject {

@@ -22,7 +22,7 @@ protocol ArticleListDispatcherObject {
 }
 
 struct ArticleListState: Sendable {
-  let listed: ListPage<ArticleSummary>?
+  let listed: ListedArticles?
   let answer: ArticleListAnswer
 }
 
@@ -79,7 +79,7 @@ extension ArticleListScene: RepositoryObserver {
     switch state.answer.phase {
     case .none: nil
     case .fetching: ArticleListWording.loading(among: state.listed, now: now)
-    case .retrieved(.listed): ArticleListWording.listed(state.listed ?? ListPage(all: []), now: now)
+    case .retrieved(.listed): ArticleListWording.listed(state.listed, now: now)
     case .retrieved(.changed(let result, let requested)):
       ArticleListWording.changed(result, requested, among: state.listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: state.listed, now: now)
