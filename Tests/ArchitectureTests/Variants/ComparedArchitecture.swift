@@ -37,6 +37,9 @@ struct ComparedArchitecture: Sendable {
     folders.contains { path.hasPrefix($0 + "/") } && !path.split(separator: "/").contains { others.contains(String($0)) }
   }
 
+  /// The document that says what proves that each architecture is its author's.
+  static let checks = Place.root.appending(path: "Modules/Presentation/Variants/Checks.md")
+
   /// The document with the generated tables.
   static let document = Place.root.appending(path: "Modules/Presentation/Variants/README.md")
   static let script = "Scripts/compare --counts"
