@@ -42,7 +42,7 @@ struct FaultWalk {
   }
 
   /// In the quick part of the tests, a quarter of the calls; in the slow part, all that the command names.
-  private var step: Int { ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] == nil ? 4 * deed.step : deed.step }
+  private var step: Int { SlowPart.isRun ? deed.step : 4 * deed.step }
 
   /// Repeats the command, and each time another call to the disk fails: the first, then every `step`th after it.
   /// - Returns: The number of calls that failed.
