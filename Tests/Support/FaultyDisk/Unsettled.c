@@ -34,10 +34,10 @@ static int rename_uncounted(const char *old_path, const char *new_path) {
 }
 
 static void stash_path(int number, char *path, size_t size) {
-  snprintf(path, size, "%s.stash-%d-%d", getenv("FAULTY_DISK_HOME"), (int)getpid(), number);
+  snprintf(path, size, "%s.stash-%d-%d", getenv("FAULTY_DISK_LOG"), (int)getpid(), number);
 }
 
-// Gives what stands at a path a second name beside the folder that is watched.
+// Gives what stands at a path a second name beside the log, in the folder that the test removes.
 static int stash(const char *path) {
   char kept[PATH_MAX];
   stash_path(stashed + 1, kept, sizeof kept);
