@@ -6,7 +6,7 @@
 public struct EventBatches<Event: Sendable>: AsyncSequence, Sendable {
   private let nextBatch: @Sendable () async -> [Event]?
 
-  /// - Parameter next: returns the next batch, or nil at the end. Only one task may read the sequence.
+  /// - Parameter nextBatch: returns the next batch, or nil at the end. Only one task may read the sequence.
   public init(_ nextBatch: @escaping @Sendable () async -> [Event]?) {
     self.nextBatch = nextBatch
   }

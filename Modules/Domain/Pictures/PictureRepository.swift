@@ -1,7 +1,7 @@
 /// Fetches and stores pictures.
 public protocol PictureRepository: Sendable {
   /// Asks a server for a picture with this caption. Keeps the picture until the next request, or permanently once it is saved.
-  /// - Parameter base: the server's base URL.
+  /// `base` is the server's base URL.
   func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture
 
   /// Saves the latest picture of those that are still stored.

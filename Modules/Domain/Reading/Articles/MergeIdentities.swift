@@ -12,7 +12,8 @@ public struct MergeIdentities: Sendable {
   /// The result is the article's own identity, unless this item is already stored under another of its forms and not under its own
   /// identity. So an item keeps its star when other items with the same guid appear and disappear, when its publisher adds guids, or when a
   /// newer version reads it better. Another item never inherits the star.
-  /// - Parameter stored: returns the article stored under an identity.
+  ///
+  /// `stored` returns the article that is stored under an identity.
   public mutating func id<Failure>(
     of article: ArticleMerge.IncomingArticle, stored: (ArticleID) throws(Failure) -> Article?
   ) throws(Failure) -> ArticleID {

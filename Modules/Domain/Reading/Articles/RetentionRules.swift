@@ -14,7 +14,9 @@ public enum RetentionRules {
   /// The expired articles of a feed.
   /// - Parameters:
   ///   - places: the sort keys of all articles of the feed, in any order.
+  ///   - retention: how many articles are kept, and for how long.
   ///   - document: the ids of the articles in the feed's document, under any identity. They would return with the next refresh.
+  ///   - moment: the current time.
   /// - Returns: the ids, newest first. Starred articles may be included; the caller must keep these.
   public static func outlived(
     _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp

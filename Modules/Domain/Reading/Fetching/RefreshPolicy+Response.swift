@@ -1,6 +1,5 @@
 extension RefreshPolicy {
-  /// The fetch state after a response.
-  /// - Parameter hasNews: whether the received feed has a new or changed article.
+  /// The fetch state after a response. `hasNews` says whether the received feed has a new or changed article.
   public static func fetchState(
     after response: FeedResponse.Content, metadata: ResponseMetadata = .none, hasNews: Bool, before: FetchState, at now: Timestamp
   ) -> FetchState {

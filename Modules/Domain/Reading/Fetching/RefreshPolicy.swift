@@ -17,7 +17,10 @@ public enum RefreshPolicy {
 
   /// Whether the feed is requested now.
   /// - Parameters:
+  ///   - fetchState: what earlier requests of the feed brought.
+  ///   - feed: the feed; its id spreads the requests of many feeds over time.
   ///   - server: the back-off of its host because of another feed.
+  ///   - now: the current time.
   ///   - isForced: whether the user wants a request even though the feed is not due. A server's request to wait takes precedence.
   public static func decision(
     for fetchState: FetchState, of feed: FeedID, server: HostBackoffEntry? = nil, now: Timestamp, isForced: Bool = false

@@ -40,7 +40,8 @@ public struct ArticleQuery: Hashable, Sendable {
 /// Decides whether an article matches a query.
 public enum ArticleMatching {
   /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two.
-  /// - Parameter body: the plain text of the article's body; called only when the query searches bodies.
+  ///
+  /// `body` returns the plain text of the article's body. It is called only when the query searches bodies.
   public static func matches(_ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
     guard matches(entry.status, query) else { return false }
     if let since = query.since, entry.article.date < since { return false }

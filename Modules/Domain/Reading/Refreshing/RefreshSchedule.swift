@@ -9,7 +9,7 @@ public enum RefreshSchedule {
   static let stepSeconds = 15
 
   /// When the feed is requested; nil means never. A moment in the past means now.
-  /// - Parameter server: the back-off of its host because of another feed.
+  /// `server` is the back-off of its host because of another feed.
   public static func moment(for fetchState: FetchState, of subscription: Subscription, server: HostBackoffEntry?, now: Timestamp)
     -> Timestamp?
   {

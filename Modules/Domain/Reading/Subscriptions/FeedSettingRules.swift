@@ -15,6 +15,7 @@ public enum FeedSettingRules {
 
   /// Returns the settings with one value changed.
   /// - Parameters:
+  ///   - settings: the current settings of the feed.
   ///   - name: the name of the setting, as typed.
   ///   - text: the new value; nil removes the setting.
   public static func settings(

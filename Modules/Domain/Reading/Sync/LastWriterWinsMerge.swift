@@ -71,8 +71,7 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
   /// The articles of all records.
   public var articles: Set<ArticleID> { last.values.reduce(into: []) { $0.formUnion($1.keys) } }
 
-  /// The records for a new change: one for each changed mark.
-  /// - Parameter changed: the articles with their statuses before and after.
+  /// The records for a new change: one for each changed mark. `changed` are the articles with their statuses before and after.
   public func changes(
     for changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)], at moment: Timestamp
   ) -> [StatusChangeRecord] {

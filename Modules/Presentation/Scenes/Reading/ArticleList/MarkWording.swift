@@ -27,7 +27,7 @@ public enum MarkWording {
 /// A mark that users set and clear with words of its own. Commands, the dialogue, sentences, the symbol in lists and the exported field
 /// follow from it.
 ///
-/// ``ArticleMark/read`` is not among these marks: articles are marked unread, not "unreaded".
+/// `ArticleMark.read` is not among these marks: articles are marked unread, not "unreaded".
 public struct MarkWords: Hashable, Sendable {
   public let mark: ArticleMark
   /// The verb that sets the mark: `star`.

@@ -23,6 +23,9 @@ public enum RefreshProgressWording {
 
   /// The progress, with the most important part first, because a narrow window cuts off the rest.
   /// - Parameters:
+  ///   - done: The number of feeds that are done.
+  ///   - total: The number of all feeds of the refresh.
+  ///   - report: What the feeds that are done brought.
   ///   - milliseconds: The time since the start of the refresh.
   ///   - slowest: The host whose response is pending for longest; nil when none is pending.
   public static func text(done: Int, total: Int, _ report: RefreshReport, milliseconds: Int64, slowest: String?) -> String {

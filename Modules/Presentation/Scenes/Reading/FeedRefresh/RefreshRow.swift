@@ -29,8 +29,7 @@ public struct RefreshRow: Hashable, Sendable {
     exported = Self.record(of: subscription, "unchanged", newArticles: 0, reason: text)
   }
 
-  /// Creates the row of a feed that is done.
-  /// - Parameter newURL: The target of a permanent redirect; nil without one.
+  /// Creates the row of a feed that is done. `newURL` is the target of a permanent redirect; nil without one.
   public init(_ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil) {
     let reason: String?
     let word: String
