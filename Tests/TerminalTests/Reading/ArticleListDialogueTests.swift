@@ -5,6 +5,8 @@ import Testing
 
 @MainActor @Suite("Article list dialogue")
 struct ArticleListDialogueTests {
+  private typealias ArticleListDialogue = Dialogue<ArticleList.Request>
+
   private final class Asked: Interactor {
     var requests: [ArticleList.Request] = []
 
@@ -23,7 +25,7 @@ struct ArticleListDialogueTests {
       for line in lines { continuation.yield(line) }
       continuation.finish()
     }
-    await dialogue(picture).run(query, lines: stream)
+    await dialogue(picture).run(.show(query), lines: stream)
     return picture
   }
 
@@ -65,7 +67,7 @@ struct ArticleListDialogueTests {
     let picture = Picture(columns: 80)
     let lines = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
     await #expect(throws: Broken.self) {
-      try await dialogue(picture).run(.all, lines: lines)
+      try await dialogue(picture).run(.show(.all), lines: lines)
     }
   }
 

@@ -4,7 +4,9 @@ import ArgumentParser
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Get pictures with a caption, and save them.",
+    discussion: "'strata picture --interactive' reads one command per line from standard input; 'help' lists the commands.",
     subcommands: [
       PictureSayCommand.self, PictureSaveCommand.self, PictureListCommand.self, PictureShowCommand.self, PictureRemoveCommand.self,
-    ])
+      PictureDialogueCommand.self,
+    ], defaultSubcommand: PictureDialogueCommand.self)
 }

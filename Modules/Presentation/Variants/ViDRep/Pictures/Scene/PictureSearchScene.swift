@@ -74,8 +74,7 @@ final class PictureSearchScene {
 
   /// Draws a line of the dialogue that is no command.
   func refuse(_ line: String) {
-    let message = Message(.failure, "'\(line)' is not a command.", hint: "Type help for the list.")
-    display.display(PictureDetail.ViewModel(state: .failed, messages: [message], exported: .empty, outcome: .failed))
+    display.display(PictureDetail.ViewModel(state: .failed, messages: [.notACommand(line)], exported: .empty, outcome: .failed))
   }
 
   /// A result leads on once.

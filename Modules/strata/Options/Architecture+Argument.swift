@@ -7,3 +7,6 @@ extension SceneArchitecture: ExpressibleByArgument {
     self.init(rawValue: argument == "flux" ? "store" : argument)
   }
 }
+
+extension QuoteArchitecture: ExpressibleByArgument {}
+extension PictureArchitecture: ExpressibleByArgument {}
