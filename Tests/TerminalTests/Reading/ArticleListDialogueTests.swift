@@ -7,13 +7,7 @@ import Testing
 struct ArticleListDialogueTests {
   private typealias ArticleListDialogue = Dialogue<ArticleList.Request>
 
-  private final class Asked: Interactor {
-    var requests: [ArticleList.Request] = []
-
-    func perform(_ request: ArticleList.Request) async { requests.append(request) }
-  }
-
-  private let asked = Asked()
+  private let asked = RecordingInteractor<ArticleList.Request>()
 
   private func dialogue(_ picture: Picture) -> ArticleListDialogue {
     ArticleListDialogue(interactor: asked, terminal: picture.terminal)
@@ -21,11 +15,7 @@ struct ArticleListDialogueTests {
 
   private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
     let picture = Picture(columns: columns)
-    let stream = AsyncStream { continuation in
-      for line in lines { continuation.yield(line) }
-      continuation.finish()
-    }
-    await dialogue(picture).run(.show(query), lines: stream)
+    await dialogue(picture).run(.show(query), lines: AsyncStream.lines(lines))
     return picture
   }
 

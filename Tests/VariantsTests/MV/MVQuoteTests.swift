@@ -129,6 +129,15 @@ struct MVQuoteTests {
     #expect(FetchButton(isLoading: true) {}.body == Self.spinner)
   }
 
+  @Test("an unknown line is answered, and the quote stays", arguments: Form.allCases)
+  func notUnderstood(_ form: Form) async {
+    let fetch = Fetch(inTurn: .success(Self.rain), .success(Self.snow))
+    let view = form.view(in: dependencies(fetch))
+    for request in [.show, .notUnderstood("dance"), .show] as [RandomQuote.Request] { await view.perform(request) }
+    #expect(drawn.values.dropFirst(2).first == QuoteScreen(quote: QuoteWording.notUnderstood("dance"), button: Self.next))
+    #expect(drawn.values.dropFirst(3).first == QuoteScreen(quote: Self.worded(.success(Self.rain)), button: Self.spinner))
+  }
+
   @Test("models and components have no state, models no function, and components do not know the view")
   func isPlain() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../../Modules/Presentation/Variants/MV/Quote").standardized

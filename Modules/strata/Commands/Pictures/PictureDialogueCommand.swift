@@ -1,9 +1,10 @@
 import ArgumentParser
 import Composition
 
-/// `strata picture --interactive`
+/// `strata picture --interactive`, and `strata picture` alone, because it is the default of the subcommands.
 struct PictureDialogueCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "dialogue", shouldDisplay: false)
+  static let configuration = CommandConfiguration(
+    commandName: "dialogue", usage: PictureCommand.usageOfDialogue, shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 
@@ -13,13 +14,15 @@ struct PictureDialogueCommand: Command {
   @Option(help: ArgumentHelp("The presentation architecture that drives the dialogue.", valueName: "name"))
   var architecture: PictureArchitecture?
 
+  /// Without `--interactive`, the command only shows the help.
+  var usesData: Bool { interactive }
+
   mutating func validate() throws {
-    if interactive { return }
-    if architecture != nil { throw ValidationError("--architecture needs --interactive.") }
-    throw CleanExit.helpRequest(PictureCommand.self)
+    if architecture != nil, !interactive { throw ValidationError("--architecture needs --interactive.") }
   }
 
-  func perform(in application: Application) async {
+  func perform(in application: Application) async throws {
+    guard interactive else { throw CleanExit.helpRequest(PictureCommand.self) }
     await application.runPictureDialogue(architecture ?? .vidrep)
   }
 }

@@ -19,7 +19,7 @@ struct ViDRepPictureSearchTests {
     let pictures = Pictures()
     await pictures.perform(.type("x"), .type(text))
     #expect(pictures.drawnSearches.last?.state == .told("Caption: '\(text)'"))
-    #expect(pictures.drawnSearches.last?.messages == remarks.map(CaptionWording.message(for:)))
+    #expect(pictures.drawnSearches.last?.messages == remarks.map { CaptionWording.message(for: $0, hints: .dialogue) })
     #expect(await pictures.say.inputs.isEmpty)
     #expect(CaptionReducer().input(from: text) == CaptionInput(text: text, remarks: remarks))
     #expect(CaptionReducer().input(from: text).isUsable == (remarks.isEmpty || remarks == [.mentionsDog]))

@@ -78,7 +78,7 @@ extension PicturePreviewScene: RepositoryObserver {
     return PictureDetail.ViewModel(
       state: .loaded(
         ShownPicture(bytes: picture.bytes, format: picture.summary.format), PictureDetailLines.details(about: picture.summary)),
-      messages: picture.remarks.map(CaptionWording.message(for:)) + [kept],
+      messages: picture.remarks.map { CaptionWording.message(for: $0, hints: .dialogue) } + [kept],
       exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture.summary))), outcome: .done)
   }
 
