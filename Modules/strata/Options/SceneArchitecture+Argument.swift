@@ -7,6 +7,3 @@ extension SceneArchitecture: ExpressibleByArgument {
     self.init(rawValue: argument == "flux" ? "store" : argument)
   }
 }
-
-extension QuoteArchitecture: ExpressibleByArgument {}
-extension PictureArchitecture: ExpressibleByArgument {}
