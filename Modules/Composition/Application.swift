@@ -5,7 +5,8 @@ import Terminal
 
 /// The composition root, written by hand: each function creates one scene with all its dependencies.
 ///
-/// This is the only type that knows every layer. Read it from top to bottom to see how the parts are connected.
+/// This is the only type that knows every layer. Read it from top to bottom to see how the parts are connected. The dialogues are in
+/// `Application+Dialogues.swift`.
 @MainActor
 public final class Application {
   let options: LaunchOptions

@@ -4,7 +4,8 @@ import Composition
 /// `strata picture --interactive`, and `strata picture` alone, because it is the default of the subcommands.
 struct PictureDialogueCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "dialogue", usage: PictureCommand.usageOfDialogue, shouldDisplay: false)
+    commandName: "dialogue", abstract: "Get, save and show pictures in a dialogue.", usage: PictureCommand.usageOfDialogue,
+    shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 
