@@ -5,16 +5,17 @@ import Terminal
 
 /// The composition root, written by hand: each function creates one scene with all its dependencies.
 ///
-/// This is the only type that knows every layer. Read it from top to bottom to see how the parts are connected.
+/// This is the only type that knows every layer. Read it from top to bottom to see how the parts are connected. The dialogues are in
+/// `Application+Dialogues.swift`.
 @MainActor
 public final class Application {
-  private let options: LaunchOptions
-  private let terminal: TerminalOutput
-  private let exitCodeRecorder = ExitCodeRecorder()
-  private let tracing: Tracing
-  private let reading: ReadingFeature
-  private let quotes: QuotesFeature
-  private let pictures: PicturesFeature
+  let options: LaunchOptions
+  let terminal: TerminalOutput
+  let exitCodeRecorder = ExitCodeRecorder()
+  let tracing: Tracing
+  let reading: ReadingFeature
+  let quotes: QuotesFeature
+  let pictures: PicturesFeature
   private let configuration: ConfigurationFeature
   private let storage: StorageFeature
 
@@ -45,31 +46,6 @@ public final class Application {
   /// The scene that lists articles and changes their status, in one of its presentation architectures.
   public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
     articleList(architecture, display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
-  }
-
-  /// Runs the article list as a dialogue on standard input, until the dialogue ends.
-  public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
-    let list = display(text: ArticleListTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal))
-    let session = ArticleListScene.makeSession(
-      architecture,
-      in: ReadingSessionDependencies(
-        list: listDependencies(display: list, router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
-        read: reading.readArticle,
-        count: reading.countArticles,
-        detailDisplay: display(text: ArticleDetailTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal)),
-        countDisplay: UnreadCountDisplay(terminal: terminal, isShown: options.format == .text),
-        detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
-        countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
-    do throws(LineReaderError) {
-      try await ArticleListDialogue(interactor: session, terminal: terminal).run(query, lines: try LineReader())
-    } catch {
-      exitCodeRecorder.note(.failed)
-      let reason =
-        switch error {
-        case .cannotRead(let reason): reason
-        }
-      terminal.show([Message(.failure, "Standard input cannot be read: \(reason).")])
-    }
   }
 
   /// The scene that shows one article.
@@ -152,12 +128,11 @@ public final class Application {
     return tracing.traced(FeedCheckInteractor(check: reading.checkFeeds, presenter: tracing.traced(FeedCheckPresenter(display: display))))
   }
 
-  /// The scene that shows a quote.
-  public func randomQuote() -> any Interactor<RandomQuote.Request> {
-    let display = display(text: RandomQuoteTextDisplay(terminal: terminal))
-    return tracing.traced(
-      RandomQuoteInteractor(
-        quote: quotes.showQuote, presenter: tracing.traced(RandomQuotePresenter(display: display)), now: SystemClock.now))
+  /// The scene that shows a quote, in one of its presentation architectures.
+  public func randomQuote(_ architecture: QuoteArchitecture = .vip) -> any Interactor<RandomQuote.Request> {
+    RandomQuoteScene.make(
+      architecture, quote: quotes.showQuote, display: display(text: RandomQuoteTextDisplay(terminal: terminal)), now: SystemClock.now,
+      tracing: tracing)
   }
 
   /// The scene that shows one picture.
@@ -263,7 +238,7 @@ public final class Application {
     return ArticleListScene.make(architecture, in: dependencies, tracing: tracing)
   }
 
-  private func listDependencies(
+  func listDependencies(
     display: any Display<ArticleList.ViewModel>, router: any Router<ArticleList.Route>
   ) -> ArticleListDependencies {
     ArticleListDependencies(
@@ -278,7 +253,7 @@ public final class Application {
   }
 
   /// The display in the chosen format, which records outcomes and traces its calls.
-  private func display<ViewModel: SceneViewModel>(
+  func display<ViewModel: SceneViewModel>(
     text: any Display<ViewModel>, json: (any Display<ViewModel>)? = nil
   ) -> any Display<ViewModel> {
     let chosen: any Display<ViewModel> =

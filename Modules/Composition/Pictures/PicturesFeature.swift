@@ -3,8 +3,9 @@ import Domain
 
 /// The use cases of the pictures feature, with their dependencies.
 struct PicturesFeature {
-  let sayPicture: any UseCase<SayInput, PictureDetails, PictureError>
-  let savePicture: any UseCase<Void, SavedPicture, PictureError>
+  let sayPicture: any UseCase<String, PictureDetails, PictureError>
+  let savePicture: any UseCase<PictureReference?, SavedPicture, PictureError>
+  let unsavePicture: any UseCase<PictureReference, PictureSummary, PictureError>
   let listPictures: any UseCase<Void, [PictureSummary], PictureError>
   let openPicture: any UseCase<PictureReference, PictureDetails, PictureError>
   let removePicture: any UseCase<PictureReference, PictureSummary, PictureError>
@@ -16,6 +17,7 @@ struct PicturesFeature {
     let pictures = tracing.traced(StoredPictureRepository(network: network, store: store))
     sayPicture = tracing.traced(SayPicture(pictures: pictures, configuration: configuration, now: platform.now))
     savePicture = tracing.traced(SavePicture(pictures: pictures, now: platform.now))
+    unsavePicture = tracing.traced(UnsavePicture(pictures: pictures))
     listPictures = tracing.traced(ListPictures(pictures: pictures))
     openPicture = tracing.traced(OpenPicture(pictures: pictures))
     removePicture = tracing.traced(RemovePicture(pictures: pictures))

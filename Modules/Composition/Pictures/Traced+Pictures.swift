@@ -19,8 +19,12 @@ extension Traced: PictureRepository where Base == any PictureRepository {
     }
   }
 
-  func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
-    try await step(()) { () async throws(PictureError) in try await base.save(at: now) }
+  func save(_ reference: PictureReference?, at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
+    try await step(reference as Any) { () async throws(PictureError) in try await base.save(reference, at: now) }
+  }
+
+  func unsave(_ reference: PictureReference) async throws(PictureError) -> StoredPicture {
+    try await step(reference) { () async throws(PictureError) in try await base.unsave(reference) }
   }
 
   func saved() async throws(PictureError) -> [StoredPicture] {
@@ -65,8 +69,12 @@ extension Traced: PictureDataStore where Base == any PictureDataStore {
     }
   }
 
-  func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
-    try await step(()) { () async throws(DataStoreError) in try await base.saveLast(at: now) }
+  func save(_ id: PictureID?, at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
+    try await step(id as Any) { () async throws(DataStoreError) in try await base.save(id, at: now) }
+  }
+
+  func unsave(_ id: PictureID) async throws(DataStoreError) -> Picture? {
+    try await step(id) { () async throws(DataStoreError) in try await base.unsave(id) }
   }
 
   func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? {

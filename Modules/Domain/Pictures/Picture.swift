@@ -8,9 +8,9 @@ public struct Picture: Hashable, Sendable {
   /// The URL that the picture was fetched from.
   public let source: WebURL
   /// When the picture was fetched.
-  public let said: Timestamp
-  /// When the user saved the picture; nil for the latest picture while it is not saved.
-  public let saved: Timestamp?
+  public var said: Timestamp
+  /// When the user saved the picture; nil while it is not saved.
+  public var saved: Timestamp?
 
   public init(
     id: PictureID, caption: String, format: PictureFormat, byteCount: Int, source: WebURL, said: Timestamp, saved: Timestamp? = nil
@@ -22,16 +22,6 @@ public struct Picture: Hashable, Sendable {
     self.source = source
     self.said = said
     self.saved = saved
-  }
-
-  /// Returns the same picture, fetched again at `moment`.
-  public func said(at moment: Timestamp) -> Picture {
-    Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: moment, saved: saved)
-  }
-
-  /// Returns the same picture, saved at `moment`.
-  public func saved(at moment: Timestamp) -> Picture {
-    Picture(id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: said, saved: moment)
   }
 }
 

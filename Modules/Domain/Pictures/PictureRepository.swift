@@ -4,10 +4,10 @@ public protocol PictureRepository: Sendable {
   /// `base` is the server's base URL.
   func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture
 
-  /// Saves the latest picture of those that are still stored.
+  /// Saves a stored picture; without a reference, the latest one.
   /// - Returns: the picture, and whether this call saved it.
-  /// - Throws: `noPicture` when no picture is stored.
-  func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool)
+  /// - Throws: `notFound`, `ambiguous`; `noPicture` when no picture is stored.
+  func save(_ reference: PictureReference?, at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool)
 
   /// The saved pictures, newest first.
   func saved() async throws(PictureError) -> [StoredPicture]
@@ -15,6 +15,10 @@ public protocol PictureRepository: Sendable {
   /// Returns a picture with its bytes.
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`.
   func open(_ reference: PictureReference) async throws(PictureError) -> OpenedPicture
+
+  /// Stores a saved picture only until the next request.
+  /// - Throws: `notFound`, `ambiguous`.
+  func unsave(_ reference: PictureReference) async throws(PictureError) -> StoredPicture
 
   /// Removes a picture and its file.
   /// - Throws: `notFound`, `ambiguous`.

@@ -1,4 +1,4 @@
-/// Saves the latest picture.
+/// Saves a stored picture; without a reference, the latest one.
 public struct SavePicture: UseCase {
   private let pictures: any PictureRepository
   private let now: CurrentTime
@@ -8,9 +8,22 @@ public struct SavePicture: UseCase {
     self.now = now
   }
 
-  public func callAsFunction(_: Void) async throws(PictureError) -> SavedPicture {
-    let (stored, isNew) = try await pictures.save(at: now())
+  public func callAsFunction(_ reference: PictureReference?) async throws(PictureError) -> SavedPicture {
+    let (stored, isNew) = try await pictures.save(reference, at: now())
     return SavedPicture(picture: PictureTranslator.summary(of: stored), isNew: isNew)
+  }
+}
+
+/// Reverts saving: the picture is stored until the next one is fetched.
+public struct UnsavePicture: UseCase {
+  private let pictures: any PictureRepository
+
+  public init(pictures: any PictureRepository) {
+    self.pictures = pictures
+  }
+
+  public func callAsFunction(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
+    PictureTranslator.summary(of: try await pictures.unsave(reference))
   }
 }
 

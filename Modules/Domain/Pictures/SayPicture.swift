@@ -10,11 +10,11 @@ public struct SayPicture: UseCase {
     self.now = now
   }
 
-  public func callAsFunction(_ order: SayInput) async throws(PictureError) -> PictureDetails {
-    let remarks = CaptionRules.remarks(on: order.caption)
+  public func callAsFunction(_ caption: String) async throws(PictureError) -> PictureDetails {
+    let remarks = CaptionRules.remarks(on: caption)
     guard !remarks.contains(where: \.isError) else { throw .captionRefused(remarks) }
     let base = try await base()
-    let opened = try await pictures.say(order.caption.trimmingWhitespace(), at: base, now: now())
+    let opened = try await pictures.say(caption.trimmingWhitespace(), at: base, now: now())
     return PictureTranslator.details(of: opened, remarks: remarks)
   }
 
@@ -24,15 +24,5 @@ public struct SayPicture: UseCase {
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }
-  }
-}
-
-/// The input of `SayPicture`.
-public struct SayInput: Hashable, Sendable {
-  /// The caption, as typed.
-  public let caption: String
-
-  public init(caption: String) {
-    self.caption = caption
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Scenes
 
-/// `strata quote`
+/// `strata quote [--interactive]`
 struct QuoteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show a quote.",
@@ -10,7 +10,17 @@ struct QuoteCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
+  @Flag(help: "Read one command per line from standard input: 'next' or an empty line shows another quote, 'help' lists the commands.")
+  var interactive = false
+
+  @Option(help: ArgumentHelp("The presentation architecture that drives the quote; the output is the same.", valueName: "name"))
+  var architecture = QuoteArchitecture.vip
+
   func perform(in application: Application) async {
-    await application.randomQuote().perform(.show)
+    if interactive {
+      await application.runQuoteDialogue(architecture)
+    } else {
+      await application.randomQuote(architecture).perform(.show)
+    }
   }
 }

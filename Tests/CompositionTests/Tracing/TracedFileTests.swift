@@ -51,6 +51,17 @@ struct TracedFileTests {
     }
   }
 
+  @Test("a trace of a quote shows the interactor and the presenter of VIP; MV has no hook", arguments: QuoteArchitecture.allCases)
+  func quotes(architecture: QuoteArchitecture) async throws {
+    try await Reader.atWork { reader in
+      let run = try await reader.run(isTraced: true) { await $0.randomQuote(architecture).perform(.notUnderstood("dance")) }
+      let rows = Self.rows(of: run)
+      try Self.expectFiles(rows, in: architecture.rawValue)
+      let scene = architecture == .vip ? ["RandomQuoteInteractor.swift", "RandomQuotePresenter.swift"] : []
+      #expect(rows.map(\.file) == scene + ["RandomQuoteTextDisplay.swift"])
+    }
+  }
+
   /// The files of all interactors, presenters, repositories and data stores that a data directory of JSON files uses.
   private static func parts() throws -> Set<String> {
     var parts: Set<String> = []

@@ -52,7 +52,7 @@ struct DataDirectoryRepairTests {
         Picture(
           id: PictureID(bytes: bytes), caption: "\(number)", format: .png, byteCount: 9, source: StoreSample.url(),
           said: StoreSample.moment), bytes: bytes)
-      _ = try await pictures.saveLast(at: StoreSample.moment)
+      _ = try await pictures.save(nil, at: StoreSample.moment)
     }
   }
 

@@ -6,8 +6,8 @@ import Testing
 struct SavePictureTests {
   private let pictures = MemoryPictureRepository()
 
-  private func save(at moment: Timestamp = .sample()) async throws(PictureError) -> SavedPicture {
-    try await SavePicture(pictures: pictures) { moment }(())
+  private func save(_ reference: PictureReference? = nil, at moment: Timestamp = .sample()) async throws(PictureError) -> SavedPicture {
+    try await SavePicture(pictures: pictures) { moment }(reference)
   }
 
   private func say(_ caption: String) async throws(PictureError) {
@@ -37,6 +37,26 @@ struct SavePictureTests {
     #expect(!again.isNew)
     #expect(again.picture.saved == .sample())
     #expect(try await pictures.saved().count == 1)
+  }
+
+  @Test("a named picture is saved, although another one is the latest")
+  func named() async throws {
+    try await say("Hello")
+    let hello = PictureReference(try await save().picture.id)
+    _ = try await UnsavePicture(pictures: pictures)(hello)
+    #expect(try await pictures.saved() == [])
+    #expect(try await save(hello, at: .sample(plusMinutes: 5)).picture.saved == .sample(plusMinutes: 5))
+    try await say("Bye")
+    #expect(try await save(hello).isNew == false)
+    #expect(try await pictures.saved().map(\.picture.caption) == ["Hello"])
+  }
+
+  @Test("an unknown picture can be neither saved nor unsaved")
+  func unknown() async throws {
+    let unknown = PictureReference("ffff")
+    try await say("Hello")
+    await #expect(throws: PictureError.notFound(unknown)) { try await save(unknown) }
+    await #expect(throws: PictureError.notFound(unknown)) { try await UnsavePicture(pictures: pictures)(unknown) }
   }
 
   @Test("without a picture, saving is an error")

@@ -24,13 +24,13 @@ struct SayPictureTests {
     let sayPicture = SayPicture(pictures: pictures, configuration: MemoryConfigurationRepository(settings.mapValues { .url($0) })) {
       .sample()
     }
-    _ = try await sayPicture(SayInput(caption: "Hello"))
+    _ = try await sayPicture("Hello")
     #expect(await pictures.asked == [.init("Hello", at: base)])
   }
 
   @Test("the caption is sent to the server without white space at its ends", arguments: [" Hello ", "\n\tHello\r\n", "\u{3000}Hello"])
   func trimmed(caption: String) async throws {
-    #expect(try await sayPicture(SayInput(caption: caption)).summary.caption == "Hello")
+    #expect(try await sayPicture(caption).summary.caption == "Hello")
     #expect(await pictures.asked == [.init("Hello", at: Self.standard)])
   }
 
@@ -39,7 +39,7 @@ struct SayPictureTests {
     let bytes = Picture.sampleBytes(saying: "Hello")
     let id = PictureID(bytes: bytes)
     #expect(
-      try await sayPicture(SayInput(caption: "Hello"))
+      try await sayPicture("Hello")
         == PictureDetails(
           summary: PictureSummary(
             id: id, caption: "Hello", format: .gif, byteCount: bytes.count, saved: nil, path: "/pictures/\(id).gif"),
@@ -48,13 +48,13 @@ struct SayPictureTests {
 
   @Test("the picture is stored with the current time")
   func clock() async throws {
-    let shown = try await sayPicture(SayInput(caption: "Hello"))
+    let shown = try await sayPicture("Hello")
     #expect(try await pictures.open(PictureReference(shown.summary.id)).stored.picture.said == .sample(plusMinutes: 5))
   }
 
   @Test("a warning accompanies the picture and does not prevent it")
   func warned() async throws {
-    #expect(try await sayPicture(SayInput(caption: "Dog!")).remarks == [.mentionsDog])
+    #expect(try await sayPicture("Dog!").remarks == [.mentionsDog])
     #expect(await pictures.asked == [.init("Dog!", at: Self.standard)])
   }
 
@@ -66,7 +66,7 @@ struct SayPictureTests {
     ] as [(String, [CaptionRemark])])
   func refused(caption: String, remarks: [CaptionRemark]) async {
     await configuration.failWith(.store(.locked(byProcess: 7)))
-    await #expect(throws: PictureError.captionRefused(remarks)) { try await sayPicture(SayInput(caption: caption)) }
+    await #expect(throws: PictureError.captionRefused(remarks)) { try await sayPicture(caption) }
     #expect(await pictures.asked == [])
   }
 
@@ -78,7 +78,7 @@ struct SayPictureTests {
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
     await configuration.failWith(error, on: [.configuration])
-    await #expect(throws: PictureError.configuration(error)) { try await sayPicture(SayInput(caption: "Hello")) }
+    await #expect(throws: PictureError.configuration(error)) { try await sayPicture("Hello") }
     #expect(await pictures.asked == [])
   }
 
@@ -91,6 +91,6 @@ struct SayPictureTests {
     ] as [PictureError])
   func noPicture(error: PictureError) async {
     await pictures.failWith(error, on: [.say])
-    await #expect(throws: error) { try await sayPicture(SayInput(caption: "Hello")) }
+    await #expect(throws: error) { try await sayPicture("Hello") }
   }
 }

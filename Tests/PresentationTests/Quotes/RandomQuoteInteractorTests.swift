@@ -49,6 +49,14 @@ struct RandomQuoteInteractorTests {
     #expect(recorder.values == [.loading, fails ? .failed(.cancelled) : .loaded(.sample(), at: .sample())])
   }
 
+  @Test("an unknown command is presented, and requests no quote")
+  func notUnderstood() async {
+    let quote = Quote { _ in .success(.sample()) }
+    await interactor(quote).perform(.notUnderstood("dance"))
+    #expect(recorder.values == [.notUnderstood("dance")])
+    #expect(await quote.inputs.isEmpty)
+  }
+
   @Test("after a request succeeds or fails, the next one runs")
   func asksAgain() async {
     let quote = Quote(inTurn: .failure(.cancelled), .success(.sample(text: "One.")), .success(.sample(text: "Two.")))

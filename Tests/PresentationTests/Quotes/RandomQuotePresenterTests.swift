@@ -69,6 +69,15 @@ struct RandomQuotePresenterTests {
     #expect(!viewModel.isLoading)
   }
 
+  @Test("an unknown command is a failure with one message")
+  func notUnderstood() {
+    #expect(
+      RandomQuotePresenter.viewModel(for: .notUnderstood("dance"))
+        == RandomQuote.ViewModel(
+          state: .failed, messages: [Message(.failure, "'dance' is not a command.", hint: "Type help for the list.")], exported: .empty,
+          outcome: .failed))
+  }
+
   @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<RandomQuote.ViewModel>()

@@ -48,6 +48,18 @@ struct PictureWordingTests {
     if let hint { expectSentence(hint) }
   }
 
+  @Test(
+    "in a dialogue, a hint names the line to type",
+    arguments: [
+      (.noPicture, "'type TEXT' and 'search' get one."), (.notFound(PictureReference("ab12")), "'saved' shows the ids."),
+      (.fileMissing(id, path: path), "Put it back, or remove the picture: 'remove \(id.short)'."),
+      (.captionRefused([.empty]), "Give it a word: 'type hello'."), (.server(url, .status(code: 418)), otherURL),
+    ] as [(PictureError, String)])
+  func dialogueHints(error: PictureError, hint: String) {
+    #expect(PictureWording.messages(for: error, hints: .dialogue).map(\.hint) == [hint])
+    #expect(PictureWording.messages(for: error, hints: .dialogue).map(\.sentence) == PictureWording.messages(for: error).map(\.sentence))
+  }
+
   @Test("configuration and store errors have the same messages everywhere")
   func sharedMessages() {
     let (settings, files) = (ConfigurationError.unknownKey("colour", .file), PersistenceError.locked(byProcess: 42))
@@ -58,7 +70,7 @@ struct PictureWordingTests {
   @Test("all remarks on a caption have messages, in order")
   func captions() {
     let remarks: [CaptionRemark] = [.tooLong(characters: 11), .unprintable, .mentionsDog]
-    #expect(PictureWording.messages(for: .captionRefused(remarks)) == remarks.map(CaptionWording.message(for:)))
+    #expect(PictureWording.messages(for: .captionRefused(remarks)) == remarks.map { CaptionWording.message(for: $0) })
   }
 
   @Test(

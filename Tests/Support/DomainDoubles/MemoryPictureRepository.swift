@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryPictureRepository: PictureRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case say, save, saved, open, remove
+    case say, save, saved, open, unsave, remove
   }
 
   /// A request to the server.
@@ -38,20 +38,33 @@ public actor MemoryPictureRepository: PictureRepository {
   public func say(_ caption: String, at base: WebURL, now: Timestamp) throws(PictureError) -> OpenedPicture {
     asked.append(Asked(caption, at: base))
     try failures.check(.say)
-    let said = Picture.sample(caption, source: base, said: now)
-    let opened = OpenedPicture.sample(pictures[said.id]?.saved.map(said.saved(at:)) ?? said)
+    var said = Picture.sample(caption, source: base, said: now)
+    said.saved = pictures[said.id]?.saved
+    let opened = OpenedPicture.sample(said)
     kept = kept.filter { $0.value.stored.picture.saved != nil }
     kept[said.id] = opened
     return opened
   }
 
-  public func save(at now: Timestamp) throws(PictureError) -> (StoredPicture, isNew: Bool) {
+  public func save(_ reference: PictureReference?, at now: Timestamp) throws(PictureError) -> (StoredPicture, isNew: Bool) {
     try failures.check(.save)
-    guard let last, let opened = kept[last.id] else { throw .noPicture }
-    guard last.saved == nil else { return (opened.stored, isNew: false) }
-    let stored = StoredPicture(last.saved(at: now), path: opened.stored.path)
-    kept[last.id] = OpenedPicture(stored, bytes: opened.bytes)
-    return (stored, isNew: true)
+    guard let reference = reference ?? last.map({ PictureReference($0.id) }) else { throw .noPicture }
+    let opened = try found(reference)
+    guard opened.stored.picture.saved == nil else { return (opened.stored, isNew: false) }
+    return (mark(opened, saved: now), isNew: true)
+  }
+
+  public func unsave(_ reference: PictureReference) throws(PictureError) -> StoredPicture {
+    try failures.check(.unsave)
+    return mark(try found(reference), saved: nil)
+  }
+
+  private func mark(_ opened: OpenedPicture, saved: Timestamp?) -> StoredPicture {
+    var picture = opened.stored.picture
+    picture.saved = saved
+    let stored = StoredPicture(picture, path: opened.stored.path)
+    kept[picture.id] = OpenedPicture(stored, bytes: opened.bytes)
+    return stored
   }
 
   public func saved() throws(PictureError) -> [StoredPicture] {

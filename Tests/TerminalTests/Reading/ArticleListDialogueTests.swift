@@ -5,13 +5,9 @@ import Testing
 
 @MainActor @Suite("Article list dialogue")
 struct ArticleListDialogueTests {
-  private final class Asked: Interactor {
-    var requests: [ArticleList.Request] = []
+  private typealias ArticleListDialogue = Dialogue<ArticleList.Request>
 
-    func perform(_ request: ArticleList.Request) async { requests.append(request) }
-  }
-
-  private let asked = Asked()
+  private let asked = RecordingInteractor<ArticleList.Request>()
 
   private func dialogue(_ picture: Picture) -> ArticleListDialogue {
     ArticleListDialogue(interactor: asked, terminal: picture.terminal)
@@ -19,11 +15,7 @@ struct ArticleListDialogueTests {
 
   private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
     let picture = Picture(columns: columns)
-    let stream = AsyncStream { continuation in
-      for line in lines { continuation.yield(line) }
-      continuation.finish()
-    }
-    await dialogue(picture).run(query, lines: stream)
+    await dialogue(picture).run(.show(query), lines: AsyncStream.lines(lines))
     return picture
   }
 
@@ -65,7 +57,7 @@ struct ArticleListDialogueTests {
     let picture = Picture(columns: 80)
     let lines = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
     await #expect(throws: Broken.self) {
-      try await dialogue(picture).run(.all, lines: lines)
+      try await dialogue(picture).run(.show(.all), lines: lines)
     }
   }
 

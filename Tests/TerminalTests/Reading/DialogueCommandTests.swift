@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Commands of the article list dialogue")
 struct DialogueCommandTests {
+  typealias DialogueCommand = Terminal.DialogueCommand<ArticleList.Request>
+
   private static func change(_ ids: [String], _ change: ArticleStatus.Change) -> DialogueCommand {
     .request(.change(StatusChange(ids.map(ArticleReference.init), change)))
   }

@@ -90,8 +90,8 @@ struct MVQuoteTests {
         QuoteScreen(quote: Self.worded(.success(Self.rain)), button: Self.spinner),
         QuoteScreen(quote: Self.worded(.success(Self.snow)), button: Self.next),
       ])
-    #expect(drawn.values.map(\.outcome) == [.done, .done, .done, .failed, .done, .done])
-    #expect(drawn.values[3].messages == [QuoteWording.message(for: .cancelled)])
+    #expect(drawn.values.map(\.quote.outcome) == [.done, .done, .done, .failed, .done, .done])
+    #expect(drawn.values[3].quote.messages == [QuoteWording.message(for: .cancelled)])
   }
 
   @Test("after a first error, the view shows again that it is loading", arguments: Form.allCases)
@@ -99,7 +99,7 @@ struct MVQuoteTests {
     let view = form.view(in: dependencies(Fetch(inTurn: .failure(.cancelled), .success(Self.rain))))
     for _ in 1...2 { await view.perform(.show) }
     #expect(drawn.values[2] == QuoteScreen(quote: Self.waiting, button: Self.spinner))
-    #expect(drawn.values.last?.exported == Self.worded(.success(Self.rain)).exported)
+    #expect(drawn.values.last?.quote.exported == Self.worded(.success(Self.rain)).exported)
   }
 
   @Test(
@@ -127,6 +127,15 @@ struct MVQuoteTests {
       await button.tap()
     }
     #expect(FetchButton(isLoading: true) {}.body == Self.spinner)
+  }
+
+  @Test("an unknown line is answered, and the quote stays", arguments: Form.allCases)
+  func notUnderstood(_ form: Form) async {
+    let fetch = Fetch(inTurn: .success(Self.rain), .success(Self.snow))
+    let view = form.view(in: dependencies(fetch))
+    for request in [.show, .notUnderstood("dance"), .show] as [RandomQuote.Request] { await view.perform(request) }
+    #expect(drawn.values.dropFirst(2).first == QuoteScreen(quote: QuoteWording.notUnderstood("dance"), button: Self.next))
+    #expect(drawn.values.dropFirst(3).first == QuoteScreen(quote: Self.worded(.success(Self.rain)), button: Self.spinner))
   }
 
   @Test("models and components have no state, models no function, and components do not know the view")

@@ -57,12 +57,21 @@ public actor FolderPictureStore: PictureDataStore {
     }
   }
 
-  public func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
+  public func save(_ id: PictureID?, at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? {
     try await directory.change { () throws(DataStoreError) in
       var shelf = try shelf()
-      guard let (last, isNew) = shelf.saveLast(at: now) else { return nil }
+      guard let (picture, isNew) = shelf.save(id, at: now) else { return nil }
       if isNew { try replaceIndex(with: shelf) }
-      return (last, isNew)
+      return (picture, isNew)
+    }
+  }
+
+  public func unsave(_ id: PictureID) async throws(DataStoreError) -> Picture? {
+    try await directory.change { () throws(DataStoreError) in
+      var shelf = try shelf()
+      guard let picture = shelf.unsave(id) else { return nil }
+      try replaceIndex(with: shelf)
+      return picture
     }
   }
 

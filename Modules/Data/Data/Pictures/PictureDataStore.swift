@@ -19,9 +19,13 @@ public protocol PictureDataStore: Sendable {
   /// - Returns: the picture. It is marked as saved when the same picture was saved before.
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture
 
-  /// Saves the last requested picture.
-  /// - Returns: the picture, and whether it is newly saved; nil when no picture was requested.
-  func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)?
+  /// Saves a picture; without an id, the last requested one.
+  /// - Returns: the picture, and whether it is newly saved; nil when the id is unknown, or no picture was requested.
+  func save(_ id: PictureID?, at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)?
+
+  /// Makes a picture unsaved, so that the next requested one replaces it.
+  /// - Returns: the picture; nil when the id is unknown.
+  func unsave(_ id: PictureID) async throws(DataStoreError) -> Picture?
 
   /// Removes a picture and its file.
   /// - Returns: the removed picture; nil when the id is unknown.

@@ -2,7 +2,7 @@ internal import Domain
 
 /// The kept pictures in memory, between reading and writing the index.
 struct PictureFiles {
-  /// The pictures by id. At most one of them is unsaved: the last requested one.
+  /// The pictures by id. Unsaved are the last requested one, and those that were unsaved since then.
   private(set) var pictures: [PictureID: Picture]
 
   init(_ pictures: [PictureID: Picture]) {
@@ -12,21 +12,30 @@ struct PictureFiles {
   /// Adds the last requested picture. A picture that is already saved keeps its saved entry.
   /// - Returns: the picture as it is kept, and the pictures that are dropped because they are unsaved.
   mutating func add(_ picture: Picture) -> (Picture, dropped: [Picture]) {
-    let before = pictures[picture.id].flatMap { $0.saved == nil ? nil : $0 }
-    let kept = before?.said(at: picture.said) ?? picture
+    var kept = picture
+    if let before = pictures[picture.id], before.saved != nil {
+      kept = before
+      kept.said = picture.said
+    }
     let dropped = pictures.values.filter { $0.saved == nil && $0.id != picture.id }
     for old in dropped { pictures[old.id] = nil }
     pictures[picture.id] = kept
     return (kept, dropped)
   }
 
-  /// Saves the last requested picture; nil when no picture was requested.
-  mutating func saveLast(at now: Timestamp) -> (Picture, isNew: Bool)? {
-    guard let last = Self.last(of: pictures.values) else { return nil }
-    guard last.saved == nil else { return (last, isNew: false) }
-    let saved = last.saved(at: now)
-    pictures[last.id] = saved
-    return (saved, isNew: true)
+  /// Saves a picture; without an id, the last requested one. Nil when there is no such picture.
+  mutating func save(_ id: PictureID?, at now: Timestamp) -> (Picture, isNew: Bool)? {
+    guard var picture = id.map({ pictures[$0] }) ?? Self.last(of: pictures.values) else { return nil }
+    guard picture.saved == nil else { return (picture, isNew: false) }
+    picture.saved = now
+    pictures[picture.id] = picture
+    return (picture, isNew: true)
+  }
+
+  /// Makes a picture unsaved; nil when the id is unknown.
+  mutating func unsave(_ id: PictureID) -> Picture? {
+    pictures[id]?.saved = nil
+    return pictures[id]
   }
 
   /// Removes a picture; nil when the id is unknown.

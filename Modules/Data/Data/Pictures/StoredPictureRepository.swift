@@ -23,12 +23,22 @@ public struct StoredPictureRepository: PictureRepository {
   }
 
   /// A picture whose file is missing or damaged cannot be saved.
-  public func save(at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
-    guard let last = PictureFiles.last(of: try await all()) else { throw .noPicture }
-    _ = try await open(PictureReference(last.id))
-    let saved = try await PictureError.translating { () async throws(DataStoreError) in try await store.saveLast(at: now) }
-    guard let (picture, isNew) = saved else { throw .noPicture }
+  public func save(_ reference: PictureReference?, at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
+    let all = try await all()
+    guard let id = try reference?.resolve(in: all).id ?? PictureFiles.last(of: all)?.id else { throw .noPicture }
+    _ = try await open(PictureReference(id))
+    let saved = try await PictureError.translating { () async throws(DataStoreError) in
+      try await store.save(reference == nil ? nil : id, at: now)
+    }
+    guard let (picture, isNew) = saved else { throw reference.map { .notFound($0) } ?? .noPicture }
     return (stored(picture), isNew)
+  }
+
+  public func unsave(_ reference: PictureReference) async throws(PictureError) -> StoredPicture {
+    let id = try reference.resolve(in: try await all()).id
+    let unsaved = try await PictureError.translating { () async throws(DataStoreError) in try await store.unsave(id) }
+    guard let unsaved else { throw .notFound(reference) }
+    return stored(unsaved)
   }
 
   public func saved() async throws(PictureError) -> [StoredPicture] {

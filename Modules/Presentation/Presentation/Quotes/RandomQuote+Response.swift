@@ -8,5 +8,7 @@ extension RandomQuote {
     case loaded(QuoteSummary, at: Timestamp)
     /// No quote is available, neither from the server nor from the cache.
     case failed(QuoteError)
+    /// The user typed an unknown command.
+    case notUnderstood(String)
   }
 }

@@ -19,6 +19,7 @@ public final class RandomQuoteInteractor: Interactor {
   public func perform(_ request: RandomQuote.Request) async {
     switch request {
     case .show: await show()
+    case .notUnderstood(let line): presenter.present(.notUnderstood(line))
     }
   }
 

@@ -2,9 +2,9 @@ public import Domain
 
 /// The messages for remarks about a caption.
 public enum CaptionWording {
-  public static func message(for remark: CaptionRemark) -> Message {
+  public static func message(for remark: CaptionRemark, hints: PictureHints = .commands) -> Message {
     switch remark {
-    case .empty: Message(.failure, "The caption is empty.", hint: "Give it a word: 'strata picture say hello'.")
+    case .empty: Message(.failure, "The caption is empty.", hint: "Give it a word: \(hints.captionExample).")
     case .tooLong(let characters):
       Message(
         .failure, "The caption has \(CountWording.text(characters, "character")); \(CaptionRules.mostCharacters) are allowed.")

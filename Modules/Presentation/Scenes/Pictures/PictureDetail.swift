@@ -37,3 +37,15 @@ public enum PictureDetail {
     case failed
   }
 }
+
+/// An encoded picture that a display can draw.
+public struct ShownPicture: Hashable, Sendable {
+  /// The content of the picture's file.
+  public let bytes: [UInt8]
+  public let format: PictureFormat
+
+  public init(bytes: [UInt8], format: PictureFormat) {
+    self.bytes = bytes
+    self.format = format
+  }
+}

@@ -3,15 +3,15 @@ public import Domain
 /// The messages for picture errors.
 public enum PictureWording {
   /// The messages for an error. A refused caption gets one message for each remark; every other error gets one message.
-  public static func messages(for error: PictureError) -> [Message] {
+  public static func messages(for error: PictureError, hints: PictureHints = .commands) -> [Message] {
     switch error {
-    case .captionRefused(let remarks): remarks.map(CaptionWording.message(for:))
+    case .captionRefused(let remarks): remarks.map { CaptionWording.message(for: $0, hints: hints) }
     case .server(let url, let problem):
       failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
     case .notAPicture(let url, let found): failure("\(url.shown): this is not a picture but \(found).", hint: otherURL)
-    case .noPicture: failure("There is no picture to save yet.", hint: "'strata picture say TEXT' gets one.")
+    case .noPicture: failure("There is no picture to save yet.", hint: hints.search)
     case .notFound(let reference):
-      failure("No picture has an ID that begins with '\(reference.prefix)'.", hint: "'strata picture list' shows the ids.")
+      failure("No picture has an ID that begins with '\(reference.prefix)'.", hint: "\(hints.list) shows the ids.")
     case .ambiguous(let reference, let matches):
       failure(
         "'\(reference.prefix)' matches \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
@@ -19,11 +19,11 @@ public enum PictureWording {
     case .fileMissing(let id, let path):
       failure(
         "The file of picture \(id.short) is missing: \(path)",
-        hint: "Put it back, or remove the picture: 'strata picture remove \(id.short)'.")
+        hint: "Put it back, or remove the picture: \(hints.remove(id)).")
     case .fileDamaged(let id, let path):
       failure(
         "The file of picture \(id.short) was changed: \(path)",
-        hint: "Restore a copy, or remove the picture: 'strata picture remove \(id.short)'.")
+        hint: "Restore a copy, or remove the picture: \(hints.remove(id)).")
     case .configuration(let error): [ConfigurationWording.message(for: error)]
     case .store(let problem): [StoreWording.message(for: problem)]
     case .cancelled: [.stopped]
@@ -42,4 +42,16 @@ public enum PictureWording {
   private static func failure(_ sentence: String, hint: String?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
   private static let otherURL = "'strata config set \(SettingKey.pictureURL.name) URL' sets another source of pictures."
+}
+
+/// What a hint tells the user to type: a command of the program, or a line of the dialogue.
+public enum PictureHints: Sendable {
+  case commands
+  case dialogue
+
+  var captionExample: String { self == .commands ? "'strata picture say hello'" : "'type hello'" }
+  var search: String { self == .commands ? "'strata picture say TEXT' gets one." : "'type TEXT' and 'search' get one." }
+  var list: String { self == .commands ? "'strata picture list'" : "'saved'" }
+
+  func remove(_ id: PictureID) -> String { self == .commands ? "'strata picture remove \(id.short)'" : "'remove \(id.short)'" }
 }

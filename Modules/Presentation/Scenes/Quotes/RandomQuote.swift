@@ -2,6 +2,8 @@
 public enum RandomQuote {
   public enum Request: Hashable, Sendable {
     case show
+    /// The user typed an unknown command.
+    case notUnderstood(String)
   }
 
   public struct ViewModel: SceneViewModel, Hashable {

@@ -19,7 +19,7 @@ struct FolderPictureStoreTests {
       #expect(try await store.all() == [])
       #expect(try await store.bytes(of: PictureSample.picture()) == nil)
       #expect(try folder.names() == [])
-      #expect(try await store.saveLast(at: StoreSample.moment) == nil)
+      #expect(try await store.save(nil, at: StoreSample.moment) == nil)
       #expect(try await store.remove(PictureSample.picture().id) == nil)
       #expect(try folder.names(in: "home") == ["lock"])
     }
@@ -47,7 +47,7 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       try await keep(1, .jpeg, in: store)
-      _ = try await store.saveLast(at: StoreSample.moment.adding(minutes: 1))
+      _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 1))
       try await keep(2, saidAfter: 2, in: store)
       let lines = [
         #""\#(PictureSample.picture(1, .jpeg).id)":{"caption":"Cat 1","format":"jpeg","bytes":4,"source":"https://pictures.example.org/cat/1","said":"2026-03-01T08:30:00Z","saved":"2026-03-01T08:31:00Z"}"#,
@@ -63,7 +63,7 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       for number in 1...3 {
         try await keep(number, saidAfter: number, in: store)
-        if number == 1 { _ = try await store.saveLast(at: StoreSample.moment.adding(minutes: 9)) }
+        if number == 1 { _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 9)) }
       }
       let (one, three) = (PictureSample.picture(1, saidAfter: 1, savedAfter: 9), PictureSample.picture(3, saidAfter: 3))
       #expect(Set(try await store.all()) == [one, three])
@@ -80,7 +80,7 @@ struct FolderPictureStoreTests {
       #expect(try await store.keep(later, bytes: PictureSample.bytes(1)) == later)
       #expect(try await store.all() == [later])
       #expect(try await store.bytes(of: later) == PictureSample.bytes(1))
-      _ = try await store.saveLast(at: StoreSample.moment.adding(minutes: 2))
+      _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 2))
       try await keep(2, saidAfter: 3, in: store)
       let saved = PictureSample.picture(1, caption: "Again", saidAfter: 4, savedAfter: 2)
       #expect(try await store.keep(PictureSample.picture(1, saidAfter: 4), bytes: PictureSample.bytes(1)) == saved)
@@ -96,16 +96,37 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       for (number, minutes) in [(1, 1), (2, 5), (3, 3)] {  // the clock is set back before the third fetch
         try await keep(number, saidAfter: minutes, in: store)
-        let saved = try #require(try await store.saveLast(at: StoreSample.moment.adding(minutes: 10 + number)))
+        let saved = try #require(try await store.save(nil, at: StoreSample.moment.adding(minutes: 10 + number)))
         #expect(saved == (PictureSample.picture(number, saidAfter: minutes, savedAfter: 10 + number), isNew: true))
       }
       let before = try folder.stamp("pictures/index.json")
-      let again = try #require(try await store.saveLast(at: StoreSample.moment.adding(minutes: 20)))
+      let again = try #require(try await store.save(nil, at: StoreSample.moment.adding(minutes: 20)))
       #expect(again == (PictureSample.picture(2, saidAfter: 5, savedAfter: 12), isNew: false))
       #expect(try folder.stamp("pictures/index.json") == before)
       try await keep(1, saidAfter: 30, in: store)
-      let first = try #require(try await store.saveLast(at: StoreSample.moment.adding(minutes: 31)))
+      let first = try #require(try await store.save(nil, at: StoreSample.moment.adding(minutes: 31)))
       #expect(first == (PictureSample.picture(1, saidAfter: 30, savedAfter: 11), isNew: false))
+    }
+  }
+
+  @Test("an unsaved picture keeps its file until the next request, and only the named picture is saved again")
+  func unsave() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = PictureSample.store(folder.path)
+      try await keep(1, in: store)
+      _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 1))
+      try await keep(2, saidAfter: 2, in: store)
+      let one = PictureSample.picture(1)
+      #expect(try await store.unsave(one.id) == one)
+      #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
+      let saved = try #require(try await store.save(one.id, at: StoreSample.moment.adding(minutes: 3)))
+      #expect(saved == (PictureSample.picture(1, savedAfter: 3), isNew: true))
+      #expect(Set(try await store.all()) == [PictureSample.picture(1, savedAfter: 3), PictureSample.picture(2, saidAfter: 2)])
+      _ = try await store.unsave(one.id)
+      try await keep(3, saidAfter: 4, in: store)
+      #expect(try folder.names(in: "pictures") == names(PictureSample.picture(3), in: store))
+      #expect(try await store.unsave(one.id) == nil)
+      #expect(try await store.save(one.id, at: StoreSample.moment) == nil)
     }
   }
 
@@ -115,7 +136,7 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       for number in 1...4 {
         try await keep(number, in: store)
-        _ = try await store.saveLast(at: StoreSample.moment)
+        _ = try await store.save(nil, at: StoreSample.moment)
       }
       let pictures = (1...4).map { PictureSample.picture($0, savedAfter: 0) }
       try folder.remove("pictures/\(pictures[1].id).png")

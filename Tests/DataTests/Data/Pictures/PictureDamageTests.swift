@@ -53,7 +53,7 @@ struct PictureDamageTests {
       let expected = DataStoreError.newerVersion(path: folder.path("pictures/index.json"), version: 2)
       await #expect(throws: expected) { try await store.all() }
       await #expect(throws: expected) { try await store.keep(two, bytes: PictureSample.bytes(2)) }
-      await #expect(throws: expected) { try await store.saveLast(at: StoreSample.moment) }
+      await #expect(throws: expected) { try await store.save(nil, at: StoreSample.moment) }
       await #expect(throws: expected) { try await store.remove(one.id) }
       #expect(try folder.names() == before)
       #expect(try folder.text("pictures/index.json") == #"{"schema":2,"pictures":{}}"#)
@@ -101,7 +101,7 @@ struct PictureDamageTests {
       let store = PictureSample.store(folder.path)
       for picture in [one, two] {
         _ = try await store.keep(picture, bytes: PictureSample.bytes(picture == one ? 1 : 2))
-        _ = try await store.saveLast(at: StoreSample.moment)
+        _ = try await store.save(nil, at: StoreSample.moment)
       }
       try folder.remove("pictures/\(one.id).png")
       try folder.put("", "pictures/\(one.id).png/in the way")
@@ -119,7 +119,7 @@ struct PictureDamageTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
-      _ = try await store.saveLast(at: StoreSample.moment)
+      _ = try await store.save(nil, at: StoreSample.moment)
       try folder.put("{", "pictures/index.json")
       await #expect(throws: DataStoreError.self) { try await store.all() }
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))

@@ -31,7 +31,7 @@ struct PictureProcessesTests {
     for number in first..<first + rounds {
       let number = number.isMultiple(of: 2) ? number : 1
       _ = try await store.keep(PictureSample.picture(number), bytes: PictureSample.bytes(number))
-      if number.isMultiple(of: 4), let (picture, _) = try await store.saveLast(at: StoreSample.moment) { saved.append(picture.id) }
+      if number.isMultiple(of: 4), let (picture, _) = try await store.save(nil, at: StoreSample.moment) { saved.append(picture.id) }
     }
     return saved
   }

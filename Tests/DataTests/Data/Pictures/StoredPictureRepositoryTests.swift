@@ -17,7 +17,7 @@ struct StoredPictureRepositoryTests {
     for number in numbers {
       let repository = repository(folder, StubPictureNetwork(number))
       _ = try await repository.say("Cat \(number)", at: PictureSample.base, now: moment)
-      _ = try await repository.save(at: moment.adding(minutes: number))
+      _ = try await repository.save(nil, at: moment.adding(minutes: number))
     }
   }
 
@@ -67,7 +67,7 @@ struct StoredPictureRepositoryTests {
   func noPicture() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
-      await #expect(throws: PictureError.noPicture) { try await repository.save(at: moment) }
+      await #expect(throws: PictureError.noPicture) { try await repository.save(nil, at: moment) }
     }
   }
 
@@ -78,10 +78,25 @@ struct StoredPictureRepositoryTests {
       let said = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
       let stored = StoredPicture(PictureSample.picture(1, savedAfter: 2), path: said.stored.path)
       let (first, second) = (
-        try await repository.save(at: moment.adding(minutes: 2)), try await repository.save(at: moment.adding(minutes: 3))
+        try await repository.save(nil, at: moment.adding(minutes: 2)), try await repository.save(nil, at: moment.adding(minutes: 3))
       )
       #expect(first == (stored, isNew: true))
       #expect(second == (stored, isNew: false))
+    }
+  }
+
+  @Test("saving can be reverted, and repeated for the named picture; an unknown one is not found")
+  func unsave() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let repository = repository(folder)
+      try await save(1...2, in: folder)
+      let (one, unknown) = (PictureReference(PictureSample.picture(1).id), PictureReference("ffff"))
+      #expect(try await repository.unsave(one).picture.saved == nil)
+      #expect(try await repository.saved().map(\.picture.caption) == ["Cat 2"])
+      #expect(try await repository.save(one, at: moment.adding(minutes: 9)).isNew)
+      #expect(try await repository.saved().map(\.picture.caption) == ["Cat 1", "Cat 2"])
+      await #expect(throws: PictureError.notFound(unknown)) { try await repository.unsave(unknown) }
+      await #expect(throws: PictureError.notFound(unknown)) { try await repository.save(unknown, at: moment) }
     }
   }
 
@@ -96,7 +111,7 @@ struct StoredPictureRepositoryTests {
       let store = PictureSample.store(folder.path)
       for number in 1...8 {
         _ = try await store.keep(PictureSample.picture(number), bytes: PictureSample.bytes(number))
-        _ = try await store.saveLast(at: moment)
+        _ = try await store.save(nil, at: moment)
       }
       #expect(try await repository(folder).saved().map(\.picture.id) == (1...8).map { PictureSample.picture($0).id }.sorted())
     }
@@ -162,7 +177,7 @@ struct StoredPictureRepositoryTests {
       network: StubPictureNetwork(1), store: FailingPictureStore(error: .unwritable(path: "p", reason: "r")))
     let expected = PictureError.store(.unwritable(path: "p", reason: "r"))
     await #expect(throws: expected) { try await repository.say("x", at: PictureSample.base, now: moment) }
-    await #expect(throws: expected) { try await repository.save(at: moment) }
+    await #expect(throws: expected) { try await repository.save(nil, at: moment) }
     await #expect(throws: expected) { try await repository.saved() }
     await #expect(throws: expected) { try await repository.open(PictureReference("a")) }
     await #expect(throws: expected) { try await repository.remove(PictureReference("a")) }

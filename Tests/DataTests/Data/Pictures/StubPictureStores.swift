@@ -39,6 +39,7 @@ struct FailingPictureStore: PictureDataStore {
   func path(of picture: Picture) -> String { "" }
   func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? { throw error }
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture { throw error }
-  func saveLast(at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? { throw error }
+  func save(_ id: PictureID?, at now: Timestamp) async throws(DataStoreError) -> (Picture, isNew: Bool)? { throw error }
+  func unsave(_ id: PictureID) async throws(DataStoreError) -> Picture? { throw error }
   func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? { throw error }
 }

@@ -19,7 +19,7 @@ struct ViDRepPictureSearchTests {
     let pictures = Pictures()
     await pictures.perform(.type("x"), .type(text))
     #expect(pictures.drawnSearches.last?.state == .told("Caption: '\(text)'"))
-    #expect(pictures.drawnSearches.last?.messages == remarks.map(CaptionWording.message(for:)))
+    #expect(pictures.drawnSearches.last?.messages == remarks.map { CaptionWording.message(for: $0, hints: .dialogue) })
     #expect(await pictures.say.inputs.isEmpty)
     #expect(CaptionReducer().input(from: text) == CaptionInput(text: text, remarks: remarks))
     #expect(CaptionReducer().input(from: text).isUsable == (remarks.isEmpty || remarks == [.mentionsDog]))
@@ -39,7 +39,7 @@ struct ViDRepPictureSearchTests {
   func finds() async {
     let pictures = Pictures()
     await pictures.perform(.type("Hello"), .search)
-    #expect(await pictures.say.inputs == [SayInput(caption: "Hello")])
+    #expect(await pictures.say.inputs == ["Hello"])
     #expect(pictures.drawnSearches.map(\.isLoading) == [false, true])
     #expect(pictures.drawnPreviews == [PicturePreviewScene.viewModel(of: .sample(Pictures.hello), isKept: false)])
   }
@@ -117,11 +117,11 @@ private actor SayAfterCancellation: UseCase {
   private var calls = 0
   private var waiting: CheckedContinuation<Void, Never>?
 
-  func callAsFunction(_ order: SayInput) async throws(PictureError) -> PictureDetails {
+  func callAsFunction(_ caption: String) async throws(PictureError) -> PictureDetails {
     calls += 1
     waiting?.resume()
     waiting = nil
-    guard calls == 1 else { return .sample(.sample(order.caption)) }
+    guard calls == 1 else { return .sample(.sample(caption)) }
     do { try await Task.sleep(for: .seconds(3600)) } catch { throw .cancelled }
     return .sample()
   }

@@ -8,8 +8,8 @@ import Scenes
 /// The picture dialogue with stubbed use cases and recorded displays. The server's picture carries the caption.
 @MainActor
 final class ViDRepPictures {
-  typealias Say = Stub<SayInput, PictureDetails, PictureError>
-  typealias Save = Stub<Void, SavedPicture, PictureError>
+  typealias Say = Stub<String, PictureDetails, PictureError>
+  typealias Save = Stub<PictureReference?, SavedPicture, PictureError>
   typealias List = Stub<Void, [PictureSummary], PictureError>
   typealias Open = Stub<PictureReference, PictureDetails, PictureError>
   typealias Remove = Stub<PictureReference, PictureSummary, PictureError>
@@ -18,10 +18,11 @@ final class ViDRepPictures {
   /// The picture that the tests search.
   nonisolated static let hello = PictureSummary.sample("Hello")
 
-  let say = Say { .success(.sample(.sample($0.caption), remarks: CaptionRules.remarks(on: $0.caption))) }
+  let say = Say { .success(.sample(.sample($0), remarks: CaptionRules.remarks(on: $0))) }
   let save: Save
   let list: List
   let open: Open
+  let unsave = Remove { _ in .success(hello) }
   let remove = Remove { wanted in
     [cat, tea, hello].first { PictureReference($0.id) == wanted }.map { .success($0) } ?? .failure(.notFound(wanted))
   }
@@ -42,7 +43,7 @@ final class ViDRepPictures {
     (self.save, self.open) = (save, open)
     scene = ViDRepScene.pictures(
       in: PictureDialogueDependencies(
-        say: say, save: save, list: list, open: open, remove: remove, searchDisplay: search, previewDisplay: preview,
+        say: say, save: save, unsave: unsave, list: list, open: open, remove: remove, searchDisplay: search, previewDisplay: preview,
         savedDisplay: saved, now: { .sample() }, watch: watch))
   }
 

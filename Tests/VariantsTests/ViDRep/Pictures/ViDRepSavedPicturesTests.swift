@@ -34,22 +34,46 @@ struct ViDRepSavedPicturesTests {
     #expect(pictures.drawnLists.map { $0.rows.map(\.caption) } == [["cat", "tea"], ["Hello", "cat", "tea"]])
   }
 
-  @Test("a picture is kept once, unkept once, and cannot be kept after that, because the store has it no more")
+  @Test("a picture is kept once, unkept once, and kept again")
   func keepsOnce() async {
-    let save = Pictures.Save(
-      inTurn: .success(SavedPicture(picture: Pictures.hello, isNew: true)), .success(SavedPicture(picture: Pictures.cat, isNew: false)))
-    let pictures = Pictures(save: save)
-    await pictures.perform(.type("Hello"), .search, .unkeep, .keep, .keep, .unkeep, .keep)
-    let id = Pictures.hello.id.short
+    let pictures = Pictures()
+    await pictures.perform(.type("Hello"), .search, .unkeep, .keep, .keep, .unkeep, .unkeep, .keep)
+    let (id, reference) = (Pictures.hello.id.short, PictureReference(Pictures.hello.id))
     #expect(
       told(pictures) == [
         .told("Not saved: 'Hello' (\(id))."), .told("Saved 'Hello' (\(id))."), .told("Saved before: 'Hello' (\(id))."),
-        .told("Removed 'Hello' (\(id))."), .failed,
+        .told("No longer saved: 'Hello' (\(id))."), .told("Not saved: 'Hello' (\(id))."), .told("Saved 'Hello' (\(id))."),
       ])
-    #expect(await save.inputs.count == 2)
-    #expect(await pictures.remove.inputs == [PictureReference(Pictures.hello.id)])
+    #expect(await pictures.save.inputs == [reference, reference])
+    #expect(await pictures.unsave.inputs == [reference])
+    #expect(await pictures.remove.inputs.isEmpty)
     await pictures.perform(.saved)
+    #expect(pictures.drawnLists.last?.rows.map(\.caption) == ["Hello", "cat", "tea"])
+  }
+
+  @Test("a picture that cannot be kept gives one message, and is not among the saved ones")
+  func cannotKeep() async {
+    let pictures = Pictures(save: Pictures.Save { _ in .failure(.cancelled) })
+    await pictures.perform(.type("Hello"), .search, .keep, .saved)
+    #expect(told(pictures) == [.failed])
     #expect(pictures.drawnLists.last?.rows.map(\.caption) == ["cat", "tea"])
+  }
+
+  @Test("after the list could not be read, it is read again before a picture is kept or unkept")
+  func knowsAgain() async {
+    let list = Pictures.List(inTurn: .failure(.cancelled), .success([Pictures.tea]), .success([]))
+    let (repository, reference) = (Self.repository(), PictureReference(Pictures.tea.id))
+    let unsave = Pictures.Remove { _ in .success(Pictures.tea) }
+    let dispatcher = SavedPicturesDispatcher(
+      database: PictureDatabase(
+        list: list, openStored: Stub { .failure(.notFound($0)) }, save: Stub { _ in .failure(.noPicture) }, unsave: unsave,
+        removeStored: Stub { .failure(.notFound($0)) }),
+      repository: repository)
+    await dispatcher.runAction(PicturePreviewAction.appear)
+    await dispatcher.runAction(.unkeep(Pictures.tea))
+    await dispatcher.runAction(.unkeep(Pictures.tea))
+    #expect(repository.saved.mark.phase == .retrieved(.notKept(Pictures.tea)))
+    #expect(await unsave.inputs == [reference])
   }
 
   @Test("without a picture in the preview, there is nothing to keep or unkeep")
@@ -115,7 +139,7 @@ struct ViDRepSavedPicturesTests {
     let dispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
         list: Pictures.List { _ in .success([Pictures.cat]) }, openStored: open, save: Pictures.Save { _ in .failure(.noPicture) },
-        removeStored: Pictures.Remove { _ in .success(Pictures.cat) }),
+        unsave: Stub { .failure(.notFound($0)) }, removeStored: Pictures.Remove { _ in .success(Pictures.cat) }),
       repository: repository)
     await open.hold()
     let appear = Task { await dispatcher.runAction(SavedPicturesAction.appear) }
@@ -134,7 +158,8 @@ struct ViDRepSavedPicturesTests {
     let dispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
         list: list, openStored: Stub { .failure(.notFound($0)) },
-        save: Stub { _ in .success(SavedPicture(picture: Pictures.hello, isNew: true)) }, removeStored: Stub { .failure(.notFound($0)) }),
+        save: Stub { _ in .success(SavedPicture(picture: Pictures.hello, isNew: true)) },
+        unsave: Stub { .failure(.notFound($0)) }, removeStored: Stub { .failure(.notFound($0)) }),
       repository: repository)
     await list.hold()
     let appear = Task { await dispatcher.runAction(SavedPicturesAction.appear) }

@@ -3,14 +3,14 @@ public import Scenes
 
 /// Fetches pictures, saves them and opens stored ones. While one fetch is running, a second one is ignored.
 public final class PictureDetailInteractor: Interactor {
-  private let say: any UseCase<SayInput, PictureDetails, PictureError>
-  private let save: any UseCase<Void, SavedPicture, PictureError>
+  private let say: any UseCase<String, PictureDetails, PictureError>
+  private let save: any UseCase<PictureReference?, SavedPicture, PictureError>
   private let open: any UseCase<PictureReference, PictureDetails, PictureError>
   private let presenter: any Presenter<PictureDetail.Response>
   private var isLoading = false
 
   public init(
-    say: any UseCase<SayInput, PictureDetails, PictureError>, save: any UseCase<Void, SavedPicture, PictureError>,
+    say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, SavedPicture, PictureError>,
     open: any UseCase<PictureReference, PictureDetails, PictureError>, presenter: any Presenter<PictureDetail.Response>
   ) {
     self.say = say
@@ -23,7 +23,7 @@ public final class PictureDetailInteractor: Interactor {
     do throws(PictureError) {
       switch request {
       case .say(let caption): try await say(caption)
-      case .save: presenter.present(.saved(try await save(())))
+      case .save: presenter.present(.saved(try await save(nil)))
       case .show(let reference): presenter.present(.opened(try await open(reference)))
       }
     } catch {
@@ -36,6 +36,6 @@ public final class PictureDetailInteractor: Interactor {
     isLoading = true
     defer { isLoading = false }
     presenter.present(.loading(caption: caption))
-    presenter.present(.said(try await say(SayInput(caption: caption))))
+    presenter.present(.said(try await say(caption)))
   }
 }

@@ -18,7 +18,8 @@ public struct PictureDetailPresenter: Presenter {
     case .loading(let caption):
       PictureDetail.ViewModel(
         state: .loading("Waiting for a picture that says '\(caption)' …"), messages: [], exported: .empty, outcome: .done)
-    case .said(let details): loaded(details, messages: details.remarks.map(CaptionWording.message(for:)) + [fate(of: details.summary)])
+    case .said(let details):
+      loaded(details, messages: details.remarks.map { CaptionWording.message(for: $0) } + [fate(of: details.summary)])
     case .opened(let details): loaded(details, messages: [])
     case .saved(let saved):
       PictureDetail.ViewModel(

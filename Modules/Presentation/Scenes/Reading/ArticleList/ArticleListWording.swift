@@ -58,7 +58,7 @@ public enum ArticleListWording {
 
   /// The user typed an unknown command.
   public static func notUnderstood(_ text: String, among listed: ListedArticles?, now: Timestamp) -> ArticleList.ViewModel {
-    failed(Message(.failure, "'\(text)' is not a command.", hint: "Type help for the list."), among: listed, now: now)
+    failed(.notACommand(text), among: listed, now: now)
   }
 
   private static func failed(_ message: Message, among listed: ListedArticles?, now: Timestamp) -> ArticleList.ViewModel {

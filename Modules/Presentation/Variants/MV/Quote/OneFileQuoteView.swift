@@ -15,8 +15,8 @@ final class OneFileQuoteView: Interactor {
 
   // MARK: Body
 
-  private var body: QuoteScreen {
-    QuoteScreen(quote: content, button: QuoteScreen.Button(title: isLoading ? nil : "Next quote", isEnabled: !isLoading))
+  private var button: QuoteScreen.Button {
+    QuoteScreen.Button(title: isLoading ? nil : "Next quote", isEnabled: !isLoading)
   }
 
   private var content: RandomQuote.ViewModel {
@@ -38,19 +38,20 @@ final class OneFileQuoteView: Interactor {
   func perform(_ request: RandomQuote.Request) async {
     switch request {
     case .show: await fetchQuote()
+    case .notUnderstood(let line): draw(QuoteWording.notUnderstood(line))
     }
   }
 
   private func fetchQuote() async {
     guard !isLoading else { return }
     (isLoading, error) = (true, nil)
-    draw()
+    draw(content)
     do throws(QuoteError) { quote = try await dependencies.quote(()) } catch { self.error = error }
     isLoading = false
-    draw()
+    draw(content)
   }
 
-  private func draw() {
-    dependencies.display.display(body)
+  private func draw(_ quote: RandomQuote.ViewModel) {
+    dependencies.display.display(QuoteScreen(quote: quote, button: button))
   }
 }

@@ -1,31 +1,13 @@
 public import Domain
 public import Scenes
 
-/// A line of the picture dialogue.
-public enum PictureDialogueRequest: Hashable, Sendable {
-  /// Edit the caption. Its remarks are shown at once.
-  case type(String)
-  /// Search a picture with the caption, and open it in the preview.
-  case search
-  /// Save the picture in the preview.
-  case keep
-  /// Remove the picture in the preview from the saved ones.
-  case unkeep
-  /// List the saved pictures.
-  case saved
-  /// Open a saved picture in the preview.
-  case show(PictureReference)
-  case remove(PictureReference)
-  /// The user typed an unknown command.
-  case notUnderstood(String)
-}
-
 /// The dependencies of the picture dialogue: use cases, one display for each of its three scenes, current time.
 @MainActor
 public struct PictureDialogueDependencies {
-  public let say: any UseCase<SayInput, PictureDetails, PictureError>
-  /// Saves the picture that the server gave last.
-  public let save: any UseCase<Void, SavedPicture, PictureError>
+  public let say: any UseCase<String, PictureDetails, PictureError>
+  public let save: any UseCase<PictureReference?, SavedPicture, PictureError>
+  /// Reverts saving. The picture is stored until the next search.
+  public let unsave: any UseCase<PictureReference, PictureSummary, PictureError>
   public let list: any UseCase<Void, [PictureSummary], PictureError>
   public let open: any UseCase<PictureReference, PictureDetails, PictureError>
   public let remove: any UseCase<PictureReference, PictureSummary, PictureError>
@@ -39,7 +21,8 @@ public struct PictureDialogueDependencies {
   public let watch: (any SceneTracer)?
 
   public init(
-    say: any UseCase<SayInput, PictureDetails, PictureError>, save: any UseCase<Void, SavedPicture, PictureError>,
+    say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, SavedPicture, PictureError>,
+    unsave: any UseCase<PictureReference, PictureSummary, PictureError>,
     list: any UseCase<Void, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
     remove: any UseCase<PictureReference, PictureSummary, PictureError>, searchDisplay: any Display<PictureDetail.ViewModel>,
     previewDisplay: any Display<PictureDetail.ViewModel>, savedDisplay: any Display<PictureList.ViewModel>,
@@ -47,6 +30,7 @@ public struct PictureDialogueDependencies {
   ) {
     self.say = say
     self.save = save
+    self.unsave = unsave
     self.list = list
     self.open = open
     self.remove = remove

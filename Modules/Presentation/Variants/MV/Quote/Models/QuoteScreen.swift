@@ -1,7 +1,7 @@
 public import Scenes
 
 /// The random quote as it is drawn: pure data, the same for both forms. The quote itself is Domain's `QuoteSummary`, pure data too.
-public struct QuoteScreen: SceneViewModel, Hashable {
+public struct QuoteScreen: Hashable, Sendable {
   /// The button below the quote. It reports a tap with the request `show`.
   public struct Button: Hashable, Sendable {
     /// Nil while the button shows a spinner instead.
@@ -23,8 +23,6 @@ public struct QuoteScreen: SceneViewModel, Hashable {
     self.button = button
   }
 
-  public var outcome: Outcome { quote.outcome }
-  public var messages: [Message] { quote.messages }
-  public var exported: Exported { quote.exported }
+  /// Whether a quote is loading, so that the button shows a spinner.
   public var isLoading: Bool { !button.isEnabled }
 }

@@ -19,7 +19,8 @@ final class PictureResolver {
       reducer: reducer, client: PictureClient(say: dependencies.say), repository: repository, watch: dependencies.watch)
     savedDispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
-        list: dependencies.list, openStored: dependencies.open, save: dependencies.save, removeStored: dependencies.remove),
+        list: dependencies.list, openStored: dependencies.open, save: dependencies.save,
+        unsave: dependencies.unsave, removeStored: dependencies.remove),
       repository: repository, watch: dependencies.watch)
   }
 

@@ -5,8 +5,9 @@ protocol SavedPicturesDatabaseObject: Sendable {
   /// The saved pictures, newest first.
   func saved() async throws(PictureError) -> [PictureSummary]
   func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails
-  /// Saves the picture that the server gave last.
-  func saveLatest() async throws(PictureError) -> PictureSummary
+  func keep(_ reference: PictureReference) async throws(PictureError) -> PictureSummary
+  /// Reverts `keep`. The picture is stored until the next search.
+  func unkeep(_ reference: PictureReference) async throws(PictureError) -> PictureSummary
   func remove(_ reference: PictureReference) async throws(PictureError) -> PictureSummary
 }
 
@@ -95,19 +96,23 @@ final class SavedPicturesDispatcher {
     }
   }
 
-  /// The database saves only the picture that the server gave last. Another one cannot be saved, for instance after it was removed.
+  /// Reads a list that is not known, because only the list tells whether a picture is saved.
+  private func readUnknownList() async {
+    switch repository.saved.list.phase {
+    case .none, .failed: await readList()
+    case .fetching, .retrieved: break
+    }
+  }
+
   private func keep(_ picture: PictureSummary) async {
+    await readUnknownList()
     guard !repository.saved.hasSaved(picture) else { return repository.saved.mark = .init(.retrieved(.alreadyKept(picture))) }
     do throws(PictureError) {
-      let kept = try await database.saveLatest()
+      let kept = try await database.keep(PictureReference(picture.id))
       var saved = changed { pictures in pictures.contains { $0.id == kept.id } ? pictures : [kept] + pictures }
-      if kept.id == picture.id {
-        // The preview shows the picture, so its file needs no check.
-        saved.files[kept.id] = .init(.retrieved(kept))
-        saved.mark = .init(.retrieved(.kept(kept)))
-      } else {
-        saved.mark = .init(.failed(.notFound(PictureReference(picture.id))))
-      }
+      // The preview shows the picture, so its file needs no check.
+      saved.files[kept.id] = .init(.retrieved(kept))
+      saved.mark = .init(.retrieved(.kept(kept)))
       repository.saved = saved
     } catch {
       repository.saved.mark = .init(.failed(error))
@@ -115,11 +120,12 @@ final class SavedPicturesDispatcher {
   }
 
   private func unkeep(_ picture: PictureSummary) async {
+    await readUnknownList()
     guard repository.saved.hasSaved(picture) else { return repository.saved.mark = .init(.retrieved(.notKept(picture))) }
     do throws(PictureError) {
-      let removed = try await database.remove(PictureReference(picture.id))
-      var saved = without(removed)
-      saved.mark = .init(.retrieved(.unkept(removed)))
+      let unkept = try await database.unkeep(PictureReference(picture.id))
+      var saved = without(unkept)
+      saved.mark = .init(.retrieved(.unkept(unkept)))
       repository.saved = saved
     } catch {
       repository.saved.mark = .init(.failed(error))

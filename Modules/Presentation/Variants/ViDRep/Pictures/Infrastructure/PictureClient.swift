@@ -2,9 +2,9 @@ import Domain
 
 /// Asks the picture server, through the use case of Domain.
 struct PictureClient: PictureSearchClientObject {
-  let say: any UseCase<SayInput, PictureDetails, PictureError>
+  let say: any UseCase<String, PictureDetails, PictureError>
 
   func picture(saying caption: String) async throws(PictureError) -> PictureDetails {
-    try await say(SayInput(caption: caption))
+    try await say(caption)
   }
 }

@@ -4,7 +4,8 @@ import Domain
 struct PictureDatabase: SavedPicturesDatabaseObject {
   let list: any UseCase<Void, [PictureSummary], PictureError>
   let openStored: any UseCase<PictureReference, PictureDetails, PictureError>
-  let save: any UseCase<Void, SavedPicture, PictureError>
+  let save: any UseCase<PictureReference?, SavedPicture, PictureError>
+  let unsave: any UseCase<PictureReference, PictureSummary, PictureError>
   let removeStored: any UseCase<PictureReference, PictureSummary, PictureError>
 
   func saved() async throws(PictureError) -> [PictureSummary] {
@@ -15,8 +16,12 @@ struct PictureDatabase: SavedPicturesDatabaseObject {
     try await openStored(reference)
   }
 
-  func saveLatest() async throws(PictureError) -> PictureSummary {
-    try await save(()).picture
+  func keep(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
+    try await save(reference).picture
+  }
+
+  func unkeep(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
+    try await unsave(reference)
   }
 
   func remove(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {

@@ -74,14 +74,11 @@ extension PicturePreviewScene: RepositoryObserver {
   }
 
   nonisolated static func viewModel(of picture: PictureDetails, isKept: Bool) -> PictureDetail.ViewModel {
-    let kept =
-      isKept
-      ? Message(.notice, "It is saved.", hint: "'unkeep' removes it.")
-      : Message(.notice, "It is stored until the next one.", hint: "'keep' saves it permanently.")
+    let kept = isKept ? Message(.notice, "It is saved.", hint: "'unkeep' reverts that.") : untilNext
     return PictureDetail.ViewModel(
       state: .loaded(
         ShownPicture(bytes: picture.bytes, format: picture.summary.format), PictureDetailLines.details(about: picture.summary)),
-      messages: picture.remarks.map(CaptionWording.message(for:)) + [kept],
+      messages: picture.remarks.map { CaptionWording.message(for: $0, hints: .dialogue) } + [kept],
       exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture.summary))), outcome: .done)
   }
 
@@ -89,14 +86,18 @@ extension PicturePreviewScene: RepositoryObserver {
     switch mark {
     case .kept(let picture): told("Saved", picture)
     case .alreadyKept(let picture): told("Saved before:", picture)
-    case .unkept(let picture): told("Removed", picture)
+    case .unkept(let picture): told("No longer saved:", picture, messages: [untilNext])
     case .notKept(let picture): told("Not saved:", picture)
     }
   }
 
-  private nonisolated static func told(_ verb: String, _ picture: PictureSummary) -> PictureDetail.ViewModel {
+  private nonisolated static let untilNext = Message(.notice, "It is stored until the next one.", hint: "'keep' saves it permanently.")
+
+  private nonisolated static func told(
+    _ verb: String, _ picture: PictureSummary, messages: [Message] = []
+  ) -> PictureDetail.ViewModel {
     PictureDetail.ViewModel(
-      state: .told("\(verb) '\(picture.caption)' (\(picture.id.short))."), messages: [],
+      state: .told("\(verb) '\(picture.caption)' (\(picture.id.short))."), messages: messages,
       exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
   }
 }

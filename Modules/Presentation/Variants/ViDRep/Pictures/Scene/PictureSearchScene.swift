@@ -74,8 +74,7 @@ final class PictureSearchScene {
 
   /// Draws a line of the dialogue that is no command.
   func refuse(_ line: String) {
-    let message = Message(.failure, "'\(line)' is not a command.", hint: "Type help for the list.")
-    display.display(PictureDetail.ViewModel(state: .failed, messages: [message], exported: .empty, outcome: .failed))
+    display.display(PictureDetail.ViewModel(state: .failed, messages: [.notACommand(line)], exported: .empty, outcome: .failed))
   }
 
   /// A result leads on once.
@@ -102,7 +101,8 @@ extension PictureSearchScene: RepositoryObserver {
   nonisolated static func typed(_ text: String, _ caption: CaptionInput) -> PictureDetail.ViewModel {
     let record = ExportedRecord([.init("caption", .text(text)), .init("is_usable", .bool(caption.isUsable))])
     return PictureDetail.ViewModel(
-      state: .told("Caption: '\(text)'"), messages: caption.remarks.map(CaptionWording.message(for:)), exported: .record(record),
+      state: .told("Caption: '\(text)'"), messages: caption.remarks.map { CaptionWording.message(for: $0, hints: .dialogue) },
+      exported: .record(record),
       outcome: .done)
   }
 
@@ -112,6 +112,7 @@ extension PictureSearchScene: RepositoryObserver {
   }
 
   nonisolated static func failed(_ error: PictureError) -> PictureDetail.ViewModel {
-    PictureDetail.ViewModel(state: .failed, messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed)
+    PictureDetail.ViewModel(
+      state: .failed, messages: PictureWording.messages(for: error, hints: .dialogue), exported: .empty, outcome: .failed)
   }
 }

@@ -20,7 +20,7 @@ enum SavedPicturesWording {
   }
 
   static func failed(_ error: PictureError) -> PictureList.ViewModel {
-    PictureList.ViewModel(messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed)
+    PictureList.ViewModel(messages: PictureWording.messages(for: error, hints: .dialogue), exported: .empty, outcome: .failed)
   }
 
   private static func loading(_ progress: String) -> PictureList.ViewModel {

@@ -25,19 +25,20 @@ final class QuoteIndexView: Interactor {
   func perform(_ request: RandomQuote.Request) async {
     switch request {
     case .show: await button.tap()
+    case .notUnderstood(let line): draw(QuoteWording.notUnderstood(line))
     }
   }
 
   private func fetchQuote() async {
     guard !isLoading else { return }
     (isLoading, error) = (true, nil)
-    draw()
+    draw(display.body)
     do throws(QuoteError) { quote = try await dependencies.quote(()) } catch { self.error = error }
     isLoading = false
-    draw()
+    draw(display.body)
   }
 
-  private func draw() {
-    dependencies.display.display(QuoteScreen(quote: display.body, button: button.body))
+  private func draw(_ quote: RandomQuote.ViewModel) {
+    dependencies.display.display(QuoteScreen(quote: quote, button: button.body))
   }
 }

@@ -1,28 +1,28 @@
-public import Domain
 public import Scenes
 
-/// The article list as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
+/// A scene as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
 /// users without a full-screen terminal, and shows the one-way data flow.
 @MainActor
-public struct ArticleListDialogue {
-  private let interactor: any Interactor<ArticleList.Request>
+public struct Dialogue<Request: DialogueRequest> {
+  private let interactor: any Interactor<Request>
   private let terminal: TerminalOutput
 
   /// Creates the dialogue for an interactor. Help texts go to standard error.
-  public init(interactor: any Interactor<ArticleList.Request>, terminal: TerminalOutput) {
+  public init(interactor: any Interactor<Request>, terminal: TerminalOutput) {
     self.interactor = interactor
     self.terminal = terminal
   }
 
-  /// Lists the articles that match `query`, then performs the request of each line, until the lines end or a line says `quit`.
+  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`.
+  /// - Parameter first: The request that opens the dialogue; nil when the dialogue begins with the first line.
   /// - Throws: The error of `lines`.
   public func run<Lines: AsyncSequence>(
-    _ query: ArticleQuery, lines: Lines
+    _ first: Request?, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
     if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists the commands, 'quit' ends.")]) }
-    await interactor.perform(.show(query))
+    if let first { await interactor.perform(first) }
     for try await line in lines {
-      switch DialogueCommand(line) {
+      switch DialogueCommand<Request>(line) {
       case .request(let request): await interactor.perform(request)
       case .help: terminal.write(Self.helpLines(columns: terminal.columns(of: .error)), to: .error)
       case .quit: return
@@ -31,11 +31,11 @@ public struct ArticleListDialogue {
     }
   }
 
-  private static let columnsOfWords = 34
+  private nonisolated static var columnsOfWords: Int { 34 }
 
   /// The commands and their meanings, side by side, or one below the other in a narrow window.
   private static func helpLines(columns: Int) -> [StyledLine] {
-    DialogueCommand.vocabulary.flatMap { entry in
+    DialogueCommand<Request>.vocabulary.flatMap { entry in
       let words = StyledLine(entry.words, .bold)
       let meaning = StyledLine(entry.meaning)
       if columns < columnsOfWords * 2 {

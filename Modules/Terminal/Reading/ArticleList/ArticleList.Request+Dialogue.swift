@@ -1,16 +1,7 @@
 import Domain
 public import Scenes
 
-/// A command that the user types in the dialogue of the article list.
-public enum DialogueCommand: Hashable, Sendable {
-  case request(ArticleList.Request)
-  /// The user asks for the list of commands.
-  case help
-  /// The user ends the dialogue.
-  case quit
-  case nothing
-
-  /// All commands, for the help text: the words to type, and their meaning.
+extension ArticleList.Request: DialogueRequest {
   public static let vocabulary: [(words: String, meaning: String)] =
     [
       ("list", "list all again"),
@@ -24,20 +15,14 @@ public enum DialogueCommand: Hashable, Sendable {
     ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
       ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
       ("mark read ID…, mark unread ID…", "mark articles read or unread"),
-      ("help, quit", "this text; the end"),
     ]
 
-  /// Parses a line: a verb and its arguments.
-  public init(_ line: String) {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let verb = words.first?.lowercased() else {
-      self = .nothing
-      return
-    }
-    self = Self.meaning(of: verb, Array(words.dropFirst())) ?? .request(.notUnderstood(line.collapsingWhitespace()))
+  public init?(_ line: DialogueLine) {
+    guard let request = Self.meaning(of: line.verb, line.arguments) else { return nil }
+    self = request
   }
 
-  private static func meaning(of verb: String, _ rest: [String]) -> DialogueCommand? {
+  private static func meaning(of verb: String, _ rest: [String]) -> ArticleList.Request? {
     let object = rest.first?.lowercased()
     for words in MarkWords.all where object != nil {
       switch verb {
@@ -48,25 +33,23 @@ public enum DialogueCommand: Hashable, Sendable {
       }
     }
     return switch (verb, object) {
-    case ("quit", nil), ("q", nil), ("exit", nil): .quit
-    case ("help", nil), ("?", nil): .help
-    case ("list", nil): .request(.filter(.all))
-    case ("next", nil): .request(.scroll(.next))
-    case ("previous", nil): .request(.scroll(.previous))
-    case ("first", nil): .request(.scroll(.first))
-    case ("last", nil): .request(.scroll(.last))
-    case ("search", _): .request(.search(rest.joined(separator: " ")))
-    case ("open", .some) where rest.count == 1: .request(.open(ArticleReference(rest[0])))
+    case ("list", nil): .filter(.all)
+    case ("next", nil): .scroll(.next)
+    case ("previous", nil): .scroll(.previous)
+    case ("first", nil): .scroll(.first)
+    case ("last", nil): .scroll(.last)
+    case ("search", _): .search(rest.joined(separator: " "))
+    case ("open", .some) where rest.count == 1: .open(ArticleReference(rest[0]))
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
     case ("mark", "unread") where rest.count > 1: change(rest.dropFirst(), .set(.read, false))
     case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))
-    case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .request(.filter($0)) }
+    case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .filter($0) }
     default: nil
     }
   }
 
-  private static func change(_ ids: some Sequence<String>, _ change: ArticleStatus.Change) -> DialogueCommand {
-    .request(.change(StatusChange(ids.map(ArticleReference.init), change)))
+  private static func change(_ ids: some Sequence<String>, _ change: ArticleStatus.Change) -> ArticleList.Request {
+    .change(StatusChange(ids.map(ArticleReference.init), change))
   }
 
   private static func filter(_ kind: String, _ name: String) -> ArticleFilter? {

@@ -1,0 +1,66 @@
+internal import Domain
+
+/// A command that the user types in a dialogue.
+public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
+  case request(Request)
+  /// The user asks for the list of commands.
+  case help
+  /// The user ends the dialogue.
+  case quit
+  case nothing
+
+  /// All commands, for the help text: the words to type, and their meaning.
+  public static var vocabulary: [(words: String, meaning: String)] { Request.vocabulary + [("help, quit", "this text; the end")] }
+
+  /// Parses a line: a verb and its arguments.
+  public init(_ line: String) {
+    guard let line = DialogueLine(line) else {
+      self = Request.ofEmptyLine.map { .request($0) } ?? .nothing
+      return
+    }
+    switch (line.verb, line.arguments.isEmpty) {
+    case ("quit", true), ("q", true), ("exit", true): self = .quit
+    case ("help", true), ("?", true): self = .help
+    default: self = .request(Request(line) ?? .notUnderstood(line.whole))
+    }
+  }
+}
+
+/// A request that users can type as a line of a dialogue.
+public protocol DialogueRequest: Hashable, Sendable {
+  /// The commands of the scene, without those that all dialogues have.
+  static var vocabulary: [(words: String, meaning: String)] { get }
+  /// The request of an empty line; nil when an empty line means nothing.
+  static var ofEmptyLine: Self? { get }
+  /// The user typed an unknown command.
+  static func notUnderstood(_ line: String) -> Self
+
+  /// The request that the line means; nil when the scene does not know the command.
+  init?(_ line: DialogueLine)
+}
+
+extension DialogueRequest {
+  public static var ofEmptyLine: Self? { nil }
+}
+
+/// A line of a dialogue, divided into words.
+public struct DialogueLine: Sendable {
+  /// The first word, in lower case.
+  public let verb: String
+  /// The other words, as typed.
+  public let arguments: [String]
+  /// The text after the first word, with the spaces between its words as typed.
+  public let text: String
+  /// All words as typed, with one space between them.
+  let whole: String
+
+  /// Nil when the line is empty.
+  init?(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return nil }
+    verb = first.lowercased()
+    arguments = words.dropFirst().map(String.init)
+    text = String(line[first.endIndex...]).trimmingWhitespace()
+    whole = line.collapsingWhitespace()
+  }
+}
