@@ -12,6 +12,8 @@ public final class Application {
   private let terminal: TerminalOutput
   private let exitCodeRecorder = ExitCodeRecorder()
   private let tracing: Tracing
+  private let directory: String
+  private let requests = RequestRunner()
   private let reading: ReadingFeature
   private let quotes: QuotesFeature
   private let pictures: PicturesFeature
@@ -28,7 +30,8 @@ public final class Application {
     self.options = options
     self.terminal = terminal
     tracing = Tracing(trace: options.isTraced ? Trace() : nil)
-    let platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
+    directory = usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere
+    let platform = Platform(directory: directory, tracing: tracing)
     configuration = ConfigurationFeature(on: platform)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
     storage = StorageFeature(on: platform)
@@ -48,28 +51,29 @@ public final class Application {
   }
 
   /// Runs the article list as a dialogue on standard input, until the dialogue ends.
-  public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip) async {
+  /// - Parameter log: The path of a file that gets a line for each action of Redux; nil for none.
+  public func runArticleListDialogue(_ query: ArticleQuery, _ architecture: SceneArchitecture = .vip, log: String? = nil) async {
     let list = display(text: ArticleListTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal))
-    let session = ArticleListScene.makeSession(
-      architecture,
-      in: ReadingSessionDependencies(
-        list: listDependencies(display: list, router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
-        read: reading.readArticle,
-        count: reading.countArticles,
-        detailDisplay: display(text: ArticleDetailTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal)),
-        countDisplay: UnreadCountDisplay(terminal: terminal, isShown: options.format == .text),
-        detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
-        countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
-    do throws(LineReaderError) {
-      try await ArticleListDialogue(interactor: session, terminal: terminal).run(query, lines: try LineReader())
-    } catch {
-      exitCodeRecorder.note(.failed)
-      let reason =
-        switch error {
-        case .cannotRead(let reason): reason
-        }
-      terminal.show([Message(.failure, "Standard input cannot be read: \(reason).")])
-    }
+    let dependencies = ReadingSessionDependencies(
+      list: listDependencies(display: list, router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
+      read: reading.readArticle,
+      count: reading.countArticles,
+      detailDisplay: display(text: ArticleDetailTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal)),
+      countDisplay: UnreadCountDisplay(terminal: terminal, isShown: options.format == .text),
+      detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
+      countWording: { ArticleCountPresenter.viewModel(for: .init($0)) })
+    await InteractiveArticleList(
+      architecture: architecture, dependencies: dependencies,
+      refresh: feedRefresh(json: JSONLineRefreshDisplay(terminal: terminal)),
+      answers: display(text: SentencesTextDisplay(terminal: terminal), json: JSONLinesDisplay(terminal: terminal)), runner: requests,
+      terminal: terminal, tracing: tracing
+    ).run(query, logTo: log, outside: directory)
+  }
+
+  /// Stops the request of the dialogue that a user types, when one is running, and waits for its end.
+  /// - Returns: Whether the dialogue continues. If not, nothing is stopped.
+  public func interruptRequest() async -> Bool {
+    await requests.interrupt()
   }
 
   /// The scene that shows one article.
@@ -108,11 +112,15 @@ public final class Application {
 
   /// The scene that refreshes feeds.
   /// - Parameter isQuiet: Whether text output shows only warnings and failures. JSON and plain output do not change.
-  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> {
+  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> { feedRefresh(isQuiet: isQuiet, json: nil) }
+
+  private func feedRefresh(
+    isQuiet: Bool = false, json: (any Display<FeedRefresh.ViewModel>)?
+  ) -> any Interactor<FeedRefresh.Request> {
     let text: any Display<FeedRefresh.ViewModel> =
       isQuiet
       ? QuietDisplay(terminal: terminal) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
-    let display = display(text: text)
+    let display = display(text: text, json: json)
     return tracing.traced(
       FeedRefreshInteractor(
         refresh: reading.refreshFeeds, watch: reading.watchFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)),

@@ -1,5 +1,6 @@
 import Presentation
 package import Scenes
+import Terminal
 import VariantDispatcher
 import VariantMV
 import VariantMVVM
@@ -36,19 +37,42 @@ package enum ArticleListScene {
     }
   }
 
-  /// Creates a session: the list, an article and the number of unread articles.
+  /// Creates a session: the list, an article and the number of unread articles, and the words that only the architecture has.
+  /// - Parameter log: Receives the actions and the tracked events of Redux. Other architectures ignore it.
   static func makeSession(
-    _ architecture: SceneArchitecture, in dependencies: ReadingSessionDependencies, tracing: Tracing
-  ) -> any Interactor<ArticleList.Request> {
+    _ architecture: SceneArchitecture, in dependencies: ReadingSessionDependencies, log: SessionLog? = nil, tracing: Tracing
+  ) -> ArticleListSession {
     switch architecture {
-    case .vip: vipSession(in: dependencies, tracing: tracing)
-    case .mv: MVScene.readingSession(in: dependencies)
-    case .mvvm: MVVMScene.readingSession(in: dependencies)
-    case .store: StoreScene.readingSession(in: dependencies)
-    case .redux: ReduxScene.readingSession(in: dependencies)
-    case .vidrep: ViDRepScene.readingSession(in: dependencies)
-    case .dispatcher: DispatcherScene.readingSession(in: dependencies)
+    case .vip: ArticleListSession(vipSession(in: dependencies, tracing: tracing))
+    case .mv: ArticleListSession(MVScene.readingSession(in: dependencies))
+    case .mvvm: ArticleListSession(MVVMScene.readingSession(in: dependencies))
+    case .store: ArticleListSession(StoreScene.readingSession(in: dependencies))
+    case .redux: reduxSession(ReduxScene.readingSession(in: dependencies, tracker: log, log: log))
+    case .vidrep: ArticleListSession(ViDRepScene.readingSession(in: dependencies))
+    case .dispatcher: dispatcherSession(DispatcherScene.session(in: dependencies))
     }
+  }
+
+  /// The architecture that has a word.
+  static func architecture(having word: DialogueWord) -> SceneArchitecture {
+    switch word {
+    case .back, .forward: .redux
+    case .log: .dispatcher
+    }
+  }
+
+  private static func reduxSession(_ view: TravellingView) -> ArticleListSession {
+    var session = ArticleListSession(view)
+    session.words = [.back: view.back, .forward: view.forward]
+    return session
+  }
+
+  private static func dispatcherSession(_ view: VariantDispatcher.ArticleListView) -> ArticleListSession {
+    var session = ArticleListSession(view)
+    session.words = [.log: { view.log() }]
+    session.interrupt = view.interrupt
+    session.close = view.close
+    return session
   }
 
   /// Three scenes, each with its own state.

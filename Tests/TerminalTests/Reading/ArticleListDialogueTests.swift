@@ -7,23 +7,40 @@ import Testing
 struct ArticleListDialogueTests {
   private final class Asked: Interactor {
     var requests: [ArticleList.Request] = []
+    var refreshes = 0
+    var isClosed = false
 
     func perform(_ request: ArticleList.Request) async { requests.append(request) }
   }
 
-  private let asked = Asked()
+  /// Receives the answers to words.
+  private final class Answers: Display {
+    var viewModels: [SentencesViewModel] = []
 
-  private func dialogue(_ picture: Picture) -> ArticleListDialogue {
-    ArticleListDialogue(interactor: asked, terminal: picture.terminal)
+    func display(_ viewModel: SentencesViewModel) { viewModels.append(viewModel) }
   }
 
-  private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
+  private let asked = Asked()
+  private let answers = Answers()
+
+  private func dialogue(_ picture: Picture, _ words: [DialogueWord: ArticleListSession.Answer] = [:]) -> ArticleListDialogue {
+    var session = ArticleListSession(asked)
+    session.words = words
+    session.close = { asked.isClosed = true }
+    return ArticleListDialogue(
+      session: session, refresh: { asked.refreshes += 1 }, answers: answers, architecture: { $0 == .log ? "dispatcher" : "redux" },
+      runner: RequestRunner(), terminal: picture.terminal)
+  }
+
+  private func run(
+    _ lines: String..., query: ArticleQuery = .all, columns: Int = 80, words: [DialogueWord: ArticleListSession.Answer] = [:]
+  ) async -> Picture {
     let picture = Picture(columns: columns)
     let stream = AsyncStream { continuation in
       for line in lines { continuation.yield(line) }
       continuation.finish()
     }
-    await dialogue(picture).run(query, lines: stream)
+    await dialogue(picture, words).run(query, lines: stream)
     return picture
   }
 
@@ -43,6 +60,44 @@ struct ArticleListDialogueTests {
   func quits(word: String) async {
     _ = await run("list", word, "search tea")
     #expect(asked.requests == [.show(.all), .filter(.all)])
+    #expect(asked.isClosed)
+  }
+
+  @Test("a dialogue whose lines end tells the scene so")
+  func closes() async {
+    _ = await run("list")
+    #expect(asked.isClosed)
+  }
+
+  @Test("refresh fetches, then has the list read again")
+  func refreshes() async {
+    _ = await run("refresh")
+    #expect(asked.refreshes == 1)
+    #expect(asked.requests == [.show(.all), .refreshed])
+  }
+
+  @Test("a word is answered by the scene; a word whose result the views show needs no answer")
+  func answersWords() async {
+    let log = SentencesViewModel(lines: ["1 rows: change"], messages: [], exported: .empty, outcome: .done)
+    _ = await run("log", "back", words: [.log: { log }, .back: { nil }])
+    #expect(answers.viewModels == [log])
+    #expect(asked.requests == [.show(.all)])
+  }
+
+  @Test("a word of another architecture changes nothing, and the answer says which architecture has it", arguments: DialogueWord.allCases)
+  func namesArchitecture(word: DialogueWord) async {
+    _ = await run(word.rawValue)
+    #expect(answers.viewModels.map(\.outcome) == [.failed])
+    let name = word == .log ? "dispatcher" : "redux"
+    #expect(answers.viewModels.first?.messages.map(\.sentence) == ["'\(word.rawValue)' works only with --architecture \(name)."])
+    #expect(asked.requests == [.show(.all)])
+  }
+
+  @Test("help lists the words that the architecture has, and no others")
+  func helpsWithWords() async {
+    let help = await run("help", words: [.log: { nil }]).error
+    #expect(help.contains("log                               print the events of this session"))
+    #expect(!help.contains("back") && help.hasSuffix("help, quit                        this text; the end\n"))
   }
 
   @Test("empty lines are ignored")
@@ -87,6 +142,7 @@ struct ArticleListDialogueTests {
         star ID…, unstar ID…              keep articles, or not
         toggle star|read ID…              set the mark, or clear it
         mark read ID…, mark unread ID…    mark articles read or unread
+        refresh                           fetch new articles, then list again
         help, quit                        this text; the end
 
         """)
@@ -119,6 +175,8 @@ struct ArticleListDialogueTests {
           set the mark, or clear it
         mark read ID…, mark unread ID…
           mark articles read or unread
+        refresh
+          fetch new articles, then list again
         help, quit
           this text; the end
 

@@ -1,16 +1,34 @@
 import Domain
 public import Scenes
 
+/// A word of the dialogue that only some presentation architectures have.
+public enum DialogueWord: String, CaseIterable, Sendable {
+  case back, forward, log
+
+  /// What the word does, for the help text.
+  var meaning: String {
+    switch self {
+    case .back: "show the state before the last request; changes nothing that is stored"
+    case .forward: "show the state that 'back' left"
+    case .log: "print the events of this session: number, sender, event"
+    }
+  }
+}
+
 /// A command that the user types in the dialogue of the article list.
 public enum DialogueCommand: Hashable, Sendable {
   case request(ArticleList.Request)
+  /// The user fetches new articles.
+  case refresh
+  /// A word that not every presentation architecture has.
+  case word(DialogueWord)
   /// The user asks for the list of commands.
   case help
   /// The user ends the dialogue.
   case quit
   case nothing
 
-  /// All commands, for the help text: the words to type, and their meaning.
+  /// The commands of all architectures, for the help text: the words to type, and their meaning.
   public static let vocabulary: [(words: String, meaning: String)] =
     [
       ("list", "list all again"),
@@ -24,8 +42,11 @@ public enum DialogueCommand: Hashable, Sendable {
     ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
       ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
       ("mark read ID…, mark unread ID…", "mark articles read or unread"),
-      ("help, quit", "this text; the end"),
+      ("refresh", "fetch new articles, then list again"),
     ]
+
+  /// The commands that stand below all others in the help text.
+  static let ending = (words: "help, quit", meaning: "this text; the end")
 
   /// Parses a line: a verb and its arguments.
   public init(_ line: String) {
@@ -47,9 +68,11 @@ public enum DialogueCommand: Hashable, Sendable {
       default: continue
       }
     }
+    if object == nil, let word = DialogueWord(rawValue: verb) { return .word(word) }
     return switch (verb, object) {
     case ("quit", nil), ("q", nil), ("exit", nil): .quit
     case ("help", nil), ("?", nil): .help
+    case ("refresh", nil): .refresh
     case ("list", nil): .request(.filter(.all))
     case ("next", nil): .request(.scroll(.next))
     case ("previous", nil): .request(.scroll(.previous))
