@@ -2,7 +2,6 @@ import Domain
 import Files
 import Foundation
 import Testing
-import VariantRedux
 
 @testable import Composition
 

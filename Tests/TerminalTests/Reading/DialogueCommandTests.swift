@@ -31,9 +31,9 @@ struct DialogueCommandTests {
   @Test(
     "a command that is unknown, incomplete or too long is not understood",
     arguments: [
-      "dance", "quit now", "refresh all", "back 2", "log file", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark",
-      "mark read", "mark unread",
+      "dance", "quit now", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark", "mark read", "mark unread",
       "mark green ab12", "filter", "filter feed", "filter folder", "filter unread now", "filter green",
+      "refresh all", "back 2", "log file",
     ])
   func isUnknown(line: String) {
     #expect(DialogueCommand(line) == .request(.notUnderstood(line)))
