@@ -174,7 +174,7 @@ let package = Package(
     tests(
       "CompositionTests",
       ["Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "Presentation", "SampleServer", "Scenes", "Terminal"] + parts),
-    tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
+    tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
       name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),

@@ -13,6 +13,8 @@ public final class Application {
   let terminal: TerminalOutput
   let exitCodeRecorder = ExitCodeRecorder()
   let tracing: Tracing
+  let directory: String
+  let requests = RequestRunner()
   let reading: ReadingFeature
   let quotes: QuotesFeature
   let pictures: PicturesFeature
@@ -29,7 +31,8 @@ public final class Application {
     self.options = options
     self.terminal = terminal
     tracing = Tracing(trace: options.isTraced ? Trace() : nil)
-    let platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
+    directory = usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere
+    let platform = Platform(directory: directory, tracing: tracing)
     configuration = ConfigurationFeature(on: platform)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
     storage = StorageFeature(on: platform)
@@ -84,11 +87,15 @@ public final class Application {
 
   /// The scene that refreshes feeds.
   /// - Parameter isQuiet: Whether text output shows only warnings and failures. JSON and plain output do not change.
-  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> {
+  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> { feedRefresh(isQuiet: isQuiet, json: nil) }
+
+  func feedRefresh(
+    isQuiet: Bool = false, json: (any Display<FeedRefresh.ViewModel>)?
+  ) -> any Interactor<FeedRefresh.Request> {
     let text: any Display<FeedRefresh.ViewModel> =
       isQuiet
       ? QuietDisplay(terminal: terminal) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
-    let display = display(text: text)
+    let display = display(text: text, json: json)
     return tracing.traced(
       FeedRefreshInteractor(
         refresh: reading.refreshFeeds, watch: reading.watchFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)),

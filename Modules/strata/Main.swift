@@ -47,7 +47,9 @@ struct Main {
         await application.remindOfSync()
         return application.finish()
       }
-      let signal = try await SignalHandling.run { try await command.perform(in: application) }
+      let signal = try await SignalHandling.run(stoppingRequest: application.interruptRequest) {
+        try await command.perform(in: application)
+      }
       await application.remindOfSync()
       let code = application.finish()
       if let signal { SignalHandling.end(by: signal) }

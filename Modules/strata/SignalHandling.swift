@@ -14,12 +14,22 @@ enum SignalHandling {
   private static let signals = [SIGINT, SIGTERM]
 
   /// Runs the work. The first signal cancels its task and waits for its end; the second signal ends the process immediately.
-  /// - Returns: The received signal; nil without a signal.
+  /// - Parameter stopRequest: Called for Ctrl-C. It returns whether it has stopped a part of the work, so that the work continues.
+  /// - Returns: The signal that ended the work; nil without a signal.
   @MainActor
-  static func run(_ work: @escaping @MainActor () async throws -> Void) async throws -> Int32? {
+  static func run(
+    stoppingRequest stopRequest: @escaping @MainActor () async -> Bool, _ work: @escaping @MainActor () async throws -> Void
+  ) async throws -> Int32? {
     let firstSignal = FirstSignal()
     let task = Task { try await work() }
-    let sources = signals.map { listening(to: $0, firstSignal) { task.cancel() } }
+    let sources = signals.map { number in
+      listening(to: number, firstSignal) {
+        guard number == SIGINT else { return task.cancel() }
+        Task { @MainActor in
+          if await stopRequest() { firstSignal.forget() } else { task.cancel() }
+        }
+      }
+    }
     defer { for source in sources { source.cancel() } }
     // The first timer opens a file that all timers share. Later, many transfers may use all file descriptors, and Dispatch would terminate
     // the process.
@@ -49,7 +59,7 @@ enum SignalHandling {
     return source
   }
 
-  /// Records the first signal.
+  /// Records the first signal that is not dealt with.
   private final class FirstSignal: Sendable {
     private let first = Atomic<Int32>(0)
 
@@ -57,6 +67,9 @@ enum SignalHandling {
       let number = first.load(ordering: .acquiring)
       return number == 0 ? nil : number
     }
+
+    /// Forgets a signal that is dealt with.
+    func forget() { first.store(0, ordering: .releasing) }
 
     /// - Returns: Whether the signal is the first one.
     func note(_ number: Int32) -> Bool {

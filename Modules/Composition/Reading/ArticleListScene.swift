@@ -1,5 +1,6 @@
 import Presentation
 package import Scenes
+import Terminal
 import VariantDispatcher
 import VariantMV
 import VariantMVVM
@@ -36,19 +37,51 @@ package enum ArticleListScene {
     }
   }
 
-  /// Creates a session: the list, an article and the number of unread articles.
+  /// Creates a session: the list, an article and the number of unread articles, and the words that only the architecture has.
+  /// - Parameters:
+  ///   - architecture: The architecture of the session.
+  ///   - dependencies: The use cases and displays.
+  ///   - log: Receives the actions and the tracked events of Redux. Other architectures ignore it.
+  ///   - tracing: Traces the session.
   static func makeSession(
-    _ architecture: SceneArchitecture, in dependencies: ReadingSessionDependencies, tracing: Tracing
-  ) -> any Interactor<ArticleList.Request> {
-    switch architecture {
-    case .vip: vipSession(in: dependencies, tracing: tracing)
-    case .mv: MVScene.readingSession(in: dependencies)
-    case .mvvm: MVVMScene.readingSession(in: dependencies)
-    case .store: StoreScene.readingSession(in: dependencies)
-    case .redux: ReduxScene.readingSession(in: dependencies)
-    case .vidrep: ViDRepScene.readingSession(in: dependencies)
-    case .dispatcher: DispatcherScene.readingSession(in: dependencies)
+    _ architecture: SceneArchitecture, in dependencies: ReadingSessionDependencies, log: SessionLog? = nil, tracing: Tracing
+  ) -> DialogueSession<ArticleList.Request> {
+    var session =
+      switch architecture {
+      case .vip: DialogueSession(vipSession(in: dependencies, tracing: tracing))
+      case .mv: DialogueSession(MVScene.readingSession(in: dependencies))
+      case .mvvm: DialogueSession(MVVMScene.readingSession(in: dependencies))
+      case .store: DialogueSession(StoreScene.readingSession(in: dependencies))
+      case .redux: reduxSession(ReduxScene.readingSession(in: dependencies, tracker: log, log: log))
+      case .vidrep: DialogueSession(ViDRepScene.readingSession(in: dependencies))
+      case .dispatcher: dispatcherSession(DispatcherScene.session(in: dependencies))
+      }
+    session.words += wordsOfOne.filter { $0.architecture != architecture }.map {
+      .refused($0.word, architecture: $0.architecture.rawValue)
     }
+    return session
+  }
+
+  /// The words that only one architecture has.
+  private static let wordsOfOne: [(word: String, architecture: SceneArchitecture)] = [
+    ("back", .redux), ("forward", .redux), ("log", .dispatcher),
+  ]
+
+  private static func reduxSession(_ view: TravellingView) -> DialogueSession<ArticleList.Request> {
+    var session = DialogueSession(view)
+    session.words = [
+      DialogueWord("back", "show the state before the last request; changes nothing that is stored", answer: view.back),
+      DialogueWord("forward", "show the state that 'back' left", answer: view.forward),
+    ]
+    return session
+  }
+
+  private static func dispatcherSession(_ view: VariantDispatcher.ArticleListView) -> DialogueSession<ArticleList.Request> {
+    var session = DialogueSession(view)
+    session.words = [DialogueWord("log", "print the events of this session: number, sender, event") { view.log() }]
+    session.interrupt = view.interrupt
+    session.close = view.close
+    return session
   }
 
   /// Three scenes, each with its own state.

@@ -17,7 +17,7 @@ final class ReadingSession: Interactor {
     switch request {
     case .show, .filter, .search, .scroll:
       if !isCounted { await recount() }
-    case .change: await recount()
+    case .change, .refreshed: await recount()
     case .open: isCounted = false
     case .notUnderstood: break
     }

@@ -1,4 +1,5 @@
 internal import Domain
+public import Scenes
 
 /// A command that the user types in a dialogue.
 public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
@@ -9,8 +10,8 @@ public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
   case quit
   case nothing
 
-  /// All commands, for the help text: the words to type, and their meaning.
-  public static var vocabulary: [(words: String, meaning: String)] { Request.vocabulary + [("help, quit", "this text; the end")] }
+  /// The commands that stand below all others in the help text: the words to type, and their meaning.
+  public static var ending: (words: String, meaning: String) { ("help, quit", "this text; the end") }
 
   /// Parses a line: a verb and its arguments.
   public init(_ line: String) {
@@ -41,6 +42,35 @@ public protocol DialogueRequest: Hashable, Sendable {
 
 extension DialogueRequest {
   public static var ofEmptyLine: Self? { nil }
+}
+
+/// A word of a dialogue that stands for more than one request of the scene, or that only some scenes have.
+@MainActor
+public struct DialogueWord {
+  public let text: String
+  /// What the word does, for the help text; nil when help does not list it.
+  public let meaning: String?
+  /// Does what the word says, and returns what is shown then; nil when the views have shown it.
+  public let answer: @MainActor () async -> SentencesViewModel?
+
+  public init(_ text: String, _ meaning: String?, answer: @escaping @MainActor () async -> SentencesViewModel?) {
+    self.text = text
+    self.meaning = meaning
+    self.answer = answer
+  }
+
+  /// A word that only another presentation architecture has.
+  public static func refused(_ text: String, architecture: String) -> DialogueWord {
+    DialogueWord(text, nil) {
+      let message = Message(.failure, "'\(text)' works only with --architecture \(architecture).")
+      return SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed)
+    }
+  }
+
+  func isMeant(by line: String) -> Bool {
+    guard let line = DialogueLine(line) else { return false }
+    return line.verb == text && line.arguments.isEmpty
+  }
 }
 
 /// A line of a dialogue, divided into words.

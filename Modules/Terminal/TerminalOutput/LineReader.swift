@@ -16,6 +16,9 @@ public struct LineReader: AsyncSequence, Sendable {
     source = try LineSource(descriptor: descriptor)
   }
 
+  /// Whether a user types the lines.
+  public var isTerminal: Bool { TerminalDevice.descriptor(source.descriptor).isTerminal }
+
   /// An iterator over the lines that are not read yet.
   public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 

@@ -10,7 +10,7 @@ actor LineSource {
 
   nonisolated private let executor = BlockingExecutor(label: "strata.lines")
   nonisolated private let wakeUp: WakeUpPipe
-  private let descriptor: Int32
+  nonisolated let descriptor: Int32
   private var splitter = LineSplitter()
   /// The lines that are read but not returned yet, in reverse order.
   private var ready: [String] = []

@@ -16,6 +16,9 @@ struct QuoteCommand: Command {
   @Option(help: ArgumentHelp("The presentation architecture that drives the quote; the output is the same.", valueName: "name"))
   var architecture = QuoteArchitecture.vip
 
+  /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
+  var handlesInterrupts: Bool { interactive }
+
   func perform(in application: Application) async {
     if interactive {
       await application.runQuoteDialogue(architecture)

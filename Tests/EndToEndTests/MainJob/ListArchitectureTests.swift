@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The output of a command does not show which architecture implements the list. A dialogue shows whether its views share state.
@@ -38,6 +39,7 @@ struct ListArchitectureTests {
         toggle star \(ids[1])
         mark unread \(ids[0])
         filter feed nowhere
+        refresh
         list
         """
       try await expectSame(by: person, ["--interactive"] + options, of: Self.separate, input: script, status: 1)
@@ -45,6 +47,67 @@ struct ListArchitectureTests {
       // It draws the article before the list.
       try await expectSame(by: person, ["--interactive"] + options, of: ["store", "vidrep"], input: script, status: 1, inAnyOrder: true)
       #expect(try await person.count("--starred") == 0)
+    }
+  }
+
+  @Test("in a dialogue, two rings print the log of their events, also the end of a refresh, and help lists the word")
+  func log() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let input = "search tea\nrefresh\nlog\nhelp\n"
+      let reply = try await person.types("list", "--interactive", "--architecture", "dispatcher", input: input)
+      #expect(reply.output.hasSuffix("1 command line: show\n2 command line: search \"tea\"\n3 system: refresh ended\n"), "\(reply)")
+      #expect(reply.error.contains("\nlog  ") && !reply.error.contains("\nback  "))
+    }
+  }
+
+  @Test("in a dialogue, Redux goes back and forward, and --log writes each action and each tracked event")
+  func history() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let id = try await person.ids()[0]
+      let file = person.folder.appending(path: "actions.log").path()
+      let input = "open \(id)\nback\nforward\nforward\nhelp\n"
+      let reply = try await person.types("list", "--interactive", "--architecture", "redux", "--log", file, input: input)
+      #expect(reply.status == 4, "There is no later state: \(reply)")
+      #expect(reply.error.contains("strata: There is no later state to go forward to.\n"))
+      #expect(reply.error.contains("\nback  ") && !reply.error.contains("\nlog  "))
+      let short = id.prefix(8)
+      let shown = reply.lines.filter { $0.contains(short) }
+      #expect(shown.map { $0.hasPrefix("•") } == [true, false, true, false], "The mark is set, back, and set again: \(reply)")
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      #expect(
+        lines.filter { $0.hasPrefix("tracked ") } == [
+          "tracked show: done", "tracked open: done", "tracked back: done", "tracked forward: done", "tracked forward: nothing_matched",
+        ])
+      #expect(lines.contains("went back") && lines.first == "asked: show")
+      #expect(try await person.count("--unread") == 4, "Going back changes nothing that is stored.")
+    }
+  }
+
+  @Test("a word of another architecture is refused with one sentence that names it", arguments: [("log", "dispatcher"), ("back", "redux")])
+  func otherWord(word: String, name: String) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("list", "--interactive", "--json", input: "\(word)\n")
+      let answer = try #require(try reply.objectLines().last)
+      let sentences = (answer["messages"] as? [[String: Any]])?.map { $0["sentence"] as? String }
+      #expect(reply.status == 1 && sentences == ["'\(word)' works only with --architecture \(name)."], "\(reply)")
+    }
+  }
+
+  @Test("a log that cannot be written is refused with one sentence, before the dialogue")
+  func refusesLog() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for file in ["nowhere/log", "home/log", "home"] {
+        let path = person.folder.appending(path: file).path()
+        let reply = try await person.types("list", "--interactive", "--architecture", "redux", "--log", path, input: "list\n")
+        #expect(reply.isOneSentence(1, about: path) && reply.output.isEmpty, "\(reply)")
+      }
+      for options in [["--architecture", "redux"], ["--interactive"], ["--interactive", "--architecture", "dispatcher"]] {
+        let reply = try await person.types(["list", "--log", "log"] + options)
+        #expect(reply.status == 2 && reply.error.contains("--log works only with --interactive and --architecture redux."), "\(reply)")
+      }
     }
   }
 

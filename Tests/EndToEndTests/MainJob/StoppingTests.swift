@@ -31,6 +31,21 @@ struct StoppingTests {
     }
   }
 
+  @Test("Ctrl-C ends a dialogue that reads a script: the refresh stops, no further line runs, and what was fetched is kept")
+  func stopsScript() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/slow.rss?ms=600000"))
+      let dialogue = try person.begins(["list", "--interactive"], input: "refresh\nmark read ffff\n")
+      try await person.waitsUntilAsked("/slow.rss")
+      try await person.waits { try await person.count() == 5 }
+      dialogue.send(SIGINT)
+      let reply = await dialogue.reply
+      #expect(reply.status == 128 + SIGINT)
+      #expect(reply.error.contains("strata: Stopped before it was done.\n") && !reply.error.contains("ffff"), "\(reply)")
+      #expect(try await person.count() == 5)
+    }
+  }
+
   @Test("each feed's object is printed as soon as the feed is done, while others are still pending")
   func objectsAsTheyCome() async throws {
     try await Person.withWebOfTheirOwn { person in

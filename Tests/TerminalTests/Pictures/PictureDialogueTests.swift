@@ -27,7 +27,9 @@ struct PictureDialogueTests {
 
   @Test("every command in the help text is understood")
   func vocabulary() {
-    let lines = Command.vocabulary.flatMap { $0.words.split(separator: ", ") }.map { String($0).replacing("ID", with: "ab12") }
+    let lines = (PictureDialogueRequest.vocabulary + [Command.ending]).flatMap { $0.words.split(separator: ", ") }.map {
+      String($0).replacing("ID", with: "ab12")
+    }
     #expect(lines.contains("type TEXT") && lines.contains("remove ab12") && lines.contains("quit"))
     for line in lines {
       if case .request(.notUnderstood) = Command(line) { Issue.record("help lists '\(line)', but it is not understood") }
@@ -38,7 +40,7 @@ struct PictureDialogueTests {
   func runs() async {
     let asked = RecordingInteractor<PictureDialogueRequest>()
     let picture = Picture(columns: 80)
-    await Dialogue(interactor: asked, terminal: picture.terminal).run(
+    await Dialogue(DialogueSession(asked), answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       nil, lines: AsyncStream.lines(["type tea", "", "search", "dance", "quit", "keep"]))
     #expect(asked.requests == [.type("tea"), .search, .notUnderstood("dance")])
     #expect(picture.output.isEmpty && picture.error.isEmpty)
@@ -47,7 +49,8 @@ struct PictureDialogueTests {
   @Test("on a terminal, the first line names help and quit")
   func greets() async {
     let picture = Picture(columns: 80, isTerminal: true)
-    await Dialogue(interactor: RecordingInteractor<PictureDialogueRequest>(), terminal: picture.terminal).run(
+    let session = DialogueSession(RecordingInteractor<PictureDialogueRequest>())
+    await Dialogue(session, answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       nil, lines: AsyncStream.lines([]))
     #expect(picture.error == "strata: 'help' lists the commands, 'quit' ends.\n")
   }

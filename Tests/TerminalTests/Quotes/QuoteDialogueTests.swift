@@ -20,7 +20,7 @@ struct QuoteDialogueTests {
   func runs() async {
     let asked = RecordingInteractor<RandomQuote.Request>()
     let picture = Picture(columns: 80)
-    await Dialogue(interactor: asked, terminal: picture.terminal).run(
+    await Dialogue(DialogueSession(asked), answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       .show, lines: AsyncStream.lines(["next", "", "dance", "help", "quit", "next"]))
     #expect(asked.requests == [.show, .show, .show, .notUnderstood("dance")])
     #expect(

@@ -5,17 +5,27 @@ import Testing
 
 @MainActor @Suite("Article list dialogue")
 struct ArticleListDialogueTests {
-  private typealias ArticleListDialogue = Dialogue<ArticleList.Request>
-
   private let asked = RecordingInteractor<ArticleList.Request>()
+  private let answers = Answers()
 
-  private func dialogue(_ picture: Picture) -> ArticleListDialogue {
-    ArticleListDialogue(interactor: asked, terminal: picture.terminal)
+  /// Receives the answers to words, and whether the dialogue has ended.
+  private final class Answers: Display {
+    var viewModels: [SentencesViewModel] = []
+    var isClosed = false
+
+    func display(_ viewModel: SentencesViewModel) { viewModels.append(viewModel) }
   }
 
-  private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80) async -> Picture {
+  private func dialogue(_ picture: Picture, _ words: [DialogueWord] = []) -> Dialogue<ArticleList.Request> {
+    var session = DialogueSession(asked)
+    session.words = words
+    session.close = { answers.isClosed = true }
+    return Dialogue(session, answers: answers, runner: RequestRunner(), terminal: picture.terminal)
+  }
+
+  private func run(_ lines: String..., query: ArticleQuery = .all, columns: Int = 80, words: [DialogueWord] = []) async -> Picture {
     let picture = Picture(columns: columns)
-    await dialogue(picture).run(.show(query), lines: AsyncStream.lines(lines))
+    await dialogue(picture, words).run(.show(query), lines: AsyncStream.lines(lines))
     return picture
   }
 
@@ -35,6 +45,43 @@ struct ArticleListDialogueTests {
   func quits(word: String) async {
     _ = await run("list", word, "search tea")
     #expect(asked.requests == [.show(.all), .filter(.all)])
+    #expect(answers.isClosed)
+  }
+
+  @Test("a dialogue whose lines end tells the scene so")
+  func closes() async {
+    _ = await run("list")
+    #expect(answers.isClosed)
+  }
+
+  @Test("a word is answered by the session; a word whose result the views show needs no answer")
+  func answersWords() async {
+    let log = SentencesViewModel(lines: ["1 rows: change"], messages: [], exported: .empty, outcome: .done)
+    _ = await run("LOG ", "back", words: [DialogueWord("log", "print") { log }, DialogueWord("back", "go back") { nil }])
+    #expect(answers.viewModels == [log])
+    #expect(asked.requests == [.show(.all)])
+  }
+
+  @Test("a word with something behind it is not that word", arguments: ["log file", "back 2"])
+  func isNoWord(line: String) async {
+    _ = await run(line, words: [.refused("log", architecture: "dispatcher"), .refused("back", architecture: "redux")])
+    #expect(answers.viewModels.isEmpty)
+    #expect(asked.requests == [.show(.all), .notUnderstood(line)])
+  }
+
+  @Test("a word of another architecture changes nothing, and the answer says which architecture has it")
+  func namesArchitecture() async {
+    let help = await run("log", "help", words: [.refused("log", architecture: "dispatcher")]).error
+    #expect(answers.viewModels.map(\.outcome) == [.failed])
+    #expect(answers.viewModels.first?.messages.map(\.sentence) == ["'log' works only with --architecture dispatcher."])
+    #expect(asked.requests == [.show(.all)])
+    #expect(!help.contains("\nlog"))
+  }
+
+  @Test("help lists the words of the session between the requests and the end")
+  func helpsWithWords() async {
+    let help = await run("help", words: [DialogueWord("log", "print the events") { nil }]).error
+    #expect(help.hasSuffix("\nlog                               print the events\nhelp, quit                        this text; the end\n"))
   }
 
   @Test("empty lines are ignored")

@@ -42,7 +42,7 @@ struct DialogueCommandTests {
 
   @Test("every command in the help text is understood")
   func vocabulary() {
-    let lines = DialogueCommand.vocabulary.flatMap { entry in
+    let lines = (ArticleList.Request.vocabulary + [DialogueCommand.ending]).flatMap { entry in
       entry.words.split(separator: ", ").flatMap { Self.choices(of: String($0)) }
     }
     #expect(lines.contains("filter starred") && lines.contains("mark unread ab12") && lines.contains("quit"))

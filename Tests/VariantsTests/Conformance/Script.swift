@@ -49,6 +49,12 @@ struct Script: Sendable, CustomTestStringConvertible {
       await $0.perform(.search("tea"))
     },
     Script("scrolls before there is a list", settled: 1) { await $0.perform(.scroll(.next)) },
+    Script("reads the shown part of the list again after a refresh", settled: 4) {
+      await $0.perform(.refreshed)
+      await $0.perform(.show(ArticleQuery(window: ListWindow(size: 1))))
+      await $0.perform(.scroll(.next))
+      await $0.perform(.refreshed)
+    },
     Script("searches as it is typed", settled: 4) {
       for text in ["C", "Co", "Cof", ""] { await $0.perform(.search(text)) }
     },

@@ -3,6 +3,7 @@ import DomainDoubles
 import Presentation
 import SceneDoubles
 import Scenes
+import Terminal
 
 @testable import Composition
 
@@ -32,25 +33,17 @@ final class SharedReadSession {
     count = Stub(inTurn: counts.map { .success($0) })
     let opened = ArticleDetails(
       summary: problem == nil ? Self.firstRead[0] : Self.unread[0], document: Document(blocks: []), problem: problem)
-    scene = ArticleListScene.makeSession(
-      architecture,
-      in: ReadingSessionDependencies(
-        list: ArticleListDependencies(
-          list: list, change: Stub { _ in .success([Self.unread[0]]) }, router: Recorder<ArticleList.Route>(), display: lists,
-          now: { .sample() }),
-        read: Stub { _ in .success(opened) }, count: count, detailDisplay: details, countDisplay: numbers,
-        detailWording: { result, now in
-          switch result {
-          case .success(let details): ArticleDetailPresenter.viewModel(for: .opened(details, now: now))
-          case .failure(let error): ArticleDetailPresenter.viewModel(for: .failed(error))
-          }
-        },
-        countWording: { result in
-          switch result {
-          case .success(let number): ArticleCountPresenter.viewModel(for: .counted(number))
-          case .failure(let error): ArticleCountPresenter.viewModel(for: .failed(error))
-          }
-        }), tracing: Tracing(trace: nil))
+    scene =
+      ArticleListScene.makeSession(
+        architecture,
+        in: ReadingSessionDependencies(
+          list: ArticleListDependencies(
+            list: list, change: Stub { _ in .success([Self.unread[0]]) }, router: Recorder<ArticleList.Route>(), display: lists,
+            now: { .sample() }),
+          read: Stub { _ in .success(opened) }, count: count, detailDisplay: details, countDisplay: numbers,
+          detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
+          countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: Tracing(trace: nil)
+      ).interactor
   }
 
   /// The titles of the shown rows that are marked read.

@@ -53,6 +53,14 @@ struct SharedReadTests {
     #expect(session.readRows == [] && session.number == "3")
   }
 
+  @Test("after a refresh, the shown part of the list and the number are read again", arguments: SceneArchitecture.allCases)
+  func refreshes(_ architecture: SceneArchitecture) async {
+    let session = Session(architecture, lists: [Session.unread, Session.firstRead], counts: [3, 5])
+    for request in [.filter(.unmarked(.read)), .refreshed] as [ArticleList.Request] { await session.perform(request) }
+    #expect(await session.list.inputs == Array(repeating: ArticleQuery(lacking: [.read]), count: 2))
+    #expect(session.readRows == ["Green tea"] && session.number == "5")
+  }
+
   @Test("a mark that cannot be stored changes nothing, and one message says so", arguments: SceneArchitecture.allCases)
   func failsToMark(_ architecture: SceneArchitecture) async {
     let session = Session(architecture, problem: .store(.locked(byProcess: 42)))

@@ -10,8 +10,8 @@ struct DispatcherEventLogTests {
   @Test("a line of the log has a number, the sender and the event; typed control characters are escaped")
   func lines() async {
     await log.record(.request(.search("\u{7}tea")), from: .commandLine) {}
-    await log.record(.refreshEnded, from: .system) {}
-    #expect(log.lines == [#"1 command line: search "\u{07}tea""#, "2 system: refresh ended"])
+    await log.record(.request(.refreshed), from: .system) {}
+    #expect(log.viewModel.lines == [#"1 command line: search "\u{07}tea""#, "2 system: refresh ended"])
   }
 
   @Test("the log keeps only the latest events, and continues their numbers")

@@ -106,13 +106,37 @@ struct DispatcherSessionOrderTests {
     #expect(await stage.list.inputs.contains(ArticleQuery(lacking: [.read], folder: FolderPath("Drinks"), words: ["tea"])))
   }
 
-  @Test("after an interrupt, the scene draws nothing and performs no request")
-  func closes() async {
+  @Test("an interrupt stops the list that is being read, says so once, and the scene goes on")
+  func stops() async {
     await stage.perform(.show(.all))
     await stage.list.hold()
     stage.begin(.search("tea"))
     await stage.list.called(times: 2)
     await stage.view.interrupt()
+    #expect(stage.rows.values.last?.outcome == .failed)
+    let before = stage.rows.values.count
+    await stage.list.release(1)
+    await stage.finish()
+    #expect(stage.rows.values.count == before, "The late answer is dropped.")
+    await stage.perform(.open(Stage.first))
+    #expect(stage.marks == [true, false, false])
+  }
+
+  @Test("an interrupt without a list that is being read draws nothing")
+  func stopsNothing() async {
+    await stage.perform(.show(.all))
+    let before = stage.drawn
+    await stage.view.interrupt()
+    #expect(stage.drawn == before)
+  }
+
+  @Test("after it is closed, the scene draws nothing and performs no request")
+  func closes() async {
+    await stage.perform(.show(.all))
+    await stage.list.hold()
+    stage.begin(.search("tea"))
+    await stage.list.called(times: 2)
+    await stage.view.close()
     let before = stage.drawn
     await stage.list.release(1)
     await stage.finish()

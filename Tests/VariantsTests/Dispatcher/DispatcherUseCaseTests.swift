@@ -21,8 +21,9 @@ struct DispatcherUseCaseTests {
       (.request(.change(star)), [.change(star), .read, .count]),
       (.request(.open(first)), [.open(first), .count]),
       (.request(.notUnderstood("dance")), [.refuse("dance")]),
-      (.refreshEnded, [.requestAgain, .read, .count]),
-      (.interrupted, [.close]),
+      (.request(.refreshed), [.request(.refreshed), .read, .count]),
+      (.interrupted, [.stop]),
+      (.closed, [.close]),
     ] as [(ReadingEvent, [ReadingActor.Action])])
   func lists(event: ReadingEvent, actions: [ReadingActor.Action]) {
     #expect(ReadingDispatcher.useCase(for: event).actions == actions)

@@ -16,13 +16,14 @@ struct DispatcherViewTests {
     await stage.perform(
       .show(.all), .search("tea"), .scroll(.next), .change(Stage.star), .open(Stage.first), .change(Stage.star),
       .change(StatusChange([Stage.second], .toggle(.read))), .notUnderstood("dance"))
-    await stage.view.refreshEnded()
+    await stage.perform(.refreshed)
     await stage.view.interrupt()
+    await stage.view.close()
     #expect(
-      stage.view.log() == [
+      stage.view.log().lines == [
         "1 command line: show", #"2 command line: search "tea""#, "3 rows: scroll next", "4 rows: change",
         "5 rows: open \"\(Stage.first.prefix)\"", "6 detail: change", "7 rows: change", #"8 command line: not understood "dance""#,
-        "9 system: refresh ended", "10 system: interrupted",
+        "9 system: refresh ended", "10 system: interrupted", "11 system: closed",
       ])
   }
 
@@ -41,15 +42,18 @@ struct DispatcherViewTests {
   func refreshes() async {
     let stage = Stage(count: Stage.Count(inTurn: .success(3), .success(5)))
     await stage.perform(.filter(.unmarked(.read)))
-    await stage.view.refreshEnded()
+    await stage.perform(.refreshed)
     #expect(await stage.list.inputs == [ArticleQuery(lacking: [.read]), ArticleQuery(lacking: [.read])])
     #expect(stage.numbers == ["3", "5"])
   }
 
-  @Test("a refresh that ends before there is a list only counts")
-  func refreshesCount() async {
-    await stage.view.refreshEnded()
-    #expect(stage.drawn == [0, 0, 1])
+  @Test("the log for programs has the parts of each event")
+  func exportsLog() async {
+    await stage.perform(.search("tea"))
+    let record = ExportedRecord([
+      .init("number", .number(1)), .init("from", .text("command line")), .init("event", .text(#"search "tea""#)),
+    ])
+    #expect(stage.view.log().exported == .list([record]))
   }
 
   @Test("a list alone opens an article in another scene, and counts nothing")

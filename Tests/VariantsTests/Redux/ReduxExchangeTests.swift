@@ -25,7 +25,7 @@ struct ReduxExchangeTests {
     func dispatch(_ action: ArticleAction) async {
       guard case .ask(let request) = action else { return }
       switch request {
-      case .show, .filter, .search, .scroll: await list.show(request)
+      case .show, .filter, .search, .scroll, .refreshed: await list.show(request)
       case .change(let requested): await list.mark(requested)
       case .open(let reference): await detail.open(reference)
       case .notUnderstood: break

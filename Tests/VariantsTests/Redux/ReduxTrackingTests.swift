@@ -59,6 +59,20 @@ struct ReduxTrackingTests {
     #expect(tracker.events == [TrackingEvent(.search("tea"), .done), TrackingEvent(.show(.all), .done)])
   }
 
+  @Test("going back or forward is one event and one line, also when there is no such state")
+  func tracksTravel() async {
+    let (session, tracker, lines) = (Session(), EventTracker(), Lines())
+    let view = ReduxScene.readingSession(in: session.dependencies, tracker: tracker, log: lines)
+    await view.perform(.show(.all))
+    await view.perform(.search("cocoa"))
+    _ = await view.back()
+    _ = await view.back()
+    _ = await view.forward()
+    #expect(tracker.events.suffix(3).map(\.name) == ["back", "back", "forward"])
+    #expect(tracker.events.suffix(3).map(\.outcome) == [.done, .nothingMatched, .done])
+    #expect(lines.lines.suffix(3) == ["went back", "no state to go back to", "went forward"])
+  }
+
   @Test("a list alone tracks an article when the other scene is done")
   func tracksRoute() {
     let routed = ArticleAction.routed(.article(Session.first))

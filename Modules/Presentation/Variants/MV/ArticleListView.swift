@@ -37,7 +37,7 @@ final class ArticleListView: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show, .filter, .search, .scroll: await list(request)
+    case .show, .filter, .search, .scroll, .refreshed: await list(request)
     case .change(let requested): await change(requested)
     case .open(let reference): await dependencies.router.go(to: .article(reference))
     case .notUnderstood(let text): phase = .notUnderstood(text)

@@ -28,7 +28,7 @@ final class ArticleListView: Interactor {
   private func intend(_ request: ArticleList.Request) async {
     var isChanged = false
     switch request {
-    case .show, .filter, .search, .scroll: await viewModel.show(request)
+    case .show, .filter, .search, .scroll, .refreshed: await viewModel.show(request)
     case .change(let requested): isChanged = await viewModel.apply(requested)
     case .open(let reference): await viewModel.open(reference)
     case .notUnderstood(let text): viewModel.refuse(text)

@@ -25,6 +25,9 @@ enum ArticleAction: ReduxAction, Hashable {
   case counted(Int, number: Int)
   case countFailed(ReadingError, number: Int)
 
+  /// The user goes to another state of the history; nil when there is none in this direction.
+  case travelled(HistoryStep, to: ArticleState?)
+
   /// A tracker did not accept an event.
   case untracked(TrackingEvent, TrackingError)
 }

@@ -17,6 +17,7 @@ enum ArticleReducer {
     case .count: next.beginCount()
     case .counted(let unread, let number): next.endCount(number, unread)
     case .countFailed(let error, let number): next.failCount(number, error)
+    case .travelled(_, let state): if let state { next.restore(state) }
     // These have effects only.
     case .ask, .routed, .untracked: break
     }

@@ -1,3 +1,8 @@
+/// A direction in a history.
+enum HistoryStep: String, Sendable {
+  case back, forward
+}
+
 /// The values that a user can go back to and forward to: states, or the actions that led to them.
 ///
 /// After `back`, a new value replaces those that were ahead.
@@ -22,21 +27,19 @@ struct History<Value> {
     ahead = []
   }
 
-  /// Goes back by one value.
-  /// - Returns: The new present value; nil at the beginning.
-  mutating func back() -> Value? {
-    guard let previous = past.popLast() else { return nil }
-    ahead.append(present)
-    present = previous
-    return present
-  }
-
-  /// Goes forward by one value.
-  /// - Returns: The new present value; nil at the end.
-  mutating func forward() -> Value? {
-    guard let next = ahead.popLast() else { return nil }
-    past.append(present)
-    present = next
+  /// Goes back or forward by one value.
+  /// - Returns: The new present value; nil at the beginning, or at the end.
+  mutating func go(_ step: HistoryStep) -> Value? {
+    switch step {
+    case .back:
+      guard let previous = past.popLast() else { return nil }
+      ahead.append(present)
+      present = previous
+    case .forward:
+      guard let next = ahead.popLast() else { return nil }
+      past.append(present)
+      present = next
+    }
     return present
   }
 }

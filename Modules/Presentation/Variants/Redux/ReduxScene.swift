@@ -32,15 +32,16 @@ public enum ReduxScene {
   }
 
   /// Connects a reading session to its dependencies, a tracker and a log.
-  /// - Returns: The input side of the view.
+  /// - Returns: The input side of the view, which also goes back and forward.
   @MainActor
   public static func readingSession(
     in dependencies: ReadingSessionDependencies, tracker: (any Tracker)?, log: (any ActionLog)?
-  ) -> any Interactor<ArticleList.Request> {
+  ) -> TravellingView {
     let store = ArticleStore()
-    let middlewares = middlewares(in: dependencies, tracker: tracker, log: log)
-    return ReadingView(
-      store: store, dispatcher: dispatcher(to: store, middlewares, watch: dependencies.list.watch), dependencies: dependencies)
+    let dispatcher = dispatcher(
+      to: store, middlewares(in: dependencies, tracker: tracker, log: log), watch: dependencies.list.watch)
+    let view = ReadingView(store: store, dispatcher: dispatcher, dependencies: dependencies)
+    return TravellingView(view, store: store, dispatch: dispatcher.dispatch)
   }
 
   /// The middlewares of a reading session, in their order.

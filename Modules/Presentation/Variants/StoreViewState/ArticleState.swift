@@ -28,6 +28,18 @@ package struct ArticleState: Hashable, Sendable {
   /// The query that the next condition narrows: the query that is loading, or else the query of the current list.
   package var query: ArticleQuery? { listing?.query ?? list.listed?.query }
 
+  /// Shows an earlier or later state of the session again. What is stored does not change, so the next list or article counts again, and
+  /// answers that are still to come are dropped.
+  package mutating func restore(_ other: ArticleState) {
+    let (announcements, listings, opening, counting) = (list.announcements, listings, opening + 1, counting + 1)
+    self = other
+    (list.announcements, self.listings, self.opening, self.counting) = (announcements, listings, opening, counting)
+    listing = nil
+    countDemand = .withNextList
+    // A message of that time must not be shown a second time.
+    announce(list.listed == nil ? list.news : .listed)
+  }
+
   private mutating func announce(_ news: ListSlice.News) {
     list.news = news
     list.announcements += 1
@@ -98,6 +110,8 @@ extension ArticleState {
   /// Starts loading a list, which overtakes any other list that is loading.
   package mutating func beginList(_ query: ArticleQuery, because cause: Listing.Cause) {
     listings += 1
+    // A refresh may have stored new articles.
+    if cause == .asked(.refreshed) { countDemand = .withNextList }
     listing = Listing(number: listings, query: query, cause: cause)
     announce(.loading)
   }
@@ -149,6 +163,8 @@ extension ArticleState {
     guard let before = mark(opened.article.id, opened.status) else { return countDemand = .now }
     guard opened.status.isRead, !before.isRead else { return }
     isCountOutdated = true
+    // The number of a restored state may be old.
+    if countDemand == .withNextList, listing == nil { return countDemand = .now }
     if case .success(let number) = count.unread { count.unread = .success(max(number - 1, 0)) }
   }
 

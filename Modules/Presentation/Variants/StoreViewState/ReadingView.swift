@@ -9,7 +9,7 @@ struct ArticleListView: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show, .filter, .search, .scroll: await action.show(request)
+    case .show, .filter, .search, .scroll, .refreshed: await action.show(request)
     case .change(let requested): await action.mark(requested)
     case .open(let reference): await open(reference)
     case .notUnderstood(let text): viewState.showUnknownCommand(text)

@@ -22,6 +22,9 @@ struct PictureDialogueCommand: Command {
     if architecture != nil, !interactive { throw ValidationError("--architecture needs --interactive.") }
   }
 
+  /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
+  var handlesInterrupts: Bool { interactive }
+
   func perform(in application: Application) async throws {
     guard interactive else { throw CleanExit.helpRequest(PictureCommand.self) }
     await application.runPictureDialogue(architecture ?? .vidrep)

@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata list [conditions] [--limit N] [--interactive] [QUERY]`
+/// `strata list [conditions] [--limit N] [--interactive [--log FILE]] [QUERY]`
 struct ListCommand: Command {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List articles, newest first.")
 
@@ -22,17 +22,34 @@ struct ListCommand: Command {
   @Option(help: ArgumentHelp("The presentation architecture that drives the list; the output is the same.", valueName: "name"))
   var architecture = SceneArchitecture.vip
 
+  @Option(
+    help: ArgumentHelp(
+      "With --interactive --architecture redux: append a line for each action to this file, and one for each request and its outcome.",
+      valueName: "file"))
+  var log: String?
+
   @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
   var words: [String] = []
 
   /// The rows of a dialogue's list without `--limit`. Each request shows the list again.
   private static let dialogueRows = 50
 
+  /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
+  var handlesInterrupts: Bool { interactive }
+
+  func validate() throws {
+    guard let log else { return }
+    guard interactive, architecture == .redux else {
+      throw ValidationError("--log works only with --interactive and --architecture redux.")
+    }
+    if log.isEmpty { throw ValidationError("--log must be the path of a file.") }
+  }
+
   func perform(in application: Application) async {
     var query = conditions.query(words: words, limit: limit)
     if interactive {
       if limit.limit == nil { query.window.size = Self.dialogueRows }
-      await application.runArticleListDialogue(query, architecture)
+      await application.runArticleListDialogue(query, architecture, log: log)
     } else {
       await application.articleList(architecture).perform(.show(query))
     }

@@ -32,7 +32,7 @@ public final class ArticleListInteractor: Interactor {
 
   public func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show, .filter, .search, .scroll: await list(request)
+    case .show, .filter, .search, .scroll, .refreshed: await list(request)
     case .change(let requested): await apply(requested)
     case .open(let reference): await router.go(to: .article(reference))
     case .notUnderstood(let text): present(.notUnderstood(text))

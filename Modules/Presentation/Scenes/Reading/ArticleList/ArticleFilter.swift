@@ -73,6 +73,7 @@ extension ArticleList.Request {
     case .scroll(let scroll):
       guard let listed, running == listed.query else { return running ?? .all }
       return listed.scrolled(scroll)
+    case .refreshed: return (running ?? .all).repeated(listed)
     case .change, .open, .notUnderstood: return nil
     }
   }

@@ -14,6 +14,8 @@ public enum ArticleList {
     case scroll(ListScroll)
     case change(StatusChange)
     case open(ArticleReference)
+    /// A refresh has ended, so there may be new articles: show the shown part of the list again. A session also counts again.
+    case refreshed
     /// The user typed an unknown command.
     case notUnderstood(String)
   }

@@ -15,15 +15,17 @@ public struct ArticleListView: Interactor {
     case .show, .filter, .search, .notUnderstood: await commandLine.send(request)
     case .change(let requested) where detail?.shows(requested) == true: await detail?.send(request)
     case .scroll, .change, .open: await rows.send(request)
+    // The user did not ask for the list; the end of a refresh did.
+    case .refreshed: await dispatcher.dispatch(from: .system, event: .request(request))
     }
   }
 
-  /// A refresh has stored new articles: reads list and count again.
-  public func refreshEnded() async { await dispatcher.dispatch(from: .system, event: .refreshEnded) }
-
-  /// Ends the scene. It draws no answer that is still to come, and performs no further request.
+  /// Stops a list that is being read. The view says so, and drops the late answer.
   public func interrupt() async { await dispatcher.dispatch(from: .system, event: .interrupted) }
 
+  /// Ends the scene. It draws no answer that is still to come, and performs no further request.
+  public func close() async { await dispatcher.dispatch(from: .system, event: .closed) }
+
   /// The latest events, oldest first, such as `3 rows: open "ab12"`.
-  public func log() -> [String] { dispatcher.log.lines }
+  public func log() -> SentencesViewModel { dispatcher.log.viewModel }
 }

@@ -22,8 +22,17 @@ final class EventLog {
     self.watch = watch
   }
 
-  /// The log for a printout, such as `3 rows: open "ab12"`.
-  var lines: [String] { entries.map { "\($0.number) \($0.from.rawValue): \($0.event.line)" } }
+  /// The log for a printout, with lines such as `3 rows: open "ab12"`.
+  var viewModel: SentencesViewModel {
+    SentencesViewModel(
+      lines: entries.map { "\($0.number) \($0.from.rawValue): \($0.event.line)" }, messages: [],
+      exported: .list(
+        entries.map { entry in
+          ExportedRecord([
+            .init("number", .number(entry.number)), .init("from", .text(entry.from.rawValue)), .init("event", .text(entry.event.line)),
+          ])
+        }), outcome: .done)
+  }
 
   /// Appends the event, then runs the work that it causes.
   func record(_ event: ReadingEvent, from sender: ReadingEvent.Sender, _ work: () async -> Void) async {

@@ -10,8 +10,6 @@ final class ReadingActor {
   enum Action: Hashable, Sendable {
     /// Request a list. `read` reads it.
     case request(ArticleList.Request)
-    /// Request the shown part of the list again, because what is stored has changed.
-    case requestAgain
     /// Change articles, then request the list again.
     case change(StatusChange)
     /// Read the list that was requested last, unless it is read already.
@@ -20,6 +18,8 @@ final class ReadingActor {
     /// Count the unread articles, if their number is unknown.
     case count
     case refuse(String)
+    /// Drop the list that is being read, and say so.
+    case stop
     /// End the scene.
     case close
   }
@@ -56,12 +56,12 @@ final class ReadingActor {
   func perform(_ action: Action) async {
     switch action {
     case .request(let request): start(request)
-    case .requestAgain: _ = startAgain(.listed)
     case .change(let requested): await change(requested)
     case .read: await read()
     case .open(let reference): await open(reference)
     case .count: await countUnread()
     case .refuse(let text): answer(.notUnderstood(text))
+    case .stop: stop()
     case .close: isClosed = true
     }
   }
@@ -70,11 +70,18 @@ final class ReadingActor {
   private var query: ArticleQuery? { reading?.query ?? listed?.query }
 
   private func start(_ request: ArticleList.Request) {
+    if request == .refreshed { isCountDue = true }
     do throws(ReadingError) {
       if let query = try request.query(after: query, listed) { start(query, .listed) }
     } catch {
       answer(.failed(error))
     }
+  }
+
+  private func stop() {
+    guard reading != nil else { return }
+    reading = nil
+    answer(.failed(.cancelled))
   }
 
   /// Requests the shown part of the list again, and a new count, because what is stored has changed.

@@ -25,8 +25,8 @@ final class ReadingDispatcher {
     case .request(.open(let reference)): .open(reference)
     case .request(.notUnderstood(let text)): .refuse(text)
     case .request(let request): .list(request)
-    case .refreshEnded: .readAgain
-    case .interrupted: .close
+    case .interrupted: .stop
+    case .closed: .close
     }
   }
 }

@@ -4,10 +4,10 @@ import Scenes
 /// An event of the user or of the system. Views send it to the dispatcher.
 enum ReadingEvent: Hashable, Sendable {
   case request(ArticleList.Request)
-  /// A refresh has ended, so there may be new articles.
-  case refreshEnded
-  /// The user or the system ends the scene.
+  /// The user stops what is running.
   case interrupted
+  /// The dialogue ends.
+  case closed
 
   /// Who sends an event. The view of the count sends none.
   enum Sender: String, Sendable {
@@ -24,9 +24,10 @@ enum ReadingEvent: Hashable, Sendable {
     case .request(.scroll(let scroll)): "scroll \(scroll)"
     case .request(.change): "change"
     case .request(.open(let reference)): "open \(reference.prefix.debugDescription)"
+    case .request(.refreshed): "refresh ended"
     case .request(.notUnderstood(let text)): "not understood \(text.debugDescription)"
-    case .refreshEnded: "refresh ended"
     case .interrupted: "interrupted"
+    case .closed: "closed"
     }
   }
 }

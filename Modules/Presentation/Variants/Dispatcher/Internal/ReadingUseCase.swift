@@ -11,7 +11,7 @@ struct ReadingUseCase: Hashable {
   static func change(_ requested: StatusChange) -> Self { Self(actions: [.change(requested), .read, .count]) }
   static func open(_ reference: ArticleReference) -> Self { Self(actions: [.open(reference), .count]) }
   static func refuse(_ text: String) -> Self { Self(actions: [.refuse(text)]) }
-  static let readAgain = Self(actions: [.requestAgain, .read, .count])
+  static let stop = Self(actions: [.stop])
   static let close = Self(actions: [.close])
 
   /// Runs the use case until it is done or the actor is closed. A closed scene draws nothing more.

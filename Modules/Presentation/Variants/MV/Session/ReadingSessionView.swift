@@ -9,7 +9,8 @@ struct ReadingSessionView: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show, .filter, .search, .scroll:
+    case .show, .filter, .search, .scroll, .refreshed:
+      if request == .refreshed { count.invalidate() }
       async let counting: Void = count.refresh()
       await list.perform(request)
       await counting

@@ -34,6 +34,7 @@ struct LoggingMiddleware: Middleware {
     case .count: "count begun"
     case .counted(let unread, let number): "count \(number) done: \(unread)"
     case .countFailed(let error, let number): failure(of: "count \(number)", error)
+    case .travelled(let step, let state): state == nil ? "no state to go \(step.rawValue) to" : "went \(step.rawValue)"
     case .untracked(let event, let error): "failed: tracking of \(event.name): \(error.reason)"
     }
   }

@@ -9,7 +9,11 @@ public struct TrackingEvent: Hashable, Sendable {
   public let outcome: Outcome
 
   init(_ request: ArticleList.Request, _ outcome: Outcome) {
-    name = request.name
+    self.init(named: request.name, outcome)
+  }
+
+  init(named name: String, _ outcome: Outcome) {
+    self.name = name
     self.outcome = outcome
   }
 }
@@ -56,6 +60,7 @@ extension ArticleAction {
     case .opened(let details, let reference, _): TrackingEvent(.open(reference), details.problem == nil ? .done : .someFailed)
     case .openFailed(_, let reference, _): TrackingEvent(.open(reference), .failed)
     case .routed(.article(let reference)): TrackingEvent(.open(reference), .done)
+    case .travelled(let step, let state): TrackingEvent(named: step.rawValue, state == nil ? .nothingMatched : .done)
     case .ask, .list, .open, .count, .counted, .countFailed, .untracked: nil
     }
   }
@@ -77,6 +82,7 @@ extension ArticleList.Request {
     case .scroll: "scroll"
     case .change: "change"
     case .open: "open"
+    case .refreshed: "refreshed"
     case .notUnderstood: "not understood"
     }
   }

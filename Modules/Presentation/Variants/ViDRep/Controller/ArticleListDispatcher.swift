@@ -47,6 +47,7 @@ final class ArticleListDispatcher {
   }
 
   private func list(_ request: ArticleList.Request) async {
+    if request == .refreshed { repository.unread = .init(.none) }
     do throws(ReadingError) {
       if let query = try reducer.query(for: request, after: repository.listing) { await read(query, reply: .listed) }
     } catch {

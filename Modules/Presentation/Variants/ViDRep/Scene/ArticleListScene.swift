@@ -56,7 +56,7 @@ final class ArticleListScene: Interactor {
 
   func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show, .filter, .search, .scroll: await dispatcher.runAction(.list(request))
+    case .show, .filter, .search, .scroll, .refreshed: await dispatcher.runAction(.list(request))
     case .change(let change): await dispatcher.runAction(.change(change))
     case .open(let reference): await routerDelegate.sceneNeedsRoute(to: .article(reference))
     // An alert about what was typed is no state of the application, so the scene shows it alone.

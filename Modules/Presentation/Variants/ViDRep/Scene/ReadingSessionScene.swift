@@ -9,7 +9,7 @@ struct ReadingSessionScene: Interactor {
   func perform(_ request: ArticleList.Request) async {
     await list.perform(request)
     switch request {
-    case .show, .filter, .search, .scroll, .change: await count.appear()
+    case .show, .filter, .search, .scroll, .change, .refreshed: await count.appear()
     case .open, .notUnderstood: break
     }
   }
