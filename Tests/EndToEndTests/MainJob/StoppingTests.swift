@@ -31,6 +31,27 @@ struct StoppingTests {
     }
   }
 
+  @Test("Ctrl-C stops a request of a dialogue that a user types, and the dialogue goes on; the next one, at the prompt, ends it")
+  func stopsRequest() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/slow.rss?ms=600000"))
+      let (terminal, file) = (try PseudoTerminal(), try person.writes("", to: "output"))
+      let dialogue = try person.begins(
+        ["list", "--interactive", "--json", "--architecture", "dispatcher"], terminal: terminal.input, output: .file(file))
+      try terminal.types("refresh")
+      try await person.waitsUntilAsked("/slow.rss")
+      try await person.waits { try await person.count() == 5 }
+      dialogue.send(SIGINT)
+      try terminal.types("log")
+      try await person.waits { try String(contentsOfFile: file, encoding: .utf8).contains("refresh ended") }
+      dialogue.send(SIGINT)
+      #expect(await dialogue.reply.status == 128 + SIGINT)
+      let answers = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      #expect(answers.count == 4, "The list, the refresh, the list again, the log: \(answers)")
+      #expect(answers[1].contains("Stopped before it was done.") && answers[2].contains("\"outcome\":\"done\""), "\(answers)")
+    }
+  }
+
   @Test("Ctrl-C ends a dialogue that reads a script: the refresh stops, no further line runs, and what was fetched is kept")
   func stopsScript() async throws {
     try await Person.withWebOfTheirOwn { person in

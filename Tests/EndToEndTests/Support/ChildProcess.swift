@@ -24,9 +24,12 @@ struct ChildProcess: Sendable {
   private let ending: Task<Reply, Never>
 
   /// Starts a program with exactly this environment, without waiting for its end.
-  /// - Parameter input: The standard input, 60 KiB at most.
+  /// - Parameters:
+  ///   - input: The standard input, 60 KiB at most.
+  ///   - terminal: Takes the place of `input`.
   static func start(
-    _ program: URL, _ arguments: [String], input: String, environment: [String: String], folder: URL, output: Output = .kept
+    _ program: URL, _ arguments: [String], input: String, terminal: FileHandle? = nil, environment: [String: String], folder: URL,
+    output: Output = .kept
   ) throws -> ChildProcess {
     let (kept, error) = (Pipe(), Pipe())
     let place: FileHandle
@@ -39,7 +42,7 @@ struct ChildProcess: Sendable {
     if !output.isKept { try kept.fileHandleForReading.close() }
     let number = try Spawn.start(
       program, arguments, environment: environment, folder: folder,
-      files: [try pipe(holding: input).fileHandleForReading, place, error.fileHandleForWriting])
+      files: [try terminal ?? pipe(holding: input).fileHandleForReading, place, error.fileHandleForWriting])
     // The child has its own copies, so the pipes close when it ends.
     try kept.fileHandleForWriting.close()
     try error.fileHandleForWriting.close()

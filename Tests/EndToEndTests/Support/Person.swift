@@ -60,8 +60,10 @@ struct Person: Sendable {
   }
 
   /// Types a command and does not wait for its end.
-  func begins(_ arguments: [String], input: String = "", output: ChildProcess.Output = .kept) throws -> ChildProcess {
-    try StrataProcess.start(arguments, input: input, environment: surroundings, folder: folder, output: output)
+  func begins(
+    _ arguments: [String], input: String = "", terminal: FileHandle? = nil, output: ChildProcess.Output = .kept
+  ) throws -> ChildProcess {
+    try StrataProcess.start(arguments, input: input, terminal: terminal, environment: surroundings, folder: folder, output: output)
   }
 
   private var surroundings: [String: String] {

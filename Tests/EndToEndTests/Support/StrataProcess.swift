@@ -41,9 +41,10 @@ enum StrataProcess {
 
   /// Starts the program without waiting for its end.
   static func start(
-    _ arguments: [String], input: String = "", environment: [String: String], folder: URL, output: ChildProcess.Output = .kept
+    _ arguments: [String], input: String = "", terminal: FileHandle? = nil, environment: [String: String], folder: URL,
+    output: ChildProcess.Output = .kept
   ) throws -> ChildProcess {
-    try ChildProcess.start(program, arguments, input: input, environment: environment, folder: folder, output: output)
+    try ChildProcess.start(program, arguments, input: input, terminal: terminal, environment: environment, folder: folder, output: output)
   }
 
   private static var folderOfTests: URL {

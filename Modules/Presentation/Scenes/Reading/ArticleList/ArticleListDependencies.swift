@@ -29,8 +29,8 @@ public struct ArticleListDependencies {
 
 /// The dependencies of a reading session: a list, an article and the number of unread articles, shown together.
 ///
-/// A session performs the requests of the list. `show` also counts the unread articles of all feeds. `open` shows the article in the
-/// session's own detail view instead of a route, and the article is then read.
+/// A session performs the requests of the list. `show` also counts the unread articles of all feeds, and `refreshed` counts them again.
+/// `open` shows the article in the session's own detail view instead of a route, and the article is then read.
 @MainActor
 public struct ReadingSessionDependencies {
   /// The dependencies of the list. The session does not use their router.
