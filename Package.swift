@@ -68,8 +68,12 @@ let fuzzing = Target.executableTarget(name: "fuzzing", dependencies: ["Propertie
 
 let package = Package(
   name: "Strata",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    // What a graphical app needs: its views perform requests, and read an ObservedDisplay.
+    .library(name: "Domain", targets: ["Domain"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "Presentation", targets: ["Presentation"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
     // Not linked to anything: tests put it before the system's library in the built program.

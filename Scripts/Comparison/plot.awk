@@ -4,8 +4,9 @@ BEGIN { FS = " *[|] *" }
 /<!-- [a-z]+: begin -->/ { block = $0; gsub(/<!-- |: begin -->/, "", block) }
 /^<!-- [a-z]+: end -->/ { block = "" }
 !/^[|] / || $3 ~ /^-+:$/ { next }
-$2 ~ /^(architecture|timed|counted|pin)$/ { table = $2; next }
-block == "counts" { order[++architectures] = $2; note("lines of code", $4); note("files to follow a show", $7) }
+$2 ~ /^(lines|architecture|grow|timed|counted|pin|shared-read|undo)$/ { table = $2; next }
+table == "lines" && block == "counts" { order[++architectures] = $2; note("lines of the scenes", $7) }
+table == "architecture" { note("files to follow a show", $6) }
 table == "timed" { note("time of a show, µs", $3); note("time of a change, µs", $4); note("time of compiling, CPU s", $6) }
 table == "counted" { note("allocations of a show", $4); note("hops of a show", $5) }
 

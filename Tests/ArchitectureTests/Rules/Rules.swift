@@ -53,10 +53,13 @@ enum Rules {
   private static let variantScenes = ["MV/MVScene.swift", "ViDRep/ViDRepScene.swift"].map { "Modules/Presentation/Variants/\($0)" }
 
   static let layers: [Layer] = [
-    // The layers. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform.
+    // The layers. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform. Observation is a part of
+    // it, and ObservedDisplay uses it.
     Layer("Domain", at: "Modules/Domain", tests: "DomainTests"),
     Layer("Scenes", at: "Modules/Presentation/Scenes", imports: .only(["Domain"]), tests: "ScenesTests"),
-    Layer("Presentation", at: "Modules/Presentation/Presentation", imports: .only(["Domain", "Scenes"]), tests: "PresentationTests"),
+    Layer(
+      "Presentation", at: "Modules/Presentation/Presentation", imports: .only(["Domain", "Scenes"]), toolchain: ["Observation"],
+      tests: "PresentationTests"),
     // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles.
     Layer(
       "Data", at: "Modules/Data/", imports: .only(dataParts.union(drivers).union(["Domain"])), toolchain: foundation.union(system),

@@ -10,6 +10,34 @@ struct ComparisonTests {
     try MarkedBlock("counts").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
   }
 
+  @Test("the prices of growing in the comparison match the sources and the patches")
+  func growth() async throws {
+    let text = try ComparisonText.growth(of: try await MainPackage.project())
+    try MarkedBlock("growth").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
+  }
+
+  @Test("the tests of every architecture cover the same situations", arguments: ComparedArchitecture.all.map(\.name))
+  func coverage(name: String) async throws {
+    // The session tests of Store run for Redux too.
+    let files = ComparedArchitecture.named(name == "redux" ? "store" : name).testSources(in: try await MainPackage.project()).map(\.file)
+    for situation in SessionCoverage.all {
+      #expect(situation.isCovered(by: files), "\(name): \(situation.situation)")
+    }
+  }
+
+  @Test("the members that are counted apart exist")
+  func members() async throws {
+    let files = try await MainPackage.project().modules.flatMap(\.files)
+    for (path, members) in ComparedArchitecture.ownMembers.merging(ComparedArchitecture.sharedMembers, uniquingKeysWith: { $0.union($1) }) {
+      let file = try #require(files.first { $0.path == path })
+      #expect(members.isSubset(of: SourceFragment.list(in: file.tokens).map(\.name)), "\(path)")
+    }
+    for architecture in ComparedArchitecture.all {
+      let names = files.filter { ComparedArchitecture.holds($0.path, architecture.production) }.map(\.name)
+      #expect(architecture.wiring.isSubset(of: names), "\(architecture.title)")
+    }
+  }
+
   @Test("the cost of a change in the comparison matches its patches")
   func changes() throws {
     let text = try ComparisonText.changes()

@@ -7,8 +7,13 @@ struct ReferenceChange: Sendable {
   let meaning: String
 
   static let all = [
-    ReferenceChange(name: "pin", meaning: "an article can be pinned, which is stored, shown, exported, filtered and typed")
+    ReferenceChange(name: "pin", meaning: "an article can be pinned, which is stored, shown, exported, filtered and typed"),
+    sharedRead,
+    ReferenceChange(
+      name: "undo", meaning: "`undo` in a dialogue reverts the last change, says what was undone, and reads list and count again"),
   ]
+  static let sharedRead = ReferenceChange(
+    name: "shared-read", meaning: "in a session, an opened article is marked read in list and count before `open` returns")
 
   /// The name of the patch with the changes that all architectures share.
   static let shared = "shared"

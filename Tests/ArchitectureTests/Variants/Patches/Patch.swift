@@ -34,6 +34,14 @@ struct PatchedFile: Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return !hunks.isEmpty && hunks.allSatisfy { lines.contains($0.old) }
   }
+
+  /// The text after the patch. A hunk whose old lines are missing changes nothing.
+  func applied(to text: String) -> String {
+    if isNew { return hunks.flatMap(\.new).joined(separator: "\n") }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for hunk in hunks { lines.replace(hunk.old, with: hunk.new, maxReplacements: 1) }
+    return lines.joined(separator: "\n")
+  }
 }
 
 /// A part of a patch: unchanged, removed and added lines.
@@ -42,6 +50,7 @@ struct PatchHunk: Sendable {
   let lines: [String]
 
   var old: [String] { lines.filter { $0.hasPrefix(" ") || $0.hasPrefix("-") }.map { String($0.dropFirst()) } }
+  var new: [String] { lines.filter { $0.hasPrefix(" ") || $0.hasPrefix("+") }.map { String($0.dropFirst()) } }
   var added: Int { lines.count { $0.hasPrefix("+") } }
   var removed: Int { lines.count { $0.hasPrefix("-") } }
 

@@ -12,33 +12,41 @@ struct SourceFragmentReader {
     while index < end {
       let keyword = tokens[index].text
       switch keyword {
-      case "struct", "class", "actor", "enum", "protocol", "extension": readType(keyword)
+      case "struct", "class", "actor", "enum", "protocol", "extension": readType(keyword, owner)
       // A call of the value does not name this function.
-      case "func" where tokens.text(index + 1) == "callAsFunction": add(keyword, owner, from: index + 2)
-      case "func", "var", "let", "case", "typealias": add(keyword, tokens.text(index + 1), from: index + 2)
-      case "init": add(keyword, owner, from: index + 1)
+      case "func" where tokens.text(index + 1) == "callAsFunction": add(keyword, owner, of: owner, from: index + 2)
+      case "func", "var", "let", "case", "typealias": add(keyword, tokens.text(index + 1), of: owner, from: index + 2)
+      case "init": add(keyword, owner, of: owner, from: index + 1)
       default: index += 1
       }
     }
   }
 
   /// Reads the name, the header, and then each member. An extension is not a fragment: it is found by its members.
-  private mutating func readType(_ keyword: String) {
+  private mutating func readType(_ keyword: String, _ owner: String) {
     let name = lastPartOfName(from: index + 1)
     let open = tokens[index...].firstIndex { $0.text == "{" } ?? tokens.count
     let end = open < tokens.count ? tokens.indexAfterBracket(at: open, closing: "}") : open
-    if keyword != "extension" { pieces.append(SourceFragment(name: name, names: words(in: (index + 2)..<open), isProperty: false)) }
+    if keyword != "extension" {
+      pieces.append(
+        SourceFragment(
+          name: name, owner: owner, names: words(in: (index + 2)..<open), lines: lines(in: index..<(open + 1)), isProperty: false))
+    }
     index = min(open + 1, end)
     readMembers(to: end, owner: name)
   }
 
   /// A member ends where another one begins: at a word that starts a line, outside all brackets.
-  private mutating func add(_ keyword: String, _ name: String, from start: Int) {
+  private mutating func add(_ keyword: String, _ name: String, of owner: String, from start: Int) {
     var end = start
     while let token = tokens.at(end), token.text != "}", !(token.startsLine && beginsMember(at: end)) {
       end = Self.closing[token.text].map { tokens.indexAfterBracket(at: end, closing: $0) } ?? end + 1
     }
-    pieces.append(SourceFragment(name: name, names: words(in: start..<end), isProperty: ["let", "var"].contains(keyword)))
+    pieces.append(
+      SourceFragment(
+        name: name, owner: owner, names: words(in: start..<end), lines: lines(in: index..<end),
+        isProperty: ["let", "var"].contains(keyword)
+      ))
     index = max(end, index + 1)
   }
 
@@ -65,6 +73,11 @@ struct SourceFragmentReader {
       if !isLeftOut, tokens[index].isWord { words.insert(text) }
     }
     return words
+  }
+
+  private func lines(in range: Range<Int>) -> Range<Int> {
+    let last = tokens.at(range.upperBound - 1) ?? tokens.last
+    return tokens[range.lowerBound].line..<((last?.line ?? 0) + 1)
   }
 
   private static let closing = ["(": ")", "[": "]", "{": "}"]

@@ -49,4 +49,10 @@ struct PatchTests {
     #expect(patch.files[0].applies(to: text) == first)
     #expect(patch.files[1].applies(to: text) == second)
   }
+
+  @Test("a patch replaces its old lines by its new ones, and makes a new file")
+  func replaces() {
+    #expect(patch.files[0].applied(to: "zero\none\ntwo\nthree\nfour\nnine\n") == "zero\none\n2\n2.5\nthree\nfour\n4.5\n9\n")
+    #expect(patch.files[1].applied(to: "") == "one\n++two")
+  }
 }
