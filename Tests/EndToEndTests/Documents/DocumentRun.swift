@@ -12,12 +12,16 @@ struct DocumentRun {
   private static let unreachable = "http://127.0.0.1:1"
 
   private let person: Person
+  /// The folder with the program `strata`.
+  private let programs: URL
 
   /// Where commands run: it looks like a clone of the project, but nothing in it is built.
   private var clone: URL { person.folder.appending(path: "clone") }
 
-  init(_ person: Person) throws {
+  /// - Parameter programs: the folder with the program `strata`.
+  init(_ person: Person, programs: URL = StrataProcess.folderOfTests) throws {
     self.person = person
+    self.programs = programs
     try makeClone()
   }
 
@@ -32,14 +36,14 @@ struct DocumentRun {
       case .run(let exit, let hasFeeds):
         if hasFeeds { try await followsFeeds() }
         try await runs(fence, exit: exit)
-      case .console: if let lines = try await differs(fence) { changes.append((fence, lines)) }
+      case .console(step: nil): if let lines = try await differs(fence) { changes.append((fence, lines)) }
       case .shape(let command):
         try await followsFeeds()
         try await holds(fence, shape: command)
       case .scripts:
         for fault in try ScriptUse.all(in: fence).flatMap({ try $0.faults() }) { Issue.record("\(fence): \(fault)") }
       // `TutorialTests` apply the steps of a tutorial. A diagram and a drawing cannot be run.
-      case .file, .diff, .mermaid, .text: break
+      case .build, .console, .file, .diff, .mermaid, .text: break
       }
     }
     for (fence, lines) in changes.reversed() { renewed.replace(fence, with: lines) }
@@ -54,7 +58,9 @@ struct DocumentRun {
     #expect(reply.status == exit, "\(fence): \(reply)")
   }
 
-  private func differs(_ fence: Fence) async throws -> [String]? {
+  /// Runs the commands of a `console` block.
+  /// - Returns: The content of the block with today's output; nil if it is the same.
+  func differs(_ fence: Fence) async throws -> [String]? {
     let documented = Transcript(lines: fence.content)
     var (printed, isSame) = ([Transcript.Entry](), true)
     for entry in documented.entries {
@@ -77,16 +83,16 @@ struct DocumentRun {
     #expect(reply.status == 0 && printed.fits(example), "\(fence): '\(command)' prints other keys or types: \(reply)")
   }
 
-  private func followsFeeds() async throws {
+  /// Gives the user the articles of the sample feeds.
+  func followsFeeds() async throws {
     let reply = try await shell("strata import feeds.opml && strata refresh")
     try #require(reply.status == 0, "\(reply)")
   }
 
   /// - Parameter reachesOwnServer: Whether the script starts a server itself, and reaches it without the proxy.
   private func shell(_ script: String, reachesOwnServer: Bool = false) async throws -> Reply {
-    let programs = StrataProcess.folderOfTests.path()
     let environment = [
-      "PATH": "\(programs):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")", "HOME": person.folder.path(),
+      "PATH": "\(programs.path()):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")", "HOME": person.folder.path(),
       "TMPDIR": person.folder.path(), "STRATA_HOME": person.home.path(), "TZ": "UTC", "https_proxy": Self.unreachable,
       "http_proxy": reachesOwnServer ? Self.unreachable : person.web.url, "no_proxy": reachesOwnServer ? "127.0.0.1" : "",
     ]

@@ -7,7 +7,8 @@ struct FenceTests {
     "the words after a fence say what the block is",
     arguments: [
       ("sh run", Fence.Kind.run(exit: 0, hasFeeds: false)), ("sh run exit=3", .run(exit: 3, hasFeeds: false)),
-      ("sh run feeds", .run(exit: 0, hasFeeds: true)), ("sh run=--help", .scripts), ("console", .console),
+      ("sh run feeds", .run(exit: 0, hasFeeds: true)), ("sh run=--help", .scripts), ("console", .console()),
+      ("console step=8", .console(step: 8)), ("sh run step=3", .build(step: 3)),
       ("json shape strata --json list --limit 1", .shape(command: "strata --json list --limit 1")),
       ("swift file=Modules/A.swift step=2", .file(path: "Modules/A.swift", step: 2)), ("diff step=4", .diff(step: 4)),
       ("mermaid", .mermaid),
@@ -20,7 +21,8 @@ struct FenceTests {
   @Test(
     "missing and unknown words are an error",
     arguments: [
-      "", "sh", "bash", "sh run exit=no", "sh run feds", "sh run=--version", "console session", "json", "json shape", "swift",
+      "", "sh", "bash", "sh run exit=no", "sh run feds", "sh run=--version", "sh run step=", "sh run feeds step=1", "console session",
+      "console step=0", "json", "json shape", "swift",
       "swift file=A.swift", "swift file= step=1", "diff", "diff step=", "text wide",
     ])
   func unknown(words: String) throws {
