@@ -29,14 +29,13 @@ struct DocumentRun {
   /// - Returns: The document, with today's output where it differs.
   func run(_ document: MarkdownFile) async throws -> MarkdownFile {
     var renewed = document
-    // From the end, because a new output moves the lines below it.
     var changes: [(Fence, [String])] = []
     for fence in try document.fences() {
       switch fence.kind {
       case .run(let exit, let hasFeeds):
         if hasFeeds { try await followsFeeds() }
         try await runs(fence, exit: exit)
-      case .console(step: nil): if let lines = try await differs(fence) { changes.append((fence, lines)) }
+      case .console(step: nil): if let lines = try await newContent(of: fence) { changes.append((fence, lines)) }
       case .shape(let command):
         try await followsFeeds()
         try await holds(fence, shape: command)
@@ -46,6 +45,7 @@ struct DocumentRun {
       case .build, .console, .file, .diff, .mermaid, .text: break
       }
     }
+    // From the end, because a new output moves the lines below it.
     for (fence, lines) in changes.reversed() { renewed.replace(fence, with: lines) }
     return renewed
   }
@@ -60,7 +60,7 @@ struct DocumentRun {
 
   /// Runs the commands of a `console` block.
   /// - Returns: The content of the block with today's output; nil if it is the same.
-  func differs(_ fence: Fence) async throws -> [String]? {
+  func newContent(of fence: Fence) async throws -> [String]? {
     let documented = Transcript(lines: fence.content)
     var (printed, isSame) = ([Transcript.Entry](), true)
     for entry in documented.entries {

@@ -6,6 +6,7 @@ extension MarkdownFile {
     let files = FileManager.default
     let folders = try files.contentsOfDirectory(atPath: Source.root.path()).filter { !hidden.contains($0) }
     let paths = folders.flatMap { name in
+      // A file has no paths below it.
       let inside = (try? files.subpathsOfDirectory(atPath: Source.root.appending(path: name).path())) ?? []
       return [name] + inside.map { "\(name)/\($0)" }
     }

@@ -47,7 +47,7 @@ struct TutorialTests {
           try await Person.withWebOfTheirOwn(publicURL: DocumentRun.documentedURL) { person in
             let run = try DocumentRun(person, programs: tree.programs)
             try await run.followsFeeds()
-            if let lines = try await run.differs(fence) { document.replace(fence, with: lines) }
+            if let lines = try await run.newContent(of: fence) { document.replace(fence, with: lines) }
           }
         case .run, .scripts, .console, .shape, .file, .diff, .mermaid, .text: break
         }
