@@ -14,14 +14,17 @@ public struct SampleServer: Sendable {
   private let listener: Listener
 
   /// Starts a server that only this machine can reach. Returns when the server accepts requests.
-  /// - Parameter port: The TCP port to bind. With 0, the kernel chooses a free port, so that many servers can run at the same time.
+  /// - Parameters:
+  ///   - port: The TCP port to bind. With 0, the kernel chooses a free port, so that many servers can run at the same time.
+  ///   - publicURL: The URL in documents and redirects, for clients that use this server as a proxy; nil for ``url``.
   /// - Throws: ``SampleServerError/cannotListen(port:reason:)`` when the port is in use or forbidden,
   ///   ``SampleServerError/samplesMissing(_:)`` when the sample files are not next to the program.
-  public static func start(port: UInt16 = 0) async throws(SampleServerError) -> SampleServer {
+  public static func start(port: UInt16 = 0, publicURL: String? = nil) async throws(SampleServerError) -> SampleServer {
     let listener = try await Listener.start(port: port)
     let url = "http://127.0.0.1:\(listener.port)"
     do {
-      let site = Site(url: url, documents: try SampleLibrary.documents(url: url))
+      let shownURL = publicURL ?? url
+      let site = Site(url: shownURL, documents: try SampleLibrary.documents(url: shownURL))
       await listener.serve(site)
       return SampleServer(url: url, site: site, listener: listener)
     } catch {

@@ -159,6 +159,18 @@ struct SampleServerTests {
     }
   }
 
+  @Test("a client that takes the server for a proxy gets the documents of its public URL")
+  func proxy() async throws {
+    let server = try await SampleServer.start(publicURL: "http://feeds.example:8090")
+    let client = try #require(LoopbackClient(url: server.url))
+    let list = try #require(await client.send("GET", "http://feeds.example:8090/subscriptions.opml"))
+    let page = try #require(await client.send("GET", "http://feeds.example:8090"))
+    let moved = try #require(await client.send("GET", "http://feeds.example:8090/moved.rss?from=http://elsewhere.example/"))
+    await server.stop()
+    #expect(list.status == 200 && String(decoding: list.body, as: UTF8.self).contains("http://feeds.example:8090/feeds/"))
+    #expect(page.status == 200 && moved.headers["location"]?.hasPrefix("http://feeds.example:8090/") == true)
+  }
+
   @Test("a port in use is reported, and a stopped server no longer responds")
   func takenPort() async throws {
     let server = try await SampleServer.start()

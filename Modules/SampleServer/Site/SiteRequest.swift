@@ -10,6 +10,14 @@ struct SiteRequest: Sendable {
   /// The header fields, with names in lower case.
   var headers: [String: String] = [:]
 
+  /// The path of a request target. A client that takes this server for a proxy sends a whole URL (RFC 9112, section 3.2.2); its host is
+  /// ignored.
+  static func path(ofTarget target: String) -> String {
+    guard let scheme = target.firstRange(of: "://"), !target.hasPrefix("/") else { return target }
+    let path = target[scheme.upperBound...].drop { $0 != "/" }
+    return path.isEmpty ? "/" : String(path)
+  }
+
   /// The requested delay of the response, for paths that support a delay: `?ms=` milliseconds, at most 30 seconds. Without a valid value,
   /// the delay is 1.5 seconds.
   var delay: Duration {

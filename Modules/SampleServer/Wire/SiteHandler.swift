@@ -8,7 +8,7 @@ struct SiteHandler: HTTPHandler {
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     let asked = SiteRequest(
       method: request.method.rawValue,
-      path: request.target.path(),
+      path: SiteRequest.path(ofTarget: request.target.path()),
       query: Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first },
       headers: Dictionary(request.headers.keys.map { ($0.rawValue.lowercased(), request.headers[$0] ?? "") }) { first, _ in first })
     let response = try await site.response(asked)

@@ -3,7 +3,10 @@ import Foundation
 /// A Markdown document with generated blocks, each between two marks.
 struct MarkdownFile {
   let file: URL
-  private(set) var text: String
+  var text: String
+
+  /// Whether `STRATA_UPDATE=1` asks to write what the program prints into the documents (Scripts/update-docs).
+  static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
 
   init(_ file: URL) throws {
     self.file = file

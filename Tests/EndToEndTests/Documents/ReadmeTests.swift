@@ -97,16 +97,14 @@ struct ReadmeTests {
   private static func hold(_ blocks: [(name: String, table: String)], in file: URL) throws {
     var document = try MarkdownFile(file)
     for (name, table) in blocks {
-      if isToBeUpdated {
+      if MarkdownFile.isToBeUpdated {
         try document.replaceBlock(name, with: table)
       } else {
         #expect(try document.block(name) == table, "\(file.lastPathComponent) differs from --trace: run Scripts/update-docs")
       }
     }
-    if isToBeUpdated { try document.save() }
+    if MarkdownFile.isToBeUpdated { try document.save() }
   }
-
-  private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
 
   /// The texts in backticks.
   private static func code(in cell: String) -> [String] {

@@ -24,9 +24,10 @@ struct Person: Sendable {
   }
 
   /// Runs a test with a new user who has a private server, so that the test can count requests and make feeds grow.
-  static func withWebOfTheirOwn(_ work: (Person) async throws -> Void) async throws {
+  /// - Parameter publicURL: The server's URL in its documents, for a user who reaches it as a proxy.
+  static func withWebOfTheirOwn(publicURL: String? = nil, _ work: (Person) async throws -> Void) async throws {
     try await Places.shared.taking {
-      let web = try await SampleServer.start()
+      let web = try await SampleServer.start(publicURL: publicURL)
       do {
         try await withFolder { try await work(Person(web: web, folder: $0)) }
         await web.stop()

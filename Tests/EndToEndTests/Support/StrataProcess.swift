@@ -47,7 +47,8 @@ enum StrataProcess {
     try ChildProcess.start(program, arguments, input: input, terminal: terminal, environment: environment, folder: folder, output: output)
   }
 
-  private static var folderOfTests: URL {
+  /// The folder of the tests and of all built programs.
+  static var folderOfTests: URL {
     #if canImport(Darwin)
       // On macOS, the tests are a bundle that a helper of the toolchain loads.
       Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
