@@ -72,6 +72,9 @@ let package = Package(
   products: [
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
+    // The layer check, for other packages.
+    .library(name: "LayerRules", targets: ["LayerRules"]),
+    .plugin(name: "CheckLayers", targets: ["CheckLayers"]),
     // Not linked to anything: tests put it before the system's library in the built program.
     .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
   ],
@@ -150,6 +153,14 @@ let package = Package(
     // Measures the presentation architectures, for Scripts/compare.
     program("architecture-bench", ["Domain", "Scenes", "Composition"]),
 
+    // Checks the layers of a package, of this one and of others.
+    .target(name: "LayerRules", path: "Modules/LayerRules", exclude: ["LayerRules.md"], swiftSettings: settings),
+    program("check-layers", ["LayerRules"]),
+    .plugin(
+      name: "CheckLayers",
+      capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
+      dependencies: ["check-layers"], path: "Modules/CheckLayers"),
+
     // What tests share.
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Scenes", "Presentation"]),
@@ -177,7 +188,9 @@ let package = Package(
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
-      name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
+      name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests", exclude: ["Fixtures"],
+      swiftSettings: settings),
+    tests("LayerRulesTests", ["LayerRules"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),

@@ -1,0 +1,18 @@
+/// The code rules: no file of a layer contains a pattern that a rule forbids there.
+struct CodeCheck {
+  let book: RuleBook
+  let module: Module
+  let layer: Layer
+
+  var findings: [Finding] {
+    book.code.filter { $0.concerns(layer) }.flatMap { rule in
+      module.files.filter { !rule.allows($0, in: module) }.flatMap { file in
+        CodePattern.matches(of: rule.patterns, in: file.tokens).map { index, pattern in
+          Finding(
+            rule: rule.rule, target: module.name, file: file.path, line: file.tokens[index].line,
+            sentence: "\(module.name) uses \(pattern.text): \(rule.reason)")
+        }
+      }
+    }
+  }
+}
