@@ -6,9 +6,15 @@ public struct CheckCommand: Sendable {
   public struct Outcome: Equatable, Sendable {
     public let exitCode: Int32
     /// Text for standard output.
-    public var output = ""
+    public let output: String
     /// Text for standard error.
-    public var errors = ""
+    public let errors: String
+
+    public init(exitCode: Int32, output: String = "", errors: String = "") {
+      self.exitCode = exitCode
+      self.output = output
+      self.errors = errors
+    }
   }
 
   private let arguments: [String]
@@ -39,12 +45,11 @@ public struct CheckCommand: Sendable {
       let findings = LayerCheck(of: project, by: book).findings
       if let path = options.newBaseline {
         try Baseline(of: findings).write(to: file(path))
-        return Self.outcome(findings.filter(\.isUndecided), note: "The findings are in \(path).")
+        return Self.outcome(findings.filter(\.isUndecided), note: "The findings are in \(path): check with --baseline \(path).")
       }
       guard let path = options.baseline else { return Self.outcome(findings) }
       let remaining = try Baseline.read(from: file(path)).remaining(of: findings)
-      return Self.outcome(
-        remaining.findings, note: remaining.unused == 0 ? nil : "\(path) has \(remaining.unused) entries that nothing breaks any more.")
+      return Self.outcome(remaining.findings, note: Self.note(onUnused: remaining.unused, in: path))
     } catch {
       return Outcome(exitCode: 2, errors: "error: \(error)\n")
     }
@@ -57,6 +62,11 @@ public struct CheckCommand: Sendable {
       throw .unreadable(path: root.appending(path: CheckOptions.ruleBooks[0]).path(), reason: "there is no such file; write a rule book")
     }
     return found
+  }
+
+  private static func note(onUnused count: Int, in path: String) -> String? {
+    guard count > 0 else { return nil }
+    return "\(count == 1 ? "1 entry in \(path) covers" : "\(count) entries in \(path) cover") no finding: write the baseline again."
   }
 
   private static func outcome(_ findings: [Finding], note: String? = nil) -> Outcome {
