@@ -199,3 +199,17 @@ let package = Package(
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
 )
+
+/// Whether another package depends on this one. (Its folder is `/` while versions are resolved, and then where the package manager or Xcode checks
+/// dependencies out.)
+let folders = Context.packageDirectory.split(separator: "/")
+let isDependency =
+  folders.isEmpty || folders.dropLast().last == "checkouts" && folders.contains { $0.hasPrefix(".build") || $0 == "SourcePackages" }
+
+// Other packages get the layer check alone. They may have a Domain of their own, and the names of targets must be unique among all packages; and they
+// need not fetch what only the program depends on.
+if isDependency {
+  package.products = package.products.filter { ["LayerRules", "CheckLayers"].contains($0.name) }
+  package.targets = package.targets.filter { ["LayerRules", "check-layers", "CheckLayers"].contains($0.name) }
+  package.dependencies = []
+}

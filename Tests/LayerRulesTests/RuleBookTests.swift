@@ -152,6 +152,25 @@ struct RuleBookTests {
       ])
   }
 
+  @Test("a target is found in the manifest, however the package and its products are called")
+  func manifestLine() {
+    let text = """
+      let package = Package(
+        name: "App",
+        products: [.executable(name: "App", targets: ["App"])],
+        targets: [
+          .target(
+            name: "Library", dependencies: [.target(name: "App", condition: .when(platforms: [.linux]))]),
+          .target(
+            name: "App"),
+        ]
+      """
+    let modules = ["App", "Library"].map { Module(name: $0, path: "Sources/\($0)", dependencies: [], files: []) }
+    let project = Project(name: "App", modules: modules, manifest: SourceFile(path: "Package.swift", text: text), topLevel: [])
+    let findings = LayerCheck(of: project, by: RuleBook(layers: [])).findings
+    #expect(findings.map(\.place) == ["Package.swift:6 declared", "Package.swift:8 declared"])
+  }
+
   @Test("the package of a source is the nearest folder above with a manifest")
   func folder() throws {
     let folder = try #require(PackageFolder.containing(#filePath))

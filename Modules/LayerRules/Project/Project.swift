@@ -20,11 +20,22 @@ public struct Project: Sendable {
   /// The target of a name, also as sources import it.
   public func module(named name: String) -> Module? { modulesByImportName[Module.importName(name)] }
 
-  /// The line of the manifest that first names the target, or 1.
+  /// The line of the manifest that first names the target, but not as the package, as a product or as a dependency with a condition; or 1.
   func manifestLine(of name: String) -> Int {
     let lines = String(decoding: manifest.source.original, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines.firstIndex { $0.contains("name: \"\(name)\"") || $0.contains("(\"\(name)\"") } ?? 0) + 1
+    let line = lines.indices.first { index in
+      let line = lines[index]
+      let isElsewhere =
+        line.contains("\"\(name)\", condition:")
+        || Self.notTargets.contains { word in
+          line.contains(word) || index > 0 && lines[index - 1].contains(word)
+        }
+      return (line.contains("name: \"\(name)\"") || line.contains("(\"\(name)\"")) && !isElsewhere
+    }
+    return (line ?? 0) + 1
   }
+
+  private static let notTargets = ["Package(", ".library(", ".executable(", ".plugin("]
 
   /// The same package in which the products of other packages are replaced by their modules.
   func replacingProducts(by modulesOfProducts: [String: [String]]) -> Project {

@@ -47,7 +47,7 @@ extension RuleBook {
   public static let toolchain: Set<String> = [
     "Swift", "_Concurrency", "_StringProcessing", "RegexBuilder", "Distributed", "Observation", "Synchronization", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Testing", "XCTest",
-    "Glibc", "Musl", "Darwin", "Android", "WASILibc", "WinSDK", "CRT", "os",
+    "Glibc", "Musl", "Darwin", "Android", "WASILibc", "WinSDK", "CRT", "ucrt", "Bionic", "os",
   ]
 
   /// The modules that belong to no package: `toolchain`, and all that the book calls so.
