@@ -190,7 +190,7 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests", exclude: ["Fixtures"],
       swiftSettings: settings),
-    tests("LayerRulesTests", ["LayerRules"]),
+    tests("LayerRulesTests", ["LayerRules", "Growth"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),

@@ -2,28 +2,21 @@ import Foundation
 import LayerRules
 
 /// A small package in the temporary folder, with a Domain, a Data and their tests. It is read, never built.
-struct TemporaryPackage: ~Copyable {
-  let root: URL
+struct TemporaryPackage {
+  private let folder: TemporaryFolder
+
+  var root: URL { folder.root }
 
   /// - Parameter files: Further files by path, or other texts for those that every such package has.
   init(_ files: [String: String] = [:]) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "LayerRulesTests-\(UUID().uuidString)", directoryHint: .isDirectory)
+    folder = try TemporaryFolder()
     for (path, text) in Self.files.merging(files, uniquingKeysWith: { $1 }) { try write(text, to: path) }
-  }
-
-  deinit {
-    // A folder that remains in the system's temporary folder does no harm.
-    try? FileManager.default.removeItem(at: root)
   }
 
   func write(_ text: String, to path: String) throws {
     let file = root.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
-  }
-
-  func text(of path: String) throws -> String {
-    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
   }
 
   /// The path of the package, as an argument.
