@@ -21,7 +21,8 @@ struct Verdict {
     } else if let target, book.isProduction(module), !book.isProduction(target) {
       self.init(rule: .declared, sentence: "\(module.name) must not use \(name): it is there for tests")
     } else if target == nil, !check.toolchain.contains(name), !module.dependencies.contains(name), !module.declares(name) {
-      self.init(rule: .declared, sentence: "\(module.name) uses \(name), which is neither declared for it in Package.swift nor listed as toolchain")
+      self.init(
+        rule: .declared, sentence: "\(module.name) uses \(name), which is neither declared for it in Package.swift nor listed as toolchain")
     } else if !Self.allows(name, isTarget: target != nil, in: layer, of: check) {
       self.init(
         rule: .declared, sentence: "\(module.name) must not use \(name): the row of \(layer.name) in the rule book does not list it")

@@ -1,13 +1,14 @@
 extension CodeRule: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case rule, patterns, layers, outside, exceptions, reason
+    case rule, patterns, layers, outside, exceptions, unless, reason
   }
 
   public init(from decoder: any Decoder) throws {
     let row = try Row<CodingKeys>(decoder)
     self.init(
       rule: try row.value(.rule, or: "code"), patterns: try row.value(.patterns), in: try row.optional(.layers),
-      outside: try row.value(.outside, or: []), exceptions: try row.value(.exceptions, or: []), reason: try row.value(.reason))
+      outside: try row.value(.outside, or: []), exceptions: try row.value(.exceptions, or: []),
+      unless: try row.optional(.unless), reason: try row.value(.reason))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -17,6 +18,7 @@ extension CodeRule: Codable {
     try row.encodeIfPresent(layers?.sorted(), forKey: .layers)
     try row.write(outside, .outside)
     try row.write(exceptions, .exceptions, unless: [])
+    try row.encodeIfPresent(condition, forKey: .unless)
     try row.encode(reason, forKey: .reason)
   }
 }

@@ -19,18 +19,21 @@ public struct CodeRule: Hashable, Sendable {
   /// The layers that the rule is not for.
   public let outside: Set<String>
   public let exceptions: [Exception]
+  /// A condition of `#if` under which the code is allowed, without spaces: `os(Linux)`.
+  public let condition: String?
   /// The end of the sentence that a finding shows, for example "time arrives as a value".
   public let reason: String
 
   public init(
     rule: Rule = "code", patterns: [CodePattern], in layers: Set<String>? = nil, outside: Set<String> = [], exceptions: [Exception] = [],
-    reason: String
+    unless condition: String? = nil, reason: String
   ) {
     self.rule = rule
     self.patterns = patterns
     self.layers = layers
     self.outside = outside
     self.exceptions = exceptions
+    self.condition = condition
     self.reason = reason
   }
 
