@@ -10,19 +10,24 @@ internal import Domain
 
 /// The system's converter for encodings that are not built in.
 package struct SystemConverter {
+  /// What every encoding of a document converts to itself.
+  private static let ascii = Array("<?xml version='1.0'?>".utf8)
+
   #if canImport(Darwin)
     private let encoding: String.Encoding
 
-    /// Creates a converter from the encoding with this name; nil when the system does not know it.
+    /// Creates a converter from the encoding with this name. Nil when the system does not know it, or when ASCII is not part of it: the
+    /// name itself was read as ASCII.
     package init?(_ name: String) {
       let known = CFStringConvertIANACharSetNameToEncoding(name as CFString)
       guard known != kCFStringEncodingInvalidId else { return nil }
       encoding = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(known))
+      guard text(of: Self.ascii).bytes == Self.ascii else { return nil }
     }
 
+    /// Converts bytes. A byte that starts no character becomes U+FFFD.
     package func text(of bytes: [UInt8]) -> DecodedText {
-      if let text = String(bytes: bytes, encoding: encoding) { return DecodedText(bytes: Array(text.utf8)) }
-      return DecodedText(bytes: Windows1252.utf8(of: bytes), repairs: [.replacedBytes(count: 1)])
+      LenientDecoding { String(bytes: $0, encoding: encoding).map { Array($0.utf8) } }.text(of: bytes)
     }
   #else
     private let name: String
@@ -41,8 +46,7 @@ package struct SystemConverter {
       self.name = Self.names[name] ?? name.uppercased()
       guard let converter = Self.open(self.name) else { return nil }
       iconv_close(converter)
-      let ascii = Array("<?xml version='1.0'?>".utf8)
-      guard text(of: ascii).bytes == ascii else { return nil }
+      guard text(of: Self.ascii).bytes == Self.ascii else { return nil }
     }
 
     /// Converts bytes. A byte that starts no character becomes U+FFFD.
