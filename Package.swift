@@ -134,9 +134,9 @@ let package = Package(
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.
     .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
+    // No provider for a Mac: the package manager would prefer Homebrew's libxml2 to that of the SDK.
     .systemLibrary(
-      name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+      name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),

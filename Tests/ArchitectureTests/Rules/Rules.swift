@@ -148,7 +148,17 @@ enum Rules {
       ["1", "2", "STDOUT_FILENO", "STDERR_FILENO"].map { CodePattern("\(function)(\($0)") }
     }
 
+  /// What the C library has on Linux alone. macOS has other names for some of it.
+  private static let linuxOnly: [CodePattern] = [
+    ".st_mtim", ".st_atim", ".st_ctim", "pipe2(", "accept4(", "dup3(", "MSG_NOSIGNAL", "SOCK_CLOEXEC", "SOCK_NONBLOCK", "fdatasync(",
+    "eventfd(",
+    "epoll_create1(", "prctl(", "gettid(", "O_TMPFILE", "sendfile(", "mallinfo(", "malloc_trim(",
+  ]
+
   private static let code = [
+    CodeRule(
+      rule: .platform, patterns: linuxOnly, in: Set(layers.map(\.name)), unless: "os(Linux)",
+      reason: "only Linux has it; put it inside #if os(Linux)"),
     CodeRule(rule: .domain, patterns: worldly + writing, in: ["Domain"], reason: "time, chance and the world arrive as values"),
     // In Domain, the rule above covers writing too, and one mistake is one finding.
     CodeRule(

@@ -62,10 +62,10 @@ final class LoopbackSocket: Sendable {
   /// Sends as many bytes as possible without blocking.
   /// - Returns: the number of sent bytes; nil when the connection is broken.
   func sendSome(_ bytes: ArraySlice<UInt8>) -> Int? {
-    #if canImport(Darwin)
-      let flags = MSG_DONTWAIT
-    #else
+    #if os(Linux)
       let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+    #else
+      let flags = MSG_DONTWAIT
     #endif
     let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
     if count >= 0 { return count }
