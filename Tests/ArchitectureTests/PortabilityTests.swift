@@ -75,13 +75,13 @@ struct PortabilityTests {
 
   /// The lines with a literal that begins like a path or a variable of Linux, outside `#if os(Linux)`.
   private static func linuxLiterals(in file: SourceFile) -> [Int] {
-    let code = ConditionalCode(file.tokens, lineCount: file.source.lineCount)
     let lines = String(decoding: file.source.original, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.filter { index in
-      let line = lines[index].drop { $0 == " " }
-      guard !line.hasPrefix("//"), beginnings.contains(where: line.contains) else { return false }
-      return !code.conditions(at: index + 1).contains { $0.hasPrefix("os(Linux)") }
-    }.map { $0 + 1 }
+    let named = lines.indices.filter { index in
+      !lines[index].drop { $0 == " " }.hasPrefix("//") && beginnings.contains(where: lines[index].contains)
+    }
+    guard !named.isEmpty else { return [] }
+    let code = ConditionalCode(file.tokens, lineCount: file.source.lineCount)
+    return named.map { $0 + 1 }.filter { line in !code.conditions(at: line).contains { $0.hasPrefix("os(Linux)") } }
   }
 
   /// As in a source, with the quotation mark. This file must not contain them itself.
