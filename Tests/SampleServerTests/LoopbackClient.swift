@@ -46,9 +46,9 @@ struct LoopbackClient: Sendable {
     return response
   }
 
-  #if canImport(Darwin)
-    private static let stream = SOCK_STREAM
-  #else
+  #if canImport(Glibc)
     private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
   #endif
 }

@@ -159,6 +159,10 @@ enum Rules {
     CodeRule(
       rule: .platform, patterns: linuxOnly, in: Set(layers.map(\.name)), unless: "os(Linux)",
       reason: "only Linux has it; put it inside #if os(Linux)"),
+    // Glibc's headers declare these as enumerations, all others as numbers.
+    CodeRule(
+      rule: .platform, patterns: ["SOCK_STREAM.rawValue", "SOCK_DGRAM.rawValue", "__rlimit_resource_t"], in: Set(layers.map(\.name)),
+      unless: "canImport(Glibc)", reason: "only Glibc has it; put it inside #if canImport(Glibc)"),
     CodeRule(rule: .domain, patterns: worldly + writing, in: ["Domain"], reason: "time, chance and the world arrive as values"),
     // In Domain, the rule above covers writing too, and one mistake is one finding.
     CodeRule(

@@ -10,10 +10,10 @@ final class LoopbackSocket: Sendable {
 
   /// A socket bound to a port that the kernel chooses. It refuses connections before `listen`.
   init() throws(SocketError) {
-    #if canImport(Darwin)
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #else
+    #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
