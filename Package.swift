@@ -76,6 +76,9 @@ let package = Package(
     .library(name: "Presentation", targets: ["Presentation"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
+    // The layer check, for other packages.
+    .library(name: "LayerRules", targets: ["LayerRules"]),
+    .plugin(name: "CheckLayers", targets: ["CheckLayers"]),
     // Not linked to anything: tests put it before the system's library in the built program.
     .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
   ],
@@ -135,9 +138,9 @@ let package = Package(
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.
     .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
+    // No provider for a Mac: the package manager would prefer Homebrew's libxml2 to that of the SDK.
     .systemLibrary(
-      name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+      name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -153,6 +156,14 @@ let package = Package(
 
     // Measures the presentation architectures, for Scripts/compare.
     program("architecture-bench", ["Domain", "Scenes", "Composition"]),
+
+    // Checks the layers of a package, of this one and of others.
+    .target(name: "LayerRules", path: "Modules/LayerRules", exclude: ["LayerRules.md"], swiftSettings: settings),
+    program("check-layers", ["LayerRules"]),
+    .plugin(
+      name: "CheckLayers",
+      capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
+      dependencies: ["check-layers"], path: "Modules/CheckLayers"),
 
     // What tests share.
     support("DomainDoubles", ["Domain"]),
@@ -181,7 +192,9 @@ let package = Package(
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     .testTarget(
-      name: "ArchitectureTests", path: "Tests/ArchitectureTests", exclude: ["Fixtures"], swiftSettings: settings),
+      name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests", exclude: ["Fixtures"],
+      swiftSettings: settings),
+    tests("LayerRulesTests", ["LayerRules", "Growth"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
@@ -190,3 +203,17 @@ let package = Package(
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
 )
+
+/// Whether another package depends on this one. (Its folder is `/` while versions are resolved, and then where the package manager or Xcode checks
+/// dependencies out.)
+let folders = Context.packageDirectory.split(separator: "/")
+let isDependency =
+  folders.isEmpty || folders.dropLast().last == "checkouts" && folders.contains { $0.hasPrefix(".build") || $0 == "SourcePackages" }
+
+// Other packages get the layer check alone. They may have a Domain of their own, and the names of targets must be unique among all packages; and they
+// need not fetch what only the program depends on.
+if isDependency {
+  package.products = package.products.filter { ["LayerRules", "CheckLayers"].contains($0.name) }
+  package.targets = package.targets.filter { ["LayerRules", "check-layers", "CheckLayers"].contains($0.name) }
+  package.dependencies = []
+}

@@ -2,10 +2,12 @@ import ArgumentParser
 import Composition
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 /// The entry point: parses the command line, runs the command, and exits with its code.

@@ -1,10 +1,12 @@
 import Dispatch
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 /// Handles Ctrl-C and `kill`, for commands that must save work when they are stopped. Other commands end immediately, which is the system's

@@ -1,4 +1,5 @@
 import Foundation
+import LayerRules
 import Testing
 
 /// Architecture.md matches the package, and a test enforces each of its invariants.

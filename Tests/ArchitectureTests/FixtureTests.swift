@@ -1,4 +1,5 @@
 import Foundation
+import LayerRules
 import Testing
 
 /// Small packages under Fixtures with planted violations. The checks find exactly these.
@@ -6,7 +7,7 @@ import Testing
 struct FixtureTests {
   @Test("nothing is found in a package without violations, whatever its comments and strings contain")
   func clean() async throws {
-    let project = try await Project.load(from: Place.fixtures.appending(path: "Clean"))
+    let project = try await PackageFolder(Place.fixtures.appending(path: "Clean")).project()
     #expect(project.brokenInvariants.map(\.description) == [])
     #expect(project.untidiness.map(\.description) == [])
     #expect(project.modules.flatMap(\.files).count == 17)
@@ -14,13 +15,13 @@ struct FixtureTests {
 
   @Test("every planted violation of an invariant is found, and nothing else", arguments: planted)
   func invariants(fixture: String, places: [String]) async throws {
-    let project = try await Project.load(from: Place.fixtures.appending(path: fixture))
+    let project = try await PackageFolder(Place.fixtures.appending(path: fixture)).project()
     #expect(project.brokenInvariants.map(\.place) == places)
   }
 
   @Test("a wrong file name, a stray file in the root and a missing test target are found, and nothing else")
   func tidiness() async throws {
-    let project = try await Project.load(from: Place.fixtures.appending(path: "Untidy"))
+    let project = try await PackageFolder(Place.fixtures.appending(path: "Untidy")).project()
     #expect(
       project.untidiness.map(\.place) == [
         "Makefile:1 topLevel",
@@ -33,12 +34,12 @@ struct FixtureTests {
 
   @Test("a finding says what is wrong and where")
   func sentences() async throws {
-    let project = try await Project.load(from: Place.fixtures.appending(path: "SidesMeetThroughAnother"))
+    let project = try await PackageFolder(Place.fixtures.appending(path: "SidesMeetThroughAnother")).project()
     #expect(
       project.brokenInvariants.map(\.description) == [
-        "Package.swift:10: [declared] Presentation must not use Shared: the row of Presentation in Rules.swift does not list it",
-        "Package.swift:10: [sides] Presentation → Shared → DataLayer: what a person sees does not know where it comes from",
-        "Package.swift:14: [declared] Shared at Modules/Shared is not classified: give it a row in Rules.swift",
+        "Package.swift:10: error: Presentation must not use Shared: the row of Presentation in the rule book does not list it [declared]",
+        "Package.swift:10: error: Presentation → Shared → DataLayer: what a person sees does not know where it comes from [sides]",
+        "Package.swift:14: error: Shared at Modules/Shared is not classified: give it a row in the rule book [declared]",
       ])
   }
 

@@ -1,3 +1,4 @@
+import LayerRules
 import Testing
 
 /// The invariants of Architecture.md that the sources show, enforced on this package.

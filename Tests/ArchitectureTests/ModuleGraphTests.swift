@@ -1,3 +1,4 @@
+import LayerRules
 import Testing
 
 /// The graph in Architecture.md is generated from the manifest.

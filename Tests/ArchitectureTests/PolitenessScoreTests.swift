@@ -1,4 +1,5 @@
 import Foundation
+import LayerRules
 import Testing
 
 /// Tests/Politeness.md scores the program against the public list of rules, and a test proves each rule that it meets.

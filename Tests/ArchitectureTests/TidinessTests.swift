@@ -1,3 +1,4 @@
+import LayerRules
 import Testing
 
 /// The layout of the package, which lets a new reader guess the file from a name.

@@ -2,6 +2,8 @@ import Dispatch
 
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
 #else
   import Glibc
 #endif
@@ -44,9 +46,9 @@ struct LoopbackClient: Sendable {
     return response
   }
 
-  #if canImport(Darwin)
-    private static let stream = SOCK_STREAM
-  #else
+  #if canImport(Glibc)
     private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = SOCK_STREAM
   #endif
 }

@@ -4,7 +4,7 @@ import Transfer
 
 /// HTTP/2 over TLS, where the server offers it.
 @Suite(
-  "HTTP/2", .enabled(if: HTTP2Server.tool != nil && TestCertificates.tool != nil, "nghttpd or openssl is not installed"),
+  "HTTP/2", .enabled(if: HTTP2Server.tool != nil && TestCertificates.tool != nil, "nghttpd or OpenSSL 3 is not installed"),
   .timeLimit(.minutes(10)))
 struct HTTP2Tests {
   /// The server logs its traffic, and stalls while the log is not read.

@@ -3,7 +3,7 @@ import Testing
 import Transfer
 
 /// TLS with the test's own certificate authority.
-@Suite("Secure connections", .enabled(if: TestCertificates.tool != nil, "the openssl tool is not installed"), .timeLimit(.minutes(10)))
+@Suite("Secure connections", .enabled(if: TestCertificates.tool != nil, "the tool of OpenSSL 3 is not installed"), .timeLimit(.minutes(10)))
 struct SecureTests {
   @Test("a certificate that an authority of the bundle has signed is trusted")
   func good() async throws {

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  internal import Musl
+  package import Musl
 #else
   package import Glibc
 #endif

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  internal import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  internal import Musl
+  package import Musl
 #else
   package import Glibc
 #endif
@@ -32,10 +32,10 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   package init(_ status: stat) {
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
+    #if os(Linux)
       let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
     #endif
     self.init(
       size: UInt64(status.st_size), number: UInt64(status.st_ino),

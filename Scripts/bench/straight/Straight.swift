@@ -1,9 +1,11 @@
 import Transfer
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 /// What `strata --home HOME refresh --force` does, written straight down: `straight HOME`. Scripts/bench/layers measures both.

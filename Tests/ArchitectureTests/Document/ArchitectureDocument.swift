@@ -1,4 +1,5 @@
 import Foundation
+import LayerRules
 
 /// The parts of Architecture.md that the tests need: the generated graph, the invariants with the tests that enforce them, and the glossary.
 struct ArchitectureDocument: Sendable {
@@ -11,7 +12,9 @@ struct ArchitectureDocument: Sendable {
   static let file = Place.root.appending(path: name)
 
   static func load() throws(LoadError) -> ArchitectureDocument {
-    guard FileManager.default.fileExists(atPath: file.path()) else { throw .documentMissing }
+    guard FileManager.default.fileExists(atPath: file.path()) else {
+      throw .unreadable(path: name, reason: "write it, with the lines '\(graph.begins)' and '\(graph.ends)', and run Scripts/module-graph")
+    }
     return ArchitectureDocument(text: try Place.text(of: file))
   }
 

@@ -1,3 +1,5 @@
+import LayerRules
+
 /// The graph of a package's production targets and their dependencies, as a Mermaid flowchart.
 enum ModuleGraph {
   /// The targets are in the manifest's order, so that the graph changes only when the manifest does. Products of other packages are round, and system

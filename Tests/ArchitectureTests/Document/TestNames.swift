@@ -1,3 +1,5 @@
+import LayerRules
+
 /// The names by which a document can refer to a test.
 enum TestNames {
   /// For every test in a file, its name if it has one, and its function.

@@ -1,13 +1,9 @@
-/// Every rule that the checks enforce, as data. To add a target, add or widen a row here and say why.
+import LayerRules
+
+/// Strata's rule book. To add a target, add or widen a row here and say why, and run `Scripts/module-graph`.
 enum Rules {
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
-  /// The modules that belong to no package. An import of one needs no declaration in the manifest.
-  static let toolchain: Set<String> = foundation.union(system).union([
-    "Swift", "_Concurrency", "_StringProcessing", "RegexBuilder", "Distributed", "Observation", "Testing", "XCTest", "FoundationNetworking",
-    "FoundationXML", "FoundationInternationalization", "Android", "WASILibc", "WinSDK", "CRT",
-  ])
-
   /// The modules in Modules/Data.
   private static let dataParts: Set<String> = [
     "DataLayer", "ArticleStorage", "ArticleText", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage", "StatusSync",
@@ -17,7 +13,7 @@ enum Rules {
   /// The modules in Modules/Drivers that have Swift code.
   private static let drivers: Set<String> = ["Transfer", "Markup", "Database", "Files", "RecordJSON"]
 
-  static let features = [
+  private static let features = [
     Feature("Quotes", rooms: ["Modules/Presentation/Variants/MV/Quote"]), Feature("Pictures"), Feature("Reading", rooms: roomsOfReading),
   ]
 
@@ -37,16 +33,6 @@ enum Rules {
       "Modules/Domain/Storage/", "Modules/Data/StorageMaintenance/",
     ]
 
-  /// Composition creates everything; in the folder of a feature, it names no other.
-  static func knowsAllFeatures(_ path: String) -> Bool {
-    knowingAllFeatures.contains(where: path.hasPrefix) || (path.hasPrefix("Modules/Composition/") && feature(of: path) == nil)
-  }
-
-  /// The feature that a file belongs to; nil for a shared file.
-  static func feature(of path: String) -> String? {
-    sharedByVariants.contains(where: path.hasPrefix) ? nil : features.first { $0.has(path) }?.name
-  }
-
   /// The parts of a presentation architecture that serve scenes of several features.
   private static let sharedByVariants = ["Modules/Presentation/Variants/ViDRep/Generic/"] + variantScenes
   /// They connect scenes of several features.
@@ -62,48 +48,52 @@ enum Rules {
       tests: "PresentationTests"),
     // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles.
     Layer(
-      "Data", at: "Modules/Data/", imports: .only(dataParts.union(drivers).union(["Domain"])), toolchain: foundation.union(system),
+      "Data", at: "Modules/Data/", imports: .only(dataParts.union(drivers).union(["Domain"])), toolchain: .only(foundation.union(system)),
       tests: "DataTests"),
     Layer(
-      "Transfer", at: "Modules/Drivers/Transfer", imports: .only(["CLibCurl"]), toolchain: foundation.union(system), tests: "TransferTests"),
-    Layer("Markup", at: "Modules/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: foundation.union(system), tests: "MarkupTests"),
-    Layer("Database", at: "Modules/Drivers/Database", imports: .only(["CSQLite"]), toolchain: system, tests: "DatabaseTests"),
-    Layer("Files", at: "Modules/Drivers/Files", toolchain: system),
-    Layer("RecordJSON", at: "Modules/Drivers/RecordJSON", toolchain: system),
+      "Transfer", at: "Modules/Drivers/Transfer", imports: .only(["CLibCurl"]), toolchain: .only(foundation.union(system)),
+      tests: "TransferTests"),
     Layer(
-      "Terminal", at: "Modules/Terminal", imports: .only(["Domain", "Scenes"]), toolchain: foundation.union(system),
+      "Markup", at: "Modules/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: .only(foundation.union(system)), tests: "MarkupTests"
+    ),
+    Layer("Database", at: "Modules/Drivers/Database", imports: .only(["CSQLite"]), toolchain: .only(system), tests: "DatabaseTests"),
+    Layer("Files", at: "Modules/Drivers/Files", toolchain: .only(system)),
+    Layer("RecordJSON", at: "Modules/Drivers/RecordJSON", toolchain: .only(system)),
+    Layer(
+      "Terminal", at: "Modules/Terminal", imports: .only(["Domain", "Scenes"]), toolchain: .only(foundation.union(system)),
       tests: "TerminalTests"),
     // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
     Layer(
       "Variants", at: "Modules/Presentation/Variants/", imports: .only(["Domain", "Scenes"]),
       toolchain: ["Observation", "Synchronization"],
       tests: "VariantsTests"),
-    Layer("Composition", at: "Modules/Composition", imports: .declared, toolchain: foundation.union(system), tests: "CompositionTests"),
+    Layer("Composition", at: "Modules/Composition", imports: .any, toolchain: .only(foundation.union(system)), tests: "CompositionTests"),
     // The commands are the input side of the view: they hold `any Interactor` and create Requests.
     Layer(
-      "strata", at: "Modules/strata", imports: .only(["Domain", "Scenes", "Composition"]), toolchain: foundation.union(system),
+      "strata", at: "Modules/strata", imports: .only(["Domain", "Scenes", "Composition"]), toolchain: .only(foundation.union(system)),
       products: ["ArgumentParser"]),
     Layer("System", at: "Modules/Drivers/"),
 
     // A small web server on loopback, for the demo and the tests. It is not a layer of the product.
     Layer(
-      "SampleServer", at: "Modules/SampleServer", imports: .only(["CZLib"]), toolchain: foundation.union(system),
+      "SampleServer", at: "Modules/SampleServer", imports: .only(["CZLib"]), toolchain: .only(foundation.union(system)),
       products: ["FlyingFox", "FlyingSocks"],
       tests: "SampleServerTests"),
     Layer(
-      "sample-server", at: "Modules/sample-server", imports: .only(["SampleServer"]), toolchain: foundation.union(system),
+      "sample-server", at: "Modules/sample-server", imports: .only(["SampleServer"]), toolchain: .only(foundation.union(system)),
       products: ["ArgumentParser"]),
+
+    // Checks the layers of a package, of this one and of others.
+    Layer("LayerRules", at: "Modules/LayerRules", toolchain: .only(foundation), tests: "LayerRulesTests"),
+    Layer("check-layers", at: "Modules/check-layers", imports: .only(["LayerRules"]), toolchain: .only(foundation)),
 
     // Measures the presentation architectures. It is not a layer of the product, but the input side of a view, as strata is.
     Layer("architecture-bench", at: "Modules/architecture-bench", imports: .only(["Domain", "Scenes", "Composition"])),
 
     // Doubles and tests use what their target declares.
-    Layer("Support", at: "Tests/Support/", imports: .declared, toolchain: toolchain, products: ["FlyingFox", "FlyingSocks"]),
-    Layer("Tests", at: "Tests/", imports: .declared, toolchain: toolchain, products: ["FlyingFox", "FlyingSocks"]),
+    Layer("Support", at: "Tests/Support/", imports: .any, toolchain: .any, products: ["FlyingFox", "FlyingSocks"], isForTests: true),
+    Layer("Tests", at: "Tests/", imports: .any, toolchain: .any, products: ["FlyingFox", "FlyingSocks"], isForTests: true),
   ]
-
-  /// The first row that covers the folder.
-  static func layer(at folder: String) -> Layer? { layers.first { $0.holds(folder) } }
 
   /// The modules that a module may use although its layer may not.
   static let exceptions: [String: Set<String>] = [
@@ -113,7 +103,7 @@ enum Rules {
 
   static let prohibitions: [Prohibition] = [
     Prohibition(
-      rule: .domain, from: ["Domain"], to: Set(layers.map(\.name)), reason: "Domain imports no module: all dependencies point to it"),
+      rule: .domain, from: ["Domain"], to: .any, reason: "Domain imports no module: all dependencies point to it"),
     Prohibition(
       rule: .sides, from: ["Scenes", "Presentation", "Terminal"],
       to: ["Data", "Transfer", "Markup", "Database", "Files", "RecordJSON", "System"],
@@ -125,21 +115,20 @@ enum Rules {
       reason: "a variant stands alone, so that it can be read, measured and deleted alone"),
   ]
 
-  static let libraries: [CLibrary] = [
-    CLibrary(
+  static let libraries: [SystemLibrary] = [
+    SystemLibrary(
       name: "CLibCurl", owner: "Transfer", prefixes: ["CURL", "curl_"], names: ["CURLcode", "CURLMcode", "CURLoption", "CURLMoption"]),
-    CLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"], names: []),
-    CLibrary(name: "CSQLite", owner: "Database", prefixes: ["sqlite3"], names: []),
-    CLibrary(
+    SystemLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"]),
+    SystemLibrary(name: "CSQLite", owner: "Database", prefixes: ["sqlite3"]),
+    SystemLibrary(
       name: "CZLib", owner: "SampleServer", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]
 
-  /// Name suffixes of the types that only `creator` creates outside their own module.
-  static let createdTypes = ["Repository", "Store", "Interactor", "Presenter"]
-  static let creator = "Composition"
+  /// Only Composition creates these types outside their own layer.
+  static let creation = CreationRule(suffixes: ["Repository", "Store", "Interactor", "Presenter"], creator: "Composition")
 
   /// Names that Domain must not use: everything external reaches it as values.
-  static let worldly: [CodePattern] = [
+  private static let worldly: [CodePattern] = [
     "ContinuousClock", "SuspendingClock", "Date(", "Date.now", "DispatchTime", "Task.sleep", "clock_gettime", "gettimeofday",
     ".random(", ".randomElement()", ".shuffled()", ".shuffle()", "SystemRandomNumberGenerator", "UUID(",
     "FileManager", "FileHandle", "FileDescriptor", "fopen(", "ProcessInfo", "getenv", "CommandLine", "readLine(", "exit(",
@@ -147,32 +136,65 @@ enum Rules {
   ]
 
   /// Code that writes to the terminal. Queries (`isatty(STDOUT_FILENO)`, `ioctl`) do not count as writing.
-  static let writing: [CodePattern] = [
+  private static let writing: [CodePattern] = [
     "print(", "debugPrint(", "dump(", "puts(", "putchar(", "printf(", "vprintf(", "perror(",
     "FileHandle.standardOutput", "FileHandle.standardError", "FileDescriptor.standardOutput", "FileDescriptor.standardError",
   ]
-  /// Functions that write to the terminal when one of `terminalNames` is among the arguments.
-  static let writingTo: [CodePattern] = ["fputs(", "fputc(", "putc(", "fwrite(", "fprintf(", "vfprintf("]
-  /// Functions that write to the terminal when their first argument is one of `terminalNumbers`.
-  static let writingFirst: [CodePattern] = ["write(", "writev(", "pwrite(", "dprintf(", "vdprintf("]
-  static let terminalNames: Set<String> = ["stdout", "stderr"]
-  static let terminalNumbers: Set<String> = ["1", "2", "STDOUT_FILENO", "STDERR_FILENO"]
+  /// Functions that write to the terminal when one of its names is among the arguments.
+  private static let writingToStream =
+    ["fputs", "fputc", "putc", "fwrite", "fprintf", "vfprintf"].flatMap { function in
+      ["stdout", "stderr"].map { CodePattern("\(function)(…\($0))") }
+    }
+  /// Functions that write to the terminal when their first argument is one of its numbers.
+  private static let writingToDescriptor =
+    ["write", "writev", "pwrite", "dprintf", "vdprintf"].flatMap { function in
+      ["1", "2", "STDOUT_FILENO", "STDERR_FILENO"].map { CodePattern("\(function)(\($0)") }
+    }
 
-  /// Where writing is allowed, and why.
-  static let writers: [(target: String, file: String?, reason: String)] = [
-    ("Terminal", "TerminalOutput.swift", "the one function that filters all a person sees"),
-    ("sample-server", nil, "a tool of the demo, no part of the product, and its text is its own"),
-    ("architecture-bench", nil, "a tool that prints numbers for Scripts/compare"),
+  /// What the C library has on Linux alone. macOS has other names for some of it.
+  private static let linuxOnly: [CodePattern] = [
+    ".st_mtim", ".st_atim", ".st_ctim", "pipe2(", "accept4(", "dup3(", "MSG_NOSIGNAL", "SOCK_CLOEXEC", "SOCK_NONBLOCK", "fdatasync(",
+    "eventfd(",
+    "epoll_create1(", "prctl(", "gettid(", "O_TMPFILE", "sendfile(", "mallinfo(", "malloc_trim(",
   ]
 
-  static let longestFile = 300
-  /// A folder with more files must be split by meaning.
-  static let mostFilesInFolder = 15
-  /// The largest target that can be read as one unit, in files and lines.
-  static let largestTarget = (files: 60, lines: 3500)
-  /// Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing.
-  static let largestDomain = (files: 130, lines: 6650)
-  static let topLevel: Set<String> = [
-    "Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE",
+  private static let code = [
+    CodeRule(
+      rule: .platform, patterns: linuxOnly, in: Set(layers.map(\.name)), unless: "os(Linux)",
+      reason: "only Linux has it; put it inside #if os(Linux)"),
+    // Glibc's headers declare these as enumerations, all others as numbers.
+    CodeRule(
+      rule: .platform, patterns: ["SOCK_STREAM.rawValue", "SOCK_DGRAM.rawValue", "__rlimit_resource_t"], in: Set(layers.map(\.name)),
+      unless: "canImport(Glibc)", reason: "only Glibc has it; put it inside #if canImport(Glibc)"),
+    CodeRule(rule: .domain, patterns: worldly + writing, in: ["Domain"], reason: "time, chance and the world arrive as values"),
+    // In Domain, the rule above covers writing too, and one mistake is one finding.
+    CodeRule(
+      rule: .terminal, patterns: writing + writingToStream + writingToDescriptor, outside: ["Domain"],
+      exceptions: [
+        // The one function that filters all a person sees.
+        CodeRule.Exception(target: "Terminal", file: "TerminalOutput.swift"),
+        // Tools, no part of the product: their text is their own.
+        CodeRule.Exception(target: "sample-server"), CodeRule.Exception(target: "check-layers"),
+        CodeRule.Exception(target: "architecture-bench"),
+      ],
+      reason: "only TerminalOutput writes to the terminal, and filters it"),
   ]
+
+  private static let layout = LayoutRules(
+    namesFiles: true, longestFile: 300,
+    // A folder with more files must be split by meaning.
+    mostFilesInFolder: 15,
+    // The largest target that can be read as one unit.
+    largestTarget: LayoutRules.Size(files: 60, lines: 3500),
+    // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing.
+    largestTargets: ["Domain": LayoutRules.Size(files: 130, lines: 6650)],
+    topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
+
+  static let book = RuleBook(
+    layers: layers, prohibitions: prohibitions, exceptions: exceptions, libraries: libraries, code: code, creation: creation,
+    features: FeatureRules(
+      features, shared: sharedByVariants, knowingAll: knowingAllFeatures,
+      // Composition creates everything; in the folder of a feature, it names no other.
+      knowingAllOutsideFeatures: ["Modules/Composition/"]),
+    layout: layout)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerRules
 import Testing
 
 /// The tables in Modules/Presentation/Variants/README.md are up to date, and the reference changes can be made.

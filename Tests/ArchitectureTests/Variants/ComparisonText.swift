@@ -1,3 +1,5 @@
+import LayerRules
+
 /// The two generated parts of the comparison.
 enum ComparisonText {
   /// The counts of the architectures.

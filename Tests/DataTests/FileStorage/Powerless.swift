@@ -1,5 +1,7 @@
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
 #else
   import Glibc
 #endif
@@ -16,10 +18,10 @@ enum Powerless {
   static func limitFiles(toBytes bytes: Int) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
-    #if canImport(Darwin)
-      precondition(setrlimit(RLIMIT_FSIZE, &limit) == 0)
-    #else
+    #if canImport(Glibc)
       precondition(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+    #else
+      precondition(setrlimit(RLIMIT_FSIZE, &limit) == 0)
     #endif
   }
 }

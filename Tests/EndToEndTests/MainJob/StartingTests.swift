@@ -1,4 +1,4 @@
-#if canImport(Glibc)
+#if os(Linux) && canImport(Glibc)
   import Foundation
   import Testing
 
@@ -37,7 +37,8 @@
 
         let checked = try await person.types("check", person.url("/feeds/harbour.rss"), environment: broken)
         #expect(checked.isOneSentence(1, about: "libcurl cannot be loaded", "libcurl.so.4", "libcurl-gnutls.so.4"), "\(checked)")
-        #expect(checked.hints == ["Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."])
+        #expect(
+          checked.hints == ["Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."])
         let refreshed = try await person.types("refresh", "--force", environment: broken)
         #expect(refreshed.status == 3 && refreshed.output.contains("libcurl cannot be loaded"), "\(refreshed)")
         #expect(try await person.types("feeds", "--json", environment: broken) == feeds, "The failure is not recorded for any feed.")

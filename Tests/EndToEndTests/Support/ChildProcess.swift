@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A program that runs in parallel with the tests. Dedicated threads wait for it and read its output, never the threads that tasks share.

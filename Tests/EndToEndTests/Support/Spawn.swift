@@ -1,11 +1,14 @@
+import Dispatch
 import Foundation
 
 /// Starts programs and waits for their ends with system calls. On Linux, `Foundation.Process` sometimes reads past the names of the open files, and
 /// a suite that starts thousands of programs crashes.
 enum Spawn {
   private static let shell = "/bin/sh"
-  /// The default limit on open files of a process on Linux.
-  private static let mostFiles = 1024
+  #if !canImport(Darwin)
+    /// The default limit on open files of a process on Linux.
+    private static let mostFiles = 1024
+  #endif
 
   /// Starts a program with exactly these three standard files, this environment and this working directory.
   /// - Returns: The process ID.
@@ -30,9 +33,15 @@ enum Spawn {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    // The child must not inherit the sockets of the tests' servers. Closing unused descriptors does no harm.
-    for number in files.count..<mostFiles { posix_spawn_file_actions_addclose(&actions, Int32(number)) }
+    // The child must not inherit the sockets of the tests' servers.
+    #if canImport(Darwin)
+      let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+      // Closing unused descriptors does no harm. (On Darwin, it would be an error.)
+      for number in files.count..<mostFiles { posix_spawn_file_actions_addclose(&actions, Int32(number)) }
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     // The call that sets the child's working directory is not available on every platform.
     let words = ([shell, "-c", "cd \"$0\" && exec \"$@\"", folder.path(), program.path()] + arguments).map { strdup($0) } + [nil]

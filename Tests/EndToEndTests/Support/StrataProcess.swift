@@ -47,11 +47,16 @@ enum StrataProcess {
     try ChildProcess.start(program, arguments, input: input, terminal: terminal, environment: environment, folder: folder, output: output)
   }
 
+  #if canImport(Darwin)
+    /// A class of the tests, by which their bundle is found.
+    private final class InBundle {}
+  #endif
+
   /// The folder of the tests and of all built programs.
   static var folderOfTests: URL {
     #if canImport(Darwin)
       // On macOS, the tests are a bundle that a helper of the toolchain loads.
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+      Bundle(for: InBundle.self).bundleURL.deletingLastPathComponent()
     #else
       Bundle.main.bundleURL
     #endif

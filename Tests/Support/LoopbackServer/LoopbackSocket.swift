@@ -10,10 +10,10 @@ final class LoopbackSocket: Sendable {
 
   /// A socket bound to a port that the kernel chooses. It refuses connections before `listen`.
   init() throws(SocketError) {
-    #if canImport(Darwin)
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #else
+    #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -62,10 +62,10 @@ final class LoopbackSocket: Sendable {
   /// Sends as many bytes as possible without blocking.
   /// - Returns: the number of sent bytes; nil when the connection is broken.
   func sendSome(_ bytes: ArraySlice<UInt8>) -> Int? {
-    #if canImport(Darwin)
-      let flags = MSG_DONTWAIT
-    #else
+    #if os(Linux)
       let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+    #else
+      let flags = MSG_DONTWAIT
     #endif
     let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
     if count >= 0 { return count }

@@ -20,8 +20,17 @@ public final class TestCertificates: Sendable {
     public let words: String
   }
 
-  /// The openssl tool; nil when it is not installed.
-  public static let tool: URL? = program("openssl")
+  /// The openssl tool of OpenSSL 3; nil when it is not installed. LibreSSL, which macOS has under the same name, lacks some of the options.
+  public static let tool: URL? = program("openssl").flatMap { tool in
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["version"]
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil, let text = try? output.fileHandleForReading.readToEnd() else { return nil }
+    process.waitUntilExit()
+    return String(decoding: text, as: UTF8.self).hasPrefix("OpenSSL 3") ? tool : nil
+  }
 
   /// The path of a bundle with only the authority's certificate.
   public var authority: String { file("authority.pem").path }

@@ -2,10 +2,12 @@ import Dispatch
 import Terminal
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 @MainActor @Suite("Terminal output to real file descriptors")

@@ -3,10 +3,12 @@ import Scenes
 import Terminal
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 @MainActor @Suite("Terminal output")

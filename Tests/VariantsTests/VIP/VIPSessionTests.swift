@@ -3,6 +3,7 @@ import DomainDoubles
 import Presentation
 import SceneDoubles
 import Scenes
+import Terminal
 import Testing
 
 @testable import Composition
@@ -44,7 +45,8 @@ struct VIPSessionTests {
         read: read, count: count, detailDisplay: opened, countDisplay: counted,
         detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
         countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }),
-      tracing: Tracing(trace: nil))
+      tracing: Tracing(trace: nil)
+    ).interactor
   }
 
   /// The last drawn list.

@@ -22,7 +22,7 @@ public enum WebWording {
   public static func hint(for problem: WebError) -> String? {
     switch problem {
     case .hostNotFound: "Check the URL and the network."
-    case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4'."
+    case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
     default: nil
     }
   }

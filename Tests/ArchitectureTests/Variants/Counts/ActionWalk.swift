@@ -1,3 +1,5 @@
+import LayerRules
+
 /// The files that a reader opens to follow one `show` from the user to the screen.
 ///
 /// The walk begins at `perform`, where the request arrives, and at `articleList`, which connects the parts. A name leads to every declaration of that

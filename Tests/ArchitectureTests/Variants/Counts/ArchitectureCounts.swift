@@ -1,3 +1,5 @@
+import LayerRules
+
 /// The numbers of files, lines, types and doubles of an architecture.
 struct ArchitectureCounts: Sendable {
   let files: Int

@@ -1,3 +1,4 @@
+import LayerRules
 import Testing
 
 /// The counts of a small architecture.

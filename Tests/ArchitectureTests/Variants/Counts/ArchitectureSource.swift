@@ -1,3 +1,5 @@
+import LayerRules
+
 /// A file of an architecture, and the lines of it that belong to the architecture.
 struct ArchitectureSource: Sendable {
   let file: SourceFile

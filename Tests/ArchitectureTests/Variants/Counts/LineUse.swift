@@ -1,3 +1,5 @@
+import LayerRules
+
 /// What a line of code of an architecture is for.
 enum LineUse: String, CaseIterable, Sendable {
   /// One of the three scenes.

@@ -1,3 +1,5 @@
+import LayerRules
+
 /// A situation of a reading session that the tests of every architecture cover, so that their sizes can be compared.
 struct SessionCoverage: Sendable {
   let situation: String

@@ -1,3 +1,5 @@
+import LayerRules
+
 /// A declaration that a reader looks up by its name: a type, a function, an initialiser, a property or a case, and the names in it.
 struct SourceFragment: Sendable {
   /// An initialiser and `callAsFunction` have the name of their type, because code that names the type may call them.

@@ -1,3 +1,5 @@
+import LayerRules
+
 /// Reads the members of types, one after the other. A function's body is part of its fragment.
 struct SourceFragmentReader {
   let tokens: [Token]

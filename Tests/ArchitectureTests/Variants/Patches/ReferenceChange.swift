@@ -1,4 +1,5 @@
 import Foundation
+import LayerRules
 
 /// A change that was made to every architecture, as patches in Scripts/Patches.
 struct ReferenceChange: Sendable {

@@ -33,7 +33,7 @@ struct TutorialTests {
 
   @Test(
     "the tree builds after the steps that say so, the tests pass, and the command prints what the tutorial shows",
-    .enabled(if: TutorialTree.isSlowPart, "A build takes minutes: this belongs to Scripts/test slow."))
+    .enabled(if: SlowPart.isRun, "A build takes minutes: this belongs to Scripts/test slow."))
   func builds() async throws {
     var document = try MarkdownFile(TutorialTree.document)
     try await TutorialTree.inCopy { tree in

@@ -5,7 +5,6 @@ struct TutorialTree {
   static let document = Source.root.appending(path: "Modules/Tutorial.md")
   /// The number of steps.
   static let steps = 8
-  static let isSlowPart = ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] != nil
 
   /// Not sources: what is built, and the history.
   private static let left: Set = [".build", ".git", "build"]

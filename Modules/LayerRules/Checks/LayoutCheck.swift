@@ -1,0 +1,83 @@
+/// The layout rules: the names and sizes of files, folders and targets.
+struct LayoutCheck {
+  let project: Project
+  let book: RuleBook
+
+  private var rules: LayoutRules { book.layout }
+  private var modules: [Module] { project.modules.filter(book.isProduction) }
+
+  var findings: [Finding] {
+    let files = modules.flatMap { module in
+      module.files.flatMap { [misnamed($0, in: module), overlong($0, in: module)].compactMap(\.self) }
+    }
+    return files + strayNames + untestedLayers + overlargeTargets + overfullFolders
+  }
+
+  /// A file is named after the one type, function or protocol it holds: `Type.swift`, or `Type+Something.swift` for an extension.
+  private func misnamed(_ file: SourceFile, in module: Module) -> Finding? {
+    guard rules.namesFiles else { return nil }
+    let parts = file.name.dropLast(".swift".count).split(separator: "+", omittingEmptySubsequences: false)
+    let isExtension = parts.count > 1
+    guard let name = parts.first.map(String.init), name != "main", isExtension || name.utf8.allSatisfy(\.isName) else { return nil }
+    let isThere = file.declarations.contains { declaration in
+      declaration.keyword == "extension"
+        ? isExtension && (declaration.name == name || declaration.name.hasSuffix("." + name))
+        : declaration.name == name
+    }
+    guard !isThere else { return nil }
+    return Finding(
+      rule: .fileName, target: module.name, file: file.path, line: 1,
+      sentence: "no \(isExtension ? "type or extension" : "type, function or protocol") called \(name) in \(file.name)")
+  }
+
+  private func overlong(_ file: SourceFile, in module: Module) -> Finding? {
+    guard let longest = rules.longestFile, file.source.lineCount > longest else { return nil }
+    return Finding(
+      rule: .fileLength, target: module.name, file: file.path, line: longest + 1,
+      sentence: "\(file.source.lineCount) lines: a file holds one idea, in \(longest) lines at most")
+  }
+
+  private var overlargeTargets: [Finding] {
+    modules.filter { book.layer(of: $0) != nil }.compactMap { module in
+      guard let limit = rules.largestTargets[module.name] ?? rules.largestTarget else { return nil }
+      let lines = module.files.reduce(0) { $0 + $1.source.lineCount }
+      guard module.files.count > limit.files || lines > limit.lines else { return nil }
+      return Finding(
+        rule: .targetSize, target: module.name, file: project.manifest.path, line: project.manifestLine(of: module.name),
+        sentence: "\(module.name) has \(module.files.count) files and \(lines) lines: at most \(limit.files) and \(limit.lines)")
+    }
+  }
+
+  private var overfullFolders: [Finding] {
+    guard let most = rules.mostFilesInFolder else { return [] }
+    let folders = Dictionary(grouping: modules.flatMap(\.files)) { file in
+      file.path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    return folders.filter { $0.value.count > most }.map { folder, files in
+      Finding(
+        rule: .folderSize, target: project.name, file: folder, line: 1,
+        sentence: "\(files.count) files: a folder of more than \(most) is cut by meaning")
+    }
+  }
+
+  private var strayNames: [Finding] {
+    guard let allowed = rules.topLevel else { return [] }
+    return project.topLevel.filter { !$0.hasPrefix(".") && !allowed.contains($0) }.map {
+      Finding(rule: .topLevel, target: project.name, file: $0, line: 1, sentence: "\($0) does not belong at the top of the package")
+    }
+  }
+
+  private var untestedLayers: [Finding] {
+    project.modules.compactMap { module in
+      guard let tests = book.layer(of: module)?.tests, !isTestTarget(tests) else { return nil }
+      return Finding(
+        rule: .testTargets, target: module.name, file: project.manifest.path, line: project.manifestLine(of: module.name),
+        sentence: "\(module.name) has no test target \(tests) in a folder of that name")
+    }
+  }
+
+  private func isTestTarget(_ name: String) -> Bool {
+    guard let module = project.module(named: name) else { return false }
+    return !book.isProduction(module) && module.path.hasSuffix("/\(name)")
+  }
+}

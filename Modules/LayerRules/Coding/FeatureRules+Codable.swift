@@ -1,0 +1,37 @@
+extension FeatureRules: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case features, shared, knowingAll, knowingAllOutsideFeatures
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let row = try Row<CodingKeys>(decoder)
+    self.init(
+      try row.value(.features), shared: try row.value(.shared, or: []), knowingAll: try row.value(.knowingAll, or: []),
+      knowingAllOutsideFeatures: try row.value(.knowingAllOutsideFeatures, or: []))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.encode(features, forKey: .features)
+    try row.write(shared, .shared, unless: [])
+    try row.write(knowingAll, .knowingAll, unless: [])
+    try row.write(knowingAllOutsideFeatures, .knowingAllOutsideFeatures, unless: [])
+  }
+}
+
+extension Feature: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case name, rooms
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let row = try Row<CodingKeys>(decoder)
+    self.init(try row.value(.name), rooms: try row.value(.rooms, or: []))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.encode(name, forKey: .name)
+    try row.write(rooms, .rooms, unless: [])
+  }
+}

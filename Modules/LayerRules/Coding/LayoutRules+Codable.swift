@@ -1,0 +1,40 @@
+extension LayoutRules: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case namesFiles, longestFile, mostFilesInFolder, largestTarget, largestTargets, topLevel
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let row = try Row<CodingKeys>(decoder)
+    self.init(
+      namesFiles: try row.value(.namesFiles, or: false), longestFile: try row.optional(.longestFile),
+      mostFilesInFolder: try row.optional(.mostFilesInFolder), largestTarget: try row.optional(.largestTarget),
+      largestTargets: try row.value(.largestTargets, or: [:]), topLevel: try row.optional(.topLevel))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.write(namesFiles, .namesFiles, unless: false)
+    try row.encodeIfPresent(longestFile, forKey: .longestFile)
+    try row.encodeIfPresent(mostFilesInFolder, forKey: .mostFilesInFolder)
+    try row.encodeIfPresent(largestTarget, forKey: .largestTarget)
+    try row.write(largestTargets, .largestTargets, unless: [:])
+    try row.encodeIfPresent(topLevel?.sorted(), forKey: .topLevel)
+  }
+}
+
+extension LayoutRules.Size: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case files, lines
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let row = try Row<CodingKeys>(decoder)
+    self.init(files: try row.value(.files), lines: try row.value(.lines))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.encode(files, forKey: .files)
+    try row.encode(lines, forKey: .lines)
+  }
+}

@@ -1,0 +1,31 @@
+/// The name of a rule, as a finding shows it: `prohibited`. A rule book may name its rules as it likes.
+public struct Rule: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral name: String) { rawValue = name }
+
+  public static func < (one: Rule, other: Rule) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The rules that have one name in every rule book.
+extension Rule {
+  /// Every target has a row, and imports what the manifest declares and its row allows.
+  public static let declared: Rule = "declared"
+  /// A system library has one owner, and none of its types shows in a public declaration.
+  public static let systemLibraries: Rule = "systemLibraries"
+  /// Only one target creates certain types.
+  public static let creation: Rule = "creation"
+  /// No feature names a type of another.
+  public static let features: Rule = "features"
+  /// A file is named after a type, function or protocol in it.
+  public static let fileName: Rule = "fileName"
+  public static let fileLength: Rule = "fileLength"
+  public static let folderSize: Rule = "folderSize"
+  public static let targetSize: Rule = "targetSize"
+  /// Only certain names are at the top of the package.
+  public static let topLevel: Rule = "topLevel"
+  /// A layer has the test target that its row names.
+  public static let testTargets: Rule = "testTargets"
+}

@@ -1,0 +1,26 @@
+/// The code of a Swift source. Comments, string literals and regular expressions are blanked, byte for byte, so that every offset and line number of
+/// the original stays valid. An interpolation in a string is code, and stays.
+///
+/// The lexical grammar is that of "The Swift Programming Language", Lexical Structure.
+package struct SourceText: Sendable {
+  /// The original UTF-8 bytes.
+  package let original: [UInt8]
+  /// The same number of bytes, with spaces for everything that is not code.
+  package let code: [UInt8]
+
+  package init(_ text: String) {
+    original = Array(text.utf8)
+    var masker = Masker(original)
+    masker.readCode(insideInterpolation: false)
+    code = masker.code
+  }
+
+  /// The remaining code as text.
+  package var codeText: String { String(decoding: code, as: UTF8.self) }
+
+  /// The number of lines in the source; a last line without a newline counts.
+  package var lineCount: Int {
+    let newlines = original.count { $0 == UInt8(ascii: "\n") }
+    return original.isEmpty || original.last == UInt8(ascii: "\n") ? newlines : newlines + 1
+  }
+}
