@@ -30,7 +30,7 @@ struct AdoptionTests {
     let output = client.appending(path: "output")
     #expect(try await run(check, in: client, output: output) == 1)
     let printed = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
-    for line in try page.block("", with: "2 findings").split(separator: "\n") { #expect(printed.contains(line)) }
+    for line in try page.block("text", with: "2 findings").split(separator: "\n") { #expect(printed.contains(line)) }
 
     #expect(try await run(try page.block("sh", with: "--write-baseline"), in: client) == 0)
 
@@ -91,7 +91,7 @@ private struct Page {
     let parts = text.components(separatedBy: "```")
     blocks = parts.indices.filter { !$0.isMultiple(of: 2) }.map { index in
       let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(lines[0]), lines.count > 1 ? String(lines[1]) : "")
+      return (lines[0].split(separator: " ").first.map(String.init) ?? "", lines.count > 1 ? String(lines[1]) : "")
     }
   }
 

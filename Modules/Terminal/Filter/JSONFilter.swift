@@ -17,3 +17,12 @@ enum JSONFilter {
     UTF16.encode(scalar).map { $0.reduce("") { $0 + "\\u" + Hexadecimal.text($1, digits: 4) } } ?? ""
   }
 }
+
+/// Hexadecimal numbers for the escapes of JSON and XML.
+enum Hexadecimal {
+  /// The number in upper-case digits, padded with leading zeros to `digits` digits.
+  static func text(_ number: some BinaryInteger, digits: Int) -> String {
+    let text = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -10,6 +10,17 @@ struct DocumentTests {
     #expect(fences.contains { $0.kind == .console() } && fences.contains { $0.kind == .scripts })
   }
 
+  @Test("the tests that follow a page exist")
+  func followers() throws {
+    let names = try MarkdownFile.all().flatMap { try $0.fences() }.compactMap { fence in
+      if case .followed(let tests) = fence.kind { tests } else { nil }
+    }
+    #expect(!names.isEmpty)
+    let tests = FileManager.default.enumerator(atPath: Source.root.appending(path: "Tests").path())
+    let files = Set((tests?.compactMap { $0 as? String } ?? []).map { String($0.split(separator: "/").last ?? "") })
+    for name in Set(names) { #expect(files.contains("\(name).swift"), "There is no \(name).swift in Tests") }
+  }
+
   @Test("what a document shows is what the program does", arguments: try MarkdownFile.all().filter(Self.canRun).map(\.path))
   func blocks(path: String) async throws {
     try await Person.withWebOfTheirOwn(publicURL: DocumentRun.documentedURL) { person in
@@ -23,7 +34,7 @@ struct DocumentTests {
     try document.fences().contains { fence in
       switch fence.kind {
       case .run, .scripts, .console(step: nil), .shape: true
-      case .build, .console, .file, .diff, .mermaid, .text: false
+      case .build, .console, .file, .diff, .followed, .mermaid, .text: false
       }
     }
   }

@@ -18,6 +18,8 @@ struct Fence: Sendable, CustomStringConvertible {
     case file(path: String, step: Int)
     /// `diff step=N`: a change to existing files in a tutorial.
     case diff(step: Int)
+    /// `LANGUAGE followed-by=TESTS`: a block of a page that the tests in TESTS.swift follow step by step.
+    case followed(tests: String)
     /// `mermaid`: a diagram, which GitHub draws.
     case mermaid
     /// `text`: a drawing or a form of a command, for readers alone.
@@ -58,6 +60,7 @@ extension Fence.Kind {
       guard let path = values["file"], !path.isEmpty else { throw Fence.Unknown(words: words) }
       self = .file(path: path, step: try Self.step(values, words))
     case ("diff", "step") where parts.count == 2: self = .diff(step: try Self.step(values, words))
+    case (_, "followed-by") where parts.count == 2 && values["followed-by"] != "": self = .followed(tests: values["followed-by"] ?? "")
     case ("mermaid", nil): self = .mermaid
     case ("text", nil): self = .text
     default: throw Fence.Unknown(words: words)

@@ -12,7 +12,7 @@ struct FenceTests {
       ("json shape strata --json list --limit 1", .shape(command: "strata --json list --limit 1")),
       ("swift file=Modules/A.swift step=2", .file(path: "Modules/A.swift", step: 2)), ("diff step=4", .diff(step: 4)),
       ("mermaid", .mermaid),
-      ("text", .text),
+      ("text", .text), ("swift followed-by=AdoptionTests", .followed(tests: "AdoptionTests")),
     ])
   func known(words: String, kind: Fence.Kind) throws {
     #expect(try Fence.Kind(words: words) == kind)
