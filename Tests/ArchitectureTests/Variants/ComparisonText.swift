@@ -51,27 +51,26 @@ enum ComparisonText {
   }
 
   private static let linesRule = """
-    Lines are lines of code, neither blank nor only a comment. Each is counted once, by a rule that a test applies (`LineUse`): *trace* if it
-    begins with the name of a tracer, so that it exists for `--trace` alone; *wiring* if its file creates and connects the parts; *generic* if
-    its file names no scene, that is, no name in it contains `Article` or `Reading`; otherwise it belongs to the scene that the name of its
-    file says, or in files for more than one scene, the name of its declaration. What remains serves several scenes. VIP's wiring is in
-    Composition. What words an article and a count is given to all architectures, and counts for none. Redux works on the store and the view
-    states of Store, which are counted there alone. The costs of our own choices, such as drawing that is awaited and numbers that make equal answers differ, are
-    inside: no rule separates them from the rest.
+    Lines of code are neither blank nor only a comment. Each line is counted once (`LineUse`). *trace*: the line begins with the name of a
+    tracer, so it exists for `--trace` alone. *wiring*: its file creates and connects the parts; VIP's is in Composition. *generic*: no name in
+    its file contains `Article` or `Reading`. All other lines count for the scene that the name of the file says or, in files for more than one
+    scene, the name of the declaration; the rest serves several scenes. The code that formats articles and counts as text is shared by all
+    architectures and is not counted. Redux works on the store and the view states of Store, which are counted there alone. The counts include
+    our own choices, such as asynchronous drawing and the numbers that tell equal answers apart; no rule can separate them.
     """
 
   private static let rule = """
-    The files to follow a `show` are the files that a reader opens who starts at
-    `perform` and at the scene's `articleList(in:)`, looks up every name within the folder, and skips what a `switch` does for other
-    requests. The file of `articleList(in:)` is not counted. Tests are the architecture's own,
-    without the shared conformance suite. A test holds that each architecture's tests cover the same twelve situations (`SessionCoverage`); Redux shares
-    the session tests of Store, which run for both. The files on the way, and the doubles that the tests use, shared ones first:
+    *Files to follow a `show`*: start at `perform` and at the scene's `articleList(in:)`, look up every name within the folder, and skip the
+    `switch` cases of other requests. This column counts the files that you open, without the file of `articleList(in:)`. Tests are the
+    architecture's own, without the shared conformance suite. They cover the same twelve situations in each architecture (`SessionCoverage`,
+    tested); Redux shares the session tests of Store, which run for both. The files on the way, and the doubles that the tests use, shared ones
+    first:
     """
 
   private static let growthRule = """
-    A file is kept if a file of the same name is on both sides. Lines are lines of code: one is added if it is on the new side alone, and removed if
-    it is on the old side alone, wherever it stands. Wiring and generic parts are included. Redux keeps the store, the view states and the
-    session tests of Store. The last three steps apply the patch `shared-read`.
+    A file is kept if a file of the same name is on both sides. A line of code is *added* if only the new side has it, and *removed* if only the
+    old side has it. Its position does not matter. Wiring and generic parts are included. Redux keeps the store, the view states and the session
+    tests of Store. The last three steps apply the patch `shared-read`.
     """
 
   private static func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
