@@ -6,7 +6,7 @@ public enum PictureError: PersistenceErrorConvertible, Hashable {
   case server(WebURL, WebError)
   /// The server responded with something else. `found` completes the sentence "it is …".
   case notAPicture(WebURL, found: String)
-  /// There is no picture to save yet.
+  /// There is no picture yet.
   case noPicture
   /// No picture has an id with this prefix.
   case notFound(PictureReference)

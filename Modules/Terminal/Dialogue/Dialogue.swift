@@ -53,6 +53,11 @@ public struct Dialogue<Request: DialogueRequest> {
     dialogue: for try await line in lines {
       // Lines that are already read must not run after the end of the dialogue's task.
       if Task.isCancelled { break }
+      if line.utf8.count >= LineReader.longestLine {
+        let message = Message(.failure, "The line is too long: less than \(LineReader.longestLine / 1024) KiB are allowed.")
+        answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
+        continue
+      }
       if let word = session.words.first(where: { $0.isMeant(by: line) }) {
         if let answer = await word.answer() { answers.display(answer) }
         continue

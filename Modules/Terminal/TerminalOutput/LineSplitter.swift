@@ -29,7 +29,8 @@ struct LineSplitter {
 
   private mutating func closed() -> String {
     defer { open.removeAll(keepingCapacity: true) }
-    if open.last == UInt8(ascii: "\r") { open.removeLast() }
+    // A line that was cut keeps its length, by which callers know it.
+    if open.last == UInt8(ascii: "\r"), open.count < Self.longestLine { open.removeLast() }
     return String(decoding: open, as: UTF8.self)
   }
 }

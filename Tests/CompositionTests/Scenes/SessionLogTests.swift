@@ -40,6 +40,25 @@ struct SessionLogTests {
     }
   }
 
+  @Test("a file with a second name is refused, because that name could be in the data directory")
+  func refusesHardLink() throws {
+    try inFolder { folder in
+      try Data("{}".utf8).write(to: URL(filePath: "\(folder)/config.json"))
+      try FileManager.default.linkItem(atPath: "\(folder)/config.json", toPath: "\(folder)/log")
+      #expect(throws: FileError.self) { try SessionLog(path: "\(folder)/log", outside: "\(folder)/home") }
+      #expect(try String(contentsOfFile: "\(folder)/config.json", encoding: .utf8) == "{}")
+    }
+  }
+
+  @Test("the place of a data directory that does not exist yet is refused", arguments: ["home", "./home", "home/"])
+  func refusesPlaceOfData(name: String) throws {
+    try inFolder { folder in
+      #expect(throws: FileError.self) { try SessionLog(path: "\(folder)/home", outside: "\(folder)/\(name)") }
+      let made = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      #expect(made.isEmpty)
+    }
+  }
+
   @Test("a folder whose name begins like that of the data directory can have the log")
   func permitsNeighbour() throws {
     try inFolder { folder in

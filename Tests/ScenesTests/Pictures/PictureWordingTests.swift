@@ -18,7 +18,7 @@ struct PictureWordingTests {
       "Check the URL and the network."
     ),
     (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is not a picture but a web page.", otherURL),
-    (.noPicture, "There is no picture to save yet.", "'strata picture say TEXT' gets one."),
+    (.noPicture, "There is no picture yet.", "'strata picture say TEXT' gets one."),
     (.notFound(PictureReference("AB12")), "No picture has an ID that begins with 'ab12'.", "'strata picture list' shows the ids."),
     (
       .ambiguous(PictureReference("ab"), matches: Array(ids.prefix(2))),
@@ -78,7 +78,7 @@ struct PictureWordingTests {
     arguments: [
       (.fileMissing(id, path: path), "Its file is missing: \(path)"),
       (.fileDamaged(id, path: path), "Its file was changed: \(path)"),
-      (.noPicture, "There is no picture to save yet."),
+      (.noPicture, "There is no picture yet."),
       (
         .captionRefused([.empty, .mentionsDog]), "The caption is empty. The caption says 'dog', but the pictures show cats."
       ),

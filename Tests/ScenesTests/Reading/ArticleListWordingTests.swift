@@ -27,7 +27,7 @@ struct ArticleListWordingTests {
     arguments: [
       (0, 98_998, true, "1–2 of 98,998 articles"), (1_200, 1_202, false, "1,201–1,202 of 1,202 articles"),
       (nil, nil, true, "2 articles, and more below"),
-      (nil, nil, false, "2 articles"), (0, nil, true, "2 articles, and more below"),
+      (nil, nil, false, "the last 2 articles"), (0, nil, true, "2 articles, and more below"),
     ] as [(Int?, Int?, Bool, String)])
   func part(offset: Int?, total: Int?, hasMore: Bool, summary: String) {
     let page = ListPage(rows: [Self.one, Self.two], offset: offset, total: total, hasMore: hasMore)

@@ -23,7 +23,7 @@ struct PictureListTextDisplayTests {
         3c86cf02   5m  Tea                   gif, 12,345 bytes
         28e23ec4   3h  日本茶日本茶日本茶茶  gif, 1 byte
         2e6cbbd4 13mo  🍵🍵                  gif, 12,345,678 bytes
-            There is no picture to save yet.
+            There is no picture yet.
         6a6cb957       مرحبا                 gif, 12,345 bytes
             Its file was changed: /home/me/my pictures/tea.gif
 
@@ -38,7 +38,7 @@ struct PictureListTextDisplayTests {
         3c86cf02   5m  Tea                   gi…
         28e23ec4   3h  日本茶日本茶日本茶茶  gi…
         2e6cbbd4 13mo  🍵🍵                  gi…
-            There is no picture to save yet.
+            There is no picture yet.
         6a6cb957       مرحبا                 gi…
             Its file was changed: /home/me/my
             pictures/tea.gif

@@ -98,6 +98,16 @@ struct ArticleListDialogueTests {
     #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
 
+  @Test("a line that may have been cut is refused with one sentence, and nothing is done", arguments: [0, 1])
+  func refusesLongLine(bytesBelow: Int) async {
+    let line = "star " + String(repeating: "a", count: LineReader.longestLine - 5 - bytesBelow)
+    _ = await run(line, "list")
+    let isRefused = bytesBelow == 0
+    #expect(asked.requests.count == (isRefused ? 2 : 3))
+    #expect(
+      answers.viewModels.flatMap(\.messages).map(\.sentence) == (isRefused ? ["The line is too long: less than 64 KiB are allowed."] : []))
+  }
+
   @Test("an input error ends the dialogue with that error")
   func throwsOn() async {
     struct Broken: Error {}

@@ -9,7 +9,7 @@ public enum PictureWording {
     case .server(let url, let problem):
       failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
     case .notAPicture(let url, let found): failure("\(url.shown): this is not a picture but \(found).", hint: otherURL)
-    case .noPicture: failure("There is no picture to save yet.", hint: hints.search)
+    case .noPicture: failure("There is no picture yet.", hint: hints.search)
     case .notFound(let reference):
       failure("No picture has an ID that begins with '\(reference.prefix)'.", hint: "\(hints.list) shows the ids.")
     case .ambiguous(let reference, let matches):

@@ -29,7 +29,10 @@ public enum ArticleListWording {
 
   private static func summary(of page: ListPage<ArticleSummary>) -> String {
     let count = CountWording.text(page.rows.count, "article")
-    guard let offset = page.offset, let total = page.total else { return page.hasMore ? "\(count), and more below" : count }
+    guard let offset = page.offset, let total = page.total else {
+      if page.hasMore { return "\(count), and more below" }
+      return page.offset == 0 ? count : "the last \(count)"
+    }
     guard total > page.rows.count else { return count }
     let (first, last) = (CountWording.number(offset + 1), CountWording.number(offset + page.rows.count))
     return "\(first)–\(last) of \(CountWording.text(total, "article"))"
