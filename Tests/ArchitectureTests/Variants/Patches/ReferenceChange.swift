@@ -12,6 +12,7 @@ struct ReferenceChange: Sendable {
     sharedRead,
     ReferenceChange(
       name: "undo", meaning: "`undo` in a dialogue reverts the last change, says what was undone, and reads list and count again"),
+    ReferenceChange(name: "swift-actor", meaning: "the actor of Two rings becomes a Swift `actor`, which runs beside the main actor"),
   ]
   static let sharedRead = ReferenceChange(
     name: "shared-read", meaning: "in a session, an opened article is marked read in list and count before `open` returns")
