@@ -1,7 +1,7 @@
 import Foundation
 import LayerRules
 
-/// A change that was made to every architecture, as patches in Scripts/Patches.
+/// A change that was made to the architectures, as patches in Scripts/Patches.
 struct ReferenceChange: Sendable {
   let name: String
   /// A description in one line.
