@@ -1,7 +1,7 @@
 import Foundation
 import LayerRules
 
-/// A change that was made to every architecture, as patches in Scripts/Patches.
+/// A change that was made to the architectures, as patches in Scripts/Patches.
 struct ReferenceChange: Sendable {
   let name: String
   /// A description in one line.
@@ -12,6 +12,7 @@ struct ReferenceChange: Sendable {
     sharedRead,
     ReferenceChange(
       name: "undo", meaning: "`undo` in a dialogue reverts the last change, says what was undone, and reads list and count again"),
+    ReferenceChange(name: "swift-actor", meaning: "the actor of Two rings becomes a Swift `actor`, which runs beside the main actor"),
   ]
   static let sharedRead = ReferenceChange(
     name: "shared-read", meaning: "in a session, an opened article is marked read in list and count before `open` returns")
