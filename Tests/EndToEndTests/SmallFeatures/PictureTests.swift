@@ -80,7 +80,7 @@ struct PictureTests {
       try await person.looksForPictures()
       let id = try await person.says("hello")
       #expect(try await person.types("picture", "remove", id).status == 0)
-      #expect(try await person.types("picture", "save").isOneSentence(1, about: "no picture to save"))
+      #expect(try await person.types("picture", "save").isOneSentence(1, about: "There is no picture yet"))
       #expect(try person.pictureFiles().isEmpty)
     }
   }
