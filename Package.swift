@@ -55,7 +55,7 @@ func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// A program: Modules/<name>.
-func program(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+func program(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: "Modules/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
@@ -99,7 +99,7 @@ let package = Package(
         "Domain", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication", "FeedDates",
         "ArticleText",
       ]
-        + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database"]),
+        + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database", "Processes"]),
     data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
     data("StatusSync", ["ArticleStorage", "FileStorage", "Files", "RecordJSON"]),
     data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
@@ -118,6 +118,7 @@ let package = Package(
     driver("Database", ["CSQLite"]),
     driver("Files"),
     driver("RecordJSON"),
+    driver("Processes"),
 
     // The scene of the article list again, in other presentation architectures.
     variant("MV"),
@@ -132,7 +133,8 @@ let package = Package(
     module("Terminal", in: "Terminal", ["Domain", "Scenes"]),
     module(
       "Composition", in: "Composition",
-      ["Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Terminal"] + parts + variants),
+      ["Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Processes", "Terminal"]
+        + parts + variants),
     program("strata", ["Domain", "Scenes", "Composition", argumentParser], exclude: ["Manual.md"]),
 
     // The system's libraries.
@@ -165,6 +167,14 @@ let package = Package(
       capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
       dependencies: ["check-layers"], path: "Modules/CheckLayers"),
 
+    // Makes and removes features, scenes and actions, for Scripts/new, Scripts/remove and Scripts/cost.
+    program("scaffold"),
+    // Changes the code, to see whether the tests notice it.
+    program("mutate", ["LayerRules"]),
+
+    // Writes the manual page of strata, for Scripts/install and Scripts/release.
+    program("man-page"),
+
     // What tests share.
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Domain", "Scenes", "Presentation"]),
@@ -176,7 +186,7 @@ let package = Package(
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
     tests("DomainTests", ["Domain", "DomainDoubles"]),
-    tests("ScenesTests", ["Scenes", "Domain", "DomainDoubles"]),
+    tests("ScenesTests", ["Scenes", "Domain", "DomainDoubles", "SceneDoubles"]),
     tests("PresentationTests", ["Presentation", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
     tests(
       "DataTests",
@@ -185,16 +195,23 @@ let package = Package(
     tests("TransferTests", ["Transfer", "LoopbackServer", "Growth"]),
     tests("MarkupTests", ["Markup", "Growth"]),
     tests("DatabaseTests", ["Database"]),
-    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "Growth"]),
+    tests("ProcessesTests", ["Processes"]),
+    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
     tests(
       "CompositionTests",
-      ["Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "Presentation", "SampleServer", "Scenes", "Terminal"] + parts),
+      [
+        "Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "LoopbackServer", "Presentation", "SampleServer", "Scenes",
+        "Terminal",
+      ] + parts),
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
+    tests("ScaffoldTests", ["scaffold"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests", exclude: ["Fixtures"],
+      name: "ArchitectureTests", dependencies: ["LayerRules", "scaffold"], path: "Tests/ArchitectureTests",
+      exclude: ["Fixtures", "Portability/Shapes"],
       swiftSettings: settings),
     tests("LayerRulesTests", ["LayerRules", "Growth"]),
+    tests("MutateTests", ["mutate"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),

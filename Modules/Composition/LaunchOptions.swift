@@ -21,14 +21,18 @@ public struct LaunchOptions: Sendable {
   public var isTraced: Bool
   /// Whether colours are disabled for all output.
   public var hasNoColour: Bool
+  /// Whether long output on a terminal is shown in the pager.
+  public var usesPager: Bool
 
   public init(
-    directory: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false
+    directory: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false,
+    usesPager: Bool = true
   ) {
     self.directory = directory
     self.store = store
     self.format = format
     self.isTraced = isTraced
     self.hasNoColour = hasNoColour
+    self.usesPager = usesPager
   }
 }

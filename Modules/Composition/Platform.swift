@@ -18,12 +18,16 @@ struct Platform {
   let web: WebClient
   let now = SystemClock.now
   let tracing: Tracing
+  /// Nil when nothing is paged.
+  let pager: Pager?
 
   init(directory path: String, tracing: Tracing) {
     directory = DataDirectory(path: path, now: now)
     // OpenSSL's environment variable for a file of trusted certificate authorities. libcurl does not read it.
-    let certificates = ProcessInfo.processInfo.environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    let environment = ProcessInfo.processInfo.environment
+    let certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     web = WebClient(loop: TransferLoop(certificates: certificates), userAgent: Version.userAgent)
+    pager = Pager(environment: environment)
     self.tracing = tracing
   }
 }

@@ -3,6 +3,9 @@ public enum Version {
   /// The version, according to Semantic Versioning 2.0.0.
   public static let number = "0.1.0"
 
+  /// The version of the JSON that the program prints. It changes when a key is removed, or changes its type or meaning.
+  public static let schema = 1
+
   /// The User-Agent header: honest, and the same for every request (RFC 9110, section 10.1.5).
   static let userAgent = "Strata/\(number) (terminal feed reader)"
 }

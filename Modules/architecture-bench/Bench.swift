@@ -61,6 +61,6 @@ struct Bench {
       list: ImmediateUseCase(output: ListPage(all: articles)),
       change: ImmediateUseCase(output: StatusChangeResult(Array(articles.prefix(1)))),
       router: Nowhere(),
-      display: Nowhere(), now: { .bench })
+      display: Nowhere(), now: { LocalTime(.bench, in: .utc) })
   }
 }

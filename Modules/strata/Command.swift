@@ -8,6 +8,9 @@ protocol Command: ParsableCommand {
   /// Whether the command has work to save and to report when a signal stops it.
   var handlesInterrupts: Bool { get }
 
+  /// Whether the output may be longer than a window, so that a pager shows it.
+  var isPaged: Bool { get }
+
   /// Whether the command reads or changes the user's data.
   var usesData: Bool { get }
 
@@ -19,6 +22,7 @@ protocol Command: ParsableCommand {
 
 extension Command {
   var handlesInterrupts: Bool { false }
+  var isPaged: Bool { false }
   var usesData: Bool { true }
   var remindsOfDamage: Bool { usesData }
 }

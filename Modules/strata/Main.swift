@@ -32,9 +32,10 @@ struct Main {
 
   @MainActor
   private static func run() async -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try Arguments.requireUTF8()
-      var parsed = try Strata.parseAsRoot()
+      var parsed = try CommandLineParser.parse(arguments)
       guard let command = parsed as? any Command else {
         // Help and version are commands of the parser, which throw their text.
         try parsed.run()
@@ -44,14 +45,7 @@ struct Main {
       guard await application.applyStorageOption() else { return application.finish() }
       // The reminder comes first, because a command that finds damage reports it itself.
       if command.remindsOfDamage { await application.remindOfDamage() }
-      guard command.handlesInterrupts else {
-        try await command.perform(in: application)
-        await application.remindOfSync()
-        return application.finish()
-      }
-      let signal = try await SignalHandling.run(stoppingRequest: application.interruptRequest) {
-        try await command.perform(in: application)
-      }
+      let signal = try await perform(command, in: application)
       await application.remindOfSync()
       let code = application.finish()
       if let signal { SignalHandling.end(by: signal) }
@@ -61,17 +55,29 @@ struct Main {
       if case .notUTF8 = error { return usageError }
       return 1
     } catch {
-      return show(error)
+      return show(error, arguments)
     }
+  }
+
+  /// - Returns: The signal that ended the command; nil without a signal, or if the command does not handle signals.
+  @MainActor
+  private static func perform(_ command: any Command, in application: Application) async throws -> Int32? {
+    guard command.handlesInterrupts else {
+      if command.isPaged { application.holdOutput() }
+      try await command.perform(in: application)
+      await application.showHeldOutput()
+      return nil
+    }
+    return try await SignalHandling.run(stoppingRequest: application.interruptRequest) { try await command.perform(in: application) }
   }
 
   /// The exit code for wrong usage. Most programs use 2; the parser's default is 64 from sysexits.h, which scripts rarely expect.
   private static let usageError: Int32 = 2
 
   @MainActor
-  private static func show(_ error: any Error) -> Int32 {
-    let isClean = Strata.exitCode(for: error) == .success
-    let isWritten = Application.say(Strata.fullMessage(for: error), isError: !isClean)
-    return !isClean ? usageError : isWritten ? 0 : 1
+  private static func show(_ error: any Error, _ arguments: [String]) -> Int32 {
+    let (text, isError) = CommandLineParser.message(for: error, arguments: arguments)
+    let isWritten = Application.say(text, isError: isError)
+    return isError ? usageError : isWritten ? 0 : 1
   }
 }

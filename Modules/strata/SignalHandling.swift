@@ -12,8 +12,22 @@ import Synchronization
 /// Handles Ctrl-C and `kill`, for commands that must save work when they are stopped. Other commands end immediately, which is the system's
 /// default: the data directory is consistent at any moment.
 enum SignalHandling {
-  /// Ctrl-C sends SIGINT; `kill` and a system shutdown send SIGTERM.
-  private static let signals = [SIGINT, SIGTERM]
+  /// Ctrl-C sends SIGINT; `kill` and a system shutdown send SIGTERM; a terminal that closes sends SIGHUP.
+  private static var signals: [Int32] { isHangupIgnored ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP] }
+
+  /// Whether the program was started to outlive its terminal, as `nohup` does.
+  private static var isHangupIgnored: Bool {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 
   /// Runs the work. The first signal cancels its task and waits for its end; the second signal ends the process immediately.
   /// - Parameter stopRequest: Called for Ctrl-C. It returns whether it has stopped a part of the work, so that the work continues.

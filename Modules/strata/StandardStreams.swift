@@ -9,10 +9,14 @@
 enum StandardStreams {
   /// Opens `/dev/null` for each standard stream that is closed at the start. Otherwise, the next opened file would get the stream's number,
   /// and would be read as user input or written to as the terminal.
+  ///
+  /// Standard input is then empty, and messages are lost. A result is not lost in silence: writing it fails, because standard output is opened
+  /// for reading.
   static func openMissing() {
-    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) == -1 {
+    for (number, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
+    where fcntl(number, F_GETFD) == -1 {
       // `open` returns the lowest free number, which is this one.
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", mode)
     }
   }
 }

@@ -19,12 +19,21 @@ struct Strata: ParsableCommand {
       130 and 143 ended by Ctrl-C or kill.
       """,
     version: "strata \(Version.number)",
-    subcommands: [
-      AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
-    ] + MarkCommands.all + [
-      MarkCommand.self, UndoCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self,
-      SyncCommand.self, ParseCommand.self, CheckCommand.self, QuoteCommand.self, PictureCommand.self, ConfigCommand.self, StoreCommand.self,
+    subcommands: reading + [
+      QuoteCommand.self,
+      PictureCommand.self,
+      ConfigCommand.self,
+      StoreCommand.self,
     ])
+
+  private static let reading: [any ParsableCommand.Type] =
+    [
+      AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
+      OpenCommand.self,
+    ] + MarkCommands.all + [
+      MarkCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self, SyncCommand.self,
+      ParseCommand.self, CheckCommand.self,
+    ]
 
   @OptionGroup var global: GlobalOptions
 }

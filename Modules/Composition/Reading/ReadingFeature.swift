@@ -8,6 +8,12 @@ internal import Subscriptions
 import DataLayer
 import Domain
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The use cases of the reading feature, with their dependencies.
 struct ReadingFeature {
   let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
@@ -17,6 +23,8 @@ struct ReadingFeature {
   let syncStatuses: any UseCase<SyncInput, SyncState, ReadingError>
   let findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
+  let readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError>
+  let openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
   let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
@@ -52,6 +60,7 @@ struct ReadingFeature {
     let undoStore = tracing.traced(JSONUndoStore(directory: directory, executor: files))
     let fetchStateStore = tracing.traced(
       SwitchingFetchStateStore(choice, json: tracing.traced(json.fetchStates), sqlite: tracing.traced(sqlite.fetchStates)))
+    let refreshStore = tracing.traced(JSONRefreshStore(directory: directory, executor: files))
     let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
     let documentStore = tracing.traced(FileDocumentStore())
     let exportStore = tracing.traced(FileExportStore(executor: files))
@@ -60,7 +69,8 @@ struct ReadingFeature {
     let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
     let articles = tracing.traced(
       StoredArticleRepository(
-        articles: articleStore, statuses: statusStore, listings: listingStore, document: DocumentReader.document(of:page:)))
+        articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
+        document: DocumentReader.document(of:page:), html: DocumentReader.html(of:page:)))
     let undoHistory = tracing.traced(StoredUndoHistory(store: undoStore))
     let fetchStates = tracing.traced(StoredFetchStateRepository(store: fetchStateStore))
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
@@ -78,7 +88,12 @@ struct ReadingFeature {
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
     // Not traced: the reminder runs after each command, and is not part of the command.
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
-    readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles))
+    readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    readArticles = tracing.traced(ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    openInBrowser = tracing.traced(
+      OpenInBrowser(
+        subscriptions: subscriptions, articles: articles, undoHistory: undoHistory,
+        browser: tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]))))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
       Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now))

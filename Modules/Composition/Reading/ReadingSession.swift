@@ -26,5 +26,6 @@ final class ReadingSession: Interactor {
   private func recount() async {
     isCounted = true
     await count.perform(.count(ReadingSessionDependencies.counted))
+    if Task.isCancelled { isCounted = false }
   }
 }

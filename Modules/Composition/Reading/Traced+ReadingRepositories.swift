@@ -18,6 +18,8 @@ extension Tracing {
 
   func traced(_ part: any UndoHistory) -> any UndoHistory { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any Browser) -> any Browser { trace.map { Traced(base: part, trace: $0) } ?? part }
+
   func traced(_ part: any SyncRepository) -> any SyncRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
 }
 
@@ -68,9 +70,9 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     try await step(feeds) { () async throws(ReadingError) in try await base.counts(in: feeds) }
   }
 
-  func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle {
-    try await step(reference) { () async throws(ReadingError) in
-      try await base.open(reference, in: feeds)
+  func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
+    try await step(target) { () async throws(ReadingError) in
+      try await base.open(target, in: feeds)
     }
   }
 
@@ -84,6 +86,10 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
 
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {
     try await step(ids) { () async throws(ReadingError) in try await base.update(ids, change) }
+  }
+
+  func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
+    try await step(moment) { () async throws(ReadingError) in try await base.beginRefresh(at: moment) }
   }
 
   func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
@@ -186,8 +192,22 @@ extension Traced: UndoHistory where Base == any UndoHistory {
     try await step(()) { () async throws(ReadingError) in try await base.last() }
   }
 
-  func forget(_ entry: UndoEntry) async throws(ReadingError) {
-    try await step(entry) { () async throws(ReadingError) in try await base.forget(entry) }
+  func lastUndone() async throws(ReadingError) -> UndoEntry? {
+    try await step(()) { () async throws(ReadingError) in try await base.lastUndone() }
+  }
+
+  func moveToUndone(_ entry: UndoEntry) async throws(ReadingError) {
+    try await step(entry) { () async throws(ReadingError) in try await base.moveToUndone(entry) }
+  }
+
+  func moveBack(_ entry: UndoEntry) async throws(ReadingError) {
+    try await step(entry) { () async throws(ReadingError) in try await base.moveBack(entry) }
+  }
+}
+
+extension Traced: Browser where Base == any Browser {
+  func open(_ page: WebURL) async throws(ReadingError) {
+    try await step(page) { () async throws(ReadingError) in try await base.open(page) }
   }
 }
 

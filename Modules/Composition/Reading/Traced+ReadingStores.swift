@@ -18,6 +18,8 @@ extension Tracing {
 
   func traced(_ part: any FetchStateDataStore) -> any FetchStateDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any RefreshDataStore) -> any RefreshDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
+
   func traced(_ part: any UndoDataStore) -> any UndoDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
 
   func traced(_ part: any FeedNetworkDataStore) -> any FeedNetworkDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
@@ -141,6 +143,16 @@ extension Traced: StatusDataStore where Base == any StatusDataStore {
   }
 }
 
+extension Traced: RefreshDataStore where Base == any RefreshDataStore {
+  func latest() async throws(DataStoreError) -> Timestamp? {
+    try await step(()) { () async throws(DataStoreError) in try await base.latest() }
+  }
+
+  func begin(at moment: Timestamp) async throws(DataStoreError) {
+    try await step(moment) { () async throws(DataStoreError) in try await base.begin(at: moment) }
+  }
+}
+
 extension Traced: FetchStateDataStore where Base == any FetchStateDataStore {
   func all() async throws(DataStoreError) -> [FeedID: FetchState] {
     try await step(()) { () async throws(DataStoreError) in try await base.all() }
@@ -160,9 +172,16 @@ extension Traced: UndoDataStore where Base == any UndoDataStore {
     try await step(entry) { () async throws(DataStoreError) in try await base.add(entry) }
   }
 
-  func removeLast(ifIt entry: UndoEntry) async throws(DataStoreError) {
-    try await step(entry) { () async throws(DataStoreError) in try await base.removeLast(ifIt: entry)
-    }
+  func lastUndone() async throws(DataStoreError) -> UndoEntry? {
+    try await step(()) { () async throws(DataStoreError) in try await base.lastUndone() }
+  }
+
+  func moveToUndone(ifLastIs entry: UndoEntry) async throws(DataStoreError) {
+    try await step(entry) { () async throws(DataStoreError) in try await base.moveToUndone(ifLastIs: entry) }
+  }
+
+  func moveBack(ifLastUndoneIs entry: UndoEntry) async throws(DataStoreError) {
+    try await step(entry) { () async throws(DataStoreError) in try await base.moveBack(ifLastUndoneIs: entry) }
   }
 }
 

@@ -38,7 +38,7 @@ public actor JSONArticleStore: ArticleDataStore {
       try beginStatuses()
       let comparison = try MergeComparison(of: articles, with: merged)
       try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
-      return MergeResult(new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new)
+      return MergeResult(new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count)
     }
   }
 

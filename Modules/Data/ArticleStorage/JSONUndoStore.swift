@@ -2,7 +2,8 @@ public import FileStorage
 public import Files
 public import Domain
 
-/// Undo entries in `undo.jsonl`, one line per entry, newest last. The next change moves the entries of the older file `undo.json` here.
+/// Undo entries in `undo.jsonl`, and undone entries in `redo.jsonl`, one line per entry, newest last. The next change moves the entries of the
+/// older file `undo.json` here.
 public actor JSONUndoStore: UndoDataStore {
   /// The minimum number of entries that are kept, unless they exceed `mostBytes`.
   public static let mostUndoEntries = 1_000
@@ -11,6 +12,7 @@ public actor JSONUndoStore: UndoDataStore {
 
   private let directory: DataDirectory
   private let stack: LineStack<UndoEntryRecord>
+  private let undone: LineStack<UndoEntryRecord>
   private let formerFile: RecordFile<UndoDocument>
   private let executor: FileExecutor
 
@@ -18,6 +20,7 @@ public actor JSONUndoStore: UndoDataStore {
     self.directory = directory
     self.executor = executor
     stack = Self.stack(in: directory)
+    undone = Self.undoneStack(in: directory)
     formerFile = RecordFile(directory.formerUndoEntries, in: directory)
   }
 
@@ -28,23 +31,50 @@ public actor JSONUndoStore: UndoDataStore {
     LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
   }
 
+  /// The undone entries of a data directory.
+  package static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
+    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
+  }
+
   public func last() async throws(DataStoreError) -> UndoEntry? {
     if try stack.exists { return try await stack.last()?.entry }
     return try await formerFile.content()?.undoHistory.last?.entry
   }
 
+  public func lastUndone() async throws(DataStoreError) -> UndoEntry? { try await undone.last()?.entry }
+
   public func add(_ entry: UndoEntry) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       try takeOver()
+      var entry = entry
+      try stack.pop { last in
+        guard let joined = last.entry.joined(with: entry) else { return false }
+        entry = joined
+        return true
+      }
       try stack.push([UndoEntryRecord(entry)])
+      if try undone.exists { try StoredFile(path: undone.path).remove() }
     }
   }
 
-  public func removeLast(ifIt entry: UndoEntry) async throws(DataStoreError) {
+  public func moveToUndone(ifLastIs entry: UndoEntry) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       try takeOver()
-      try stack.pop { $0.entry == entry }
+      try Self.move(entry, from: stack, to: undone)
     }
+  }
+
+  public func moveBack(ifLastUndoneIs entry: UndoEntry) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in try Self.move(entry, from: undone, to: stack) }
+  }
+
+  /// Adds the entry first, so that an interruption loses nothing: it may then be in both stacks.
+  private static func move(
+    _ entry: UndoEntry, from source: LineStack<UndoEntryRecord>, to target: LineStack<UndoEntryRecord>
+  ) throws(DataStoreError) {
+    guard try source.lastUnderLock()?.entry == entry else { return }
+    if try target.lastUnderLock()?.entry != entry { try target.push([UndoEntryRecord(entry)]) }
+    try source.pop { $0.entry == entry }
   }
 
   private func takeOver() throws(DataStoreError) {

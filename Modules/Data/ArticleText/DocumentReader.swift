@@ -3,7 +3,8 @@ internal import Markup
 
 /// Converts an article body to a document for display.
 public enum DocumentReader {
-  /// The body as blocks and spans. Scripts, styles, frames and similar elements are removed. Only http and https links are kept.
+  /// The body as blocks and spans. Scripts, styles and similar elements are removed. Pictures, films and frames become
+  /// their titles and URLs. Only http and https links are kept.
   /// - Parameter page: the article's own URL, the base of relative links in a body without a base.
   public static func document(of body: ArticleBody, page: WebURL?) -> Document {
     switch body {
@@ -12,10 +13,17 @@ public enum DocumentReader {
     case .text(let text):
       return Document(blocks: paragraphs(of: text))
     case .html(let html, let base):
-      var sink = DocumentSink(base: base ?? page)
+      var sink = DocumentSink(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
       HTMLReader.read(html, into: &sink)
       return sink.document
     }
+  }
+
+  /// The body as HTML that is safe to show, with absolute links; nil when it is not HTML.
+  /// - Parameter page: the article's own URL, the base of relative links in a body without a base.
+  public static func html(of body: ArticleBody, page: WebURL?) -> String? {
+    guard case .html(let html, let base) = body else { return nil }
+    return HTMLSanitizer.sanitized(html, base: base ?? page)
   }
 
   /// Blank lines separate paragraphs. Line breaks within a paragraph are kept.

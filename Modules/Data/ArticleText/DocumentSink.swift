@@ -5,108 +5,202 @@ internal import Markup
 /// Builds a document from the events of an HTML parser.
 struct DocumentSink: MarkupSink {
   /// The action at the end of an element.
-  private enum Closing {
+  enum Action {
     case nothing
     case line
     case heading
-    case container
     case span
+    /// A span that is a line of its own.
+    case spanLine
+    case caption
     case quotationMark
+    case shift
     case preformatted
+    case media
     case hidden
   }
 
-  private var containers = BlockStack()
-  private var line = LineBuilder()
+  private struct Closing {
+    let action: Action
+    /// The number of levels to close after the action.
+    var levels = 0
+  }
+
+  var blocks = BlockStack()
+  var line = LineBuilder()
   private var closings: [Closing] = []
   private var headingLevel: Int?
   private var preformatted: [UInt8]?
+  private var math: MathText?
+  private var shift: ShiftedText?
   private var hiddenDepth = 0
+  /// A film or recording without a URL, which may get one from a `source` inside it.
+  var openMedia: EmbeddedMedia?
+  /// The URL of the last medium: an `embed` inside an `object` shows the same.
+  var lastMedia: WebURL?
+  /// The number of `a` elements so far.
+  private var position = 0
+  private let footnotes: FootnoteIndex
+  /// Whether a bracket that begins the next text closes the one before a reference to a footnote, which has brackets anyway.
+  private var skipsBracket = false
   /// The base of links: outside all elements, then inside each open element.
   private var bases: [WebURL?]
 
-  init(base: WebURL?) {
+  init(base: WebURL?, footnotes: FootnoteIndex) {
     bases = [base]
+    self.footnotes = footnotes
   }
 
   /// The document. Open elements are closed.
   var document: Document {
     var copy = self
     copy.endLine()
-    return Document(blocks: copy.containers.closeAll())
+    return copy.blocks.closeAll(footnotes: footnotes.numbers.count)
   }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     let base = attributes["xml:base"].flatMap(url) ?? bases[bases.count - 1]
     bases.append(base)
-    closings.append(hiddenDepth > 0 ? .nothing : start(name.local, attributes))
+    if name.local == "a" { position += 1 }
+    if math != nil { math?.start(name.local) }
+    closings.append(hiddenDepth > 0 || math != nil ? Closing(action: .nothing) : start(name.local, attributes))
   }
 
   mutating func endElement(_ name: XMLName) {
     if bases.count > 1 { bases.removeLast() }
-    switch closings.popLast() ?? .nothing {
+    let closing = closings.popLast() ?? Closing(action: .nothing)
+    if let formula = math?.end() {
+      math = nil
+      line.append(ControlCharacters.removed(from: formula))
+    }
+    perform(closing.action)
+    guard closing.levels > 0 else { return }
+    endLine()
+    for _ in 0..<closing.levels { blocks.close() }
+  }
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard hiddenDepth == 0 else { return }
+    if math != nil {
+      math?.append(bytes)
+    } else if preformatted != nil {
+      preformatted?.append(contentsOf: bytes)
+    } else if let text = shift?.text(of: bytes) {
+      line.append(text)
+    } else {
+      line.append(bytes.dropFirst(skipsBracket && bytes.first == UInt8(ascii: "]") ? 1 : 0))
+      skipsBracket = false
+    }
+  }
+
+  private mutating func perform(_ action: Action) {
+    switch action {
     case .nothing: break
     case .line: endLine()
     case .heading:
       endLine()
       headingLevel = nil
-    case .container:
-      endLine()
-      containers.close()
     case .span: line.closeSpan()
+    case .spanLine:
+      line.closeSpan()
+      endLine()
+    case .caption:
+      let spans = line.take()
+      if !spans.isEmpty { blocks.addCaption(spans) }
     case .quotationMark: line.append("”")
+    case .shift: shift = nil
     case .preformatted: endPreformatted()
+    case .media:
+      if let openMedia { add(openMedia) }
+      openMedia = nil
+      endLine()
     case .hidden: hiddenDepth -= 1
     }
   }
 
-  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard hiddenDepth == 0 else { return }
-    if preformatted != nil { preformatted?.append(contentsOf: bytes) } else { line.append(bytes) }
+  private mutating func start(_ name: String, _ attributes: XMLAttributes) -> Closing {
+    if preformatted != nil { return Closing(action: startInPreformatted(name, attributes)) }
+    if isFootnote(attributes["id"]) || name == "a" && isFootnote(attributes["name"]) {
+      if let closing = startFootnote(name, attributes) { return closing }
+    }
+    return startContainer(name, attributes) ?? Closing(action: startText(name, attributes))
   }
 
-  private mutating func start(_ name: String, _ attributes: XMLAttributes) -> Closing {
-    if preformatted != nil { return startInPreformatted(name) }
+  /// Starts an element that contains blocks; nil for other elements.
+  private mutating func startContainer(_ name: String, _ attributes: XMLAttributes) -> Closing? {
+    switch name {
+    case "ul", "menu", "dir", "dl": open([.list(nil)])
+    case "ol": open([.list(ListNumbering(attributes))])
+    case "li" where blocks.isInList: open([.item(nil, value: attributes["value"].flatMap { HTMLLength($0)?.number })])
+    case "dt" where blocks.isInList: openTerm()
+    case "dd": open(blocks.isInList ? [.item(.definition, value: nil)] : [.list(nil), .item(.definition, value: nil)])
+    case "details": open([.list(nil), .item(.details, value: nil)])
+    case "blockquote": open([.quote])
+    case "table": open([.table(isForLayout: ["presentation", "none"].contains(attributes["role"] ?? ""))])
+    case "tr" where blocks.isInTable: open([.row])
+    case "td" where blocks.isInRow || blocks.isInTable, "th" where blocks.isInRow || blocks.isInTable: open([cell(name, attributes)])
+    default: nil
+    }
+  }
+
+  private mutating func openTerm() -> Closing {
+    let levels = open([.item(.term, value: nil)]).levels
+    line.open(.strong)
+    return Closing(action: .spanLine, levels: levels)
+  }
+
+  private func cell(_ name: String, _ attributes: XMLAttributes) -> BlockStack.Kind {
+    .cell(TableGrid.Span(attributes), isHeader: name == "th")
+  }
+
+  private mutating func startText(_ name: String, _ attributes: XMLAttributes) -> Action {
     switch name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       endLine()
       headingLevel = name.last?.wholeNumberValue
       return .heading
-    case "ul", "menu", "dir": return open(.list(isOrdered: false))
-    case "ol": return open(.list(isOrdered: true))
-    case "li" where containers.isInList: return open(.item)
-    case "blockquote": return open(.quote)
     case "pre", "listing", "xmp":
       endLine()
       preformatted = []
       return .preformatted
     case "hr":
       endLine()
-      containers.add(.rule)
-      return .nothing
-    case "br":
-      line.breakLine()
-      return .nothing
-    case "td", "th":
-      line.separateCells()
-      return .nothing
-    case "img":
-      addImage(attributes)
-      return .nothing
-    case "dt":
+      blocks.add(.rule)
+    // Two line breaks separate paragraphs.
+    case "br": if line.isAfterBreak { endLine() } else { line.breakLine() }
+    case "input":
+      if attributes["type"] == "checkbox" { addTask(isDone: attributes["checked"] != nil) }
+    case "img": addImage(attributes)
+    case "iframe", "object", "embed": addPage(attributes)
+    case "video", "audio": return startMedia(name == "video" ? .video : .audio, attributes)
+    case "source": addSource(attributes)
+    case "math": math = MathText()
+    case "dt", "summary":
       endLine()
       line.open(.strong)
-      return .span
+      return .spanLine
+    case "figcaption", "caption":
+      endLine()
+      return .caption
+    case "sup", "sub":
+      shift = name == "sup" ? .raised : .lowered
+      return .shift
     case "q":
       line.append("“")
       return .quotationMark
-    default:
-      return startByKind(name, attributes)
+    default: return startByKind(name, attributes)
     }
+    return .nothing
   }
 
-  private mutating func startByKind(_ name: String, _ attributes: XMLAttributes) -> Closing {
-    if HTMLTags.hidden.contains(name) || ["head", "title", "video", "audio"].contains(name) {
+  private mutating func startByKind(_ name: String, _ attributes: XMLAttributes) -> Action {
+    if isHidden(name, attributes) {
+      hiddenDepth += 1
+      return .hidden
+    }
+    if name == "a", let number = footnotes.references[position] {
+      skipsBracket = line.dropBracket()
+      line.append(.footnote(number))
       hiddenDepth += 1
       return .hidden
     }
@@ -117,6 +211,17 @@ struct DocumentSink: MarkupSink {
     guard HTMLTags.block.contains(name) else { return .nothing }
     endLine()
     return .line
+  }
+
+  /// Whether an element has no readable text. The numbers beside the lines of a program are not its text, and a note needs no link back.
+  private func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
+    if HTMLTags.hidden.contains(name) || name == "head" || name == "title" { return true }
+    if name == "a" { return footnotes.backlinks.contains(position) && blocks.isInFootnote }
+    return isLineNumber(attributes)
+  }
+
+  private func isLineNumber(_ attributes: XMLAttributes) -> Bool {
+    attributes["class"].map { $0.split(separator: " ").contains { ["lineno", "linenos", "line-number"].contains($0) } } ?? false
   }
 
   private func span(_ name: String, _ attributes: XMLAttributes) -> LineBuilder.Span? {
@@ -130,10 +235,30 @@ struct DocumentSink: MarkupSink {
     }
   }
 
+  private func isFootnote(_ id: String?) -> Bool {
+    id.map { footnotes.numbers[$0] != nil } ?? false
+  }
+
+  /// Starts a footnote: at its element, or at the name in its first line, which makes the element around it the footnote.
+  private mutating func startFootnote(_ name: String, _ attributes: XMLAttributes) -> Closing? {
+    guard let id = attributes["id"] ?? attributes["name"], let number = footnotes.numbers[id] else { return nil }
+    endLine()
+    guard ["a", "span", "sup"].contains(name) else {
+      return blocks.open(.footnote(number)) ? Closing(action: .line, levels: 1) : nil
+    }
+    guard let around = closings.indices.last else { return nil }
+    if closings[around].levels > 0, blocks.isAtFootnote {
+      blocks.close()
+      closings[around].levels -= 1
+    }
+    if blocks.open(.footnote(number)) { closings[around].levels += 1 }
+    return nil
+  }
+
   /// In preformatted text, only line breaks and hidden elements matter.
-  private mutating func startInPreformatted(_ name: String) -> Closing {
+  private mutating func startInPreformatted(_ name: String, _ attributes: XMLAttributes) -> Action {
     if name == "br" { preformatted?.append(0x0A) }
-    guard HTMLTags.hidden.contains(name) else { return .nothing }
+    guard HTMLTags.hidden.contains(name) || isLineNumber(attributes) else { return .nothing }
     hiddenDepth += 1
     return .hidden
   }
@@ -144,30 +269,29 @@ struct DocumentSink: MarkupSink {
     preformatted = nil
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
     guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) }) else { return }
-    containers.add(.preformatted(text[first...last].joined(separator: "\n")))
+    if blocks.isAtCell, Self.areLineNumbers(text[first...last]) { return }
+    blocks.add(.preformatted(text[first...last].joined(separator: "\n")))
   }
 
-  /// Adds a picture, unless it is a tracking pixel.
-  private mutating func addImage(_ attributes: XMLAttributes) {
-    let url = url(attributes["src"])
-    let words =
-      (attributes["alt"]?.nonBlank ?? attributes["title"]).map { ControlCharacters.removed(from: $0).collapsingWhitespace() } ?? ""
-    guard !TrackingPixel.isMeant(by: attributes), url != nil || !words.isEmpty else { return }
-    line.append(.image(alternative: words, url))
+  /// Whether the lines are consecutive numbers, which a table shows beside a program.
+  private static func areLineNumbers(_ lines: ArraySlice<Substring>) -> Bool {
+    let numbers = lines.map { Int(String($0).trimmingWhitespace()) }
+    guard let first = numbers.first.flatMap({ $0 }), (0...1_000_000).contains(first) else { return false }
+    return numbers.enumerated().allSatisfy { $1 == first + $0 }
   }
 
-  private func url(_ link: String?) -> WebURL? {
+  func url(_ link: String?) -> WebURL? {
     LinkResolver(bases: [bases[bases.count - 1]]).url(link)
   }
 
-  private mutating func open(_ kind: BlockStack.Kind) -> Closing {
+  private mutating func open(_ kinds: [BlockStack.Kind]) -> Closing {
     endLine()
-    return containers.open(kind) ? .container : .line
+    return Closing(action: .line, levels: kinds.count { blocks.open($0) })
   }
 
-  private mutating func endLine() {
+  mutating func endLine() {
     let spans = line.take()
     guard !spans.isEmpty else { return }
-    containers.add(headingLevel.map { .heading(level: $0, spans) } ?? .paragraph(spans))
+    blocks.add(headingLevel.map { .heading(level: $0, spans) } ?? .paragraph(spans))
   }
 }

@@ -24,8 +24,11 @@ struct LineBuilder {
   /// Whether a space must be written before the next word.
   private var owesSpace = false
   private var isAtStart = true
-  /// The number of cell separators that must be written before the next word.
-  private var owedSeparators = 0
+  /// Whether a line break is the last thing on the line.
+  private(set) var isAfterBreak = false
+
+  /// Whether the line has no content, other than spaces.
+  var isEmpty: Bool { isAtStart && levels.allSatisfy(\.inlines.isEmpty) }
 
   private static let deepest = 16
 
@@ -53,19 +56,20 @@ struct LineBuilder {
     levels[levels.count - 1].inlines.append(inline)
   }
 
+  /// Drops a bracket at the end of the line. Returns whether there is one.
+  mutating func dropBracket() -> Bool {
+    guard text.last == UInt8(ascii: "["), !owesSpace else { return false }
+    text.removeLast()
+    return true
+  }
+
   /// Adds a line break; ignored at the start of a line.
   mutating func breakLine() {
     guard !isAtStart else { return }
     owesSpace = false
     append(.lineBreak)
     isAtStart = true
-  }
-
-  /// Separates two cells of a table row.
-  mutating func separateCells() {
-    guard !isAtStart else { return }
-    owedSeparators += 1
-    owesSpace = true
+    isAfterBreak = true
   }
 
   mutating func open(_ span: Span) {
@@ -93,22 +97,28 @@ struct LineBuilder {
   mutating func take() -> [Document.Inline] {
     endText()
     let open = levels.dropFirst().map(\.span)
-    while levels.count > 1, let level = levels.popLast() { add(level) }
-    var inlines = levels[0].inlines
-    while inlines.last == .lineBreak { inlines.removeLast() }
+    dropBreaks()
+    while levels.count > 1, let level = levels.popLast() {
+      add(level)
+      dropBreaks()
+    }
+    let inlines = levels[0].inlines
     levels = [Level(span: nil)] + open.map { Level(span: $0) }
     owesSpace = false
-    owedSeparators = 0
     isAtStart = true
+    isAfterBreak = false
     return inlines
   }
 
+  private mutating func dropBreaks() {
+    while levels[levels.count - 1].inlines.last == .lineBreak { levels[levels.count - 1].inlines.removeLast() }
+  }
+
   private mutating func paySpace() {
-    text.append(contentsOf: repeatElement(" |", count: owedSeparators).joined().utf8)
-    owedSeparators = 0
     if owesSpace { text.append(0x20) }
     owesSpace = false
     isAtStart = false
+    isAfterBreak = false
   }
 
   private mutating func endText() {

@@ -7,7 +7,8 @@ public struct DataDirectory: Sendable {
   public let path: String
   /// How long a change waits for the lock that another process holds.
   package let patience: Duration
-  private var kind: StorageKind?
+  /// Runs under the lock before each change; nil without a condition.
+  private var condition: (@Sendable (DataDirectory) throws(DataStoreError) -> Void)?
   private var isHeld = false
   package let now: CurrentTime
   private let storeLock: StoreLock
@@ -28,33 +29,7 @@ public struct DataDirectory: Sendable {
 
   package var lock: String { "\(path)/lock" }
   package var refreshLockPath: String { "\(path)/refresh.lock" }
-  package var subscriptions: String { "\(path)/subscriptions.opml" }
-  package var statuses: String { "\(path)/statuses.json" }
-  package var recentStatuses: String { "\(path)/statuses.recent.jsonl" }
-  package var writtenStatuses: String { "\(path)/statuses.written" }
-  package var fetchStates: String { "\(path)/visits.json" }
-  package var undoHistory: String { "\(path)/undo.jsonl" }
-  package var formerUndoEntries: String { "\(path)/undo.json" }
-  package var sync: String { "\(path)/sync.json" }
-  package var journal: String { "\(path)/journal.jsonl" }
-  package var seenJournals: String { "\(path)/journals.seen" }
-  package var checkpoint: String { "\(path)/journals.checkpoint" }
   package var configuration: String { "\(path)/config.json" }
-  package var quotes: String { "\(path)/quotes.json" }
-  package var pictures: String { "\(path)/pictures" }
-  package var articles: String { "\(path)/articles" }
-  package var database: String { "\(path)/strata.db" }
-  package var store: String { "\(path)/store.json" }
-  /// Where damaged files go once they are repaired.
-  package var setAside: String { "\(path)/set-aside" }
-  /// Where a migration builds the files that it later moves into the data directory.
-  package var stagingDirectory: String { "\(path)/migration" }
-
-  /// The suffixes of the files that SQLite keeps beside a database. The rollback journal and the WAL come first: they are useless without
-  /// their database, and a new database must not find old ones.
-  package static let databaseSidecars = [databaseJournal, databaseLog, "-shm"]
-  package static let databaseJournal = "-journal"
-  package static let databaseLog = "-wal"
 
   /// The current time in a form that fits a file name: `20260301T083000Z`.
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
@@ -65,9 +40,7 @@ public struct DataDirectory: Sendable {
     if isHeld { return try work() }
     try make()
     return try await storeLock.hold { () throws(DataStoreError) in
-      if let kind, try StoreFile(of: self).content().kind != kind {
-        throw .unwritable(path: path, reason: "another process has converted the store; try again")
-      }
+      try condition?(self)
       return try work()
     }
   }
@@ -85,34 +58,13 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// The same directory for stores of one storage kind. Their changes fail once the directory uses another kind.
-  public func kept(in kind: StorageKind) -> DataDirectory {
+  /// The same directory for changes that have a condition. It runs under the lock before each change, and throws when it does not hold.
+  package func changing(
+    if condition: @escaping @Sendable (DataDirectory) throws(DataStoreError) -> Void
+  ) -> DataDirectory {
     var directory = self
-    directory.kind = kind
+    directory.condition = condition
     return directory
-  }
-
-  /// How far the statuses can be trusted while a damaged file that held some is set aside and not yet repaired.
-  package enum StatusTrust: Sendable {
-    /// All statuses are there.
-    case complete
-    /// An article without a status may have lost it.
-    case partial
-    /// Any article may have lost its latest marks.
-    case none
-  }
-
-  package func trustInStatuses() throws(DataStoreError) -> StatusTrust {
-    if try StoredFile(path: recentStatuses).wasSetAside() { return .none }
-    for path in [statuses, database] where try StoredFile(path: path).wasSetAside() { return .partial }
-    return .complete
-  }
-
-  /// Changes whenever a status changes in the JSON files; empty when there are none.
-  package func identityOfStatuses() throws(DataStoreError) -> String {
-    var identities: [String] = []
-    for path in [statuses, recentStatuses] { if let identity = try StoredFile(path: path).identity() { identities.append(identity.text) } }
-    return identities.joined(separator: " ")
   }
 
   /// The same directory for a caller that already holds the lock: changes do not wait for it.
@@ -128,9 +80,6 @@ public struct DataDirectory: Sendable {
     try make()
     return try storeLock.take()
   }
-
-  /// The data directory inside this one in which a migration builds.
-  package var inStagingDirectory: DataDirectory { DataDirectory(path: stagingDirectory, now: now, patience: patience) }
 
   /// Creates the folder if it is missing.
   package func make() throws(DataStoreError) {

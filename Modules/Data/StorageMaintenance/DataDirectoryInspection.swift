@@ -17,7 +17,9 @@ struct DataDirectoryInspection {
   var documents: [StoredDocument] {
     [
       StoredDocument(configurationIn: directory), StoredDocument(JSONUndoStore.stack(in: directory)),
+      StoredDocument(JSONUndoStore.undoneStack(in: directory)),
       StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
+      StoredDocument(RefreshDocument.self, at: directory.refresh, in: directory),
       StoredDocument(SyncSettings.self, at: directory.sync, in: directory),
       StoredDocument(QuotesDocument.self, at: directory.quotes, in: directory),
       StoredDocument(PicturesDocument.self, at: FolderPictureStore.index(in: directory), in: directory),

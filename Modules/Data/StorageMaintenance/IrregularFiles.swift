@@ -1,4 +1,3 @@
-internal import DataLayer
 internal import FileStorage
 internal import Files
 internal import Domain
@@ -26,12 +25,10 @@ struct IrregularFiles {
 
   private var files: [String] {
     [
-      directory.subscriptions, directory.configuration, directory.statuses, directory.recentStatuses, directory.fetchStates,
-      directory.undoHistory,
-      directory.formerUndoEntries, directory.sync, directory.journal,
-      directory.writtenStatuses, directory.seenJournals, directory.checkpoint, directory.store, directory.quotes,
-      FolderPictureStore.index(in: directory), directory.lock, directory.refreshLockPath, directory.database,
-    ] + DataDirectory.databaseSidecars.map { directory.database + $0 }
+      directory.subscriptions, directory.statuses, directory.recentStatuses, directory.fetchStates, directory.journal,
+      directory.writtenStatuses, directory.seenJournals, directory.checkpoint, directory.store, directory.lock, directory.refreshLockPath,
+      directory.database,
+    ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + DataDirectoryInspection(directory).documents.map(\.path)
   }
 
   private func articleFiles() throws(DataStoreError) -> [String] {

@@ -1,3 +1,4 @@
+internal import DataLayer
 package import FileStorage
 internal import Files
 package import Domain

@@ -6,12 +6,14 @@ package import Domain
 
 /// A document of the data directory, with its check and its repair.
 package struct StoredDocument: Sendable {
+  package let path: String
   /// The damage that was found.
   package let findings: @Sendable () throws(DataStoreError) -> [StorageDiagnostic]
   /// Recovers the readable content; nil when the document is undamaged. The caller must hold the lock.
   package let repair: @Sendable () throws(DataStoreError) -> StorageRepair?
 
   package init<Document: RecordDocument>(_ type: Document.Type, at path: String, in directory: DataDirectory) {
+    self.path = path
     findings = { () throws(DataStoreError) in
       guard let bytes = try StoredFile(path: path).content() else { return [] }
       do throws(DocumentSchema.VersionError) {
@@ -35,6 +37,7 @@ package struct StoredDocument: Sendable {
   }
 
   package init<Entry: JSONRecord>(_ stack: LineStack<Entry>) {
+    path = stack.path
     findings = { () throws(DataStoreError) in
       try stack.readable().damage.map { [StorageDiagnostic(path: stack.path, line: $0.line, problem: $0.problem)] } ?? []
     }
@@ -51,6 +54,7 @@ package struct StoredDocument: Sendable {
   /// The list of subscriptions, which users edit.
   package init(subscriptionsIn directory: DataDirectory) {
     let file = StoredFile(path: directory.subscriptions)
+    path = file.path
     findings = { () throws(DataStoreError) in
       guard let bytes = try file.content() else { return [] }
       do throws(OPMLError) {
@@ -84,6 +88,7 @@ package struct StoredDocument: Sendable {
   /// The settings, which users edit.
   package init(configurationIn directory: DataDirectory) {
     let file = StoredFile(path: directory.configuration)
+    path = file.path
     findings = { () throws(DataStoreError) in
       guard let bytes = try file.content() else { return [] }
       do throws(JSONError) {

@@ -15,9 +15,11 @@ package enum HTMLTags {
   ]
   /// The elements whose content is not readable text.
   package static let hidden: Set<String> = [
-    "applet", "canvas", "frameset", "iframe", "map", "math", "noembed", "noframes", "noscript", "object", "script",
+    "applet", "canvas", "frameset", "map", "noembed", "noframes", "noscript", "script",
     "style", "svg", "template", "textarea", "select", "button",
   ]
+  /// The elements that show something other than text, and contain a text in its place.
+  package static let embedded: Set<String> = ["iframe", "math", "object"]
   /// All elements.
-  package static let all = inline.union(block).union(hidden)
+  package static let all = inline.union(block).union(hidden).union(embedded)
 }

@@ -1,7 +1,11 @@
 /// A setting that the user can change. Each feature declares its own settings, in its own folder.
 public struct SettingKey: Hashable, Sendable {
   /// All settings, in the order in which they are listed.
-  public static let all: [SettingKey] = [.quoteURL, .pictureURL, .keepArticles, .keepDays]
+  public static let all: [SettingKey] = [
+    .quoteURL,
+    .pictureURL,
+    .keepArticles, .keepDays,
+  ]
 
   /// The name that is typed and stored.
   public let name: String

@@ -1,4 +1,4 @@
-/// A quotation, as a server gave it.
+/// A quote, as a server gave it.
 public struct Quote: Hashable, Sendable {
   /// The server's id of the quote.
   public let id: String

@@ -4,6 +4,8 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case feedNotFound(FeedReference)
   /// Several subscriptions match the reference.
   case feedAmbiguous(FeedReference, matches: [Subscription])
+  /// No feed is in the folder or below it.
+  case folderNotFound(FolderPath)
   /// No article has an id with this prefix.
   case articleNotFound(ArticleReference)
   /// Several articles have an id with this prefix.
@@ -20,6 +22,8 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case badFeedSetting(name: String, value: String, FeedSettingError)
   /// There is no action to undo.
   case nothingToUndo
+  /// Nothing was undone, or something was done after the undo.
+  case nothingToRedo
   /// The feed never moved, or the move was reverted already.
   case neverMoved(Subscription)
   /// The page links to no feed. The excerpt shows the beginning of the page, if available.
@@ -30,6 +34,8 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case fetch(WebURL, FetchError, ResponseExcerpt? = nil)
   /// No request was sent because the server asked to wait. The reason is always such a wish (`SkipReason.isWishOfServer`).
   case leftAlone(WebURL, SkipReason)
+  /// The browser could not show a page.
+  case browser(BrowserError)
   /// A document outside the data directory could not be used.
   case document(FileLocation, DocumentError)
   /// The user's stored data cannot be read or written.

@@ -56,13 +56,6 @@ extension Timestamp {
     return writer.text
   }
 
-  /// The day in UTC, such as `2026-03-01`.
-  public var day: String {
-    var writer = DigitWriter()
-    writer.add(CalendarDate(daysSince1970: Int(milliseconds.flooredQuotient(Self.millisecondsPerDay))))
-    return writer.text
-  }
-
   private static func offsetMinutes(_ reader: inout DigitReader) -> Int? {
     if reader.skip("Z") || reader.skip("z") { return 0 }
     let sign = reader.skip("+") ? 1 : reader.skip("-") ? -1 : 0

@@ -8,6 +8,9 @@
 public enum URLRedaction {
   private static let hole = "…"
 
+  /// Whether a text is a URL as users see it, with a part replaced.
+  public static func isRedacted(_ text: String) -> Bool { text.contains(hole) }
+
   /// Returns a URL, or a text that was meant as one, as users may see it.
   public static func shown(_ text: String) -> String {
     let text = withoutCredentials(text)

@@ -21,6 +21,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     /// The text contains a space, a control character, or a character that is not allowed in user or host. Or the port is not a number, or
     /// the text is too long.
     case invalidCharacters
+    /// The text is a URL as Strata shows it, without its private parts (`URLRedaction`).
+    case redacted
   }
 
   /// The maximum length of a URL in bytes. Servers refuse longer ones (RFC 9110 section 4.1 recommends at least 8,000).
@@ -51,6 +53,12 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
     // The lower-case form can be longer, and a stored URL must be valid when it is read back.
     guard text.utf8.count <= Self.maximumBytes else { throw .invalidCharacters }
+  }
+
+  /// Validates a URL that a user gives.
+  public init(typed text: String) throws(ParseError) {
+    guard !URLRedaction.isRedacted(text) else { throw .redacted }
+    try self.init(text)
   }
 
   /// Validates a URL; nil when the text is not an http or https URL.

@@ -40,12 +40,23 @@ struct LayoutCheck {
   private var overlargeTargets: [Finding] {
     modules.filter { book.layer(of: $0) != nil }.compactMap { module in
       guard let limit = rules.largestTargets[module.name] ?? rules.largestTarget else { return nil }
-      let lines = module.files.reduce(0) { $0 + $1.source.lineCount }
-      guard module.files.count > limit.files || lines > limit.lines else { return nil }
+      let files = filesReadTogether(in: module)
+      let lines = files.lineCount
+      guard files.count > limit.files || lines > limit.lines else { return nil }
       return Finding(
         rule: .targetSize, target: module.name, file: project.manifest.path, line: project.manifestLine(of: module.name),
-        sentence: "\(module.name) has \(module.files.count) files and \(lines) lines: at most \(limit.files) and \(limit.lines)")
+        sentence: "\(module.name) has \(files.count) files and \(lines) lines: at most \(limit.files) and \(limit.lines)")
     }
+  }
+
+  /// The files that the features of a target share, and those of its largest feature: no feature knows another, so nobody has to read two of them
+  /// together.
+  private func filesReadTogether(in module: Module) -> [SourceFile] {
+    guard let features = book.features else { return module.files }
+    var own = Dictionary(grouping: module.files) { features.feature(of: $0.path) }
+    let shared = own.removeValue(forKey: nil) ?? []
+    let largest = own.values.max { ($0.count, $0.lineCount) < ($1.count, $1.lineCount) }
+    return shared + (largest ?? [])
   }
 
   private var overfullFolders: [Finding] {
@@ -80,4 +91,8 @@ struct LayoutCheck {
     guard let module = project.module(named: name) else { return false }
     return !book.isProduction(module) && module.path.hasSuffix("/\(name)")
   }
+}
+
+extension [SourceFile] {
+  fileprivate var lineCount: Int { reduce(0) { $0 + $1.source.lineCount } }
 }

@@ -19,19 +19,29 @@ extension FeatureRules: Codable {
   }
 }
 
+/// In JSON, a feature without rooms is its name.
 extension Feature: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case name, rooms
   }
 
   public init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(name)
+      return
+    }
     let row = try Row<CodingKeys>(decoder)
     self.init(try row.value(.name), rooms: try row.value(.rooms, or: []))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var row = encoder.container(keyedBy: CodingKeys.self)
-    try row.encode(name, forKey: .name)
-    try row.write(rooms, .rooms, unless: [])
+    if rooms.isEmpty {
+      var value = encoder.singleValueContainer()
+      try value.encode(name)
+    } else {
+      var row = encoder.container(keyedBy: CodingKeys.self)
+      try row.encode(name, forKey: .name)
+      try row.encode(rooms, forKey: .rooms)
+    }
   }
 }

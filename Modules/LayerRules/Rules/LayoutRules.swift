@@ -1,6 +1,6 @@
 /// The layout of a package: names and sizes. What is nil is not checked.
 public struct LayoutRules: Hashable, Sendable {
-  /// The largest target, in files and lines.
+  /// A number of files and of lines.
   public struct Size: Hashable, Sendable {
     public let files: Int
     public let lines: Int
@@ -16,6 +16,8 @@ public struct LayoutRules: Hashable, Sendable {
   public var longestFile: Int?
   /// A folder with more Swift files must be split by meaning.
   public var mostFilesInFolder: Int?
+  /// The largest part of a target that must be read together: the files that its features share, and its largest feature. Without features, all
+  /// files count.
   public var largestTarget: Size?
   /// The targets with a size of their own, by name.
   public var largestTargets: [String: Size]

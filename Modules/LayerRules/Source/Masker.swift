@@ -2,6 +2,8 @@
 struct Masker {
   private let bytes: [UInt8]
   private(set) var code: [UInt8]
+  /// The string literals, each before those in its interpolations.
+  private(set) var literals: [Range<Int>] = []
   private var at = 0
   /// The last byte of code that was not a space, with `"` for a literal. It distinguishes a division from a regular expression.
   private var last = UInt8(ascii: ";")
@@ -98,6 +100,8 @@ extension Masker {
 
   /// An unclosed one-line literal ends with its line, so that one mistake does not hide the rest of the file.
   private mutating func maskString(hashes: Int) {
+    let index = literals.count
+    literals.append(at..<at)
     mask(hashes)
     let quotes = holds(UInt8(ascii: "\""), times: 3, from: at) ? 3 : 1
     mask(quotes)
@@ -112,6 +116,7 @@ extension Masker {
         mask(1)
       }
     }
+    literals[index] = literals[index].lowerBound..<at
     last = UInt8(ascii: "\"")
   }
 

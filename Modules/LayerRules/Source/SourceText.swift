@@ -7,12 +7,15 @@ package struct SourceText: Sendable {
   package let original: [UInt8]
   /// The same number of bytes, with spaces for everything that is not code.
   package let code: [UInt8]
+  /// The bytes of each string literal with its quotation marks, in order of their beginning. Those in an interpolation follow the one around them.
+  package let literals: [Range<Int>]
 
   package init(_ text: String) {
     original = Array(text.utf8)
     var masker = Masker(original)
     masker.readCode(insideInterpolation: false)
     code = masker.code
+    literals = masker.literals
   }
 
   /// The remaining code as text.

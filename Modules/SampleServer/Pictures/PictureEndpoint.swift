@@ -1,9 +1,8 @@
 /// Handles requests for pictures of a cat with a caption.
-struct PictureEndpoint: Sendable {
+struct PictureEndpoint: SiteEndpoint {
   /// The URL of the server, without a trailing slash.
   let url: String
 
-  /// The response; nil when the path does not belong to pictures.
   func response(_ request: SiteRequest) -> SiteResponse? {
     guard let asked = PictureRequest(path: request.path) else { return nil }
     let wantsRecord = !asked.namesPicture && request.query["json"] == "true"

@@ -1,8 +1,7 @@
 /// Handles requests for quotes. It returns the quotes in order instead of at random, so that the responses differ but are predictable.
-struct QuoteEndpoint: Sendable {
+struct QuoteEndpoint: SiteEndpoint {
   private var given = 0
 
-  /// The response; nil when the path does not belong to quotes.
   mutating func response(_ request: SiteRequest) -> SiteResponse? {
     guard let path = QuotePath(rawValue: request.path) else { return nil }
     switch path {

@@ -4,8 +4,7 @@ actor Site {
   private var documents: [String: SitePage]
   private var visits: [String: RequestLog] = [:]
   private var additions: [String: Int] = [:]
-  private var quotes = QuoteEndpoint()
-  private let pictures: PictureEndpoint
+  private var endpoints: [any SiteEndpoint]
 
   /// - Parameters:
   ///   - url: The URL of the server, for redirects, new items and pictures.
@@ -13,7 +12,10 @@ actor Site {
   init(url: String, documents: [String: SitePage]) {
     self.url = url
     self.documents = documents
-    pictures = PictureEndpoint(url: url)
+    endpoints = [
+      QuoteEndpoint(),
+      PictureEndpoint(url: url),
+    ]
   }
 
   /// Logs the request and returns its response.
@@ -59,7 +61,7 @@ actor Site {
       return .plain(.methodNotAllowed, headers: ["Allow": "GET, HEAD"])
     }
     if let special = SpecialPath(rawValue: request.path) { return response(special, request) }
-    if let response = quotes.response(request) ?? pictures.response(request) { return response }
+    for number in endpoints.indices { if let response = endpoints[number].response(request) { return response } }
     return document(at: request.path)?.response(to: request.headers) ?? .plain(.notFound)
   }
 

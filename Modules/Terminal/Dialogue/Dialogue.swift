@@ -58,8 +58,12 @@ public struct Dialogue<Request: DialogueRequest> {
         answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
         continue
       }
-      if let word = session.words.first(where: { $0.isMeant(by: line) }) {
-        if let answer = await word.answer() { answers.display(answer) }
+      if let (word, arguments) = session.words.lazy.compactMap({ word in word.arguments(in: line).map { (word, $0) } }).first {
+        if let answer = await word.answer(arguments) { answers.display(answer) }
+        continue
+      }
+      if let message = incompleteness(of: line) {
+        answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
         continue
       }
       switch DialogueCommand<Request>(line) {
@@ -72,6 +76,13 @@ public struct Dialogue<Request: DialogueRequest> {
     await session.close()
   }
 
+  /// What is missing in a line that is only the beginning of a command; nil for any other line.
+  private func incompleteness(of line: String) -> Message? {
+    guard let line = DialogueLine(line), Request(line) == nil else { return nil }
+    let forms = Request.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) } + session.words.map(\.form)
+    return DialogueForm.missing(in: line, forms.map { DialogueForm($0) })
+  }
+
   private func perform(_ request: Request) async {
     let session = session
     await runner.run(interrupt: session.interrupt) { await session.interactor.perform(request) }
@@ -81,7 +92,7 @@ public struct Dialogue<Request: DialogueRequest> {
 
   /// The commands and their meanings, side by side, or one below the other in a narrow window.
   private func helpLines(columns: Int) -> [StyledLine] {
-    let words = session.words.compactMap { word in word.meaning.map { (words: word.text, meaning: $0) } }
+    let words = session.words.compactMap { word in word.meaning.map { (words: word.form, meaning: $0) } }
     return (Request.vocabulary + words + [DialogueCommand<Request>.ending]).flatMap { entry in
       let words = StyledLine(entry.words, .bold)
       let meaning = StyledLine(entry.meaning)

@@ -48,16 +48,29 @@ extension DialogueRequest {
 @MainActor
 public struct DialogueWord {
   public let text: String
+  /// What follows the word, such as `ID…`; nil for nothing.
+  public let arguments: String?
   /// What the word does, for the help text; nil when help does not list it.
   public let meaning: String?
-  /// Does what the word says, and returns what is shown then; nil when the views have shown it.
-  public let answer: @MainActor () async -> SentencesViewModel?
+  /// Does what the word says, with the words that follow it, and returns what is shown then; nil when the views have shown it.
+  public let answer: @MainActor ([String]) async -> SentencesViewModel?
 
   public init(_ text: String, _ meaning: String?, answer: @escaping @MainActor () async -> SentencesViewModel?) {
+    self.init(text, nil, meaning) { _ in await answer() }
+  }
+
+  /// A word that at least one other word follows.
+  public init(
+    _ text: String, _ arguments: String?, _ meaning: String?, answer: @escaping @MainActor ([String]) async -> SentencesViewModel?
+  ) {
     self.text = text
+    self.arguments = arguments
     self.meaning = meaning
     self.answer = answer
   }
+
+  /// The word and what follows it, for the help text.
+  var form: String { arguments.map { "\(text) \($0)" } ?? text }
 
   /// A word that only another presentation architecture has.
   public static func refused(_ text: String, architecture: String) -> DialogueWord {
@@ -67,9 +80,10 @@ public struct DialogueWord {
     }
   }
 
-  func isMeant(by line: String) -> Bool {
-    guard let line = DialogueLine(line) else { return false }
-    return line.verb == text && line.arguments.isEmpty
+  /// The words that follow this word in a line; nil when the line means something else.
+  func arguments(in line: String) -> [String]? {
+    guard let line = DialogueLine(line), line.verb == text, line.arguments.isEmpty == (arguments == nil) else { return nil }
+    return line.arguments
   }
 }
 
@@ -81,6 +95,8 @@ public struct DialogueLine: Sendable {
   public let arguments: [String]
   /// The text after the first word, with the spaces between its words as typed.
   public let text: String
+  /// All words as typed.
+  var words: [String] { [verb] + arguments }
   /// All words as typed, with one space between them.
   let whole: String
 
@@ -92,5 +108,37 @@ public struct DialogueLine: Sendable {
     arguments = words.dropFirst().map(String.init)
     text = String(line[first.endIndex...]).trimmingWhitespace()
     whole = line.collapsingWhitespace()
+  }
+}
+
+/// The form of a command, as the help text shows it: `mark read ID…`, `toggle star|read ID…`, `next`. What the user chooses is in capitals.
+struct DialogueForm {
+  private let text: String
+  private let words: [Substring]
+
+  init(_ text: String) {
+    self.text = text
+    words = text.split(separator: " ")
+  }
+
+  /// A message for a line that is the beginning of commands and no command itself; nil for any other line.
+  static func missing(in line: DialogueLine, _ forms: [DialogueForm]) -> Message? {
+    let begun = forms.filter { $0.isBegun(by: line) }
+    guard let first = begun.first, !forms.contains(where: { $0.fits(line) }) else { return nil }
+    let needsID = first.words[line.words.count].hasPrefix("ID")
+    let hint = "Write \(begun.map { "'\($0.text)'" }.joined(separator: " or "))."
+    return Message(.failure, needsID ? "'\(line.whole)' needs an ID." : "'\(line.whole)' is not complete.", hint: hint)
+  }
+
+  /// Whether the line has the first words of this command, and not all of them.
+  private func isBegun(by line: DialogueLine) -> Bool { line.words.count < words.count && agrees(with: line) }
+
+  /// Whether the line may be this command.
+  private func fits(_ line: DialogueLine) -> Bool { line.words.count >= words.count && agrees(with: line) }
+
+  private func agrees(with line: DialogueLine) -> Bool {
+    zip(words, line.words).allSatisfy { word, typed in
+      word.first?.isUppercase == true || word.split(separator: "|").contains { $0 == typed.lowercased() }
+    }
   }
 }

@@ -1,12 +1,18 @@
-/// Turns styled lines into text with Select Graphic Rendition sequences (ECMA-48, 8.3.117). Only ``TerminalOutput`` writes them.
+/// Turns styled lines into text with Select Graphic Rendition sequences (ECMA-48, 8.3.117) and links (OSC 8). Only ``TerminalOutput``
+/// writes them.
 enum StyleSequence {
-  /// The text of the line, with or without styles. A reset sequence ends each styled span.
-  static func text(of line: StyledLine, withStyles: Bool) -> String {
+  /// The text of the line, with or without styles and links. A reset sequence ends each styled span, and an empty link each link.
+  static func text(of line: StyledLine, withStyles: Bool, withLinks: Bool) -> String {
     guard withStyles else { return line.text }
     return line.spans.reduce(into: "") { text, span in
       let parameters = parameters(of: span.style)
-      text += parameters.isEmpty ? span.text : "\u{1B}[\(parameters)m\(span.text)\u{1B}[0m"
+      let styled = parameters.isEmpty ? span.text : "\u{1B}[\(parameters)m\(span.text)\u{1B}[0m"
+      text += withLinks ? linked(styled, span.style.link) : styled
     }
+  }
+
+  private static func linked(_ text: String, _ link: Hyperlink?) -> String {
+    link.map { "\u{1B}]8;id=strata\($0.number);\($0.url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" } ?? text
   }
 
   private static func parameters(of style: Style) -> String {

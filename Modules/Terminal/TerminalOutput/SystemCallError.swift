@@ -23,6 +23,8 @@ public struct SystemCallError: Error, Hashable, Sendable {
   var isInterruption: Bool { code == EINTR }
   /// Whether the call would block.
   var isWait: Bool { code == EAGAIN }
+  /// Whether the file is closed, or not open for this.
+  var isClosedFile: Bool { code == EBADF }
   /// Whether the other end of the pipe is closed.
   var isBrokenPipe: Bool { code == EPIPE }
 }

@@ -12,15 +12,18 @@ public struct TerminalDevice: Sendable {
   public let isTerminal: Bool
   /// The current width of the terminal's window in columns; nil without a window.
   let windowColumns: @Sendable () -> Int?
+  /// The current height of the terminal's window in rows; nil without a window.
+  let windowRows: @Sendable () -> Int?
   /// Writes at least one of the bytes, and returns how many it wrote.
   let writeSome: @Sendable (UnsafeRawBufferPointer) throws(SystemCallError) -> Int
 
   public init(
-    isTerminal: Bool, windowColumns: @escaping @Sendable () -> Int?,
+    isTerminal: Bool, windowColumns: @escaping @Sendable () -> Int?, windowRows: @escaping @Sendable () -> Int? = { nil },
     writeSome: @escaping @Sendable (UnsafeRawBufferPointer) throws(SystemCallError) -> Int
   ) {
     self.isTerminal = isTerminal
     self.windowColumns = windowColumns
+    self.windowRows = windowRows
     self.writeSome = writeSome
   }
 
@@ -29,16 +32,19 @@ public struct TerminalDevice: Sendable {
 
   /// A device for an open file descriptor, which the caller closes.
   public static func descriptor(_ descriptor: Int32) -> TerminalDevice {
-    TerminalDevice(isTerminal: isatty(descriptor) == 1, windowColumns: { columnsOfWindow(descriptor) }) {
+    TerminalDevice(
+      isTerminal: isatty(descriptor) == 1, windowColumns: { sizeOfWindow(descriptor)?.columns },
+      windowRows: { sizeOfWindow(descriptor)?.rows }
+    ) {
       (bytes: UnsafeRawBufferPointer) throws(SystemCallError) -> Int in
       try writeWhenReady(bytes, to: descriptor)
     }
   }
 
-  private static func columnsOfWindow(_ descriptor: Int32) -> Int? {
+  private static func sizeOfWindow(_ descriptor: Int32) -> (columns: Int, rows: Int?)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
   /// Writes bytes, and waits while a pipe is full. Another program that shares the descriptor may have set it to non-blocking mode.

@@ -29,6 +29,7 @@
   private let output: TerminalDevice
   private let error: TerminalDevice
   private var columnsOfProgress = 0
+  private var held: [(text: String, end: Stream)]?
 
   /// Creates an output for two devices. Nothing is written yet.
   public init(
@@ -57,10 +58,13 @@
   /// the line.
   private static let columnsOfEcho = 2
 
-  /// Writes lines, each with a line feed. The styles are written when the stream supports colour.
+  /// Writes lines, each with a line feed. Styles and links are written when the stream supports them.
   public func write(_ lines: [StyledLine], to end: Stream) {
-    let withStyles = self.settings(of: end).takesColour
-    put(lines.reduce(into: "") { $0 += StyleSequence.text(of: $1, withStyles: withStyles) + "\n" }, to: end)
+    let settings = self.settings(of: end)
+    put(
+      lines.reduce(into: "") {
+        $0 += StyleSequence.text(of: $1, withStyles: settings.takesColour, withLinks: settings.takesLinks) + "\n"
+      }, to: end)
   }
 
   /// Writes a document, filtered for its kind. No line feed is added.
@@ -85,9 +89,26 @@
     guard settings.error.isTerminal else { return }
     // One column stays free: after the last column, a terminal may continue on the next line, and the carriage return cannot go back.
     let shown = TextFitting.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
-    let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour)
+    let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour, withLinks: false)
     send(text, to: .error)
     columnsOfProgress = shown.columns
+  }
+
+  /// Holds back everything except progress, for a pager, when standard output is a terminal with a window.
+  public func hold() {
+    if settings.output.isTerminal, !settings.isDumb, output.windowRows() != nil { held = [] }
+  }
+
+  /// Ends the holding: shows what was held, first data and then messages.
+  /// - Parameter page: shows data that is longer than the window. Returns whether it did; if not, the data is written as usual.
+  public func endHolding(page: (String) async -> Bool) async {
+    guard let held else { return }
+    self.held = nil
+    let data = held.reduce(into: "") { if $1.end == .output { $0 += $1.text } }
+    let isLong = output.windowRows().map { data.utf8.count { $0 == UInt8(ascii: "\n") } >= $0 } ?? false
+    let isPaged = isLong ? await page(data) : false
+    if !isPaged { send(data, to: .output) }
+    for part in held where part.end == .error { send(part.text, to: .error) }
   }
 
   /// Removes the progress line.
@@ -98,7 +119,7 @@
   /// Writes everything except progress. It first removes the progress line, for both streams, because they can share a window.
   private func put(_ text: String, to end: Stream) {
     clearProgress()
-    send(text, to: end)
+    if held == nil { send(text, to: end) } else { held?.append((text, end)) }
   }
 
   /// Overwrites the progress line with spaces. This needs no escape sequence, so it works on any terminal.
@@ -145,10 +166,10 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// The reader of the output has exited, as `head` does. This needs no message. When SIGPIPE has its default action, the process ends
   /// before this error occurs.
   case readerGone
-  /// The system call failed. The reason is the system's own text, such as "No space left on device".
+  /// The system call failed. The reason is the system's own text, such as "No space left on device", or that the stream is closed.
   case cannotWrite(reason: String)
 
   init(_ failure: SystemCallError) {
-    self = failure.isBrokenPipe ? .readerGone : .cannotWrite(reason: failure.reason)
+    self = failure.isBrokenPipe ? .readerGone : .cannotWrite(reason: failure.isClosedFile ? "it is closed" : failure.reason)
   }
 }

@@ -14,10 +14,14 @@ public struct TerminalSettings: Hashable, Sendable {
     /// Whether the stream is a terminal.
     public let isTerminal: Bool
     public let takesColour: Bool
+    /// Whether the stream is a terminal that is known to show links (OSC 8).
+    public let takesLinks: Bool
   }
 
   public let output: Stream
   public let error: Stream
+  /// Whether TERM is `dumb`: the terminal can only print lines.
+  public let isDumb: Bool
   /// The width in columns from the environment, for output without a window; nil when the environment has none.
   public let columnsWithoutWindow: Int?
   /// How standard output shows pictures; nil when it is not a terminal that is known to show them. Colour settings do not matter.
@@ -31,13 +35,17 @@ public struct TerminalSettings: Hashable, Sendable {
   /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
   /// (https://force-color.org). NO_COLOR, unless empty, disables styles (https://no-color.org), and so does `--no-color`; both override
   /// FORCE_COLOR. COLUMNS is the width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which
-  /// terminals show pictures.
+  /// terminals show pictures, and ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no
+  /// escape sequence in a text, and never to a file or a pipe.
   public init(environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, noColour: Bool) {
     let isRefused = noColour || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
     let isDumb = environment["TERM"] == "dumb"
+    self.isDumb = isDumb
+    let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
-      Stream(isTerminal: isTerminal, takesColour: !isRefused && (isForced || isTerminal && !isDumb))
+      let takesColour = !isRefused && (isForced || isTerminal && !isDumb)
+      return Stream(isTerminal: isTerminal, takesColour: takesColour, takesLinks: takesColour && isTerminal && canLink)
     }
     output = end(outputIsTerminal)
     error = end(errorIsTerminal)
@@ -48,7 +56,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The environment variables of this process that these settings use.
   public static func processEnvironment() -> [String: String] {
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "FORCE_COLOR", "COLUMNS"] + ImageProtocol.variables {
+    for name in ["NO_COLOR", "FORCE_COLOR", "COLUMNS"] + ImageProtocol.variables + HyperlinkSupport.variables {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return environment

@@ -1,4 +1,4 @@
-/// The style of a text: its emphasis and its colour.
+/// The style of a text: its emphasis, its colour and its link.
 public struct Style: Hashable, Sendable {
   /// The kinds of emphasis, as an option set.
   public struct Emphasis: OptionSet, Hashable, Sendable {
@@ -23,10 +23,13 @@ public struct Style: Hashable, Sendable {
   public var emphasis: Emphasis
   /// The colour; nil for the terminal's default colour.
   public var colour: Colour?
+  /// The link that the text opens, in terminals that support links.
+  public var link: Hyperlink?
 
-  public init(_ emphasis: Emphasis = [], _ colour: Colour? = nil) {
+  public init(_ emphasis: Emphasis = [], _ colour: Colour? = nil, link: Hyperlink? = nil) {
     self.emphasis = emphasis
     self.colour = colour
+    self.link = link
   }
 
   public static let plain = Self()

@@ -15,7 +15,7 @@ struct AddCommand: Command {
   var folder: String?
 
   @Argument(help: ArgumentHelp("The URL of a feed or a page.", valueName: "url"))
-  var urls: [String]
+  var urls: [ArgumentRun]
 
   func validate() throws {
     try NameArgument.check(folder, option: "--folder")
@@ -23,6 +23,6 @@ struct AddCommand: Command {
 
   func perform(in application: Application) async {
     let folder = folder.map { FolderPath($0) } ?? .top
-    await application.feedSubscription().perform(.add(urls.map { SubscribeInput(url: $0, folder: folder) }))
+    await application.feedSubscription().perform(.add(urls.words.map { SubscribeInput(url: $0, folder: folder) }))
   }
 }

@@ -14,9 +14,9 @@ struct CheckCommand: Command {
   var usesData: Bool { false }
 
   @Argument(help: ArgumentHelp("Feed files or URLs; - reads standard input.", valueName: "feed"))
-  var feeds: [String]
+  var feeds: [ArgumentRun]
 
   func perform(in application: Application) async {
-    await application.feedCheck().perform(.check(feeds.map { FeedSource(argument: $0) }))
+    await application.feedCheck().perform(.check(feeds.words.map { FeedSource(argument: $0) }))
   }
 }

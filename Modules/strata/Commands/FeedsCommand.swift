@@ -14,7 +14,8 @@ struct FeedsCommand: Command {
   var problems = false
 
   @Option(
-    name: .customLong("undo-move"), help: ArgumentHelp("Go back to the old URL of this feed, which has moved.", valueName: "feed"))
+    name: .customLong("undo-move"), help: ArgumentHelp("Go back to the old URL of this feed, which has moved.", valueName: "feed"),
+    completion: .feeds)
   var revertRedirect: String?
 
   func validate() throws {

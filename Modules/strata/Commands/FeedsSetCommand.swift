@@ -16,21 +16,21 @@ struct FeedsSetCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The feed (title, URL or ID).")
+  @Argument(help: "The feed (title, URL or ID).", completion: .feeds)
   var feed: String
 
   @Argument(
     help: ArgumentHelp("What to set: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "key=value"))
-  var assignments: [String] = []
+  var assignments: [ArgumentRun] = []
 
   func validate() throws {
-    for text in assignments where !text.contains("=") {
+    for text in assignments.words where !text.contains("=") {
       throw ValidationError("'\(text)' has no '=': write KEY=VALUE, such as interval=720.")
     }
   }
 
   func perform(in application: Application) async {
-    let changes = assignments.map { text in
+    let changes = assignments.words.map { text in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       return FeedSettingsChange.Assignment(name: parts[0], value: parts[1].isEmpty ? nil : parts[1])
     }

@@ -20,10 +20,10 @@ struct ImportCommand: Command {
   @Flag(help: "Import newsboat's files.")
   var newsboat = false
 
-  @Argument(help: "The file; - reads standard input.")
+  @Argument(help: "The file; - reads standard input.", completion: .file())
   var file: String
 
-  @Argument(help: "With --newsboat: its article database.")
+  @Argument(help: "With --newsboat: its article database.", completion: .file())
   var cache: String?
 
   func validate() throws {

@@ -15,11 +15,11 @@ struct ParseCommand: Command {
   @Flag(help: "Print only the total number of items.")
   var count = false
 
-  @Argument(help: ArgumentHelp("Feed files; - reads standard input.", valueName: "file"))
-  var files: [String]
+  @Argument(help: ArgumentHelp("Feed files; - reads standard input.", valueName: "file"), completion: .file())
+  var files: [ArgumentRun]
 
   func perform(in application: Application) async {
-    let places = files.map { FileLocation(argument: $0) }
+    let places = files.words.map { FileLocation(argument: $0) }
     await application.feedPreview().perform(count ? .count(places) : .show(places))
   }
 }

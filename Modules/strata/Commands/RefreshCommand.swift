@@ -17,7 +17,7 @@ struct RefreshCommand: Command {
   /// After a signal, the responses so far are saved, so that no server is contacted twice.
   var handlesInterrupts: Bool { true }
 
-  @Flag(help: "Fetch feeds that are not due, too.")
+  @Flag(name: .shortAndLong, help: "Fetch feeds that are not due, too.")
   var force = false
 
   @Flag(help: "Keep running: fetch each feed when it is due, and print changes.")
@@ -26,15 +26,15 @@ struct RefreshCommand: Command {
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
-  @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"))
-  var feeds: [String] = []
+  @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"), completion: .feeds)
+  var feeds: [ArgumentRun] = []
 
   func validate() throws {
     if force && watch { throw ValidationError("--force and --watch cannot be combined: --watch fetches feeds when they are due.") }
   }
 
   func perform(in application: Application) async {
-    let references = feeds.map { FeedReference($0) }
+    let references = feeds.words.map { FeedReference($0) }
     let scene = application.feedRefresh(isQuiet: quiet)
     await scene.perform(watch ? .watch(WatchInput(feeds: references)) : .refresh(RefreshInput(feeds: references, isForced: force)))
   }

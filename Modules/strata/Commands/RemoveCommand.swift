@@ -11,7 +11,7 @@ struct RemoveCommand: Command {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The feed (title, URL or ID).")
+  @Argument(help: "The feed (title, URL or ID).", completion: .feeds)
   var feed: String
 
   func perform(in application: Application) async {

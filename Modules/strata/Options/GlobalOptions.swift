@@ -22,8 +22,16 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Print without colors.")
   var noColour = false
 
+  @Flag(name: .customLong("no-pager"), help: "Never show long output in a pager (PAGER, by default less).")
+  var noPager = false
+
+  /// The options whose value is the next argument.
+  static let withValues = ["--home", "--store"]
+
   var settings: LaunchOptions {
-    LaunchOptions(directory: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour)
+    LaunchOptions(
+      directory: home, store: store, format: json ? .json : plain ? .plain : .text, isTraced: trace, hasNoColour: noColour,
+      usesPager: !noPager)
   }
 
   mutating func validate() throws {

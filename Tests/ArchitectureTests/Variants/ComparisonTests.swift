@@ -2,6 +2,8 @@ import Foundation
 import LayerRules
 import Testing
 
+@testable import scaffold
+
 /// The tables in Modules/Presentation/Variants/README.md are up to date, and the reference changes can be made.
 @Suite("Comparison of the architectures")
 struct ComparisonTests {
@@ -79,11 +81,18 @@ struct ComparisonTests {
 
   @Test("every reference patch still applies", arguments: ReferenceChange.all, ReferenceChange.patchNames)
   func applies(change: ReferenceChange, name: String) throws {
+    let files = try Self.filesWithoutAction.get()
     for file in try change.patch(name).files {
       let url = Place.root.appending(path: file.path)
-      let text = FileManager.default.fileExists(atPath: url.path()) ? try Place.text(of: url) : nil
+      let text = try files[file.path] ?? (FileManager.default.fileExists(atPath: url.path()) ? Place.text(of: url) : nil)
       #expect(file.applies(to: text), "Scripts/Patches/\(change.name)/\(name).patch does not apply to \(file.path)")
     }
+  }
+
+  /// An action that Scripts/new has made is where the lines of the patches would be: the files that it has changed, as they were before.
+  private static let filesWithoutAction = Result { () throws(ScaffoldError) in
+    let actions = ActionScaffold(tree: try Checkout(root: Place.root).tree())
+    return try actions.made.map { (made) throws(ScaffoldError) in try actions.removal(of: made).changed.mapValues(\.text) } ?? [:]
   }
 
   @Test(

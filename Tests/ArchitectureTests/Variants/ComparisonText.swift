@@ -1,5 +1,7 @@
 import LayerRules
 
+@testable import scaffold
+
 /// The two generated parts of the comparison.
 enum ComparisonText {
   /// The counts of the architectures.

@@ -42,9 +42,9 @@ private struct SpyDisplay: Display {
   }
 
   let seen = Seen()
-  let ask: (ArticleCount.ViewModel) -> Outcome
+  let ask: (SettingList.ViewModel) -> Outcome
 
-  func display(_ viewModel: ArticleCount.ViewModel) {
+  func display(_ viewModel: SettingList.ViewModel) {
     seen.values.append(ask(viewModel))
   }
 }

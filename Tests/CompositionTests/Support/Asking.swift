@@ -33,23 +33,25 @@ struct Asking: Sendable {
       },
       Asking("count") { await $0.articleCount().perform(.count(.all)) },
       Asking("read") { await $0.articleDetail().perform(.open(ArticleReference(article))) },
+      Asking("read on") { await $0.articleReading().perform(.read(ReadInput(.matching(ArticleQuery(window: ListWindow(size: 2)))))) },
+      Asking("open") { await $0.articleBrowsing().perform(.open(ReadInput(.articles([ArticleReference(article)])))) },
       Asking("star") { await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.starred, true)))) },
       Asking("sync") { await $0.deviceSync().perform(.sync(.show)) },
       Asking("undo") { await $0.undo().perform(.undo(.last)) },
+      Asking("redo") { await $0.undo().perform(.undo(.lastUndone)) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
       Asking("check") {
         await $0.feedCheck().perform(.check([.document(.file("\(folder)/feed.json")), .url("\(web)/feeds/harbour.rss")]))
       },
-      Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "quote.url", value: "\(web)/quotes/random"))) },
-      Asking("config set again") { await $0.settingList().perform(.change(SettingChange(name: "picture.url", value: web))) },
+      Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "picture.url", value: web))) },
       Asking("config show") { await $0.settingList().perform(.show) },
-      Asking("quote") { await $0.randomQuote().perform(.show) },
       Asking("picture say") { await $0.pictureDetail().perform(.say("hello")) },
       Asking("picture save") { await $0.pictureDetail().perform(.save) },
       Asking("picture list") { await $0.pictureList().perform(.show) },
       Asking("store show") { await $0.storageMaintenance().perform(.show) },
       Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },
     ]
+      + quotes(web: web)
   }
 }

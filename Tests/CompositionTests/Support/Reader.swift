@@ -11,6 +11,9 @@ struct Reader {
   let web: SampleServer
   let folder: URL
 
+  /// No test opens a browser.
+  private static let browser: Void = { _ = setenv("BROWSER", "true", 1) }()
+
   var directory: String { folder.appending(path: "home").path() }
 
   /// The result of one run of the program.
@@ -40,6 +43,7 @@ struct Reader {
     _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on paper: CapturedTerminal = CapturedTerminal(),
     _ ask: (Application) async -> Void
   ) async throws -> Run {
+    Self.browser
     let application = try Application(LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: paper.terminal)
     await ask(application)
     let exitCode = application.finish()

@@ -1,8 +1,8 @@
 import Scenes
 
-extension ArticleCount.ViewModel {
-  /// A count with this outcome.
-  static func sample(_ outcome: Outcome = .done) -> ArticleCount.ViewModel {
-    ArticleCount.ViewModel(number: "3", messages: [], exported: .number(3), outcome: outcome)
+extension SettingList.ViewModel {
+  /// An empty list with this outcome.
+  static func sample(_ outcome: Outcome = .done) -> SettingList.ViewModel {
+    SettingList.ViewModel(rows: [], messages: [], exported: .empty, outcome: outcome)
   }
 }

@@ -12,10 +12,10 @@ struct TraceStepTests {
   @Test("the layer is the type's module, and the file is named after the type without its generic arguments")
   func names() {
     let cases: [(type: Any.Type, layer: String, name: String)] = [
-      (ListArticles.self, "Domain", "ListArticles"),
-      (ArticleListPresenter.self, "Presentation", "ArticleListPresenter"),
-      (JSONDisplay<ArticleList.ViewModel>.self, "Terminal", "JSONDisplay"),
-      (ArticleList.ViewModel.self, "Scenes", "ViewModel"),
+      (ChangeSetting.self, "Domain", "ChangeSetting"),
+      (SettingListPresenter.self, "Presentation", "SettingListPresenter"),
+      (JSONDisplay<SettingList.ViewModel>.self, "Terminal", "JSONDisplay"),
+      (SettingList.ViewModel.self, "Scenes", "ViewModel"),
     ]
     for (type, layer, name) in cases {
       let step = TraceStep(type: type, step: "step", input: "")

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct TracingTests {
   private struct Doubling: UseCase {
-    func callAsFunction(_ input: Int) async throws(ReadingError) -> Int { input * 2 }
+    func callAsFunction(_ input: Int) async throws(QuoteError) -> Int { input * 2 }
   }
 
   private struct Part: Interactor, Presenter, Display, Router {
@@ -23,7 +23,7 @@ struct TracingTests {
     func go(to route: Int) async {}
   }
 
-  private static let useCase: any UseCase<Int, Int, ReadingError> = Doubling()
+  private static let useCase: any UseCase<Int, Int, QuoteError> = Doubling()
 
   @Test("without a trace, components are returned unchanged")
   func off() {

@@ -1,5 +1,6 @@
 import ArticleStorage
 import Domain
+import DomainDoubles
 import Testing
 
 @Suite("Article store contract")
@@ -25,7 +26,7 @@ struct ArticleStoreContract {
       for (host, expected) in [("a", MergeResult(new: 1, changed: 0, stored: 1)), ("b", MergeResult(new: 0, changed: 0, stored: 1))] {
         let body = ArticleBody.html("x", base: try WebURL("https://\(host).example.org/"))
         let piece = ArticleMerge.IncomingArticle(article: StoreSample.article(1), body: body)
-        #expect(try await stores.articles.store([piece], of: feed) == expected)
+        #expect(try await stores.articles.store([piece], of: feed).numbered == expected)
       }
     }
   }
@@ -34,11 +35,15 @@ struct ArticleStoreContract {
   func merged(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let store = stores.articles
-      #expect(try await store.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == MergeResult(new: 2, changed: 0, stored: 2))
-      #expect(try await store.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed) == MergeResult(new: 0, changed: 0, stored: 2))
+      #expect(
+        try await store.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed).numbered == MergeResult(new: 2, changed: 0, stored: 2)
+      )
+      #expect(
+        try await store.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed).numbered == MergeResult(new: 0, changed: 0, stored: 2)
+      )
       let edited = [StoreSample.piece(2, title: "Edited"), StoreSample.piece(3), StoreSample.piece(1, body: "Other.")]
-      #expect(try await store.store(edited, of: feed) == MergeResult(new: 1, changed: 2, stored: 3))
-      #expect(try await store.store([], of: feed) == MergeResult(new: 0, changed: 0, stored: 3))
+      #expect(try await store.store(edited, of: feed).numbered == MergeResult(new: 1, changed: 2, stored: 3))
+      #expect(try await store.store([], of: feed).numbered == MergeResult(new: 0, changed: 0, stored: 3))
       #expect(Set(try await store.articles(of: [feed]).map(\.title)) == ["Article 1", "Edited", "Article 3"])
       #expect(try await store.body(of: StoreSample.article(1).id, in: feed) == .html("Other."))
     }
@@ -50,7 +55,7 @@ struct ArticleStoreContract {
       let bodies = (0..<10).map { String(repeating: "\($0) words ", count: 50_000) }
       for count in [5, 10] {
         let articles = bodies[..<count].enumerated().map { StoreSample.piece($0, body: $1) }
-        #expect(try await stores.articles.store(articles, of: feed) == MergeResult(new: 5, changed: 0, stored: count))
+        #expect(try await stores.articles.store(articles, of: feed).numbered == MergeResult(new: 5, changed: 0, stored: count))
         for (number, body) in bodies[..<count].enumerated() {
           #expect(try await stores.articles.body(of: StoreSample.article(number).id, in: feed) == .html(body))
         }
@@ -114,7 +119,8 @@ struct ArticleStoreContract {
       #expect(try await stores.articles.articles(of: [other]).count == 6)
       // A purged article that returns is still marked as read, and a search finds it again.
       #expect(
-        try await stores.articles.store([StoreSample.piece(3, title: "wren 3")], of: feed) == MergeResult(new: 1, changed: 0, stored: 6))
+        try await stores.articles.store([StoreSample.piece(3, title: "wren 3")], of: feed).numbered
+          == MergeResult(new: 1, changed: 0, stored: 6))
       #expect(try await stores.listings.entries(of: [ids[2]], in: [feed]).map(\.status) == [ArticleStatus([.read])])
       #expect(try await stores.listings.counts(in: [feed]) == [feed: .init(all: 6, unread: 4, starred: 2)])
       #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 6)

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Subscriptions
 import ArticleStorage
 import FileStorage
@@ -112,7 +113,7 @@ struct DamageTests {
       let whole = try await whole(folder, stores)
       try folder.put(whole + #"{"id":"0123456789"#, Self.articleFile)
       #expect(Set(try await stores.articles.articles(of: [feed]).map(\.title)) == ["Article 1", "Article 2"])
-      #expect(try await stores.articles.store([StoreSample.piece(3)], of: feed) == MergeResult(new: 1, changed: 0, stored: 3))
+      #expect(try await stores.articles.store([StoreSample.piece(3)], of: feed).numbered == MergeResult(new: 1, changed: 0, stored: 3))
       let lines = try folder.text(Self.articleFile)
       #expect(lines.hasPrefix(whole))
       #expect(lines.split(separator: "\n").count == 4)

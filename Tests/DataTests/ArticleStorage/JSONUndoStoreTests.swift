@@ -20,24 +20,24 @@ struct JSONUndoStoreTests {
       Subscription(
         id: StoreSample.feed(9), url: StoreSample.url("https://me:word@example.org/?a=1&b"), title: "A & <B>",
         site: StoreSample.url("https://example.org/"), folder: FolderPath("One/Two"))),
-    .unfollowed(StoreSample.subscription(2)),
+    .unfollowed(StoreSample.subscription(2)), .read([StoreSample.article(1).id, StoreSample.article(2).id]),
   ]
 
   private func all(_ folder: TemporaryFolder) async throws -> [UndoEntry] {
     var undoHistory: [UndoEntry] = []
     while let entry = try await store(folder).last() {
       undoHistory.append(entry)
-      try await store(folder).removeLast(ifIt: entry)
+      try await store(folder).moveToUndone(ifLastIs: entry)
     }
     return undoHistory
   }
 
-  @Test("every part of an undo entry survives a round trip, and only the last entry can be removed")
+  @Test("every part of an undo entry survives a round trip, and only the last entry moves to the undone ones")
   func everyPart() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await store(folder).last() == nil)
       for entry in Self.undoHistory { try await store(folder).add(entry) }
-      try await store(folder).removeLast(ifIt: Self.undoHistory[0])
+      try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0])
       #expect(try await all(folder) == Self.undoHistory.reversed())
       try await store(folder).add(Self.undoHistory[1])
       #expect(try await store(folder).last() == Self.undoHistory[1])
@@ -81,10 +81,10 @@ struct JSONUndoStoreTests {
       let whole = try folder.text("home/undo.jsonl")
       for rest in ["{", "{\"n\":4,\"entry\":{\"marked\":[]}}"] {
         try folder.put(whole + rest, "home/undo.jsonl")
-        #expect(try await store(folder).last() == Self.undoHistory[2])
+        #expect(try await store(folder).last() == Self.undoHistory.last)
         try await store(folder).add(Self.undoHistory[0])
-        #expect(try folder.text("home/undo.jsonl").split(separator: "\n").count == 5)
-        try await store(folder).removeLast(ifIt: Self.undoHistory[0])
+        #expect(try folder.text("home/undo.jsonl").split(separator: "\n").count == 6)
+        try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0])
         #expect(try folder.text("home/undo.jsonl") == whole)
       }
     }
@@ -113,7 +113,7 @@ struct JSONUndoStoreTests {
     try await TemporaryFolder.with { folder async throws in
       for entry in Self.undoHistory.prefix(2) { try await store(folder).add(entry) }
       try folder.put(try folder.text("home/undo.jsonl") + line + "\n", "home/undo.jsonl")
-      let error = await #expect(throws: DataStoreError.self) { try await store(folder).removeLast(ifIt: Self.undoHistory[0]) }
+      let error = await #expect(throws: DataStoreError.self) { try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0]) }
       guard case .damaged(_, _, _, .allBut(1)) = error else {
         Issue.record("\(String(describing: error))")
         return

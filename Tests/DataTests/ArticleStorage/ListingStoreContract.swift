@@ -1,5 +1,6 @@
 import ArticleStorage
 import Domain
+import DomainDoubles
 import Testing
 
 @Suite("Listing store contract")
@@ -49,8 +50,16 @@ struct ListingStoreContract {
       #expect(try await numbers(stores, ArticleQuery(window: ListWindow(size: 2))) == [4, 5])
       #expect(try await numbers(stores, ArticleQuery(window: ListWindow(size: .max))) == [4, 5, 1, 3, 2])
       #expect(try await numbers(stores, ArticleQuery(since: StoreSample.moment.adding(minutes: -10))) == [4, 5, 1])
+      #expect(try await numbers(stores, ArticleQuery(until: StoreSample.moment.adding(minutes: -10))) == [1, 3, 2])
+      let instant = StoreSample.moment.adding(minutes: -10)
+      #expect(try await numbers(stores, ArticleQuery(since: instant, until: instant)) == [1])
+      #expect(try await numbers(stores, ArticleQuery(since: instant.adding(minutes: 1), until: instant)) == [])
       #expect(try await numbers(stores, .all, in: [feeds[1]]) == [4, 5])
       #expect(try await numbers(stores, .all, in: []) == [])
+      #expect(try await numbers(stores, ArticleQuery(refresh: .began(StoreSample.moment))) == [4, 5, 1, 3, 2])
+      #expect(try await numbers(stores, ArticleQuery(since: instant, refresh: .began(StoreSample.moment))) == [4, 5, 1])
+      #expect(try await numbers(stores, ArticleQuery(refresh: .began(instant))) == [])
+      #expect(try await numbers(stores, ArticleQuery(refresh: .latest)) == [], "The repository says when the latest refresh began.")
       let ids = [article(1, feeds[0], minutes: 0).id, article(4, feeds[1], minutes: 0).id]
       _ = try await stores.statuses.update(ids, .set(.read, true))
       _ = try await stores.statuses.update([ids[0]], .set(.starred, true))
@@ -80,13 +89,14 @@ struct ListingStoreContract {
   func words(_ kind: StoreKind, _ sample: (words: [String], shallow: [Int], deep: [Int])) async throws {
     try await kind.withStores { stores async throws in
       try await fill(stores)
-      #expect(try await numbers(stores, ArticleQuery(words: sample.words)) == sample.shallow)
-      #expect(try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true)) == sample.deep)
+      let words = try SearchWords(sample.words.joined(separator: " "))
+      #expect(try await numbers(stores, ArticleQuery(words: words)) == sample.shallow)
+      #expect(try await numbers(stores, ArticleQuery(words: words, looksIntoBodies: true)) == sample.deep)
       #expect(
-        try await numbers(stores, ArticleQuery(words: sample.words, looksIntoBodies: true, window: ListWindow(size: 1)))
+        try await numbers(stores, ArticleQuery(words: words, looksIntoBodies: true, window: ListWindow(size: 1)))
           == Array(sample.deep.prefix(1)))
       for most in [Int.max, Int.max / 16 + 1] {
-        let query = ArticleQuery(words: sample.words, looksIntoBodies: true, window: ListWindow(size: most))
+        let query = ArticleQuery(words: words, looksIntoBodies: true, window: ListWindow(size: most))
         #expect(try await numbers(stores, query) == sample.deep)
         #expect(try await stores.listings.count(matching: query, in: feeds) == sample.deep.count)
       }

@@ -56,7 +56,7 @@ actor MemoryArticleStore: ArticleDataStore {
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
 
   func store(_ given: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
-    var (new, changed) = (0, 0)
+    var (new, changed): ([ArticleID], Int) = ([], 0)
     var stored = articles[feed] ?? [:]
     var identities = MergeIdentities(given)
     for piece in given {
@@ -64,7 +64,7 @@ actor MemoryArticleStore: ArticleDataStore {
       let article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article
       let after = ArticleMerge.IncomingArticle(article: article, body: ArticleMerge.merged(piece.body, into: before?.body ?? .none))
       stored[article.id] = after
-      if before == nil { new += 1 } else if before != after { changed += 1 }
+      if before == nil { new.append(article.id) } else if before != after { changed += 1 }
     }
     articles[feed] = stored
     return MergeResult(new: new, changed: changed, stored: stored.count)
@@ -163,6 +163,15 @@ actor MemoryFetchStateStore: FetchStateDataStore {
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { fetchStates }
 
   func record(_ new: [FeedID: FetchState]) async throws(DataStoreError) { fetchStates.merge(new) { _, new in new } }
+}
+
+/// A store of the latest refresh in memory.
+actor MemoryRefreshStore: RefreshDataStore {
+  private var began: Timestamp?
+
+  func latest() async throws(DataStoreError) -> Timestamp? { began }
+
+  func begin(at moment: Timestamp) async throws(DataStoreError) { began = moment }
 }
 
 extension ListingDataStore {

@@ -1,4 +1,5 @@
 import ArticleStorage
+import ArticleText
 import FileStorage
 import Files
 import SQLiteStorage
@@ -25,7 +26,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
         return try await work(
           Stores(
             subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,
-            listings: MemoryListingStore(articles: articles, statuses: statuses), fetchStates: MemoryFetchStateStore()))
+            listings: MemoryListingStore(articles: articles, statuses: statuses), fetchStates: MemoryFetchStateStore(),
+            refreshes: MemoryRefreshStore()))
       case .files, .sqlite: return try await work(Stores(self, directory: folder.path("home")))
       }
     }
@@ -39,15 +41,18 @@ struct Stores: Sendable {
   let statuses: any StatusDataStore
   let listings: any ListingDataStore
   let fetchStates: any FetchStateDataStore
+  let refreshes: any RefreshDataStore
 
   /// The article repository over these stores. It shows a body as preformatted text.
   var repository: StoredArticleRepository {
-    StoredArticleRepository(articles: articles, statuses: statuses, listings: listings) { body, _ in
-      switch body {
-      case .html(let text, _), .text(let text): Document(blocks: [.preformatted(text)])
-      case .none: .empty
-      }
-    }
+    StoredArticleRepository(
+      articles: articles, statuses: statuses, listings: listings, refreshes: refreshes,
+      document: { body, _ in
+        switch body {
+        case .html(let text, _), .text(let text): Document(blocks: [.preformatted(text)])
+        case .none: .empty
+        }
+      }, html: DocumentReader.html(of:page:))
   }
 }
 
@@ -66,7 +71,8 @@ extension Stores {
       articles: JSONArticleStore(directory: directory, executor: executor),
       statuses: JSONStatusStore(directory: directory, executor: executor),
       listings: JSONListingStore(directory: directory, executor: executor),
-      fetchStates: JSONFetchStateStore(directory: directory, executor: executor))
+      fetchStates: JSONFetchStateStore(directory: directory, executor: executor),
+      refreshes: JSONRefreshStore(directory: directory, executor: executor))
   }
 }
 
@@ -79,7 +85,7 @@ extension Stores {
     self.init(
       subscriptions: OPMLSubscriptionStore(directory: directory, executor: executor), articles: SQLiteArticleStore(database: database),
       statuses: SQLiteStatusStore(database: database), listings: SQLiteListingStore(database: database),
-      fetchStates: SQLiteFetchStateStore(database: database))
+      fetchStates: SQLiteFetchStateStore(database: database), refreshes: JSONRefreshStore(directory: directory, executor: executor))
   }
 }
 

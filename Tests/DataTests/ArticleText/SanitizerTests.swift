@@ -40,10 +40,17 @@ struct SanitizerTests {
     arguments: [
       ("a<script>x('</b>')</script>b", "ab"), ("<SCRIPT SRC=//example.net/x.js></SCRIPT>a", "a"), ("<script>x", ""),
       ("<script/src=x>alert(1)</script >b", "b"), ("<scr<script>ipt>x</script>a", "ipt&gt;xa"), ("<style>p{}</style>a", "a"),
-      ("a<style><!--</style><img src=x onerror=y>-->", nil), ("<iframe src=/f>x</iframe>a", "a"),
-      ("<object data=x><p>y</p></object>a", "a"),
-      ("<embed src=x>a", "a"), ("<svg onload=x><title><p>t</title><script>y</script></svg>a", "a"),
-      ("<math><mi xlink:href=\"javascript:x\">y</mi></math>a", "a"),
+      ("a<style><!--</style><img src=x onerror=y>-->", nil),
+      ("<iframe src=/f>x</iframe>a", "<a href=\"https://example.org/f\">https://example.org/f</a> xa"),
+      ("<iframe src=javascript:x srcdoc='<b onclick=x>'>x</iframe>a", "xa"),
+      (
+        "<object data=x title='\"<&>'><p>y</p></object>a",
+        "<a href=\"https://example.org/posts/x\">&quot;&lt;&amp;&gt;</a> <p>y</p>a"
+      ),
+      ("<embed src=x>a", "<a href=\"https://example.org/posts/x\">https://example.org/posts/x</a> a"), ("<embed src=data:x>a", "a"),
+      ("<svg onload=x><title><p>t</title><script>y</script></svg>a", "a"),
+      ("<math><mi xlink:href=\"javascript:x\">y</mi></math>a", "ya"),
+      ("<math><mfrac><mn>1</mn><mi>x</mi></mfrac><mo>&lt;</mo><annotation>t<p onclick=x></annotation></math>a", "1/x &lt;a"),
       ("<noscript><p title=\"</noscript><img src=x onerror=y>\"></noscript>a", nil),
       ("<form action=x><label>Name</label> <input value=v><button>b</button></form>", "Name "),
       ("<select><option>o</select><textarea></textarea><img src=x onerror=y>", nil),

@@ -31,6 +31,29 @@ extension FloodToken {
   ]
 }
 
+extension FloodToken {
+  /// What articles contain besides text.
+  static let articles: [FloodToken] = [
+    "<td colspan=20>", "<td rowspan=20>x", "<tr><td>x", "<tr>", "<th>", "<table><td>x", "<table><caption>x", "<ol start=9><li value=№>x",
+    "<dt>x<dd>y", "<dl><dd>", "<details><summary>x", "<input type=checkbox>", "<br><br>", "<br>", "<sup>1",
+    "<figure><img src=/x><figcaption>x",
+    "<img src=/№ alt=x>", "<img srcset='/№ 1x'>", "<video>", "<video><source src=/№>", "<source src=/x>", "<iframe src=/№ title=x>",
+    "<object data=/№>",
+    "<embed src=/x>", "<math><mi>x", "<mfrac><mi>x</mi>", "<mrow>", "<msqrt><mo>-</mo>", "</math>", "<annotation>", "<math>",
+    "<sup><a href='#n№'>1</a></sup>", "<sup><a href='#n'>1</a></sup>", "<p id=n№>x", "<p id=n>x", "<a id=n>", "<a id=n№ href='#r№'>1</a>x",
+    "<sup><a href='#n№'>1</a></sup><p id=n№>x <a href='#n№'>b</a></p>", "[<a href='#n'>1</a>]", "<pre>1\n</pre>", "x", "<p>x</p>",
+  ]
+}
+
+extension FloodPlace {
+  /// Articles with footnotes, tables and formulas.
+  static let articles: [FloodPlace] = [
+    "§", "<table>§</table>", "<table><tr>§", "<table><tr><td>§", "<ol>§</ol>", "<dl>§</dl>", "<video>§</video>",
+    "<sup><a href='#n'>1</a></sup>§<p id=n>x", "<sup><a href='#n'>1</a></sup><p id=n>§", "<object data=/x>§</object>", "<figure>§",
+    "<math>§</math>x",
+  ]
+}
+
 extension FloodPlace {
   /// RSS, with floods in the prologue, between elements, in text, in tags and in attribute values.
   static let rss: [FloodPlace] = [

@@ -87,6 +87,15 @@ struct ReaderCostTests {
     }
   }
 
+  @Test("tables, media, footnotes and formulas are read in linear time", arguments: FloodPlace.articles)
+  func contents(place: FloodPlace) {
+    check(Flood(places: [place], tokens: FloodToken.articles)) { html in
+      let html = String(decoding: html, as: UTF8.self)
+      _ = DocumentReader.document(of: .html(html, base: nil), page: Self.base).plainText
+      _ = HTMLSanitizer.sanitized(html, base: Self.base)
+    }
+  }
+
   @Test("an article is sanitized in linear time", arguments: FloodPlace.html)
   func sanitized(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.markup)) { html in

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Subscriptions
 import ArticleStorage
 import DataLayer
@@ -131,7 +132,7 @@ struct DataDirectoryFilesTests {
       let article = Article(id: StoreSample.article().id, feed: feed, title: "x", published: moment, firstSeen: moment)
       for new in [1, 0] {
         let merged = try await stores.articles.store([ArticleMerge.IncomingArticle(article: article, body: .none)], of: feed)
-        #expect(merged == MergeResult(new: new, changed: 0, stored: 1))
+        #expect(merged.numbered == MergeResult(new: new, changed: 0, stored: 1))
       }
       #expect(try await stores.articles.articles(of: [feed]) == [article])
     }

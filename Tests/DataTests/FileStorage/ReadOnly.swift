@@ -18,9 +18,9 @@ enum ReadOnly {
 
   private static func set(_ path: String, folders: mode_t, files: mode_t) {
     for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
-      var isFolder = false
-      _ = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
-      chmod("\(path)/\(name)", isFolder ? folders : files)
+      var status = stat()
+      guard stat("\(path)/\(name)", &status) == 0 else { continue }
+      chmod("\(path)/\(name)", status.st_mode & S_IFMT == S_IFDIR ? folders : files)
     }
     chmod(path, folders)
   }

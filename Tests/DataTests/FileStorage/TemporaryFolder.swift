@@ -15,7 +15,7 @@
 struct TemporaryFolder: Sendable {
   let path: String
 
-  static func with<CannedResponse>(_ work: (TemporaryFolder) async throws -> CannedResponse) async throws -> CannedResponse {
+  static func with<Result>(_ work: (TemporaryFolder) async throws -> Result) async throws -> Result {
     let folder = TemporaryFolder(path: FileManager.default.temporaryDirectory.path + "/strata-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     defer {

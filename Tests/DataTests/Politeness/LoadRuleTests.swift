@@ -1,3 +1,4 @@
+import DomainDoubles
 import Domain
 import LoopbackServer
 import Synchronization

@@ -63,7 +63,7 @@ struct PoliteReader {
   func refreshes(_ references: String..., insists: Bool = false) async throws -> [String: FetchResult] {
     var outcomes: [String: FetchResult] = [:]
     for event in try await events(references, insists: insists) {
-      if case .fetched(let subscription, let outcome) = event { outcomes[path(of: subscription.url)] = outcome }
+      if case .fetched(let subscription, let outcome) = event { outcomes[path(of: subscription.url)] = outcome.numbered }
     }
     return outcomes
   }

@@ -1,5 +1,6 @@
 import DataLayer
 import Domain
+import DomainDoubles
 import LoopbackServer
 import Testing
 

@@ -1,3 +1,4 @@
+import DomainDoubles
 import Domain
 import LoopbackServer
 import Testing
@@ -121,7 +122,7 @@ struct SilenceRuleTests {
       try await live(
         reader, minutes: minutes + longest,
         goesOn: { outcomes in
-          guard case .updated(new: 1, changed: 0) = outcomes["/feed"] else { return true }
+          guard outcomes["/feed"] == .updated(new: 1, changed: 0) else { return true }
           return false
         })
       let late = reader.clock.now.minutes(since: appeared)

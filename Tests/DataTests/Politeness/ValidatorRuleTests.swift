@@ -1,3 +1,4 @@
+import DomainDoubles
 import DataLayer
 import Domain
 import LoopbackServer

@@ -4,6 +4,7 @@ import Files
 import StorageMaintenance
 import Database
 import Domain
+import DomainDoubles
 import Foundation
 import Testing
 

@@ -2,6 +2,7 @@ import ArticleStorage
 import FileStorage
 import Database
 import Domain
+import DomainDoubles
 import Testing
 
 @Suite("Data directory with a database")

@@ -1,6 +1,7 @@
 import ArticleStorage
 import Database
 import Domain
+import DomainDoubles
 import FileStorage
 import Testing
 

@@ -1,5 +1,6 @@
 import ArticleStorage
 import Domain
+import DomainDoubles
 import Testing
 
 @Suite("Stores with the same articles")
@@ -33,10 +34,11 @@ struct StoreAgreementTests {
     for (having, lacking) in marks {
       for window in [ListWindow.all, ListWindow(size: 0), ListWindow(size: 3), ListWindow(.bottom, size: 3)] {
         for since in [nil, StoreSample.moment.adding(minutes: -20)] {
-          for words in [[], ["heron"], ["ER", "knot"], ["terns"]] {
+          for words in [[], ["heron"], ["ER", "knot"], ["terns"]] as [SearchWords] {
             queries.append(
               ArticleQuery(
-                having: having, lacking: lacking, since: since, words: words, looksIntoBodies: words != ["heron"],
+                having: having, lacking: lacking, since: since, until: since?.adding(minutes: 15), words: words,
+                looksIntoBodies: words != ["heron"],
                 window: window))
           }
         }

@@ -11,10 +11,7 @@ struct SettingKeyTests {
 
   @Test(
     "a setting has a name for users and files, and a default value",
-    arguments: [
-      (SettingKey.quoteURL, "quote.url", "https://api.quotable.io/random"), (.pictureURL, "picture.url", "https://cataas.com"),
-      (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),
-    ])
+    arguments: [(SettingKey.quoteURL, "quote.url", "https://api.quotable.io/random")])
   func names(key: SettingKey, name: String, standard: String) {
     #expect(key.name == name)
     #expect(SettingKey.named(name) == key)
@@ -24,5 +21,10 @@ struct SettingKeyTests {
   @Test("no other name is a setting", arguments: ["", "quote", "quote.url ", "Quote.URL", "quoteAddress"])
   func unknown(name: String) {
     #expect(SettingKey.named(name) == nil)
+  }
+
+  @Test("a limit is stored as its number, or as the word for no limit")
+  func limits() {
+    #expect(SettingValue.limit(500).text == "500" && SettingValue.limit(nil).text == "all")
   }
 }

@@ -30,4 +30,12 @@ struct QuoteTests {
   func author(given: String?, author: String?) {
     #expect(Quote.sample(author: given).author == author)
   }
+
+  @Test("an overlong text or author is cut")
+  func limits() throws {
+    let long = String(repeating: "&", count: 1_000_000)
+    let quote = try #require(Quote(id: "1", text: long, author: long, seen: .sample()))
+    #expect(quote.text.utf8.count <= Quote.mostBytes)
+    #expect(try #require(quote.author).utf8.count <= TextLimits.mostBytes)
+  }
 }

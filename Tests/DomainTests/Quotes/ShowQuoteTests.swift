@@ -6,13 +6,11 @@ import Testing
 struct ShowQuoteTests {
   private static let standard = Configuration().quoteURL
   private static let chosen = WebURL.sample("https://example.net/quote")
-  private static let elsewhere = WebURL.sample("https://example.net/pictures")
 
   @Test(
     "the quote is fetched from the URL in the settings, or else from the default URL",
     arguments: [
-      ([:], standard), ([.quoteURL: chosen], chosen), ([.pictureURL: elsewhere], standard),
-      ([.quoteURL: chosen, .pictureURL: elsewhere], chosen),
+      ([:], standard), ([.quoteURL: chosen], chosen),
     ] as [([SettingKey: WebURL], WebURL)])
   func url(settings: [SettingKey: WebURL], url: WebURL) async throws {
     let quotes = MemoryQuoteRepository([url: ServedQuote(.sample())])

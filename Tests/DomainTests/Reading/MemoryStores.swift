@@ -44,7 +44,8 @@ struct MemoryStores {
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var undoLastAction: UndoLastAction { UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
-  var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles) }
+  var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var readArticles: ReadArticles { ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }
   var unsubscribe: Unsubscribe {
     Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)

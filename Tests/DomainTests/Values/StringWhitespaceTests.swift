@@ -27,4 +27,16 @@ struct StringWhitespaceTests {
       }
     }
   }
+
+  @Test("only white space is white space, and so is nothing", arguments: [("", true), (" \n\u{3000}", true), (" a ", false), ("a", false)])
+  func isWhitespace(text: String, isWhitespace: Bool) {
+    #expect(text.isWhitespace == isWhitespace)
+  }
+
+  @Test(
+    "a single space at an end is removed, and a single space inside stays",
+    arguments: [(" a", "a"), ("a ", "a"), ("a b", "a b"), ("a  b", "a b"), (" ", ""), ("", ""), ("  a", "a"), ("a\u{A0}b", "a b")])
+  func edges(text: String, collapsed: String) {
+    #expect(text.collapsingWhitespace() == collapsed)
+  }
 }

@@ -55,12 +55,6 @@ struct TimestampTests {
     #expect(Timestamp(milliseconds: milliseconds).rfc3339 == text)
   }
 
-  @Test("the day is the day in UTC")
-  func day() {
-    #expect(Timestamp(milliseconds: 1_772_323_200_000 - 1).day == "2026-02-28")
-    #expect(Timestamp(milliseconds: 1_772_323_200_000).day == "2026-03-01")
-  }
-
   @Test(
     "every timestamp round-trips through its text, including those beyond the calendar's limits",
     arguments: [Int64.min, -62_167_219_200_001, -62_167_219_200_000, -1, 0, 1, 253_402_300_799_999, 253_402_300_800_000, Int64.max])

@@ -76,7 +76,8 @@ struct DataDirectoryPlaceTests {
   /// The files of a data directory, and a command that reads each.
   private static let files: [(name: String, command: [String])] = [
     ("subscriptions.opml", ["list"]), ("config.json", ["config", "show"]), ("statuses.json", ["count", "--unread"]),
-    ("visits.json", ["feeds"]), ("undo.jsonl", ["undo"]), ("sync.json", ["list"]), ("store.json", ["list"]), ("quotes.json", ["quote"]),
+    ("visits.json", ["feeds"]), ("undo.jsonl", ["undo"]), ("sync.json", ["list"]), ("refresh.json", ["list", "--new"]),
+    ("store.json", ["list"]), ("quotes.json", ["quote"]),
     ("pictures/index.json", ["picture", "list"]), ("lock", ["mark", "read", "--all"]), ("refresh.lock", ["refresh"]),
     ("strata.db", ["list", "--store", "sqlite"]),
   ]

@@ -34,6 +34,46 @@ struct OptionTests {
     }
   }
 
+  @Test("a number that is none, or less than 1, is wrong usage, and a large one is as good as all")
+  func numbers() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for (command, option) in [(["list"], "--limit"), (["search", "a"], "--limit"), (["read"], "--next"), (["open"], "--next")] {
+        for text in ["-1", "0", "abc", "", "1.5", "-99999999999999999999"] {
+          let reply = try await person.types(command + [option, text])
+          #expect(reply.status == 2 && reply.error.contains("\(option) must be a number, 1 or more, not '\(text)'."), "\(reply)")
+        }
+      }
+      #expect(try await person.ids("--limit", "99999999999999999999").count == 5)
+      #expect(try await person.ids("--limit", "3", "--unread").count == 3)
+    }
+  }
+
+  @Test("the words of a search follow the same rules on the command line and in the dialogue")
+  func searches() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let rules = [
+        (String(repeating: "x", count: 201), "This search is not possible: it has 201 characters, 200 are allowed."),
+        (Array(repeating: "x", count: 21).joined(separator: " "), "This search is not possible: it has 21 words, 20 are allowed."),
+        ("a\u{7}b", "This search is not possible: it contains control characters."),
+      ]
+      for (text, sentence) in rules {
+        for command in ["list", "search"] {
+          let reply = try await person.types(command, text)
+          #expect(reply.status == 2 && reply.error.contains(sentence), "\(reply)")
+        }
+        let dialogue = try await person.types("list", "--interactive", input: "search \(text)\n")
+        #expect(dialogue.status == 1 && dialogue.error.contains(sentence), "\(dialogue)")
+      }
+      for command in ["list", "search"] {
+        let reply = try await person.types(command, " ")
+        #expect(reply.status == 2 && reply.error.contains("Give at least one word to search for."), "\(reply)")
+      }
+      #expect(try await person.types("search", "a").status != 2)
+    }
+  }
+
   @Test("help and version go to standard output, with exit code 0")
   func help() async throws {
     try await Person.atWork { person in
@@ -55,6 +95,11 @@ struct OptionTests {
       let version = try await person.types("--version")
       #expect(version.status == 0 && version.error.isEmpty)
       #expect(version.output.wholeMatch(of: /strata \d+\.\d+\.\d+\n/) != nil)
+      for arguments in [["--version", "--json"], ["--json", "--version"]] {
+        let reply = try await person.types(arguments)
+        #expect(reply.status == 0 && JSONKeys.names(in: reply.output, depth: 1) == ["version", "schema"], "\(reply)")
+        #expect(try (reply.json() as? [String: Any])?["version"] as? String == version.output.dropFirst(7).dropLast().description)
+      }
     }
   }
 
@@ -144,6 +189,19 @@ struct OptionTests {
         let reply = try await person.types(command, output: .file("/dev/full"))
         #expect(reply.status == 1 && reply.sentences == ["The output cannot be written: No space left on device."], "\(command): \(reply)")
       }
+    }
+  }
+
+  @Test("a closed standard output is reported in one sentence, with 1, by commands with a result only")
+  func closedOutput() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      for command in [["list"], ["list", "--json"], ["count", "--plain"], ["export"], ["config", "show"], ["--help"], ["--version"]] {
+        let reply = try await person.types(command, output: .closed)
+        #expect(reply.status == 1 && reply.sentences.last == "The output cannot be written: it is closed.", "\(command): \(reply)")
+      }
+      let silent = try await person.types(["refresh", "--quiet"], output: .closed)
+      #expect(silent.status == 0 && silent.error.isEmpty, "\(silent)")
     }
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite("The schema of what is printed for programs", .timeLimit(.minutes(10)))
 struct SchemaTests {
   private static let article = [
-    "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred",
+    "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "first_seen",
   ]
   private static let feed = [
     "id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem",
     "next_refresh", "next_reason",
   ]
-  private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to"]
+  private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to", "new_ids"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
 
   @Test("articles are an array of objects in JSON and one line each in plain output")
@@ -44,12 +44,13 @@ struct SchemaTests {
       let id = try await person.ids()[0]
       let reply = try await person.types("read", id, "--json")
       let record = try #require(try reply.json() as? [String: Any])
-      #expect(JSONKeys.names(in: reply.output, depth: 1) == Self.article + ["tags", "enclosures", "content_text"])
+      #expect(JSONKeys.names(in: reply.output, depth: 1) == Self.article + ["tags", "enclosures", "content_text", "content_html"])
       #expect((record["content_text"] as? String)?.isEmpty == false)
+      #expect((record["content_html"] as? String)?.contains("<") == true && Schema.isMoment(record["first_seen"] as? String ?? ""))
       let files = try #require(record["enclosures"] as? [[String: Any]])
       #expect(files.count == 1 && JSONKeys.names(in: reply.output, depth: 3) == ["url", "type", "bytes"])
       let plain = try await person.types("read", id, "--plain")
-      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 3 && plain.fields[0][0] == id)
+      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 4 && plain.fields[0][0] == id)
     }
   }
 
@@ -83,6 +84,8 @@ struct SchemaTests {
           let outcome = try #require(object["outcome"] as? String)
           #expect((object["reason"] is String) == (outcome == "failed" || outcome == "skipped"))
           #expect(object["new_articles"] as? Int == (outcome == "updated" ? 5 : 0))
+          let listed = outcome == "updated" ? try await person.ids("--new") : []
+          #expect((object["new_ids"] as? [String])?.sorted() == listed.sorted())
           outcomes.insert(outcome)
         }
         #expect(reply.lines.count == 2)

@@ -4,11 +4,16 @@ import Testing
 /// Packing takes a minute of processor time, so these tests belong to the slow part.
 @Suite("Scripts/release", .enabled(if: SlowPart.isRun), .timeLimit(.minutes(10)))
 struct ReleaseScriptTests {
-  private static let system = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+  private static func system() throws -> [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      "STRATA_MAN_PAGE": try StrataProcess.program.deletingLastPathComponent().appending(path: "man-page").path(),
+    ]
+  }
 
   private func runs(_ program: String, _ arguments: String..., folder: URL = Source.root) async throws -> Reply {
     try await ChildProcess.start(
-      URL(filePath: "/usr/bin/env"), [program] + arguments, input: "", environment: Self.system, folder: folder
+      URL(filePath: "/usr/bin/env"), [program] + arguments, input: "", environment: try Self.system(), folder: folder
     ).reply
   }
 
@@ -48,12 +53,12 @@ struct ReleaseScriptTests {
       // The system below this root is empty, and dpkg need not be able to change the owner of files.
       let dpkg = ["--root=\(root.path())", "--force-depends", "--force-not-root", "--force-bad-path"]
       let install = try await ChildProcess.start(
-        URL(filePath: "/usr/bin/dpkg"), dpkg + ["--install", name], input: "", environment: Self.system, folder: folder
+        URL(filePath: "/usr/bin/dpkg"), dpkg + ["--install", name], input: "", environment: try Self.system(), folder: folder
       ).reply
       #expect(install.status == 0, "\(install)")
       #expect(try await runs(root.appending(path: "usr/bin/strata").path(), "--version").status == 0)
       let remove = try await ChildProcess.start(
-        URL(filePath: "/usr/bin/dpkg"), dpkg + ["--remove", "strata"], input: "", environment: Self.system, folder: folder
+        URL(filePath: "/usr/bin/dpkg"), dpkg + ["--remove", "strata"], input: "", environment: try Self.system(), folder: folder
       ).reply
       #expect(remove.status == 0, "\(remove)")
       #expect(!FileManager.default.fileExists(atPath: root.appending(path: "usr").path()))
@@ -65,7 +70,7 @@ struct ReleaseScriptTests {
     arguments: [[], ["--fast", "/tmp"], ["--program"], ["--program", "/nonexistent", "/tmp"]] as [[String]])
   func usage(arguments: [String]) async throws {
     let script = Source.root.appending(path: "Scripts/release")
-    let reply = try await ChildProcess.start(script, arguments, input: "", environment: Self.system, folder: Source.root).reply
+    let reply = try await ChildProcess.start(script, arguments, input: "", environment: try Self.system(), folder: Source.root).reply
     #expect(reply.status == 2 && reply.output.isEmpty && reply.error.hasPrefix("release: "), "\(reply)")
   }
 }

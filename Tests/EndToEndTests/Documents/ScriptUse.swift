@@ -22,7 +22,11 @@ struct ScriptUse {
     // The header is the comment at the top, which says how to use the script.
     let header = text.split(separator: "\n").prefix { $0.hasPrefix("#") }.joined(separator: "\n")
     let targets = try FileManager.default.contentsOfDirectory(atPath: Source.root.appending(path: "Tests").path())
-    return arguments.filter { Int($0) == nil && !targets.contains($0) && !Self.words(of: header).contains(Substring($0)) }
+    // A path is no word.
+    let isNamed = { (argument: String) in
+      argument.contains("/") ? header.contains(argument) : Self.words(of: header).contains(Substring(argument))
+    }
+    return arguments.filter { Int($0) == nil && !targets.contains($0) && !isNamed($0) }
       .map { "The header of \(script) does not name '\($0)'." }
   }
 

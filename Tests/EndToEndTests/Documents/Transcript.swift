@@ -63,10 +63,11 @@ struct Transcript: Equatable {
     return rest.hasSuffix(last)
   }
 
-  /// A line without what depends on the day: ages such as `3w` and times such as `2026-03-01T08:30:00Z`.
+  /// A line without what depends on the day: ages such as `3w`, and times such as `2026-03-01T08:30:00Z`, `08:30` and `08:30 on 2026-03-01`.
   private static func settled(_ line: String) -> String {
     line.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z?/, with: "TIME")
-      .replacing(/([(]|[ ]+)(now|>?\d+(mo|[mhdwy]))\b/) { $0.output.1 == "(" ? "(AGE" : " AGE" }
+      .replacing(/\b(at|until|from) \d\d:\d\d( on \d{4}-\d\d-\d\d)?/, with: "TIME")
+      .replacing(/([(]|[ ]+)(now|\d\d:\d\d|>?\d+(mo|[mhdwy]))\b/) { $0.output.1 == "(" ? "(AGE" : " AGE" }
   }
 
   private static func trimmed(_ lines: [String]) -> [String] {

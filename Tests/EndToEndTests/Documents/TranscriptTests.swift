@@ -14,7 +14,9 @@ struct TranscriptTests {
   @Test(
     "ages, times and ellipses match, everything else must be equal",
     arguments: [
-      ("•  0fd1  now  Title", "•  0fd1   3w  Title", true), ("Date: 2026-10-25 (4w)", "Date: 2026-10-25 (13mo)", true),
+      ("•  0fd1  now  Title", "•  0fd1   3w  Title", true), ("•  0fd1 08:30  Title", "•  0fd1    3w  Title", true),
+      ("due again at 06:15.", "due again at 00:15 on 2027-01-02.", true), ("wait until 06:15.", "wait for 06:15.", false),
+      ("Date: 2026-10-25 (4w)", "Date: 2026-10-25 (13mo)", true),
       ("next try at 2026-11-23T06:15:35Z.", "next try at 2027-01-02T00:00:00Z.", true), ("a … z", "a b c z", true),
       ("a\n…\nz", "a\nb\nc\nz", true),
       ("a\n…", "a", true), ("•  0fd1  now  Title", "•  0fd2  now  Title", false), ("Date: 2026-10-25 (4w)", "Date: 2026-10-26 (4w)", false),

@@ -48,7 +48,8 @@ struct CurrentTimeTests {
     }
   }
 
-  private static func clock(ahead seconds: Int) throws -> [String: String] {
+  /// The environment of a program whose clock is this far ahead.
+  static func clock(ahead seconds: Int) throws -> [String: String] {
     ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "SHIFTED_CLOCK_SECONDS": "\(seconds)"]
   }
 }

@@ -31,7 +31,7 @@ struct FileNameTests {
         #expect(files.count > Self.paths.count)
         #expect(Set(files.map { $0.lowercased() }).count == files.count, "A case-insensitive file system would lose a file.")
         let articles = /articles(\/[0-9a-f]+\.(jsonl|index))?/
-        let ours = /lock|refresh\.lock|statuses\.(json|written)|visits\.json|undo\.jsonl|subscriptions\.opml/
+        let ours = /lock|refresh\.(lock|json)|statuses\.(json|written)|visits\.json|undo\.jsonl|subscriptions\.opml/
         for file in files { #expect(file.wholeMatch(of: articles) != nil || file.wholeMatch(of: ours) != nil, "\(file)") }
         #expect(try FileManager.default.contentsOfDirectory(atPath: person.folder.path()) == ["home"])
       }

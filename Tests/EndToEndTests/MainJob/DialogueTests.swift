@@ -55,4 +55,33 @@ struct DialogueTests {
       for line in reply.lines { #expect(JSONKeys.names(in: line, depth: 1) == ["outcome", "messages", "result"]) }
     }
   }
+
+  @Test("'list' shows the list of the command line again, and 'filter all' keeps duplicates together")
+  func listsAgain() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      try await person.types(["mark", "read"] + ids.prefix(3))
+      let script = "filter starred\nlist\nfilter all\n"
+      let reply = try await person.types("list", "--interactive", "--unread", "--unique", "--json", input: script)
+      #expect(try reply.objectLines().map { ($0["result"] as? [Any])?.count } == [6, 0, 6, 9], "\(reply)")
+    }
+  }
+
+  @Test("'read' shows an article, 'browse' opens its page and lists again, and both need an ID")
+  func readsAndBrowses() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let ids = try await person.ids()
+      let script = "read \(ids[0])\nbrowse \(ids[1]) \(ids[2])\nbrowse\nread\nstar\n"
+      let reply = try await person.types("list", "--interactive", "--unread", input: script, environment: ["BROWSER": "true"])
+      #expect(reply.output.contains("\nFeed: Harbour Notes\n"))
+      #expect(reply.output.components(separatedBy: "Opened '").count == 3, "\(reply)")
+      #expect(reply.error.contains("6 articles [unread]\n6 unread\n"), "\(reply)")
+      #expect(reply.sentences == ["'browse' needs an ID.", "'read' needs an ID.", "'star' needs an ID."] && reply.status == 1)
+      #expect(try await person.count("--unread") == 6)
+      let json = try await person.types("list", "--interactive", "--json", input: "browse \(ids[3])\n", environment: ["BROWSER": "true"])
+      #expect(try json.objectLines().map { ($0["result"] as? [Any])?.count } == [9, 1, 9])
+    }
+  }
 }

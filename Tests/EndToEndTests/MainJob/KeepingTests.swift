@@ -9,14 +9,14 @@ struct KeepingTests {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
       let ids = try await person.ids()
-      for _ in 1...2 {
+      for sentence in ["2 articles starred.\n", "2 articles were already starred.\n"] {
         let reply = try await person.types("star", String(ids[4].prefix(8)), ids[1])
-        #expect(reply.status == 0 && reply.lines.count == 2 && reply.error == "2 articles starred.\n", "\(reply)")
+        #expect(reply.status == 0 && reply.lines.count == 2 && reply.error == sentence, "\(reply)")
         #expect(try await person.ids("--starred") == [ids[1], ids[4]])
       }
-      for _ in 1...2 {
+      for sentence in ["1 article unstarred.\n", "1 article was already unstarred.\n"] {
         let reply = try await person.types("unstar", ids[1])
-        #expect(reply.status == 0 && reply.error == "1 article unstarred.\n", "\(reply)")
+        #expect(reply.status == 0 && reply.error == sentence, "\(reply)")
         #expect(try await person.ids("--starred") == [ids[4]])
       }
     }

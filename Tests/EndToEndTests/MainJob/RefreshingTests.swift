@@ -42,6 +42,30 @@ struct RefreshingTests {
     }
   }
 
+  @Test("'list --new' shows what came with the latest refresh that fetched a feed, in either storage format")
+  func newArticles() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      #expect(try await person.types("list", "--new").status == 4)
+      try await person.follows("/feeds/harbour.rss")
+      try await person.web.grow("/feeds/harbour.rss")
+      let refresh = try await person.types("refresh", "--force", "--json").objectLines()
+      let ids = try await person.ids("--new")
+      #expect(ids.count == 1 && refresh.map { $0["new_ids"] as? [String] } == [ids])
+      #expect(try await person.types("refresh").sentences == ["No feed is due."])
+      let seen = try await person.types("list", "--json").objects().map { $0["first_seen"] as? String }
+      for steps in [[["star", ids[0]]], [["store", "migrate", "sqlite"], ["store", "compact"]], [["store", "migrate", "json"]]] {
+        for step in steps { #expect(try await person.types(step).status == 0) }
+        #expect(try await person.ids("--new") == ids)
+        #expect(try await person.count("--new", "--unread") == 1)
+        #expect(try await person.types("list", "--json").objects().map { $0["first_seen"] as? String } == seen)
+      }
+      #expect(try await person.types("store", "verify").status == 0)
+      try await person.types("refresh", "--force")
+      let nothing = try await person.types("list", "--new", "--json")
+      #expect(nothing.status == 4 && nothing.output == "[]\n")
+    }
+  }
+
   @Test("only two feeds of an unresponsive host are fetched, and the others are reported and stay due")
   func silentHost() async throws {
     let dead = try SilentPort()

@@ -8,7 +8,7 @@ struct ConfigTests {
   func wholeLife() async throws {
     try await Person.atWork { person in
       let standard = try await person.types("config", "show")
-      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 4, "\(standard)")
+      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count > 3, "\(standard)")
       #expect(standard.lines.allSatisfy { $0.hasSuffix("(standard)") && ($0.contains("https://") || $0.contains("all")) })
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no data directory.")
 
@@ -33,9 +33,10 @@ struct ConfigTests {
       try await person.sets("quote.url", to: "https://example.org/quote")
       try await person.sets("picture.url", to: "https://example.com/cats")
       try await person.sets("quote.url", to: "https://example.net/quote")
-      #expect(try await Self.values(of: person) == ["https://example.net/quote", "https://example.com/cats", "all", "all"])
+      let chosen = try await person.types("config", "show", "--plain").fields.filter { $0[2] == "false" }
+      #expect(chosen.map { $0[1] } == ["https://example.net/quote", "https://example.com/cats"])
       try await person.types("config", "unset", "picture.url")
-      #expect(try await Self.values(of: person)[0] == "https://example.net/quote")
+      #expect(try await person.types("config", "show", "--plain").fields[0][1] == "https://example.net/quote")
     }
   }
 
@@ -54,7 +55,7 @@ struct ConfigTests {
       let before = try Data(contentsOf: Self.file(of: person))
       let reply = try await person.types(["config"] + command)
       #expect(reply.isOneSentence(1, about: word) && reply.isHarmless, "\(reply)")
-      #expect(reply.hints.first?.contains("quote.url, picture.url") == true, "\(reply)")
+      #expect(reply.hints.first?.contains("The settings are: quote.url, ") == true, "\(reply)")
       #expect(try Data(contentsOf: Self.file(of: person)) == before)
     }
   }
@@ -73,10 +74,6 @@ struct ConfigTests {
       }
       #expect(await person.web.lastHeaders("/quotes/error")["authorization"] == "Basic bWU6c2VjcmV0")
     }
-  }
-
-  private static func values(of person: Person) async throws -> [String] {
-    try await person.types("config", "show", "--plain").fields.map { $0[1] }
   }
 
   private static func file(of person: Person) -> URL {

@@ -68,7 +68,7 @@ struct PictureDialogueTests {
       #expect(reply.status == 1)
       #expect(
         reply.sentences == [
-          "There is no picture yet.", "There is no picture yet.", "'show' is not a command.",
+          "There is no picture yet.", "There is no picture yet.", "'show' needs an ID.",
           "No picture has an ID that begins with 'ffff'.", "No picture has an ID that begins with 'ffff'.", "'keep it' is not a command.",
           "'fly away' is not a command.", "It is saved.",
         ])

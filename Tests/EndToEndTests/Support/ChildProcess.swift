@@ -11,6 +11,8 @@ struct ChildProcess: Sendable {
     case file(String)
     /// To a pipe whose reading end is closed.
     case closedPipe
+    /// Nowhere: it is closed from the start, as by `>&-` in a shell.
+    case closed
   }
 
   struct CannotStart: Error {
@@ -35,12 +37,13 @@ struct ChildProcess: Sendable {
     let (kept, error) = (Pipe(), Pipe())
     let place: FileHandle
     switch output {
-    case .kept, .closedPipe: place = kept.fileHandleForWriting
+    case .kept, .closedPipe, .closed: place = kept.fileHandleForWriting
     case .file(let path):
       guard let file = FileHandle(forWritingAtPath: path) else { throw CannotStart(reason: "\(path) takes no output") }
       place = file
     }
     if !output.isKept { try kept.fileHandleForReading.close() }
+    let (program, arguments) = output.isClosed ? Self.closingOutput(program, arguments) : (program, arguments)
     let number = try Spawn.start(
       program, arguments, environment: environment, folder: folder,
       files: [try terminal ?? pipe(holding: input).fileHandleForReading, place, error.fileHandleForWriting])
@@ -63,6 +66,10 @@ struct ChildProcess: Sendable {
 
   func send(_ signal: Int32) {
     kill(number, signal)
+  }
+
+  private static func closingOutput(_ program: URL, _ arguments: [String]) -> (URL, [String]) {
+    (URL(filePath: "/bin/sh"), ["-c", "exec \"$0\" \"$@\" >&-", program.path()] + arguments)
   }
 
   private static func pipe(holding input: String) throws -> Pipe {
@@ -88,5 +95,9 @@ struct ChildProcess: Sendable {
 extension ChildProcess.Output {
   fileprivate var isKept: Bool {
     if case .kept = self { true } else { false }
+  }
+
+  fileprivate var isClosed: Bool {
+    if case .closed = self { true } else { false }
   }
 }

@@ -30,4 +30,9 @@ extension Person {
       FileManager.default.contents(atPath: home.appending(path: name).path()) == content
     }
   }
+
+  /// Whether the data directory contains a file or folder of this name.
+  func has(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: home.appending(path: name).path())
+  }
 }

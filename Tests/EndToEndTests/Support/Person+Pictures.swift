@@ -1,16 +1,11 @@
 import Foundation
 import Testing
 
-/// Setup steps for tests of quotes and pictures.
+/// Setup steps for tests of pictures.
 extension Person {
   /// Makes pictures come from below a path of the server instead of the internet.
   func looksForPictures(at base: String = "") async throws {
     try await sets("picture.url", to: url(base))
-  }
-
-  /// Makes quotes come from a path of the server instead of the internet.
-  func looksForQuotes(at path: String = "/quotes/random") async throws {
-    try await sets("quote.url", to: url(path))
   }
 
   /// Requests a picture with a caption.
@@ -45,10 +40,5 @@ extension Person {
   func pictureFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "pictures").path()).filter { !$0.hasPrefix("index.json") }
       .sorted()
-  }
-
-  /// Whether the data directory contains a file or folder of this name.
-  func has(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: home.appending(path: name).path())
   }
 }

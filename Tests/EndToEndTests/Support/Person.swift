@@ -68,7 +68,7 @@ struct Person: Sendable {
   }
 
   private var surroundings: [String: String] {
-    ["STRATA_HOME": home.path(), "COLUMNS": Self.columns]
+    ["STRATA_HOME": home.path(), "COLUMNS": Self.columns, "TZ": "UTC0"]
   }
 
   private static func withFolder(_ work: (URL) async throws -> Void) async throws {

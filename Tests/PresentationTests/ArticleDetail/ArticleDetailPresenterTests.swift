@@ -20,7 +20,8 @@ struct ArticleDetailPresenterTests {
           Enclosure(url: .sample("https://example.org/4.mp3")),
         ]),
       status: ArticleStatus([.read]), feedTitle: "Example", folder: FolderPath("Food/Drink")),
-    document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]))
+    document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]),
+    html: "<p>Hot water</p>")
 
   private static let bare = ArticleDetails(summary: .sample(), document: .empty)
 
@@ -28,7 +29,7 @@ struct ArticleDetailPresenterTests {
   func details() {
     #expect(
       ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).details == [
-        .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 (1h)"),
+        .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 07:30 (1h)"),
         .init("Link", "https://example.org/tea", isURL: true), .init("Tags", "green, hot"),
         .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isURL: true),
         .init("File", "https://example.org/2.mp3 (audio/mpeg)", isURL: true),
@@ -49,23 +50,25 @@ struct ArticleDetailPresenterTests {
   @Test("the body and its links are laid out, and the links show no credentials")
   func body() {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
-    #expect(viewModel.blocks == [TextBlock(.paragraph, runs: [.init("Hot "), .init("water", .link), .init("[1]", .aside)])])
+    #expect(
+      viewModel.blocks == [TextBlock(.paragraph, runs: [.init("Hot "), .init("water", .link, link: 1), .init("[1]", .aside, link: 1)])])
     #expect(viewModel.links == ["https://example.org/w"])
   }
 
-  @Test("the exported record has the fields of a list row, then tags, files and text")
+  @Test("the exported record has the fields of a list row, then tags, files, text and HTML")
   func exported() throws {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
     let record = try #require(viewModel.exported.records?.first)
     #expect(
       record.names == [
-        "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "tags",
-        "enclosures", "content_text",
+        "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred",
+        "first_seen", "tags", "enclosures", "content_text", "content_html",
       ])
     #expect(record["url"] == .text("https://example.org/tea"))
     #expect(record["is_read"] == .bool(true))
     #expect(record["tags"] == .texts(["green", "hot"]))
     #expect(record["content_text"] == .text("Hot water"))
+    #expect(record["content_html"] == .text("<p>Hot water</p>"))
     guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are not a list"); return }
     #expect(files.count == 4)
     #expect(
@@ -84,7 +87,7 @@ struct ArticleDetailPresenterTests {
     let record = try #require(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).exported.records?.first)
     #expect(record["url"] == .null && record["published"] == .null && record["updated"] == .null)
     #expect(record["authors"] == .list([]) && record["tags"] == .list([]) && record["enclosures"] == .list([]))
-    #expect(record["content_text"] == .text(""))
+    #expect(record["content_text"] == .text("") && record["content_html"] == .null)
   }
 
   @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)

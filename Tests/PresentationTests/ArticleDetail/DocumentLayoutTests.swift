@@ -23,34 +23,47 @@ struct DocumentLayoutTests {
 
   private static func text(_ text: String) -> Document.Block { .paragraph([.text(text)]) }
 
+  private static func bullets(_ items: [[Document.Block]]) -> Document.Block { .list(items.map { .init(.bullet, $0) }) }
+
+  private static func numbers(_ items: [[Document.Block]]) -> Document.Block {
+    .list(items.enumerated().map { .init(.number("\($0 + 1)"), $1) })
+  }
+
   private static let cases: [Case] = [
     Case("nothing", [], []),
     Case("blocks of text", [text("a"), .heading(level: 2, [.text("b")]), .preformatted("c"), .rule], ["||a", "||b", "||c", "||"]),
-    Case("a list", [.list(isOrdered: false, items: [[text("a")], [text("b")]])], ["• |  |a", "=• |  |b"]),
+    Case("a list", [bullets([[text("a")], [text("b")]])], ["• |  |a", "=• |  |b"]),
     Case(
-      "a list in a list", [.list(isOrdered: false, items: [[text("a"), .list(isOrdered: false, items: [[text("b")]])], [text("c")]])],
+      "a list in a list", [bullets([[text("a"), bullets([[text("b")]])], [text("c")]])],
       ["• |  |a", "=  • |    |b", "=• |  |c"]),
     Case(
-      "a list that begins with a list", [.list(isOrdered: false, items: [[.list(isOrdered: true, items: [[text("a")], [text("b")]])]])],
+      "a list that begins with a list", [bullets([[numbers([[text("a")], [text("b")]])]])],
       ["=• 1. |     |a", "=  2. |     |b"]),
     Case(
-      "numbers, as wide as the widest", [.list(isOrdered: true, items: (1...10).map { [text("\($0)")] })],
+      "numbers, as wide as the widest", [numbers((1...10).map { [text("\($0)")] })],
       [" 1. |    |1"] + (2...9).map { "= \($0). |    |\($0)" } + ["=10. |    |10"]),
     Case(
-      "an item of two blocks", [.list(isOrdered: true, items: [[text("a"), text("b")], [text("c")]])],
+      "an item of two blocks", [numbers([[text("a"), text("b")], [text("c")]])],
       ["1. |   |a", "   |   |b", "=2. |   |c"]),
-    Case("an item without blocks counts", [.list(isOrdered: true, items: [[text("a")], [], [text("c")]])], ["1. |   |a", "=3. |   |c"]),
+    Case(
+      "markers of every kind",
+      [
+        .list([
+          .init(.number("iv"), [text("a")]), .init(.task(isDone: true), [text("b")]), .init(.task(isDone: false), [text("c")]),
+          .init(.term, [text("d")]), .init(.definition, [text("e"), text("f")]), .init(.details, [text("g")]),
+        ])
+      ], ["iv. |    |a", "=[x] |    |b", "=[ ] |    |c", "=||d", "=    |    |e", "    |    |f", "=▾ |  |g"]),
     Case("a quotation", [.quote([text("a"), .quote([text("b")]), .rule])], ["│ |│ |a", "│ │ |│ │ |b", "│ |│ |"]),
     Case(
-      "a quotation in a list", [.list(isOrdered: false, items: [[text("a"), .quote([text("b")])], [text("c")]])],
+      "a quotation in a list", [bullets([[text("a"), .quote([text("b")])], [text("c")]])],
       ["• |  |a", "  │ |  │ |b", "=• |  |c"]),
     Case(
-      "an item that begins with a quotation", [.list(isOrdered: false, items: [[.quote([text("a"), text("b")])]])],
+      "an item that begins with a quotation", [bullets([[.quote([text("a"), text("b")])]])],
       ["• │ |  │ |a", "  │ |  │ |b"]),
     Case(
-      "a list in a quotation", [.quote([text("a"), .list(isOrdered: false, items: [[text("b")], [text("c")]])])],
+      "a list in a quotation", [.quote([text("a"), bullets([[text("b")], [text("c")]])])],
       ["│ |│ |a", "│ • |│   |b", "=│ • |│   |c"]),
-    Case("preformatted text in a list has its sign", [.list(isOrdered: false, items: [[.preformatted("a\nb")]])], ["• |  |a\nb"]),
+    Case("preformatted text in a list has its sign", [bullets([[.preformatted("a\nb")]])], ["• |  |a\nb"]),
   ]
 
   @Test("every block has its line prefixes and spacing", arguments: cases)
@@ -77,14 +90,44 @@ struct DocumentLayoutTests {
       (.strong([.text("a")]), [.init("a", .strong)]),
       (.strong([.text("a"), .emphasis([.text("b")]), .code("c")]), [.init("a", .strong), .init("b", .emphasised), .init("c", .code)]),
       (.lineBreak, [.init("\n", .plain)]),
-      (.image(alternative: "A cup", nil), [.init("[A cup]", .aside)]),
-      (.image(alternative: "", .sample("https://example.org/cup.png")), []),
-      (.link([.text("a")], .sample()), [.init("a", .link), .init("[1]", .aside)]),
-      (.link([.image(alternative: "A cup", nil)], .sample()), [.init("[A cup]", .aside), .init("[1]", .aside)]),
-      (.link([], .sample()), [.init("[1]", .aside)]),
+      (.footnote(2), [.init("[^2]", .aside)]),
+      (.media(.image, title: "A cup", nil), [.init("[image: A cup]", .aside)]),
+      (.media(.image, title: "", nil), [.init("[image]", .aside)]),
+      (.media(.video, title: "", .sample()), [.init("[video]", .aside, link: 1), .init("[1]", .aside, link: 1)]),
+      (.link([.text("a")], .sample()), [.init("a", .link, link: 1), .init("[1]", .aside, link: 1)]),
+      (
+        .link([.media(.page, title: "A map", nil)], .sample()),
+        [.init("[embedded: A map]", .aside, link: 1), .init("[1]", .aside, link: 1)]
+      ),
+      (
+        .link([.media(.image, title: "A cup", .sample())], .sample()),
+        [.init("[image: A cup]", .aside, link: 1), .init("[1]", .aside, link: 1)]
+      ),
+      (.link([], .sample()), [.init("[1]", .aside, link: 1)]),
     ] as [(Document.Inline, [TextBlock.Run])])
   func runs(span: Document.Inline, expected: [TextBlock.Run]) {
     #expect(DocumentLayout(Document(blocks: [.paragraph([span])])).blocks.map(\.runs) == [expected])
+  }
+
+  @Test("a table keeps its rows, and the blocks of a cell become lines")
+  func tables() {
+    let cell: [Document.Block] = [
+      Self.text("a"), .quote([.heading(level: 1, [.text("b")])]),
+      .list([.init(.bullet, [Self.text("c")]), .init(.number("2"), [.preformatted("d")])]),
+    ]
+    let layout = DocumentLayout(Document(blocks: [.quote([.table(headerRows: 1, rows: [[[]], [cell]])])]))
+    #expect(layout.blocks.map(\.first) == ["│ "])
+    guard case .table(1, let rows) = layout.blocks.first?.kind else { return #expect(Bool(false), "no table") }
+    #expect(rows.map { $0.map { $0.map(\.text).joined() } } == [[""], ["a\nb\n• c\n2. d"]])
+  }
+
+  @Test("the footnotes follow the article, behind a rule")
+  func footnotes() {
+    let notes = [[Self.text("one"), Self.text("more")], [Self.text("two")]]
+    let layout = DocumentLayout(Document(blocks: [.paragraph([.text("a"), .footnote(1)])], footnotes: notes))
+    #expect(layout.blocks.map(\.first) == ["", "", "[^1] ", "     ", "[^2] "])
+    #expect(layout.blocks.map(\.kind) == [.paragraph, .rule, .paragraph, .paragraph, .paragraph])
+    #expect(DocumentLayout(Document(blocks: [], footnotes: notes)).blocks.count == 3)
   }
 
   @Test("heading text is strong, except for spans with another style")
@@ -99,7 +142,7 @@ struct DocumentLayoutTests {
     let layout = DocumentLayout(
       Document(blocks: [
         .paragraph([.link([.text("a")], one), .strong([.link([.text("b")], two)]), .link([.text("c")], one)]),
-        .quote([.list(isOrdered: false, items: [[.paragraph([.link([.text("d")], three), .link([.text("e")], two)])]])]),
+        .quote([Self.bullets([[.paragraph([.link([.text("d")], three), .link([.text("e")], two)])]])]),
       ]))
     #expect(layout.links == [one, two, three])
     #expect(layout.blocks.flatMap(\.runs).filter { $0.textStyle == .aside }.map(\.text) == ["[1]", "[2]", "[1]", "[3]", "[2]"])

@@ -12,7 +12,7 @@ struct ArticleListPresenterTests {
 
   @Test("every event has its wording", arguments: [nil, [], [one]] as [ListedArticles?])
   func words(listed: ListedArticles?) {
-    let now = Timestamp.sample()
+    let now = LocalTime.sample()
     let table: [(ArticleList.Response.Event, ArticleList.ViewModel)] = [
       (.loading, ArticleListWording.loading(among: listed, now: now)),
       (.listed, ArticleListWording.listed(listed, now: now)),

@@ -17,9 +17,9 @@ struct FeedCheckPresenterTests {
       ([], [.document(.standardInput, .missing)], .failed),
     ] as [([CheckedFeed], [ReadingError], Outcome)])
   func checked(feeds: [CheckedFeed], failures: [ReadingError], outcome: Outcome) {
-    let rows = feeds.map { CheckRow($0) }
+    let rows = feeds.map { CheckRow($0, now: .sample()) }
     #expect(
-      FeedCheckPresenter.viewModel(for: .checked(feeds, failures: failures))
+      FeedCheckPresenter.viewModel(for: .checked(feeds, failures: failures, now: .sample()))
         == FeedCheck.ViewModel(
           rows: rows, messages: failures.map(ReadingErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
   }
@@ -27,7 +27,7 @@ struct FeedCheckPresenterTests {
   @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedCheck.ViewModel>()
-    FeedCheckPresenter(display: display).present(.checked([Self.clean], failures: []))
-    #expect(display.values == [FeedCheckPresenter.viewModel(for: .checked([Self.clean], failures: []))])
+    FeedCheckPresenter(display: display).present(.checked([Self.clean], failures: [], now: .sample()))
+    #expect(display.values == [FeedCheckPresenter.viewModel(for: .checked([Self.clean], failures: [], now: .sample()))])
   }
 }

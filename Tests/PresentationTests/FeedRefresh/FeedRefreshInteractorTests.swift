@@ -23,7 +23,7 @@ struct FeedRefreshInteractorTests {
   }
 
   private func interactor(
-    _ refresh: Refresh, watch: Watch = Watch { _ in .failure(.cancelled) }, now: @escaping CurrentTime = { .sample() }
+    _ refresh: Refresh, watch: Watch = Watch { _ in .failure(.cancelled) }, now: @escaping LocalClock = { .sample() }
   )
     -> FeedRefreshInteractor
   {
@@ -48,9 +48,9 @@ struct FeedRefreshInteractorTests {
     #expect(await refresh.inputs == [order])
     #expect(
       recorder.values == [
-        .progressed([], done: 0, total: 2, report: RefreshReport()),
-        .progressed([.init(Self.one, new)], done: 1, total: 2, report: Self.report(new)),
-        .progressed([.init(Self.two, failed)], done: 2, total: 2, report: Self.report(new, failed)),
+        .progressed([], done: 0, total: 2, report: RefreshReport(), now: .sample()),
+        .progressed([.init(Self.one, new)], done: 1, total: 2, report: Self.report(new), now: .sample()),
+        .progressed([.init(Self.two, failed)], done: 2, total: 2, report: Self.report(new, failed), now: .sample()),
         .finished(Self.report(new, failed)),
       ])
   }
@@ -60,7 +60,7 @@ struct FeedRefreshInteractorTests {
     await perform(EventBatches([.started(feeds: 1), .fetched(Self.one, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
-        .progressed([.init(Self.one, .unchanged)], done: 1, total: 1, report: Self.report(.unchanged)),
+        .progressed([.init(Self.one, .unchanged)], done: 1, total: 1, report: Self.report(.unchanged), now: .sample()),
         .finished(Self.report(.unchanged)),
       ])
   }
@@ -70,7 +70,7 @@ struct FeedRefreshInteractorTests {
     await perform(EventBatches([.started(feeds: 2)], [.fetched(Self.one, .unchanged), .stopped(Self.report(.unchanged))]))
     #expect(
       recorder.values.dropFirst() == [
-        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged)),
+        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged), now: .sample()),
         .stopped(Self.report(.unchanged), total: 2),
       ])
   }
@@ -78,13 +78,13 @@ struct FeedRefreshInteractorTests {
   @Test("the slowest feed is the pending one that was requested first, and time counts from the start")
   func tellsPace() async {
     let seconds = Atomic(0)
-    let now: CurrentTime = { .sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue) }
+    let now: LocalClock = { LocalTime(.sample().adding(seconds: seconds.add(1, ordering: .relaxed).oldValue), in: .utc) }
     let batches = EventBatches(
       [RefreshEvent.started(feeds: 2), .asked(Self.one), .asked(Self.two)], [.fetched(Self.one, .unchanged)],
       [.fetched(Self.two, .unchanged)])
     await interactor(Refresh { _ in .success(batches) }, now: now).perform(
       .refresh(RefreshInput()))
-    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed) = $0 { speed } else { nil } }
+    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed, _) = $0 { speed } else { nil } }
     #expect(
       paces == [
         .init(milliseconds: 1000, slowest: Self.one), .init(milliseconds: 2000, slowest: Self.two), .init(milliseconds: 3000, slowest: nil),
@@ -102,7 +102,7 @@ struct FeedRefreshInteractorTests {
     await perform(EventBatches([.started(feeds: 2), .fetched(Self.one, .unchanged)]))
     #expect(
       recorder.values == [
-        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged)), .failed(.cancelled),
+        .progressed([.init(Self.one, .unchanged)], done: 1, total: 2, report: Self.report(.unchanged), now: .sample()), .failed(.cancelled),
       ])
   }
 
@@ -156,8 +156,9 @@ struct FeedRefreshInteractorTests {
         [.fetched(Self.one, .unchanged), .moved(redirect)], [.fetched(Self.two, .unchanged), .finished(Self.report(.unchanged))]))
     #expect(
       recorder.values == [
-        .progressed([.init(Self.one, .unchanged)], redirects: [redirect], done: 1, total: 0, report: Self.report(.unchanged)),
-        .progressed([.init(Self.two, .unchanged)], done: 2, total: 0, report: Self.report(.unchanged, .unchanged)),
+        .progressed(
+          [.init(Self.one, .unchanged)], redirects: [redirect], done: 1, total: 0, report: Self.report(.unchanged), now: .sample()),
+        .progressed([.init(Self.two, .unchanged)], done: 2, total: 0, report: Self.report(.unchanged, .unchanged), now: .sample()),
         .finished(Self.report(.unchanged)),
       ])
   }
@@ -169,7 +170,7 @@ struct FeedRefreshInteractorTests {
     let order = WatchInput(feeds: [FeedReference("tea")])
     await interactor(Refresh { _ in .failure(.cancelled) }, watch: watch).perform(.watch(order))
     #expect(await watch.inputs == [order])
-    #expect(recorder.values == batches.map { .watched($0) })
+    #expect(recorder.values == batches.map { .watched($0, now: .sample()) })
   }
 
   @Test("an error that prevents watching is presented")

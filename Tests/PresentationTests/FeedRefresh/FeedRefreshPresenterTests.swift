@@ -26,8 +26,8 @@ struct FeedRefreshPresenterTests {
     ])
   func progress(done: Int, total: Int, report: RefreshReport, text: String) {
     let fetched = FeedRefresh.FeedResult(.sample(), .updated(new: 1, changed: 0))
-    let row = RefreshRow(fetched.subscription, fetched.outcome)
-    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([fetched], done: done, total: total, report: report))
+    let row = RefreshRow(fetched.subscription, fetched.outcome, now: .sample())
+    let viewModel = FeedRefreshPresenter.viewModel(for: .progressed([fetched], done: done, total: total, report: report, now: .sample()))
     #expect(
       viewModel
         == FeedRefresh.ViewModel(
@@ -89,7 +89,7 @@ struct FeedRefreshPresenterTests {
   func speed() {
     let slowest = Subscription.sample(url: "https://slow.example.org/feed", title: "Slow")
     let response = FeedRefresh.Response.progressed(
-      [], done: 3, total: 9, report: Self.report(unchanged: 3), speed: .init(milliseconds: 2000, slowest: slowest))
+      [], done: 3, total: 9, report: Self.report(unchanged: 3), speed: .init(milliseconds: 2000, slowest: slowest), now: .sample())
     #expect(
       FeedRefreshPresenter.viewModel(for: response).progress?.text == "3/9 feeds, 0 new, 1.5/s, waiting for slow.example.org")
   }
@@ -107,10 +107,12 @@ struct FeedRefreshPresenterTests {
     let tea = Subscription.sample(title: "Tea")
     let new = FetchResult.updated(new: 2, changed: 0)
     let viewModel = FeedRefreshPresenter.viewModel(
-      for: .watched([
-        .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled, .articlesPastLimit(articles: 100_001),
-      ]))
-    #expect(viewModel.rows == [RefreshRow(tea, new), RefreshRow(recovered: tea)])
+      for: .watched(
+        [
+          .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled,
+          .articlesPastLimit(articles: 100_001),
+        ], now: .sample()))
+    #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
         "Watching 2 feeds.", ReadingErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
@@ -155,8 +157,36 @@ struct FeedRefreshPresenterTests {
     let redirect = FeedRedirect(oil, to: .sample("https://example.net/new"))
     let viewModel = FeedRefreshPresenter.viewModel(
       for: .progressed(
-        [.init(tea, .unchanged), .init(oil, .unchanged)], redirects: [redirect], done: 2, total: 2, report: Self.report(unchanged: 2)))
+        [.init(tea, .unchanged), .init(oil, .unchanged)], redirects: [redirect], done: 2, total: 2, report: Self.report(unchanged: 2),
+        now: .sample()))
     #expect(viewModel.messages == [RedirectWording.message(for: redirect)])
-    #expect(viewModel.rows == [RefreshRow(tea, .unchanged), RefreshRow(oil, .unchanged, newURL: redirect.target)])
+    #expect(
+      viewModel.rows == [RefreshRow(tea, .unchanged, now: .sample()), RefreshRow(oil, .unchanged, newURL: redirect.target, now: .sample())])
+  }
+
+  @Test("a refresh that fetches nothing says what can be done, and failed feeds have a list")
+  func hints() {
+    func messages(_ change: (inout RefreshReport) -> Void) -> [Message] {
+      var report = RefreshReport()
+      change(&report)
+      return FeedRefreshPresenter.viewModel(for: .finished(report)).messages
+    }
+    #expect(
+      messages { ($0.skipped, $0.held) = (2, 2) } == [
+        Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be.")
+      ])
+    #expect(
+      messages { $0.skipped = 2 } == [Message(.notice, "No feed is due.", hint: "'strata refresh --force' fetches them anyway.")])
+    #expect(
+      messages { ($0.failed, $0.unchanged) = (1, 1) } == [
+        Message(.warning, "1 feed failed.", hint: "'strata feeds --problems' lists them.")
+      ])
+  }
+
+  @Test("feeds whose hosts are silent are counted as not asked, and the other skipped ones as not due")
+  func silent() {
+    var report = RefreshReport()
+    (report.skipped, report.silent) = (5, 2)
+    #expect(FeedRefreshPresenter.viewModel(for: .finished(report)).summary == "Nothing new, 3 not due, 2 not asked.")
   }
 }

@@ -21,7 +21,8 @@ struct FeedSubscriptionInteractorTests {
     configure: Configuring = Configuring { _ in .failure(.cancelled) }
   ) -> FeedSubscriptionInteractor {
     FeedSubscriptionInteractor(
-      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, configure: configure, presenter: recorder)
+      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, configure: configure, presenter: recorder,
+      now: { .sample() })
   }
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }
@@ -44,20 +45,20 @@ struct FeedSubscriptionInteractorTests {
       recorder.values == [
         .added(
           [Self.subscribed(orders[0]), Self.subscribed(orders[2])],
-          failures: [.badURL("bad", .noScheme), .badURL("worse", .noScheme)])
+          failures: [.badURL("bad", .noScheme), .badURL("worse", .noScheme)], now: .sample())
       ])
   }
 
   @Test("every error of an addition is presented", arguments: ReadingError.ofSubscribing)
   func failsToAdd(error: ReadingError) async {
     await interactor(Subscribing { _ in .failure(error) }, Self.noneToRemove).perform(.add([SubscribeInput(url: "x")]))
-    #expect(recorder.values == [.added([], failures: [error])])
+    #expect(recorder.values == [.added([], failures: [error], now: .sample())])
   }
 
   @Test("an empty addition is presented")
   func addsNone() async {
     await interactor(Subscribing { .success(Self.subscribed($0)) }, Self.noneToRemove).perform(.add([]))
-    #expect(recorder.values == [.added([], failures: [])])
+    #expect(recorder.values == [.added([], failures: [], now: .sample())])
   }
 
   @Test("the named feed is removed")

@@ -13,7 +13,8 @@ struct FeedSubscriptionPresenterTests {
 
   @Test("each addition is a sentence and a record")
   func added() throws {
-    let viewModel = FeedSubscriptionPresenter.viewModel(for: .added([.init(subscription: Self.tea, articles: 1_000)], failures: []))
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .added([.init(subscription: Self.tea, articles: 1_000)], failures: [], now: .sample()))
     #expect(viewModel.lines == ["Following 'Tea' (\(Self.tea.id)), 1,000 articles."])
     #expect(viewModel.messages.isEmpty && viewModel.outcome == .done)
     let record = try #require(viewModel.exported.records?.first)
@@ -29,7 +30,7 @@ struct FeedSubscriptionPresenterTests {
   func others() {
     let link = FeedLink(url: .sample("https://me:secret@example.org/comments"), title: "Comments")
     let viewModel = FeedSubscriptionPresenter.viewModel(
-      for: .added([.init(subscription: Self.tea, articles: 1, others: [link])], failures: []))
+      for: .added([.init(subscription: Self.tea, articles: 1, others: [link])], failures: [], now: .sample()))
     #expect(
       viewModel.messages == [
         Message(.notice, "The page also links to 'Comments'.", hint: "'strata add https://example.org/comments' follows it.")
@@ -43,7 +44,7 @@ struct FeedSubscriptionPresenterTests {
     let viewModel = FeedSubscriptionPresenter.viewModel(
       for: .added(
         Array(repeating: .init(subscription: Self.tea, articles: 0), count: added),
-        failures: Array(repeating: .storeIsLocked, count: failed)))
+        failures: Array(repeating: .storeIsLocked, count: failed), now: .sample()))
     #expect(viewModel.outcome == outcome)
     #expect(viewModel.lines.count == added)
     #expect(viewModel.messages == Array(repeating: ReadingErrorWording.message(for: .storeIsLocked), count: failed))
@@ -52,7 +53,7 @@ struct FeedSubscriptionPresenterTests {
 
   @Test("each failure has its message", arguments: ReadingError.ofSubscribing)
   func failures(error: ReadingError) {
-    let viewModel = FeedSubscriptionPresenter.viewModel(for: .added([], failures: [error]))
+    let viewModel = FeedSubscriptionPresenter.viewModel(for: .added([], failures: [error], now: .sample()))
     #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
   }
 
@@ -86,8 +87,8 @@ struct FeedSubscriptionPresenterTests {
   @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<FeedSubscription.ViewModel>()
-    FeedSubscriptionPresenter(display: display).present(.added([], failures: []))
-    #expect(display.values == [FeedSubscriptionPresenter.viewModel(for: .added([], failures: []))])
+    FeedSubscriptionPresenter(display: display).present(.added([], failures: [], now: .sample()))
+    #expect(display.values == [FeedSubscriptionPresenter.viewModel(for: .added([], failures: [], now: .sample()))])
   }
 
   @Test("a reverted redirect is a sentence and a record")

@@ -52,7 +52,7 @@ struct StorageMaintenancePresenterTests {
   func repairs() {
     let actions: [(StorageRepair.Action, String)] = [
       (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
-      (.recovered(.allBut(1)), "/h/a: damaged; all but 1 line were recovered."),
+      (.recovered(.allBut(1)), "/h/a: damaged; 1 line could not be recovered, the others could."),
       (.recovered(.allBut(nil)), "/h/a: damaged; the readable part was recovered."), (.rebuilt, "/h/a: rebuilt."),
       (.added(entries: 1), "/h/a: held 1 entry that was missing; added."),
       (.added(entries: 1_000), "/h/a: held 1,000 entries that were missing; added."),
@@ -108,5 +108,34 @@ struct StorageMaintenancePresenterTests {
     #expect(compacted.details.map(\.value) == ["2,000 bytes", "1 byte"] && compacted.outcome == .done)
     #expect(
       compacted.exported == .record(ExportedRecord([.init("bytes_before", .number(2_000)), .init("bytes_after", .number(1))])))
+  }
+
+  @Test("every detail has its label, and every record its fields")
+  func labels() {
+    let state = shown(.state(StorageState(kind: .sqlite, feeds: 2, articles: 3, bytes: 4)))
+    #expect(state.details.map(\.label) == ["store", "feeds", "articles", "size"])
+    let compacted = shown(.compacted(StorageCompaction(before: 9, after: 1)))
+    #expect(compacted.details == [DetailLine("before", "9 bytes"), DetailLine("after", "1 byte")])
+    let finding = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
+    #expect(
+      shown(.verified([finding])).exported
+        == .list([
+          ExportedRecord([
+            .init("path", .text("/h/b")), .init("line", .number(3)), .init("problem", .text("is broken")),
+            .init("is_harmless", .bool(false)), .init("mended_by", .text("strata store repair")),
+          ])
+        ]))
+    #expect(
+      shown(.repaired([StorageRepair(path: "/h/a", action: .rebuilt)])).exported
+        == .list([ExportedRecord([.init("path", .text("/h/a")), .init("action", .text("rebuilt"))])]))
+  }
+
+  @Test("a migration and a check without damage say so")
+  func notices() {
+    let state = StorageState(kind: .sqlite, feeds: 2, articles: 3, bytes: 4)
+    #expect(shown(.migrated(state)).messages == [Message(.notice, "Articles are now stored in an SQLite database.")])
+    #expect(shown(.verified([])).messages == [Message(.notice, "No damage found.")])
+    let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
+    #expect(shown(.verified([harmless])).messages.map(\.sentence) == ["/h/a: lies about.", "No damage found."])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configuration error messages")
 struct ConfigurationWordingTests {
-  private static let all = "The settings are: quote.url, picture.url, keep.articles, keep.days."
+  private static let all = "The settings are: \(SettingKey.all.map(\.name).joined(separator: ", "))."
 
   private static let table: [(ConfigurationError, sentence: String, hint: String?)] = [
     (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
@@ -16,23 +16,13 @@ struct ConfigurationWordingTests {
       "'quote.url' must be a URL: 'example.org' is not a complete URL.", "Such as https://api.quotable.io/random. \(all)"
     ),
     (
-      .badValue(.pictureURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
-      "'picture.url' must be a URL: 'ftp:' URLs are not supported.", "Such as https://cataas.com. \(all)"
+      .badValue(.quoteURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
+      "'quote.url' must be a URL: 'ftp:' URLs are not supported.", "Such as https://api.quotable.io/random. \(all)"
     ),
     (
       .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
       "In config.json, 'quote.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
       "'strata config set quote.url URL' corrects it. \(all)"
-    ),
-    (
-      .badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed),
-      "'keep.articles' must be a number from 1 to 1000000, or 'all', not 'many'.",
-      "Such as 500, or 'all' for no limit. \(all)"
-    ),
-    (
-      .badValue(.keepDays, "0", .notALimit(1...36_500), .file),
-      "In config.json, 'keep.days' must be a number from 1 to 36500, or 'all', not '0'. The file was not changed.",
-      "'strata config set keep.days NUMBER' corrects it. \(all)"
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]

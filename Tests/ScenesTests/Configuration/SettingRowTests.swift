@@ -17,13 +17,13 @@ struct SettingRowTests {
 
   @Test("a limit is a number, or 'all' for no limit", arguments: [(1000, "1000"), (nil, "all")])
   func limits(limit: Int?, text: String) {
-    let row = SettingRow(SettingSummary(key: .keepArticles, value: .limit(limit), isChosen: true))
+    let row = SettingRow(SettingSummary(key: .quoteURL, value: .limit(limit), isChosen: true))
     #expect(row.value == text && row.exported.fields[1] == .init("value", .text(text)))
   }
 
   @Test("credentials in a value are neither shown nor exported")
   func hidesCredentials() {
-    let row = SettingRow(SettingSummary(key: .pictureURL, value: .url(Credentials.url), isChosen: true))
+    let row = SettingRow(SettingSummary(key: .quoteURL, value: .url(Credentials.url), isChosen: true))
     #expect(row.value == "https://example.org/here")
     #expect(row.exported.fields[1] == .init("value", .text("https://example.org/here")))
   }

@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 import Testing
 
 @Suite("Wording of an article list")
@@ -40,11 +41,16 @@ struct ArticleListWordingTests {
       (.all, nil), (ArticleQuery(lacking: [.read]), "unread"), (ArticleQuery(having: [.read, .starred]), "read · starred"),
       (ArticleQuery(lacking: [.starred], folder: FolderPath("News/Local")), "unstarred · News/Local"),
       (ArticleQuery(having: [.starred], feed: FeedReference("samp"), words: ["tea", "cup"]), "starred · Example · 'tea cup'"),
-      (ArticleQuery(since: Timestamp.sample().adding(minutes: -2880)), "since 2d ago"),
+      (ArticleQuery(since: .sample(plusMinutes: -2880)), "since 2026-02-27 08:30"),
+      (
+        ArticleQuery(since: .sample(plusMinutes: -510), until: .sample(plusMinutes: 929).adding(seconds: 59)),
+        "since 2026-03-01 · until 2026-03-01"
+      ),
+      (ArticleQuery(until: .sample()), "until 2026-03-01 08:30"), (ArticleQuery(lacking: [.read], refresh: .latest), "unread · new"),
       (ArticleQuery(isUnique: true, window: ListWindow(size: 2)), nil),
     ] as [(ArticleQuery, String?)])
   func filterLabel(query: ArticleQuery, label: String?) {
-    let (list, now) = (listed([Self.one], query), Timestamp.sample())
+    let (list, now) = (listed([Self.one], query), LocalTime.sample())
     let change = StatusChange(.matching(.all), .set(.read, true))
     let viewModels = [
       ArticleListWording.loading(among: list, now: now), ArticleListWording.listed(list, now: now),
@@ -52,6 +58,15 @@ struct ArticleListWordingTests {
       ArticleListWording.failed(.cancelled, among: list, now: now), ArticleListWording.notUnderstood("dance", among: list, now: now),
     ]
     #expect(viewModels.map(\.filterLabel) == viewModels.map { _ in label })
+  }
+
+  @Test("an empty list since a moment in the future says that it is in the future")
+  func future() {
+    let later = ArticleListWording.listed(listed([], ArticleQuery(since: .sample(plusMinutes: 1))), now: .sample())
+    #expect(later.messages.first?.sentence == "No articles match: since 2026-03-01 08:31.")
+    #expect(later.messages.first?.hint == "The date after 'since' is in the future.")
+    let past = ArticleListWording.listed(listed([], ArticleQuery(since: .sample())), now: .sample())
+    #expect(past.messages.first?.hint != later.messages.first?.hint)
   }
 
   @Test("an empty list names the conditions that no article meets, and a feed by the text that refers to it")
@@ -157,5 +172,19 @@ struct ArticleListWordingTests {
         == ArticleList.ViewModel(
           rows: rows(Self.one), summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
     #expect(ArticleListWording.loading(among: nil, now: .sample()).rows.isEmpty)
+  }
+
+  @Test("before the first list, loading shows no rows")
+  func firstLoading() {
+    let viewModel = ArticleListWording.loading(among: nil, now: .sample())
+    #expect(viewModel.rows.isEmpty && viewModel.isLoading && viewModel.filterLabel == nil)
+  }
+
+  @Test("an empty list has a hint where articles come from")
+  func emptyHint() {
+    #expect(
+      ArticleListWording.listed(listed([]), now: .sample()).messages == [
+        Message(.notice, "No articles match.", hint: "'strata feeds' lists your feeds; 'strata refresh' fetches new articles.")
+      ])
   }
 }

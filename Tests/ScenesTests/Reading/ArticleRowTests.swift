@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 import Testing
 
 @Suite("Row of an article list")
@@ -16,7 +17,7 @@ struct ArticleRowTests {
   func texts() {
     let row = ArticleRow(Self.full, now: .sample())
     #expect(row.id == "a4c7605b")
-    #expect(row.title == "Tea" && row.feedTitle == "Example" && row.age == "2h")
+    #expect(row.title == "Tea" && row.feedTitle == "Example" && row.age == "06:30")
     #expect(row.status == ArticleStatus([.starred]))
   }
 
@@ -28,6 +29,7 @@ struct ArticleRowTests {
         .init("feed", .text(Subscription.sample().id.text)), .init("feed_title", .text("Example")), .init("folder", .text("Food/Drink")),
         .init("authors", .texts(["A. Writer", "https://example.org/b"])), .init("published", .text("2026-03-01T06:30:00Z")),
         .init("updated", .text("2026-03-01T07:30:00Z")), .init("is_read", .bool(false)), .init("is_starred", .bool(true)),
+        .init("first_seen", .text("2026-03-01T07:00:00Z")),
       ])
   }
 
@@ -35,8 +37,20 @@ struct ArticleRowTests {
   func bare() {
     let summary = ArticleSummary(article: .sample(), status: ArticleStatus([.read]), feedTitle: "Example", folder: .top)
     let row = ArticleRow(summary, now: .sample(plusMinutes: 5))
-    #expect(row.age == "5m")
+    #expect(row.age == "08:30")
     #expect(row.exported.fields.map(\.name) == ArticleRow(Self.full, now: .sample()).exported.fields.map(\.name))
     #expect(row.exported.fields.filter { $0.value == .null }.map(\.name) == ["url", "published", "updated"])
+  }
+
+  @Test("only a row with duplicates says where else the article is, and has the field 'also_as'")
+  func duplicates() {
+    let twin = Article.sample(guid: "2").id
+    let summary = ArticleSummary(
+      article: .sample(), status: ArticleStatus(), feedTitle: "Example", folder: .top,
+      duplicates: [DuplicateArticle(id: twin, feedTitle: "Other")])
+    let row = ArticleRow(summary, now: .sample())
+    #expect(row.elsewhere == "also in Other")
+    #expect(row.exported.fields.last == .init("also_as", .texts([twin.text])))
+    #expect(ArticleRow(Self.full, now: .sample()).elsewhere.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 import Testing
 
 @Suite("Row of a feed list")
@@ -17,7 +18,8 @@ struct FeedRowTests {
     #expect(row.id == Self.tea.id.text && row.title == "Tea" && row.folder == "Food/Drink")
     #expect(row.unread == "1,500" && row.articles == "12,000" && row.age == "3h")
     #expect(row.problem == "the server answered 404 (not found).")
-    #expect(row.next == NextWording.sentence(for: .ask(.first)))
+    #expect(row.next == NextWording.sentence(for: .ask(.first), now: .sample()))
+    #expect(row.hasUnread)
   }
 
   @Test("the exported fields match the contract of 'strata feeds', in order, without credentials")
@@ -40,7 +42,7 @@ struct FeedRowTests {
   @Test("a feed that was never fetched says so, and has every field")
   func bare() {
     let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), fetchState: .never), now: .sample())
-    #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0")
+    #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0" && !row.hasUnread)
     #expect(row.exported.fields.count == 11 && row.next == nil)
     #expect(
       row.exported.fields.filter { $0.value == .null }.map(\.name) == [

@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 import Testing
 
 @Suite("Row of a refreshed feed")
@@ -12,6 +13,9 @@ struct RefreshRowTests {
     let word: String
     var new = 0
     var reason: String?
+
+    /// The IDs of the new articles.
+    var newIDs: [String] { if case .updated(let new, _) = outcome { new.map(\.text) } else { [] } }
   }
 
   private static let tea = Subscription.sample(url: "https://me:secret@example.org/tea.xml", title: "Tea")
@@ -25,7 +29,7 @@ struct RefreshRowTests {
       outcome: .skipped(.gone), text: "the server says that the feed is gone (410).", tone: .quiet, word: "skipped",
       reason: "the server says that the feed is gone (410)."),
     Case(
-      outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 2026-03-01T08:30:00Z.", tone: .held,
+      outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 08:30.", tone: .held,
       word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
     Case(
       outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (server error).", tone: .bad,
@@ -37,27 +41,27 @@ struct RefreshRowTests {
 
   @Test("an outcome has its text, its tone, and the fields of 'strata refresh', in order", arguments: cases)
   func rows(one: Case) {
-    let row = RefreshRow(Self.tea, one.outcome)
+    let row = RefreshRow(Self.tea, one.outcome, now: .sample())
     #expect(row.title == "Tea" && row.text == one.text && row.tone == one.tone)
     #expect(
       row.exported.fields == [
         .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
         .init("new_articles", .number(one.new)), .init("reason", .text(orNull: one.reason)),
-        .init("moved_to", .null),
+        .init("moved_to", .null), .init("new_ids", .texts(one.newIDs)),
       ])
   }
 
   @Test("the exported record of a permanently redirected feed has the new URL")
   func moved() {
-    let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"))
-    #expect(row.exported.fields.last == .init("moved_to", .text("https://example.net/tea")))
+    let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"), now: .sample())
+    #expect(row.exported.fields.suffix(2) == [.init("moved_to", .text("https://example.net/tea")), .init("new_ids", .list([]))])
   }
 
   @Test("a recovered feed says so, and has the fields of an unchanged feed")
   func recovered() {
     let row = RefreshRow(recovered: Self.tea)
     #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)
-    #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged).exported.fields.map(\.name))
-    #expect(row.exported.fields.suffix(4).map(\.value) == [.text("unchanged"), .number(0), .text("answers again."), .null])
+    #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged, now: .sample()).exported.fields.map(\.name))
+    #expect(row.exported.fields.suffix(5).map(\.value) == [.text("unchanged"), .number(0), .text("answers again."), .null, .list([])])
   }
 }

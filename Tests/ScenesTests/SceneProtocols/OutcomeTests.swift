@@ -26,4 +26,9 @@ struct OutcomeTests {
   func ofSeveral(count: Int, failures: Int, outcome: Outcome) {
     #expect(Outcome.of(count, failures: failures) == outcome)
   }
+
+  @Test("an outcome is not worse than itself")
+  func same() {
+    for outcome in Outcome.allCases { #expect(!(outcome < outcome)) }
+  }
 }

@@ -5,20 +5,29 @@ import Testing
 @Suite("Feed diagnostic messages")
 struct DiagnosticWordingTests {
   /// Each finding, its kind, and the texts that its sentence must contain.
-  static let table: [(FeedDiagnostic, kind: String, names: [String])] = [
-    (.malformed(line: 12, reason: "a tag is open"), "malformed", ["XML", " in line 12: a tag is open."]),
-    (.wrongEncoding(named: "latin-9", used: "UTF-8"), "wrong_encoding", ["'latin-9'", "as UTF-8"]),
-    (.guessedEncoding(used: "Shift_JIS"), "guessed_encoding", ["as Shift_JIS"]),
+  static let table: [(FeedDiagnostic, kind: String, texts: [String])] = [
+    (.malformed(line: 12, reason: "a tag is open"), "malformed", ["The document is not well-formed XML in line 12: a tag is open."]),
+    (
+      .wrongEncoding(named: "latin-9", used: "UTF-8"), "wrong_encoding",
+      ["The document declares the encoding 'latin-9', which is unknown or wrong; it was decoded as UTF-8."]
+    ),
+    (
+      .guessedEncoding(used: "Shift_JIS"), "guessed_encoding",
+      ["The document declares no encoding and is not UTF-8; it was decoded as Shift_JIS."]
+    ),
     (.replacedBytes(count: 3), "replaced_bytes", ["3 byte sequences are", "U+FFFD"]),
     (.escapedMarkup(count: 1000), "escaped_markup", ["1,000 unescaped characters were", "&", "<"]),
     (.repairedReferences(count: 2), "mended_references", ["2 character references were", "&#x41;"]),
     (.repairedJSON(count: 2), "mended_json", ["2 JSON syntax errors were"]),
     (.droppedControls(count: 2), "dropped_controls", ["2 control characters"]),
-    (.ignoredDocumentType, "ignored_document_type", ["document type"]),
+    (.ignoredDocumentType, "ignored_document_type", ["The document type and its declarations were ignored."]),
     (.expandedEntities(count: 2), "expanded_entities", ["2 references to entities"]),
     (.repairedTags(count: 2), "mended_tags", ["2 tags"]),
-    (.surroundings, "surroundings", ["inside other text"]),
-    (.cutOff(line: 9, reason: "it ends early"), "cut_off", [" in line 9: it ends early;"]),
+    (.surroundings, "surroundings", ["The feed is inside other text, such as a page or a server's warning; only the feed was read."]),
+    (
+      .cutOff(line: 9, reason: "it ends early"), "cut_off",
+      ["The document is damaged in line 9: it ends early; only the complete items before that were read."]
+    ),
     (.repeatedItems(count: 2), "repeated_items", ["2 items appear"]),
     (.sharedGUIDs(count: 2), "shared_guids", ["2 items have the guid"]),
     (.itemsWithoutIdentity(count: 2), "items_without_identity", ["2 items have neither"]),
@@ -26,10 +35,10 @@ struct DiagnosticWordingTests {
   ]
 
   @Test("every finding has a sentence with the error and its count, and a kind for programs", arguments: table)
-  func sentences(finding: FeedDiagnostic, kind: String, names: [String]) {
+  func sentences(finding: FeedDiagnostic, kind: String, texts: [String]) {
     let sentence = DiagnosticWording.sentence(for: finding)
     expectSentence(sentence)
-    for name in names { #expect(sentence.contains(name)) }
+    for text in texts { #expect(text.hasSuffix(".") ? sentence == text : sentence.contains(text)) }
     #expect(DiagnosticWording.kind(of: finding) == kind)
   }
 
@@ -59,6 +68,7 @@ struct DiagnosticWordingTests {
   @Test("an unknown line is not named")
   func unknownLine() {
     #expect(DiagnosticWording.sentence(for: .malformed(line: 0, reason: "it is")) == "The document is not well-formed XML: it is.")
+    #expect(DiagnosticWording.sentence(for: .malformed(line: 1, reason: "it is")).contains(" XML in line 1: "))
     #expect(!DiagnosticWording.sentence(for: .cutOff(line: 0, reason: "it is")).contains("line"))
   }
 }

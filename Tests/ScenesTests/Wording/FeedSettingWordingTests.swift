@@ -43,4 +43,37 @@ struct FeedSettingWordingTests {
     if case .notALimit = problem { return }
     #expect(!message.sentence.contains("secret@"))
   }
+
+  @Test(
+    "every error says what is wrong and what is right",
+    arguments: [
+      (
+        .unknown, "A feed has no setting 'k'.",
+        "The settings are: interval, agent, header, credentials, proxy, keep-articles, keep-days."
+      ),
+      (.notMinutes, "'k' must be a number of minutes from 30 to 43200, not 'v'.", "Such as 720, for twelve hours."),
+      (
+        .notALimit(1...9), "'k' must be a number from 1 to 9, or 'all', not 'v'.",
+        "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept."
+      ),
+      (.unprintable, "The value of 'k' is too long or contains control characters.", nil),
+      (.notAHeader, "'k' must have the form 'Name: value'.", "Such as 'Accept-Language: de'."),
+      (.reservedHeader(name: "Host"), "The header field 'Host' cannot be set.", nil),
+      (
+        .reservedHeader(name: "Authorization"), "The header field 'Authorization' cannot be set.",
+        "'credentials' names a file with a user name and password."
+      ),
+      (.reservedHeader(name: "User-Agent"), "The header field 'User-Agent' cannot be set.", "'agent' sets it."),
+      (.notAPath, "'k' must be the absolute path of a file, not 'v'.", "Such as /home/me/.feeds."),
+      (
+        .notAProxy, "'k' must be the URL of a proxy.",
+        "Such as socks5h://127.0.0.1:9050; the schemes are http, https, socks4, socks4a, socks5, socks5h."
+      ),
+      (
+        .secretInProxy, "A proxy URL must not contain a user name or password, because the subscription list is not secret.", nil
+      ),
+    ] as [(FeedSettingError, String, String?)])
+  func messages(problem: FeedSettingError, sentence: String, hint: String?) {
+    #expect(FeedSettingWording.message(for: problem, name: "k", value: "v") == Message(.failure, sentence, hint: hint))
+  }
 }

@@ -41,6 +41,22 @@ struct FetchWordingTests {
     if let hint { expectSentence(hint) }
   }
 
+  @Test(
+    "a hint says where to look",
+    arguments: [
+      (.gone, "The feed may have moved: look on its site."),
+      (.web(.status(code: 401)), "The site may require a login or block feed readers."),
+      (.notAFeed(found: "a web page"), "Look on the site for a link named RSS, Atom or Feed."),
+      (.credentials(reason: "there is no file /x"), "'strata feeds set FEED credentials=' fetches without them."),
+      (
+        .web(.libraryMissing(reason: "no such file")),
+        "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
+      ),
+    ] as [(FetchError, String)])
+  func hintTexts(problem: FetchError, hint: String) {
+    #expect(FetchWording.hint(for: problem) == hint)
+  }
+
   @Test("a 404 has the hint of a feed that is gone, and an unknown host has the hint for any server")
   func ownHints() {
     #expect(FetchWording.hint(for: .web(.status(code: 404))) == FetchWording.hint(for: .gone))

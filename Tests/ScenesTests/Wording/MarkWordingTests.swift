@@ -25,4 +25,20 @@ struct MarkWordingTests {
     #expect(MarkWording.sentence(for: change, count: count) == sentence)
     expectSentence(sentence)
   }
+
+  @Test(
+    "articles that already had the status are told apart",
+    arguments: [
+      (.set(.starred, true), 1, 1, "1 article was already starred."), (.set(.starred, false), 2, 2, "2 articles were already unstarred."),
+      (.set(.read, true), 3, 1, "2 articles marked read, 1 already was."),
+      (.set(.read, true), 1_200, 1_199, "1 article marked read, 1,199 already were."),
+    ] as [(ArticleStatus.Change, Int, Int, String)])
+  func unchanged(change: ArticleStatus.Change, count: Int, unchanged: Int, sentence: String) {
+    #expect(MarkWording.sentence(for: change, count: count, unchanged: unchanged) == sentence)
+  }
+
+  @Test("a mark has a verb for each direction, and a word for what an article is")
+  func words() {
+    #expect(MarkWords.starred.verb == "star" && MarkWords.starred.opposite == "unstar" && MarkWords.starred.adjective == "starred")
+  }
 }

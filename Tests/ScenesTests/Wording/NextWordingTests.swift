@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -10,10 +11,10 @@ struct NextWordingTests {
     arguments: [
       (.ask(.due), "it is fetched with the next refresh."), (.ask(.first), "it is fetched with the next refresh."),
       (.skip(.gone), "it is no longer fetched; 'strata refresh --force FEED' tries it again."),
-      (.skip(.askedToWait(until: .sample())), "the server asked to wait until 2026-03-01T08:30:00Z."),
+      (.skip(.askedToWait(until: .sample())), "the server asked to wait until 08:30."),
     ] as [(RefreshDecision, String)])
   func decisions(decision: RefreshDecision, sentence: String) {
-    #expect(NextWording.sentence(for: decision) == sentence)
+    #expect(NextWording.sentence(for: decision, now: .sample()) == sentence)
   }
 
   @Test(
@@ -27,9 +28,23 @@ struct NextWordingTests {
         .notDue(until: .sample(), .ttl(minutes: 120)),
         "It can be fetched again from 2026-03-01T08:30:00Z: the feed sets a ttl of 2 hours."
       ),
+      (
+        .notDue(until: .sample(), .chosen(minutes: 60)),
+        "It can be fetched again from 2026-03-01T08:30:00Z: its interval is set to 1 hour."
+      ),
       (.hoursOff(until: .sample()), "Next: the feed skips some hours or days; due again at 2026-03-01T08:30:00Z."),
     ] as [(SkipReason, String)])
   func checks(reason: SkipReason, sentence: String) {
     #expect(NextWording.sentence(afterCheck: reason) == sentence)
+    let local = sentence.replacing("2026-03-01T08:30:00Z", with: "14:15")
+    #expect(NextWording.sentence(afterCheck: reason, now: .sample(in: .fixed(minutes: 345))) == local, "Users see their own clock.")
+  }
+
+  @Test("a moment is rounded up to whole seconds, so that the feed is due when the sentence says so")
+  func roundsUp() {
+    let late = Timestamp(milliseconds: Timestamp.sample().milliseconds + 1)
+    let early = Timestamp(milliseconds: Timestamp.sample().milliseconds - 999)
+    #expect(SkipWording.sentence(for: .askedToWait(until: late)) == "the server asked to wait until 2026-03-01T08:30:01Z.")
+    #expect(SkipWording.sentence(for: .askedToWait(until: early)) == "the server asked to wait until 2026-03-01T08:30:00Z.")
   }
 }

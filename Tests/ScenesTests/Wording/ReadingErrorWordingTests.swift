@@ -13,6 +13,7 @@ struct ReadingErrorWordingTests {
   static let table: [(ReadingError, names: [String])] = [
     (.feedNotFound(FeedReference("tea")), ["'tea'"]),
     (.feedAmbiguous(FeedReference("tea"), matches: [tea, .sample(title: "Tee")]), ["'tea'", "2 feeds", "Tea (\(tea.id))", "Tee"]),
+    (.folderNotFound(FolderPath("News/Local")), ["'News/Local'"]),
     (.articleNotFound(ArticleReference("ab12")), ["'ab12'"]),
     (.articleAmbiguous(ArticleReference("ab"), matches: Array(ids.prefix(2))), ["'ab'", "2 article ids", ids[0].text, ids[1].text]),
     (.badURL("", .empty), ["URL is empty"]),
@@ -20,13 +21,17 @@ struct ReadingErrorWordingTests {
     (.badURL("ftp://example.org", .unsupportedScheme("ftp")), ["'ftp:'"]),
     (.badURL("https:///feed", .noHost), ["'https:///feed'"]),
     (.badURL("https://exa mple.org", .invalidCharacters), ["'https://exa mple.org'"]),
+    (.badURL("https://example.org/…/feed", .redacted), ["'https://example.org/…/feed'"]),
     (
       .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
       ["300 characters", "30 words", "control characters"]
     ),
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 levels"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
-    (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["undo"]),
+    (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["undo"]), (.nothingToRedo, ["redo"]),
+    (.browser(.noPage(title: "Tea")), ["'Tea'"]), (.browser(.missing), ["browser"]),
+    (.browser(.cannotRun(program: "w3m", reason: "Permission denied")), ["'w3m'", "Permission denied"]),
+    (.browser(.failed(program: "w3m", code: 3)), ["'w3m'", "3"]),
     (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
@@ -75,14 +80,15 @@ struct ReadingErrorWordingTests {
   @Test("an error has a hint only when the user can act", arguments: table.map(\.0))
   func hints(error: ReadingError) {
     switch error {
-    case .feedNotFound, .feedAmbiguous, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep, .neverMoved,
-      .nothingToUndo,
+    case .feedNotFound, .feedAmbiguous, .folderNotFound, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep,
+      .neverMoved,
+      .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun),
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ReadingErrorWording.message(for: error).hint != nil)
-    case .alreadySubscribed, .fetch, .document, .cancelled:
+    case .alreadySubscribed, .fetch, .document, .browser, .cancelled:
       #expect(ReadingErrorWording.message(for: error).hint == nil)
     }
   }
@@ -124,5 +130,85 @@ struct ReadingErrorWordingTests {
     let message = ReadingErrorWording.message(for: error)
     let told = message.sentence + (message.hint ?? "")
     #expect(!told.contains("secret") && !told.contains("cret@") && !told.contains("me:"))
+  }
+
+  @Test(
+    "the message of each error, word for word",
+    arguments: [
+      (
+        .feedNotFound(FeedReference("tea")), "No feed matches 'tea'.",
+        "'strata feeds' lists the feeds; name one by its title, URL or id."
+      ),
+      (
+        .feedAmbiguous(FeedReference("t"), matches: [tea, tea]), "'t' matches 2 feeds: Tea (\(tea.id)), Tea (\(tea.id)).", "Use its id."
+      ),
+      (
+        .articleNotFound(ArticleReference("ab12")), "No article has an ID that begins with 'ab12'.",
+        "'strata list' shows the ids in its first column."
+      ),
+      (
+        .articleAmbiguous(ArticleReference("a"), matches: [ids[0], ids[1]]), "'a' matches 2 article ids: \(ids[0]), \(ids[1]).",
+        "Type more digits of the id."
+      ),
+      (
+        .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
+        "This search is not possible: it has 300 characters, 200 are allowed, it has 30 words, 20 are allowed, it contains control characters.",
+        "Search for a few words of a title or an author's name."
+      ),
+      (
+        .folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), "The folder is 40 levels deep.",
+        "\(FolderPath.deepest) levels are allowed."
+      ),
+      (.alreadySubscribed(tea), "You already follow 'Tea' (\(tea.id)).", nil),
+      (.nothingToUndo, "There is nothing to undo.", "'strata undo' reverts stars, read marks and removed feeds."),
+      (.neverMoved(tea), "'Tea' has no earlier URL to go back to.", "Only a feed that has moved has one."),
+      (
+        .noFeedOnPage(.sample()), "https://example.org/feed.xml is a page without a link to a feed.",
+        "Look on the site for a link named RSS, Atom or Feed, and add its URL."
+      ),
+      (
+        .feedsOnPage(.sample(), [FeedLink(url: .sample("https://example.org/f"), title: "")]),
+        "https://example.org/feed.xml is not a feed but a page that links to 1 feed: https://example.org/f.", "Use one of them instead."
+      ),
+      (
+        .fetch(.sample(), .web(.status(code: 500)), ResponseExcerpt(status: 500, beginning: "No")),
+        "https://example.org/feed.xml: the server answered 500 (server error); the response (status 500) begins with 'No'.", nil
+      ),
+      (
+        .leftAlone(.sample(), .gone), "https://example.org/feed.xml was not fetched: the server says that the feed is gone (410).",
+        "Try again after that: the server may block clients that ask earlier."
+      ),
+    ] as [(ReadingError, String, String?)])
+  func messages(error: ReadingError, sentence: String, hint: String?) {
+    #expect(ReadingErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
+  }
+
+  @Test(
+    "the message of each error of a file, word for word",
+    arguments: [
+      (.missing, "feeds.opml does not exist.", nil), (.unreadable(reason: "it is"), "feeds.opml cannot be read: it is.", nil),
+      (.unwritable(reason: "it is"), "feeds.opml cannot be written: it is.", nil),
+      (
+        .notAnOutline(line: 1, reason: "it is"), "feeds.opml is not a subscription list: it is (line 1).",
+        "Strata imports OPML files, which most feed readers export."
+      ),
+      (
+        .notANewsboatDatabase(reason: "it is"), "feeds.opml is not an article database of newsboat: it is.",
+        "The database is named cache.db."
+      ),
+      (.locked, "feeds.opml is in use by another program.", "Quit newsboat, and try again."),
+      (.damaged(reason: "it is"), "feeds.opml is damaged: it is.", "Nothing was imported from it."),
+      (.notAFeed(.notAFeed(found: "a page")), "feeds.opml: this is not a feed but a page.", nil),
+    ] as [(DocumentError, String, String?)])
+  func fileMessages(error: DocumentError, sentence: String, hint: String?) {
+    #expect(ReadingErrorWording.message(for: .document(Self.file, error)) == Message(.failure, sentence, hint: hint))
+  }
+
+  @Test("a change that cannot be undone is a warning with the reason and its hint")
+  func warning() {
+    let reason = ReadingErrorWording.message(for: .store(.locked(byProcess: nil)))
+    #expect(
+      ReadingErrorWording.warning(thatCannotBeUndoneFor: .store(.locked(byProcess: nil)))
+        == Message(.warning, "The change was made, but it cannot be undone: \(reason.sentence)", hint: reason.hint))
   }
 }

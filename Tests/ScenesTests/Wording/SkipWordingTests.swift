@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -38,6 +39,8 @@ struct SkipWordingTests {
     ] as [(SkipReason, String)])
   func sentences(reason: SkipReason, sentence: String) {
     #expect(SkipWording.sentence(for: reason) == sentence)
+    let local = sentence.replacing("2026-03-01T08:30:00Z", with: "14:15")
+    #expect(SkipWording.sentence(for: reason, now: .sample(in: .fixed(minutes: 345))) == local, "Users see their own clock.")
     expectSentence(sentence)
   }
 }

@@ -4,28 +4,58 @@ import Testing
 
 @Suite("Persistence error messages")
 struct StoreWordingTests {
-  private static let path = "/home/me/articles.json"
+  private static let path = "/home/me/a.json"
 
   @Test(
     "every error is a failure that names its subject and says what to do",
     arguments: [
-      (.locked(byProcess: 42), ["(process 42)"]),
-      (.locked(byProcess: nil), ["Another strata is using"]),
-      (.unwritable(path: path, reason: "No space left on device"), [path, "No space left on device", "not changed"]),
-      (.unreadable(path: path, reason: "Permission denied"), [path, "Permission denied"]),
       (
-        .damaged(path: path, setAside: "/home/me/articles.json.damaged", reason: "it ends early", recovered: .allBut(2)),
-        [path, "/home/me/articles.json.damaged", "it ends early"]
+        .locked(byProcess: 42), "Another strata (process 42) is using this data directory.", "Wait until it is done, or stop it."
       ),
-      (.malformed(path: path, line: 7, reason: "a tag is not closed"), [path, "line 7", "a tag is not closed", "not changed"]),
-      (.newerVersion(path: path, version: 3), [path, "3", "not changed"]),
-    ] as [(PersistenceError, [String])])
-  func messages(problem: PersistenceError, names: [String]) throws {
+      (.locked(byProcess: nil), "Another strata is using this data directory.", "Wait until it is done, or stop it."),
+      (
+        .unwritable(path: path, reason: "No space left on device"),
+        "/home/me/a.json cannot be written: No space left on device. The file was not changed.",
+        "Check the permissions and the free space, or choose another data directory with --home."
+      ),
+      (
+        .unreadable(path: path, reason: "Permission denied"), "/home/me/a.json cannot be read: Permission denied.",
+        "Check the permissions, or choose another data directory with --home."
+      ),
+      (
+        .malformed(path: path, line: 1, reason: "a tag is not closed"),
+        "/home/me/a.json cannot be parsed in line 1: a tag is not closed. The file was not changed.",
+        "Correct it in an editor, or restore a copy."
+      ),
+      (
+        .malformed(path: path, line: 0, reason: "it is empty"),
+        "/home/me/a.json cannot be parsed: it is empty. The file was not changed.", "Correct it in an editor, or restore a copy."
+      ),
+      (
+        .newerVersion(path: path, version: 3),
+        "/home/me/a.json was written by a newer version of strata (format 3). The file was not changed.",
+        "Use that version, or choose another data directory with --home."
+      ),
+    ] as [(PersistenceError, String, String)])
+  func messages(problem: PersistenceError, sentence: String, hint: String) {
     let message = StoreWording.message(for: problem)
-    #expect(message.kind == .failure)
-    expectSentence(message.sentence)
-    expectSentence(try #require(message.hint))
-    for name in names { #expect(message.sentence.contains(name)) }
-    #expect(ReadingErrorWording.message(for: .store(problem)) == message)
+    #expect(message == Message(.failure, sentence, hint: hint))
+    expectSentence(sentence)
+    #expect(QuoteWording.message(for: .store(problem)) == message)
+  }
+
+  @Test(
+    "a damaged file is set aside, and the sentence says what was recovered",
+    arguments: [
+      (.nothing, "Nothing could be recovered."), (.allBut(nil), "The readable part was recovered."),
+      (.allBut(1), "1 line could not be recovered, the others could."), (.allBut(2), "2 lines could not be recovered, the others could."),
+    ] as [(Recovery, String)])
+  func damaged(recovered: Recovery, sentence: String) {
+    let problem = PersistenceError.damaged(path: Self.path, setAside: "/home/me/b", reason: "it ends early", recovered: recovered)
+    #expect(
+      StoreWording.message(for: problem)
+        == Message(
+          .failure, "/home/me/a.json is damaged: it ends early. It was moved to /home/me/b. \(sentence)",
+          hint: "Run the command again to go on. 'strata store repair' recovers what is readable in the damaged file."))
   }
 }

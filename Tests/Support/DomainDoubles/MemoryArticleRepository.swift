@@ -4,13 +4,14 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, count, statuses, counts, open, update, store, purge, merge, completeFeeds
+    case articles, count, statuses, counts, open, update, beginRefresh, store, purge, merge, completeFeeds
   }
 
   private var articles: [ArticleID: Article] = [:]
   private var bodies: [ArticleID: ArticleBody] = [:]
   private var statuses: [ArticleID: ArticleStatus] = [:]
   private var failures = PlannedFailures<Call, ReadingError>()
+  private var latestRefresh: Timestamp?
   private var refused: [FeedID: ReadingError] = [:]
 
   public init(_ entries: [ArticleWithStatus] = []) {
@@ -58,11 +59,16 @@ public actor MemoryArticleRepository: ArticleRepository {
     return counts
   }
 
-  public func open(_ reference: ArticleReference, in feeds: [FeedID]) throws(ReadingError) -> OpenedArticle {
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [OpenedArticle] {
     try failures.check(.open)
-    let id = try reference.resolve(in: entries(in: feeds).map(\.article.id))
-    guard let article = articles[id] else { throw .articleNotFound(reference) }
-    return OpenedArticle(entry: entry(of: article), document: document(of: id))
+    let entries: [ArticleWithStatus]
+    switch target {
+    case .matching(let query) where query.isUnique:
+      entries = query.window.page(of: DuplicateGroup.groups(of: found(query, in: feeds)), by: \.shown.article.place).rows.map(\.shown)
+    case .matching(let query): entries = query.page(of: found(query, in: feeds)).rows
+    case .articles: entries = try meant(target, in: feeds)
+    }
+    return entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
   }
 
   public func update(
@@ -81,10 +87,15 @@ public actor MemoryArticleRepository: ArticleRepository {
     for id in ids { statuses[id] = (statuses[id] ?? .new).applying(change) }
   }
 
+  public func beginRefresh(at moment: Timestamp) throws(ReadingError) {
+    try failures.check(.beginRefresh)
+    latestRefresh = moment
+  }
+
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) throws(ReadingError) -> MergeResult {
     try failures.check(.store)
     if let error = refused[fetchedFeed.feed] { throw error }
-    var (new, changed) = (0, 0)
+    var (new, changed): ([ArticleID], Int) = ([], 0)
     let incomingArticles = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)
     var identities = MergeIdentities(incomingArticles)
     for incoming in incomingArticles {
@@ -92,7 +103,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       let before = articles[id]
       let article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article
       if before == nil {
-        new += 1
+        new.append(id)
       } else if article != before || incoming.body != bodies[id] {
         changed += 1
       }
@@ -146,7 +157,9 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleWithStatus] {
-    entries(in: feeds).filter { entry in
+    var query = query
+    if query.refresh == .latest, let latestRefresh { query.refresh = .began(latestRefresh) }
+    return entries(in: feeds).filter { [query] entry in
       ArticleMatching.matches(entry, query, body: { document(of: entry.article.id).plainText })
     }
   }

@@ -4,11 +4,13 @@ public import Domain
 public actor MemoryUndoHistory: UndoHistory {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case remember, last, forget
+    case remember, last, lastUndone, moveToUndone, moveBack
   }
 
   /// All entries, oldest first.
   public private(set) var undoHistory: [UndoEntry] = []
+  /// The undone entries, the last one at the end.
+  public private(set) var undone: [UndoEntry] = []
   private var failures = PlannedFailures<Call, ReadingError>()
 
   public init() {}
@@ -21,7 +23,12 @@ public actor MemoryUndoHistory: UndoHistory {
 
   public func remember(_ entry: UndoEntry) throws(ReadingError) {
     try failures.check(.remember)
-    undoHistory.append(entry)
+    undone = []
+    if let joined = undoHistory.last?.joined(with: entry) {
+      undoHistory[undoHistory.count - 1] = joined
+    } else {
+      undoHistory.append(entry)
+    }
   }
 
   public func last() throws(ReadingError) -> UndoEntry? {
@@ -29,8 +36,18 @@ public actor MemoryUndoHistory: UndoHistory {
     return undoHistory.last
   }
 
-  public func forget(_ entry: UndoEntry) throws(ReadingError) {
-    try failures.check(.forget)
-    if undoHistory.last == entry { undoHistory.removeLast() }
+  public func lastUndone() throws(ReadingError) -> UndoEntry? {
+    try failures.check(.lastUndone)
+    return undone.last
+  }
+
+  public func moveToUndone(_ entry: UndoEntry) throws(ReadingError) {
+    try failures.check(.moveToUndone)
+    if undoHistory.last == entry { undone.append(undoHistory.removeLast()) }
+  }
+
+  public func moveBack(_ entry: UndoEntry) throws(ReadingError) {
+    try failures.check(.moveBack)
+    if undone.last == entry { undoHistory.append(undone.removeLast()) }
   }
 }

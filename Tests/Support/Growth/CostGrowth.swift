@@ -17,7 +17,10 @@ public enum CostGrowth {
 
   /// A sentence that describes excessive growth; nil when the growth is acceptable.
   ///
-  /// Each size is four times the previous one. The measurement stops at the first excessive cost, so it never waits for quadratic work.
+  /// Each size is four times the previous one. The measurement stops at the first excessive cost, so it hardly waits for quadratic work.
+  ///
+  /// One steep step is not enough. A reader may do cheap work up to a limit and dearer work behind it, both in linear time: the first 400 open
+  /// elements of a page, for example, may lie in a formula, and the rest outside it. So the next two sizes must be as steep.
   /// - Parameters:
   ///   - largest: the largest size, in bytes.
   ///   - input: makes an input of about this many bytes; its time does not count.
@@ -33,13 +36,18 @@ public enum CostGrowth {
       if now > floor, now / before > steepest {
         let smaller = input(size / 4)
         let (small, large) = (best(smaller, work, first: before), best(next, work, first: now))
-        if large > floor, large / small > steepest {
+        if large > floor, large / small > steepest, isSteep(after: size, costing: large, input, work) {
           return "\(size) bytes take \(milliseconds(large)) ms, a quarter of them \(milliseconds(small)) ms"
         }
       }
       before = now
     }
     return nil
+  }
+
+  private static func isSteep<Input>(after size: Int, costing cost: Double, _ input: (Int) -> Input, _ work: (Input) -> Void) -> Bool {
+    let next = seconds(input(4 * size), work)
+    return next / cost > steepest && seconds(input(16 * size), work) / next > steepest
   }
 
   private static let smallest = 1 << 10

@@ -4,12 +4,14 @@ public enum HTMLSnippets {
     "a", "b", "p", "div", "ul", "li", "dl", "dd", "table", "tr", "td", "caption", "pre", "h1", "img", "br", "source", "picture", "video",
     "span",
     "script", "style", "iframe", "object", "svg", "math", "form", "input", "textarea", "select", "option", "title", "noscript", "template",
-    "base", "link", "meta", "body", "html", "head", "frameset", "plaintext", "xmp", "listing", "x-y", "A", "SCRIPT", "strata-fragment",
+    "base", "link", "meta", "body", "html", "head", "frameset", "plaintext", "th", "ol", "dt", "details", "summary", "figcaption", "embed",
+    "sup", "mfrac", "mi", "annotation", "xmp", "listing", "x-y", "A", "SCRIPT", "strata-fragment",
   ]
   private static let attributes = [
     "href=", "src=", "srcset=", "style=", "onclick=", "onerror=", "id=", "width=", "title=", "poster=", "cite=", "xml:base=", "alt=",
     "HREF=",
-    "xlink:href=", "formaction=", "data=", "background=", "href\n=\n", "open", "dir=",
+    "xlink:href=", "formaction=", "data=", "background=", "href\n=\n", "open", "dir=", "colspan=", "rowspan=", "start=", "class=", "name=",
+    "reversed", "type=checkbox",
   ]
   private static let values = [
     "javascript:alert(1)", " java\nscript:x", "JaVaScRiPt:x", "&#106;avascript:x", "&#x6A;avascript&colon;x", "java\u{0}script:x",

@@ -36,6 +36,16 @@ struct TextCostTests {
     }
   }
 
+  @Test("programs and tables take linear time", arguments: [1, 20, 1_000_000])
+  func blocks(columns: Int) {
+    check { text in
+      _ = CodeLines.lines(for: text, style: .plain, columns: columns)
+      let cells = text.split(separator: "x", omittingEmptySubsequences: false).map { [StyledLine(String($0))] }
+      _ = TableLines(headerRows: 1, rows: [cells], columns: columns).lines
+      _ = TableLines(headerRows: 1, rows: cells.map { [$0, $0] }, columns: columns).lines
+    }
+  }
+
   @Test("splitting small chunks into lines takes linear time")
   func lines() {
     check { text in

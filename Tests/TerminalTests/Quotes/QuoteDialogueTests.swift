@@ -19,7 +19,7 @@ struct QuoteDialogueTests {
   @Test("the dialogue begins with a quote, and performs a request for each line until the user quits")
   func runs() async {
     let asked = RecordingInteractor<RandomQuote.Request>()
-    let picture = Picture(columns: 80)
+    let picture = Picture(columns: 120)
     await Dialogue(DialogueSession(asked), answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
       .show, lines: AsyncStream.lines(["next", "", "dance", "help", "quit", "next"]))
     #expect(asked.requests == [.show, .show, .show, .notUnderstood("dance")])

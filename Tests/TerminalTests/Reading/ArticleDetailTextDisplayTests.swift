@@ -143,6 +143,6 @@ struct ArticleDetailTextDisplayTests {
       TextBlock(.paragraph, runs: [.init("a\u{1B}[31mb\u{202E}c\rd\u{2028}e")]),
       TextBlock(.preformatted, runs: [.init("f\u{1B}]0;t\u{7}\tg\u{9B}2Jh", .code)]),
     ]
-    #expect(picture(viewModel(blocks: blocks), columns: 80).output == "abc d e\n\nf gh\n")
+    #expect(picture(viewModel(blocks: blocks), columns: 80).output == "abc d e\n\nf       gh\n")
   }
 }

@@ -32,7 +32,7 @@ struct ArticleListDialogueTests {
   @Test("the query is sent first, then the request of each line in order")
   func passesOn() async {
     let query = ArticleQuery(window: ListWindow(size: 20))
-    let picture = await run("star ab12", "search tea", "open ab12", query: query)
+    let picture = await run("star ab12", "search tea", "read ab12", query: query)
     #expect(
       asked.requests == [
         .show(query), .change(StatusChange([ArticleReference("ab12")], .set(.starred, true))), .search("tea"),
@@ -43,14 +43,14 @@ struct ArticleListDialogueTests {
 
   @Test("a quit command ends the dialogue, and later lines are ignored", arguments: ["quit", "q", "exit"])
   func quits(word: String) async {
-    _ = await run("list", word, "search tea")
+    _ = await run("filter all", word, "search tea")
     #expect(asked.requests == [.show(.all), .filter(.all)])
     #expect(answers.isClosed)
   }
 
   @Test("a dialogue whose lines end tells the scene so")
   func closes() async {
-    _ = await run("list")
+    _ = await run("filter all")
     #expect(answers.isClosed)
   }
 
@@ -60,6 +60,39 @@ struct ArticleListDialogueTests {
     _ = await run("LOG ", "back", words: [DialogueWord("log", "print") { log }, DialogueWord("back", "go back") { nil }])
     #expect(answers.viewModels == [log])
     #expect(asked.requests == [.show(.all)])
+  }
+
+  @Test("a word that needs arguments gets them, and is not complete without")
+  func answersWithArguments() async {
+    let browse = DialogueWord("browse", "ID…", "open pages") { ids in
+      SentencesViewModel(lines: ids, messages: [], exported: .empty, outcome: .done)
+    }
+    let help = await run("browse ab12 CD", "browse", "help", words: [browse]).error
+    #expect(answers.viewModels.map(\.lines) == [["ab12", "CD"], []])
+    #expect(answers.viewModels.last?.messages == [Message(.failure, "'browse' needs an ID.", hint: "Write 'browse ID…'.")])
+    #expect(help.contains("browse ID…                        open pages\n"))
+  }
+
+  @Test(
+    "a command that lacks something says what it needs",
+    arguments: [
+      ("star", "'star' needs an ID.", "Write 'star ID…'."), ("Unstar", "'Unstar' needs an ID.", "Write 'unstar ID…'."),
+      ("read", "'read' needs an ID.", "Write 'read ID'."),
+      ("toggle  read", "'toggle read' needs an ID.", "Write 'toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…'."),
+      ("mark unread", "'mark unread' needs an ID.", "Write 'mark unread ID…'."),
+      ("mark", "'mark' is not complete.", "Write 'mark read ID…' or 'mark unread ID…'."),
+      ("filter feed", "'filter feed' is not complete.", "Write 'filter feed NAME'."),
+    ])
+  func isIncomplete(line: String, sentence: String, hint: String) async {
+    _ = await run(line)
+    #expect(answers.viewModels.map(\.messages) == [[Message(.failure, sentence, hint: hint)]])
+    #expect(answers.viewModels.map(\.outcome) == [.failed] && asked.requests == [.show(.all)])
+  }
+
+  @Test("'open' is another word for 'read'")
+  func opens() async {
+    _ = await run("open ab12", "read ab12")
+    #expect(asked.requests == [.show(.all), .open(ArticleReference("ab12")), .open(ArticleReference("ab12"))])
   }
 
   @Test("a word with something behind it is not that word", arguments: ["log file", "back 2"])
@@ -86,14 +119,14 @@ struct ArticleListDialogueTests {
 
   @Test("empty lines are ignored")
   func passesOver() async {
-    let picture = await run("", "   ", "list")
+    let picture = await run("", "   ", "filter all")
     #expect(asked.requests == [.show(.all), .filter(.all)])
     #expect(picture.error.isEmpty)
   }
 
   @Test("an unknown command is passed on as not understood, and the dialogue continues")
   func passesOnUnknown() async {
-    let picture = await run("dance  now", "list")
+    let picture = await run("dance  now", "filter all")
     #expect(asked.requests == [.show(.all), .notUnderstood("dance now"), .filter(.all)])
     #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
@@ -101,7 +134,7 @@ struct ArticleListDialogueTests {
   @Test("a line that may have been cut is refused with one sentence, and nothing is done", arguments: [0, 1])
   func refusesLongLine(bytesBelow: Int) async {
     let line = "star " + String(repeating: "a", count: LineReader.longestLine - 5 - bytesBelow)
-    _ = await run(line, "list")
+    _ = await run(line, "filter all")
     let isRefused = bytesBelow == 0
     #expect(asked.requests.count == (isRefused ? 2 : 3))
     #expect(
@@ -125,14 +158,13 @@ struct ArticleListDialogueTests {
     #expect(picture.output.isEmpty)
     #expect(
       picture.error == """
-        list                              list all again
         next, previous, first, last       show another part of the list
         filter unread|read|all            list only these
         filter starred                    list only starred articles
         filter feed NAME                  list only this feed
         filter folder NAME                list only this folder
         search WORDS                      list only titles and authors with these words
-        open ID                           show an article and mark it read
+        read ID                           show an article and mark it read
         star ID…, unstar ID…              keep articles, or not
         toggle star|read ID…              set the mark, or clear it
         mark read ID…, mark unread ID…    mark articles read or unread
@@ -145,8 +177,6 @@ struct ArticleListDialogueTests {
   func helpsInNarrowWindow() async {
     #expect(
       await run("help", columns: 40).error == """
-        list
-          list all again
         next, previous, first, last
           show another part of the list
         filter unread|read|all
@@ -160,7 +190,7 @@ struct ArticleListDialogueTests {
         search WORDS
           list only titles and authors with
           these words
-        open ID
+        read ID
           show an article and mark it read
         star ID…, unstar ID…
           keep articles, or not

@@ -18,12 +18,12 @@ struct ArticleListTextDisplayTests {
     let picture = picture(Rows.articles, columns: 80, summary: "6 articles")
     #expect(
       picture.output == """
-        •★ a4c7605b   5m  Example             Short
-        •  18d65c9f  now  A feed with a lon…  A title that goes on and on, far beyond w…
-           0b670f5d   3h  毎日の日本語ニュ…   日本語の見出しはとても長くて、一行に収ま…
-         ★ 49946281  12d  أخبار               مرحبا بالعالم
-        •  55a0eb03 13mo  🍵 Tea              👨‍👩‍👧‍👦 A family and 🇩🇪 a flag, then 🍵🍵🍵 te…
-           337e9ce1 >99y  Example             From the year one
+        •★ a4c7605b 08:25  Example             Short
+        •  18d65c9f 08:30  A feed with a lon…  A title that goes on and on, far beyond…
+           0b670f5d 05:30  毎日の日本語ニュ…   日本語の見出しはとても長くて、一行に収ま…
+         ★ 49946281   12d  أخبار               مرحبا بالعالم
+        •  55a0eb03  13mo  🍵 Tea              👨‍👩‍👧‍👦 A family and 🇩🇪 a flag, then 🍵🍵🍵 t…
+           337e9ce1  >99y  Example             From the year one
 
         """)
     #expect(picture.error == "6 articles\n")
@@ -33,12 +33,12 @@ struct ArticleListTextDisplayTests {
   func narrow() {
     #expect(
       picture(Rows.articles, columns: 40).output == """
-        •★ a4c7605b   5m  Short
-        •  18d65c9f  now  A title that goes on…
-           0b670f5d   3h  日本語の見出しはとて…
-         ★ 49946281  12d  مرحبا بالعالم
-        •  55a0eb03 13mo  👨‍👩‍👧‍👦 A family and 🇩🇪 a…
-           337e9ce1 >99y  From the year one
+        •★ a4c7605b 08:25  Short
+        •  18d65c9f 08:30  A title that goes on…
+           0b670f5d 05:30  日本語の見出しはとて…
+         ★ 49946281   12d  مرحبا بالعالم
+        •  55a0eb03  13mo  👨‍👩‍👧‍👦 A family and 🇩🇪 a…
+           337e9ce1  >99y  From the year one
 
         """)
   }
@@ -73,6 +73,6 @@ struct ArticleListTextDisplayTests {
   func hostile() {
     let title = "one\ntwo\tthree\u{1B}[31m\u{1B}]0;title\u{7} four\u{202E}evif\r"
     let row = Rows.article("1", title, feed: "a\nb\u{9B}31mc")
-    #expect(picture([row], columns: 80).output == "•  \(row.id)  now  a bc                one two three fourevif \n")
+    #expect(picture([row], columns: 80).output == "•  \(row.id) 08:30  a bc                one two three fourevif \n")
   }
 }

@@ -13,7 +13,7 @@ struct DialogueCommandTests {
 
   private static let table: [(line: String, meaning: DialogueCommand)] = [
     ("", .nothing), ("  \t", .nothing), ("quit", .quit), ("q", .quit), ("exit", .quit), (" QUIT ", .quit), ("help", .help), ("?", .help),
-    ("list", .request(.filter(.all))), ("filter all", .request(.filter(.all))), ("filter unread", .request(.filter(.unmarked(.read)))),
+    ("filter all", .request(.filter(.all))), ("filter unread", .request(.filter(.unmarked(.read)))),
     ("FILTER Unread", .request(.filter(.unmarked(.read)))), ("filter read", .request(.filter(.marked(.read)))),
     ("filter starred", .request(.filter(.marked(.starred)))), ("filter feed Tea", .request(.filter(.feed(FeedReference("Tea"))))),
     ("filter  feed  Hot   Tea", .request(.filter(.feed(FeedReference("Hot Tea"))))),

@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 import Terminal
 import Testing
 
@@ -11,10 +12,11 @@ struct FeedCheckTextDisplayTests {
       CheckRow(
         CheckedFeed(
           source: .document(.file("feeds/tea.xml")), format: .rss, title: "毎日の日本語ニュースと天気", items: 1200,
-          findings: [.malformed(line: 12, reason: "a tag\u{1B}[2J is not closed"), .repairedTags(count: 1)])),
+          findings: [.malformed(line: 12, reason: "a tag\u{1B}[2J is not closed"), .repairedTags(count: 1)]), now: .sample()),
       CheckRow(
         CheckedFeed(
-          source: .document(.standardInput), format: .json, title: "Clean", items: 1, next: .notDue(until: .sample(), .ttl(minutes: 60)))),
+          source: .document(.standardInput), format: .json, title: "Clean", items: 1, next: .notDue(until: .sample(), .ttl(minutes: 60))),
+        now: .sample()),
     ],
     messages: [ReadingErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .empty, outcome: .someFailed)
 
@@ -34,8 +36,7 @@ struct FeedCheckTextDisplayTests {
           1 tag was corrected: not closed, closed in the wrong place, or not valid XML.
         standard input: 'Clean', JSON Feed, 1 item
           Nothing is wrong with it.
-          It can be fetched again from 2026-03-01T08:30:00Z: the feed sets a ttl of 1
-            hour.
+          It can be fetched again from 08:30: the feed sets a ttl of 1 hour.
 
         """)
     #expect(picture.error == "strata: nowhere.xml does not exist.\n")
@@ -55,9 +56,8 @@ struct FeedCheckTextDisplayTests {
         standard input: 'Clean', JSON Feed, 1
           item
           Nothing is wrong with it.
-          It can be fetched again from
-            2026-03-01T08:30:00Z: the feed sets
-            a ttl of 1 hour.
+          It can be fetched again from 08:30:
+            the feed sets a ttl of 1 hour.
 
         """)
   }

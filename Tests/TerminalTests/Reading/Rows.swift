@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 
 /// Rows in many scripts, with some titles that are too long for any window.
 enum Rows {
@@ -42,11 +43,13 @@ enum Rows {
   }
 
   static let refreshes: [RefreshRow] = [
-    RefreshRow(.sample(title: "Example"), .updated(new: 3, changed: 0)),
-    RefreshRow(.sample(title: "A feed with a title that goes on and on"), .updated(new: 1_000, changed: 2)),
-    RefreshRow(.sample(title: "Quiet"), .unchanged),
-    RefreshRow(.sample(title: "Skipped"), .skipped(.gone)),
-    RefreshRow(.sample(title: "毎日の日本語ニュースと天気"), .failed(.fetch(.sample(), .web(.status(code: 404))))),
-    RefreshRow(.sample(title: "🍵 Tea"), .failed(.store(.unwritable(path: "/home/me/articles.json", reason: "No space left on device")))),
+    RefreshRow(.sample(title: "Example"), .updated(new: 3, changed: 0), now: .sample()),
+    RefreshRow(.sample(title: "A feed with a title that goes on and on"), .updated(new: 1_000, changed: 2), now: .sample()),
+    RefreshRow(.sample(title: "Quiet"), .unchanged, now: .sample()),
+    RefreshRow(.sample(title: "Skipped"), .skipped(.gone), now: .sample()),
+    RefreshRow(.sample(title: "毎日の日本語ニュースと天気"), .failed(.fetch(.sample(), .web(.status(code: 404)))), now: .sample()),
+    RefreshRow(
+      .sample(title: "🍵 Tea"), .failed(.store(.unwritable(path: "/home/me/articles.json", reason: "No space left on device"))),
+      now: .sample()),
   ]
 }

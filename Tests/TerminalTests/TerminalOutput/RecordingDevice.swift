@@ -13,10 +13,15 @@ final class RecordingDevice: Sendable {
   private let bytesAtATime: Int
   private let isTerminal: Bool
   private let columns: Int?
+  private let rows: Int?
 
-  init(isTerminal: Bool = false, columns: Int? = nil, bytesAtATime: Int = .max, failingFirstWith failures: [SystemCallError] = []) {
+  init(
+    isTerminal: Bool = false, columns: Int? = nil, rows: Int? = nil, bytesAtATime: Int = .max,
+    failingFirstWith failures: [SystemCallError] = []
+  ) {
     self.isTerminal = isTerminal
     self.columns = columns
+    self.rows = rows
     self.bytesAtATime = bytesAtATime
     state.withLock { $0.failures = failures }
   }
@@ -25,7 +30,7 @@ final class RecordingDevice: Sendable {
   var calls: Int { state.withLock { $0.calls } }
 
   var device: TerminalDevice {
-    TerminalDevice(isTerminal: isTerminal, windowColumns: { self.columns }) {
+    TerminalDevice(isTerminal: isTerminal, windowColumns: { self.columns }, windowRows: { self.rows }) {
       (bytes: UnsafeRawBufferPointer) throws(SystemCallError) -> Int in
       let taken = Array(bytes.prefix(self.bytesAtATime))
       let failure = self.state.withLock { state -> SystemCallError? in

@@ -152,4 +152,45 @@ struct TerminalOutputTests {
     #expect(terminal.columns(of: .output) == 132)
     #expect(terminal.columns(of: .error) == 60)
   }
+
+  @Test("held output is paged when it has as many lines as the window, and messages follow it", arguments: [1, 2, 3])
+  func holds(lines: Int) async {
+    let (output, error) = (RecordingDevice(isTerminal: true, rows: 2), RecordingDevice(isTerminal: true))
+    let terminal = terminal(output, error)
+    terminal.hold()
+    terminal.write(["message"], to: .error)
+    for number in 1...lines { terminal.write([StyledLine("\(number)")], to: .output) }
+    #expect(output.text.isEmpty && error.text.isEmpty)
+    var paged: [String] = []
+    await terminal.endHolding { text in
+      #expect(error.text.isEmpty)
+      paged.append(text)
+      return true
+    }
+    let text = (1...lines).map { "\($0)\n" }.joined()
+    #expect(paged == (lines < 2 ? [] : [text]))
+    #expect(output.text == (lines < 2 ? text : ""))
+    #expect(error.text == "message\n")
+    terminal.write(["later"], to: .output)
+    #expect(output.text.hasSuffix("later\n"))
+  }
+
+  @Test("what cannot be paged is written as usual")
+  func holdsWithoutPager() async {
+    let output = RecordingDevice(isTerminal: true, rows: 2)
+    let terminal = terminal(output)
+    terminal.hold()
+    terminal.write(["1", "2", "3"], to: .output)
+    await terminal.endHolding { _ in false }
+    #expect(output.text == "1\n2\n3\n")
+  }
+
+  @Test("nothing is held without a window, or on a dumb terminal", arguments: [(2, false), (nil, false), (2, true)] as [(Int?, Bool)])
+  func holdsNothing(rows: Int?, isDumb: Bool) {
+    let output = RecordingDevice(isTerminal: rows == nil || isDumb, rows: rows)
+    let terminal = terminal(output, environment: ["TERM": isDumb ? "dumb" : "xterm"])
+    terminal.hold()
+    terminal.write(["1"], to: .output)
+    #expect(output.text == "1\n")
+  }
 }

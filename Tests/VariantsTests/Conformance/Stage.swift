@@ -20,7 +20,7 @@ final class Stage {
 
   let list = List { query in
     if query.feed == nowhere { return .failure(.feedNotFound(nowhere)) }
-    let found = articles.filter { article in query.words.allSatisfy { article.article.title.contains($0) } }
+    let found = articles.filter { article in query.words.all.allSatisfy { article.article.title.contains($0) } }
     return .success(query.window.page(of: found, by: \.article.place))
   }
   let change = Change { requested in

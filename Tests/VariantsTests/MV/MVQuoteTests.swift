@@ -134,13 +134,13 @@ struct MVQuoteTests {
     let fetch = Fetch(inTurn: .success(Self.rain), .success(Self.snow))
     let view = form.view(in: dependencies(fetch))
     for request in [.show, .notUnderstood("dance"), .show] as [RandomQuote.Request] { await view.perform(request) }
-    #expect(drawn.values.dropFirst(2).first == QuoteScreen(quote: QuoteWording.notUnderstood("dance"), button: Self.next))
+    #expect(drawn.values.dropFirst(2).first == QuoteScreen(quote: RandomQuote.ViewModel.notUnderstood("dance"), button: Self.next))
     #expect(drawn.values.dropFirst(3).first == QuoteScreen(quote: Self.worded(.success(Self.rain)), button: Self.spinner))
   }
 
   @Test("models and components have no state, models no function, and components do not know the view")
   func isPlain() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Modules/Presentation/Variants/MV/Quote").standardized
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Modules/Presentation/Variants/MV/Quotes").standardized
     func lines(_ path: String) throws -> [Substring] {
       try String(contentsOf: folder.appending(path: path), encoding: .utf8).split(separator: "\n")
     }

@@ -44,7 +44,7 @@ struct MVSessionTests {
         read: read, count: count, detailDisplay: opened, countDisplay: counted, detailWording: Self.detail, countWording: Self.number))
   }
 
-  private nonisolated static func detail(_ result: Result<ArticleDetails, ReadingError>, _ now: Timestamp) -> ArticleDetail.ViewModel {
+  private nonisolated static func detail(_ result: Result<ArticleDetails, ReadingError>, _ now: LocalTime) -> ArticleDetail.ViewModel {
     switch result {
     case .success(let details): ArticleDetailPresenter.viewModel(for: .opened(details, now: now))
     case .failure(let error): ArticleDetailPresenter.viewModel(for: .failed(error))

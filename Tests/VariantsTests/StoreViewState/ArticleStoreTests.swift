@@ -68,7 +68,7 @@ struct ArticleStoreTests {
     let history = Self.histories[index]
     history.update(store)
     #expect(store.state.list.listed?.page.rows.map(\.article.title) == history.titles, "\(history.name)")
-    #expect(store.state.query?.words == history.words, "\(history.name)")
+    #expect(store.state.query?.words.all == history.words, "\(history.name)")
     #expect(store.state.list.news == history.news, "\(history.name)")
   }
 

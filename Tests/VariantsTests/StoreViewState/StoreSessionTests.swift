@@ -145,7 +145,7 @@ struct StoreSessionTests {
 
   @Test("a failing count is told in its own place, each time", arguments: StoreForm.allCases)
   func failsToCount(form: StoreForm) async {
-    let session = Session(form, count: Session.Count { _ in .failure(.cancelled) })
+    let session = Session(form, count: Session.Count { _ in .failure(.nothingToUndo) })
     await session.perform(.show(.all), .open(Session.first), .change(Session.star))
     #expect(session.counts.values.map(\.messages.count) == [1, 1])
     #expect(session.lists.values.flatMap(\.messages).isEmpty)

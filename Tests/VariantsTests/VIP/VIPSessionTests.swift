@@ -68,6 +68,18 @@ struct VIPSessionTests {
     #expect(await list.inputs.count == 4)
   }
 
+  @Test("a session whose first request is stopped counts with the next one")
+  func countsAfterStop() async {
+    let count = Count(inTurn: .failure(.cancelled), .success(2))
+    let session = session(count: count)
+    let stopped = Task { await session.perform(.show(.all)) }
+    stopped.cancel()
+    await stopped.value
+    await session.perform(.search("tea"))
+    #expect(numbers.last == "2")
+    #expect(await count.inputs.count == 2)
+  }
+
   @Test("a failing count shows its error, and the list is shown")
   func failsToCount() async {
     await session(count: Count { _ in .failure(.nothingToUndo) }).perform(.show(.all))

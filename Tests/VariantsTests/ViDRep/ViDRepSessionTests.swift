@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import SceneDoubles
 import Testing
 
 @testable import VariantViDRep

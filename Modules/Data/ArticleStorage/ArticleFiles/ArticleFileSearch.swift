@@ -55,7 +55,7 @@ struct ArticleFileSearch {
   }
 
   private func candidates() throws(DataStoreError) -> [ArticleFileRow]? {
-    let filter = LineFilter(query.words)
+    let filter = LineFilter(query.words.all)
     var candidates: [ArticleFileRow] = []
     var isWhole = true
     try library.forEach(withStatusAndDateOf: query) { (articleFile, rows) throws(DataStoreError) in

@@ -109,7 +109,7 @@ struct ArticleSnapshot: Sendable {
       var rows: [ArticleFileRow] = []
       for entry in index.entries {
         let kind = statuses.number(of: entry.id)
-        guard isMeant[kind], query.since.map({ entry.place.date >= $0 }) ?? true else { continue }
+        guard isMeant[kind], ArticleMatching.matches(entry.place, query) else { continue }
         rows.append(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses.kinds[kind]))
       }
       if !rows.isEmpty { try work(articleFile, rows) }

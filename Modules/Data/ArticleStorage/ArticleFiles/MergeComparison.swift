@@ -2,8 +2,8 @@ package import Domain
 
 /// Compares a fetched feed with the stored articles: which ones are new, which ones were edited, and which lines to store.
 package struct MergeComparison<Stored: StoredLines> {
-  /// The number of new articles.
-  package private(set) var new = 0
+  /// The new articles, in the order of the document.
+  package private(set) var new: [ArticleID] = []
   /// The number of edited articles.
   package private(set) var changed = 0
   /// The lines to store, one per article.
@@ -30,7 +30,7 @@ package struct MergeComparison<Stored: StoredLines> {
     let id = try identity(of: incoming)
     if try isStored(id, as: digest) { return }
     guard let before = try line(of: id) else {
-      new += 1
+      new.append(incoming.article.id)
       return put(ArticleLine(incoming.article, incoming.body, digest: digest))
     }
     let article = ArticleMerge.merged(incoming.article, into: before.record.article(of: stored.feed))

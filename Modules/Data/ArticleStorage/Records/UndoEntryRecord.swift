@@ -3,7 +3,7 @@ internal import Subscriptions
 package import Domain
 
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
-/// its OPML entry.
+/// its OPML entry. `{"marked":[…],"reading":true}` marks the articles that were read.
 package struct UndoEntryRecord: JSONRecord {
   package let entry: UndoEntry
 
@@ -13,31 +13,43 @@ package struct UndoEntryRecord: JSONRecord {
 
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var entry: UndoEntry?
+    var isReading = false
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "marked":
         entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEditRecord(reading: &reader).edit })
+      case "reading": isReading = try reader.flag()
       case "unfollowed": entry = .unfollowed(try reader.value(Self.subscription(in:)))
       default: try reader.skipValue()
       }
     }
     guard let entry else { throw reader.damage("an undo record is empty") }
-    self.entry = entry
+    if isReading, case .marked(let edits) = entry, edits.count == 1, edits[0].mark == .read, edits[0].isSet {
+      self.entry = .read(edits[0].ids)
+    } else {
+      self.entry = entry
+    }
   }
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     switch entry {
-    case .marked(let edits):
-      writer.member("marked")
-      writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
+    case .marked(let edits): Self.write(edits, to: &writer)
+    case .read(let ids):
+      Self.write([StatusEdit(mark: .read, isSet: true, ids: ids)], to: &writer)
+      writer.member("reading", true)
     case .unfollowed(let subscription):
       var document = OPMLDocument()
       _ = document.add([subscription])
       writer.member("unfollowed", String(decoding: document.bytes, as: UTF8.self))
     }
     writer.endObject()
+  }
+
+  private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {
+    writer.member("marked")
+    writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
   }
 
   private static func subscription(in text: String) -> Subscription? {

@@ -14,6 +14,7 @@ struct SanitizingSink: MarkupSink {
   private var links: ContentLinks
   private var closings: [Closing] = []
   private var hiddenDepth = 0
+  private var math: MathText?
 
   init(base: WebURL?) {
     links = ContentLinks(base: base)
@@ -27,6 +28,10 @@ struct SanitizingSink: MarkupSink {
   }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    if math != nil {
+      math?.start(name.local)
+      return
+    }
     guard hiddenDepth == 0, !SafeHTML.hidden.contains(name.local) else {
       hiddenDepth += 1
       return
@@ -34,11 +39,18 @@ struct SanitizingSink: MarkupSink {
     closings.append(Closing(element: nil, base: links.base))
     // XHTML in Atom may set `xml:base` on any element. HTML has no such attribute, and using it there does no harm.
     if let base = attributes["xml:base"] { links.enter(base) }
+    if name.local == "math" { math = MathText() }
+    if let page = EmbeddedPage(name.local, attributes, links) { write(page) }
     guard SafeHTML.allows(name.local), let kept = kept(attributes, of: name.local) else { return }
     closings[closings.count - 1].element = writer.start(name.local, kept)
   }
 
   mutating func endElement(_ name: XMLName) {
+    if math != nil {
+      guard let formula = math?.end() else { return }
+      math = nil
+      write(formula)
+    }
     guard hiddenDepth == 0 else {
       hiddenDepth -= 1
       return
@@ -49,7 +61,21 @@ struct SanitizingSink: MarkupSink {
   }
 
   mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if hiddenDepth == 0 { writer.text(bytes) }
+    guard hiddenDepth == 0 else { return }
+    if math != nil { math?.append(bytes) } else { writer.text(bytes) }
+  }
+
+  private mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { writer.text($0) }
+  }
+
+  /// Writes a link to a page inside the article.
+  private mutating func write(_ page: EmbeddedPage) {
+    let link = writer.start("a", [FragmentWriter.Attribute(name: "href", value: page.url)])
+    write(page.title)
+    if let link { writer.end(link) }
+    write(" ")
   }
 
   /// The attributes that an element keeps. Nil when the element itself is removed: a tracking pixel, or a picture without a source.

@@ -8,42 +8,64 @@ public actor StoredArticleRepository: ArticleRepository {
   private let articles: any ArticleDataStore
   private let statuses: any StatusDataStore
   private let listings: any ListingDataStore
+  private let refreshes: any RefreshDataStore
   private let document: @Sendable (ArticleBody, WebURL?) -> Document
+  private let html: @Sendable (ArticleBody, WebURL?) -> String?
 
   /// Creates the repository over its data stores.
-  /// - Parameter document: converts an article body to a document; the URL is the base of relative links.
+  /// - Parameters:
+  ///   - document: converts an article body to a document; the URL is the base of relative links.
+  ///   - html: converts an article body to safe HTML; nil when it is not HTML.
   public init(
     articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
-    document: @escaping @Sendable (ArticleBody, WebURL?) -> Document
+    refreshes: any RefreshDataStore, document: @escaping @Sendable (ArticleBody, WebURL?) -> Document,
+    html: @escaping @Sendable (ArticleBody, WebURL?) -> String?
   ) {
     self.articles = articles
     self.statuses = statuses
     self.listings = listings
+    self.refreshes = refreshes
     self.document = document
+    self.html = html
   }
 
   public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.page(matching: query, in: feeds) }
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await listings.page(matching: try await resolved(query), in: feeds)
+    }
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.count(matching: query, in: feeds) }
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await listings.count(matching: try await resolved(query), in: feeds)
+    }
   }
 
   public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.statuses(matching: query, in: feeds) }
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await listings.statuses(matching: try await resolved(query), in: feeds)
+    }
   }
 
   public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
     try await ReadingError.translating { () async throws(DataStoreError) in try await listings.counts(in: feeds) }
   }
 
-  public func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle {
-    guard let entry = try await entries(of: [reference], in: feeds).first else { throw .articleNotFound(reference) }
-    let body = try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.body(of: entry.article.id, in: entry.article.feed)
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
+    let entries =
+      switch target {
+      case .matching(let query): try await rows(matching: query, in: feeds)
+      case .articles(let references): try await entries(of: references, in: feeds)
+      }
+    var opened: [OpenedArticle] = []
+    for entry in entries {
+      let body = try await ReadingError.translating { () async throws(DataStoreError) in
+        try await articles.body(of: entry.article.id, in: entry.article.feed)
+      }
+      let page = entry.article.url
+      opened.append(OpenedArticle(entry: entry, document: document(body, page), html: html(body, page)))
     }
-    return OpenedArticle(entry: entry, document: document(body, entry.article.url))
+    return opened
   }
 
   public func update(
@@ -68,14 +90,21 @@ public actor StoredArticleRepository: ArticleRepository {
     _ = try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(ids, change) }
   }
 
+  public func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment) }
+  }
+
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.store(ArticleMerge.incomingArticles(of: fetchedFeed.withMisreadings, at: moment), of: fetchedFeed.feed)
+      try await articles.store(
+        ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed)
     }
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
-    let document = ArticleMerge.incomingArticles(of: fetchedFeed.withMisreadings, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
+    let document = ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment).flatMap {
+      [$0.article.id] + $0.otherIDs
+    }
     return try await ReadingError.translating { () async throws(DataStoreError) in
       try await articles.purge(fetchedFeed.feed, keeping: retention, document: Set(document), at: moment)
     }
@@ -96,6 +125,20 @@ public actor StoredArticleRepository: ArticleRepository {
 
   public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
     try await ReadingError.translating { () async throws(DataStoreError) in try await articles.completeFeeds() }
+  }
+
+  /// The query with the moment at which the latest refresh began, if it names that refresh.
+  private func resolved(_ query: ArticleQuery) async throws(DataStoreError) -> ArticleQuery {
+    var query = query
+    if query.refresh == .latest, let began = try await refreshes.latest() { query.refresh = .began(began) }
+    return query
+  }
+
+  /// The articles that the query's window shows. To find duplicates, all articles are needed.
+  private func rows(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+    guard query.isUnique else { return try await page(matching: query, in: feeds).rows }
+    return query.window.page(of: DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)), by: \.shown.article.place)
+      .rows.map(\.shown)
   }
 
   /// The selected articles, without duplicates, in the order of the references.

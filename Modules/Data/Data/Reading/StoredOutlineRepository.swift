@@ -24,10 +24,18 @@ public actor StoredOutlineRepository: OutlineRepository {
       throw .document(place, error.documentProblem)
     }
     do throws(OPMLError) {
-      return try OPMLDocument(repairing: bytes).outline
+      return Self.refusingRedacted(in: try OPMLDocument(repairing: bytes).outline)
     } catch {
       throw .document(place, .notAnOutline(line: error.line, reason: error.reason))
     }
+  }
+
+  /// A URL that Strata has shown without its private parts leads nowhere.
+  private static func refusingRedacted(in outline: Outline) -> Outline {
+    let redacted = outline.subscriptions.filter { URLRedaction.isRedacted($0.url.text) }
+    return Outline(
+      subscriptions: outline.subscriptions.filter { !URLRedaction.isRedacted($0.url.text) },
+      refused: outline.refused + redacted.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .redacted) })
   }
 
   public func text() async throws(ReadingError) -> String {

@@ -18,7 +18,15 @@ public actor StoredUndoHistory: UndoHistory {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.last() }
   }
 
-  public func forget(_ entry: UndoEntry) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.removeLast(ifIt: entry) }
+  public func lastUndone() async throws(ReadingError) -> UndoEntry? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.lastUndone() }
+  }
+
+  public func moveToUndone(_ entry: UndoEntry) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.moveToUndone(ifLastIs: entry) }
+  }
+
+  public func moveBack(_ entry: UndoEntry) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.moveBack(ifLastUndoneIs: entry) }
   }
 }

@@ -48,7 +48,7 @@ struct DatabaseListing {
     guard feeds.articles > 0 else { return statuses }
     // If many articles match, a scan of all articles in the order of the marks is faster than single lookups.
     let all = feeds.articles + feeds.others
-    let isMost = query.since == nil && (counted() ?? feeds.articles) * Self.part > all
+    let isMost = !query.hasDates && (counted() ?? feeds.articles) * Self.part > all
     let conditions = isMost ? ListingConditions(allIn: feeds) : ListingConditions(query, in: feeds)
     statuses.reserveCapacity(isMost ? feeds.articles : 0)
     let meant = "SELECT id FROM article \(conditions.sql)"
@@ -87,7 +87,7 @@ struct DatabaseListing {
 
   /// The count from the stored counts of the feeds; nil when they cannot answer the query.
   private func counted() -> Int? {
-    guard query.since == nil else { return nil }
+    guard !query.hasDates else { return nil }
     let number: ((ArticleCounts) -> Int)? =
       switch (query.having, query.lacking) {
       case ([], []): { $0.all }

@@ -52,9 +52,18 @@ struct ListingConditions {
         }
       }
     }
-    if let since = query.since {
-      conditions.append("date >= ?")
-      values.append(DatabaseValue(since))
+    for (comparison, bound) in [(">=", query.since), ("<=", query.until)] {
+      guard let bound else { continue }
+      conditions.append("date \(comparison) ?")
+      values.append(DatabaseValue(bound))
+    }
+    switch query.refresh {
+    case nil: break
+    // Nothing matches, as in `RefreshReference.brought`.
+    case .latest: conditions.append("0")
+    case .began(let moment):
+      conditions.append("first_seen = ?")
+      values.append(DatabaseValue(moment))
     }
     let isNarrow = feeds.counts.count == 1 || feeds.articles * Self.narrow < feeds.others
     if feeds.others > 0 {

@@ -65,7 +65,7 @@ struct TrigramQuery {
 
   /// Returns nil when no word has three consecutive Latin letters or digits.
   init?(_ query: ArticleQuery) {
-    let trigrams = Trigrams(query.words).all
+    let trigrams = Trigrams(query.words.all).all
     guard !trigrams.isEmpty else { return nil }
     match = trigrams.map { "\"\($0)\"" }.joined(separator: " AND ")
     index = query.looksIntoBodies ? DatabaseSchema.textWords : DatabaseSchema.titleWords

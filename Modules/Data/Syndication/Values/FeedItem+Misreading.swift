@@ -41,6 +41,7 @@ extension FeedItem {
     item.guid = guid.map(Windows1252.misread)
     item.title = Windows1252.misread(title)
     item.summary = summary.map(Windows1252.misread)
+    item.bodyText = bodyText.map(Windows1252.misread)
     switch body {
     case .html(let text, let base): item.body = .html(Windows1252.misread(text), base: base)
     case .text(let text): item.body = .text(Windows1252.misread(text))

@@ -13,7 +13,7 @@ public struct Article: Hashable, Sendable {
   public let published: Timestamp?
   /// The modification date that the publisher states.
   public let updated: Timestamp?
-  /// When the article was first stored. Edits do not change it.
+  /// When the article was first stored; for an article of a refresh, when the refresh began. Edits do not change it.
   public let firstSeen: Timestamp
   /// The index in the feed's document when the article was first stored, from 0. It orders articles that have no date.
   public let position: Int

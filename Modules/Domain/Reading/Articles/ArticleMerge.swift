@@ -73,16 +73,19 @@ public struct FetchedFeed: Hashable, Sendable {
 
 /// The result of merging a fetched feed into the stored articles.
 public struct MergeResult: Hashable, Sendable {
-  /// The number of new articles.
-  public let new: Int
+  /// The new articles, in the order of the document.
+  public let new: [ArticleID]
   /// The number of changed articles.
   public let changed: Int
   /// The number of stored articles of the feed after the merge.
   public let stored: Int
 
-  public init(new: Int, changed: Int, stored: Int) {
+  public init(new: [ArticleID], changed: Int, stored: Int) {
     self.new = new
     self.changed = changed
     self.stored = stored
   }
+
+  /// Whether an article is new or changed.
+  public var hasNews: Bool { !new.isEmpty || changed > 0 }
 }

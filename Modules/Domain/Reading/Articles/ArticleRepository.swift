@@ -15,9 +15,9 @@ public protocol ArticleRepository: Sendable {
   /// The article counts of each feed. Feeds without articles are absent.
   func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts]
 
-  /// Opens the article that the reference names.
+  /// Opens articles: those that the references name, in their order and without duplicates, or those that the query's window shows.
   /// - Throws: `articleNotFound`, `articleAmbiguous`.
-  func open(_ reference: ArticleReference, in feeds: [FeedID]) async throws(ReadingError) -> OpenedArticle
+  func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle]
 
   /// Changes the status of all target articles in one commit. When a reference fails, no article changes.
   /// - Returns: the articles with their statuses before and after the change.
@@ -26,6 +26,9 @@ public protocol ArticleRepository: Sendable {
 
   /// Changes the status of these articles in one commit. An article that is not stored gets its status as well, and has it once it arrives.
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError)
+
+  /// Notes that a refresh with a feed to fetch begins. `RefreshReference.latest` names it from then on, even if it brings nothing.
+  func beginRefresh(at moment: Timestamp) async throws(ReadingError)
 
   /// Merges a fetched feed into the stored articles, in one commit. Statuses do not change. Articles that are missing from the document
   /// remain stored.

@@ -12,6 +12,8 @@ public struct FeedItem: Hashable, Sendable {
   /// its identity ignores it.
   public var impliedURL: WebURL?
   public var body: ArticleBody
+  /// The plain text of an HTML body, when the title must be derived from it. It is not part of the item's identity.
+  public var bodyText: String?
   /// A summary as plain text, when given in addition to the body.
   public var summary: String?
   /// The image of the item.

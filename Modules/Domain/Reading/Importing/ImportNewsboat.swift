@@ -46,7 +46,7 @@ public struct ImportNewsboat: UseCase {
       guard let id = ids[feed] else { continue }
       let items = try await newsboat.items(of: feed, in: place)
       let merged = NewsboatImportPlan(items, for: id, stored: stored[id] ?? [:], at: moment)
-      if !merged.fetchedFeed.content.items.isEmpty { new += try await articles.store(merged.fetchedFeed, at: moment).new }
+      if !merged.fetchedFeed.content.items.isEmpty { new += try await articles.store(merged.fetchedFeed, at: moment).new.count }
       for (mark, ids) in merged.marks { marks[mark, default: []] += ids }
       newMarks.merge(merged.newMarks, uniquingKeysWith: +)
     }

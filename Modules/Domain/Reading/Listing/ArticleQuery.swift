@@ -10,8 +10,12 @@ public struct ArticleQuery: Hashable, Sendable {
   public var folder: FolderPath?
   /// Only articles of this moment or later.
   public var since: Timestamp?
+  /// Only articles of this moment or earlier.
+  public var until: Timestamp?
+  /// Only articles that this refresh brought.
+  public var refresh: RefreshReference?
   /// The words that must each occur in the title or in an author's name, ignoring case.
-  public var words: [String]
+  public var words: SearchWords
   /// Whether the words may also occur in the body.
   public var looksIntoBodies: Bool
   /// Whether duplicates are listed once, with the feeds that contain the others.
@@ -19,22 +23,39 @@ public struct ArticleQuery: Hashable, Sendable {
   /// The part of the list to show. Only lists have parts; counts and changes ignore it.
   public var window: ListWindow
 
+  /// Whether a condition is about dates.
+  public var hasDates: Bool { since != nil || until != nil || refresh != nil }
+
   public static let all = ArticleQuery()
 
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
-    since: Timestamp? = nil, words: [String] = [], looksIntoBodies: Bool = false, isUnique: Bool = false, window: ListWindow = .all
+    since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil, words: SearchWords = .none,
+    looksIntoBodies: Bool = false, isUnique: Bool = false, window: ListWindow = .all
   ) {
     self.having = having
     self.lacking = lacking
     self.feed = feed
     self.folder = folder
     self.since = since
+    self.until = until
+    self.refresh = refresh
     self.words = words
     self.looksIntoBodies = looksIntoBodies
     self.isUnique = isUnique
     self.window = window
   }
+}
+
+/// Names a refresh.
+public enum RefreshReference: Hashable, Sendable {
+  /// The latest refresh. A repository replaces it by the moment at which that refresh began.
+  case latest
+  /// The refresh that began at this moment.
+  case began(Timestamp)
+
+  /// Whether the refresh brought an article that was first seen at this moment. All articles of a refresh are first seen when it begins.
+  public func brought(_ firstSeen: Timestamp) -> Bool { self == .began(firstSeen) }
 }
 
 /// Decides whether an article matches a query.
@@ -44,9 +65,15 @@ public enum ArticleMatching {
   /// `body` returns the plain text of the article's body. It is called only when the query searches bodies.
   public static func matches(_ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
     guard matches(entry.status, query) else { return false }
-    if let since = query.since, entry.article.date < since { return false }
+    guard matches(entry.article.place, query) else { return false }
     guard !query.words.isEmpty else { return true }
-    return WordMatching(query.words).matches(texts(of: entry.article) + (query.looksIntoBodies ? [body()] : []))
+    return WordMatching(query.words.all).matches(texts(of: entry.article) + (query.looksIntoBodies ? [body()] : []))
+  }
+
+  /// Whether the dates of an article fulfil the conditions of a query.
+  public static func matches(_ place: ArticleSortKey, _ query: ArticleQuery) -> Bool {
+    query.since.map { $0 <= place.date } ?? true && query.until.map { place.date <= $0 } ?? true
+      && query.refresh?.brought(place.firstSeen) ?? true
   }
 
   /// Whether a status has all marks that the query requires, and none that it excludes.
@@ -61,11 +88,14 @@ public enum ArticleMatching {
   public static func isAbove(_ left: ArticleWithStatus, _ right: ArticleWithStatus) -> Bool { left.article.place < right.article.place }
 
   /// The subscriptions whose articles a query covers.
-  /// - Throws: `feedNotFound`, `feedAmbiguous`.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`, `folderNotFound`.
   public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReadingError) -> [Subscription] {
     var chosen = all
     if let reference = query.feed { chosen = [try reference.resolve(in: chosen)] }
-    if let folder = query.folder { chosen = chosen.filter { $0.folder.isInside(folder) } }
+    if let folder = query.folder {
+      guard all.contains(where: { $0.folder.isInside(folder) }) else { throw .folderNotFound(folder) }
+      chosen = chosen.filter { $0.folder.isInside(folder) }
+    }
     return chosen
   }
 }

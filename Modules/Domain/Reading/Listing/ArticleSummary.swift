@@ -42,7 +42,8 @@ struct ArticleTranslator: Sendable {
     subscriptions[entry.article.feed]?.title ?? entry.article.feed.text
   }
 
-  func details(of opened: OpenedArticle, problem: ReadingError? = nil) -> ArticleDetails {
-    ArticleDetails(summary: summary(of: opened.entry), document: opened.document, problem: problem)
+  func details(of opened: OpenedArticle, problem: ReadingError? = nil, undoError: ReadingError? = nil) -> ArticleDetails {
+    ArticleDetails(
+      summary: summary(of: opened.entry), document: opened.document, html: opened.html, problem: problem, undoError: undoError)
   }
 }

@@ -54,8 +54,10 @@ public struct RefreshFeeds: UseCase {
       chosen, fetchStates: known, hostBackoffs: HostBackoff(all, fetchStates: known, at: moment), stored: stored, retention: retention,
       now: moment,
       isForced: isForced)
+    if !plan.requests.isEmpty { try await articles.beginRefresh(at: moment) }
     let run = RefreshRun(
-      plan, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor, token: token,
+      plan, began: moment, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
+      token: token,
       now: now,
       sleep: sleep)
     return EventBatches { await run.next() }

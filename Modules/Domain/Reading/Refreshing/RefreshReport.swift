@@ -40,7 +40,7 @@ public struct RefreshReport: Hashable, Sendable {
     switch outcome {
     case .updated(let new, _):
       updated += 1
-      newArticles += new
+      newArticles += new.count
     case .unchanged: unchanged += 1
     case .skipped(let reason):
       skipped += 1

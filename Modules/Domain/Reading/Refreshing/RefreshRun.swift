@@ -9,6 +9,7 @@ actor RefreshRun {
   }
 
   private let plan: DueFeeds
+  private let began: Timestamp
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
@@ -30,12 +31,14 @@ actor RefreshRun {
   private static let secondsBetweenSaves = 2
 
   init(
-    _ plan: DueFeeds, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    _ plan: DueFeeds, began: Timestamp, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
+    fetchStates: any FetchStateRepository,
     feeds: any FeedRepository, advisor: any StorageAdvisor, token: any RefreshLockToken, now: @escaping CurrentTime,
     sleep: @escaping SleepUntil
   ) {
     applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
     self.plan = plan
+    self.began = began
     self.articles = articles
     self.fetchStates = fetchStates
     self.feeds = feeds
@@ -147,11 +150,11 @@ actor RefreshRun {
     case .feed(let feed, _):
       do throws(ReadingError) {
         let fetchedFeed = FetchedFeed(feed: response.feed, content: feed)
-        let merged = try await articles.store(fetchedFeed, at: moment)
+        let merged = try await articles.store(fetchedFeed, at: began)
         let removed = await purge(after: fetchedFeed, of: subscription, at: moment)
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
-        hasNews = merged.new + merged.changed > 0
+        hasNews = merged.hasNews
         outcome = hasNews ? .updated(new: merged.new, changed: merged.changed) : .unchanged
       } catch {
         if case .store(let problem) = error { report.note(problem) }

@@ -20,7 +20,8 @@ public struct MarkArticles: UseCase {
     let changed = try await articles.update(change.target, change.change, in: chosen.map(\.id))
     let undoError = await remember(StatusEdit.edits(of: changed))
     let translator = ArticleTranslator(chosen)
-    return StatusChangeResult(changed.map { translator.summary(of: $0.entry) }, undoError: undoError)
+    let unchanged = changed.count { $0.before == $0.entry.status }
+    return StatusChangeResult(changed.map { translator.summary(of: $0.entry) }, unchanged: unchanged, undoError: undoError)
   }
 
   private func changeAll(
@@ -29,7 +30,8 @@ public struct MarkArticles: UseCase {
     let statuses = try await articles.statuses(matching: query, in: feeds)
     let edits = StatusEdit.edits(of: statuses, by: change)
     if !edits.isEmpty { try await articles.update(Array(statuses.keys), change) }
-    return StatusChangeResult(count: statuses.count, undoError: await remember(edits))
+    let unchanged = statuses.count - edits.reduce(0) { $0 + $1.ids.count }
+    return StatusChangeResult(count: statuses.count, unchanged: unchanged, undoError: await remember(edits))
   }
 
   /// - Returns: why these edits cannot be undone; nil when they can.

@@ -29,19 +29,23 @@ public struct StatusChange: Hashable, Sendable {
 public struct StatusChangeResult: Hashable, Sendable {
   /// The number of articles that the change applied to.
   public let count: Int
+  /// The number of those that already had the requested status.
+  public let unchanged: Int
   /// The articles after the change; empty when they were only counted.
   public let articles: [ArticleSummary]
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
   public let undoError: ReadingError?
 
-  public init(_ articles: [ArticleSummary], undoError: ReadingError? = nil) {
+  public init(_ articles: [ArticleSummary], unchanged: Int = 0, undoError: ReadingError? = nil) {
     count = articles.count
+    self.unchanged = unchanged
     self.articles = articles
     self.undoError = undoError
   }
 
-  public init(count: Int, undoError: ReadingError? = nil) {
+  public init(count: Int, unchanged: Int = 0, undoError: ReadingError? = nil) {
     self.count = count
+    self.unchanged = unchanged
     articles = []
     self.undoError = undoError
   }

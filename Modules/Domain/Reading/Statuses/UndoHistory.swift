@@ -1,13 +1,20 @@
-/// Stores the user's latest actions for undo.
+/// Stores the user's latest actions for undo, and the undone ones for redo.
 public protocol UndoHistory: Sendable {
-  /// Adds an entry as the latest one. The oldest entries are removed when there are too many.
+  /// Adds an entry as the latest one. The oldest entries are removed when there are too many, and so are all undone entries. Articles that
+  /// are read join the latest entry when that is about reading, too.
   func remember(_ entry: UndoEntry) async throws(ReadingError)
 
-  /// The latest entry; nil when the history is empty.
+  /// The latest entry; nil when there is none.
   func last() async throws(ReadingError) -> UndoEntry?
 
-  /// Removes an entry that was undone, if it is the latest one.
-  func forget(_ entry: UndoEntry) async throws(ReadingError)
+  /// The entry that was undone last; nil when there is none.
+  func lastUndone() async throws(ReadingError) -> UndoEntry?
+
+  /// Moves an entry that was undone to the undone entries, if it is the latest one.
+  func moveToUndone(_ entry: UndoEntry) async throws(ReadingError)
+
+  /// Makes an entry that was redone the latest one again, if it was undone last.
+  func moveBack(_ entry: UndoEntry) async throws(ReadingError)
 }
 
 extension UndoHistory {
@@ -28,6 +35,19 @@ extension UndoHistory {
 public enum UndoEntry: Hashable, Sendable {
   /// Marks of articles were set or cleared.
   case marked([StatusEdit])
+  /// Articles were opened, and marked as read by that.
+  case read([ArticleID])
   /// A feed was unfollowed.
   case unfollowed(Subscription)
+
+  /// The maximum number of articles of an entry about reading. Further articles begin another entry.
+  public static let mostReadArticles = 1_000
+
+  /// This entry with a later one; nil when they are two actions.
+  public func joined(with later: UndoEntry) -> UndoEntry? {
+    guard case .read(let earlierIDs) = self, case .read(let laterIDs) = later,
+      earlierIDs.count + laterIDs.count <= Self.mostReadArticles
+    else { return nil }
+    return .read(earlierIDs + laterIDs)
+  }
 }

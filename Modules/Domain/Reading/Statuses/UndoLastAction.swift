@@ -1,7 +1,8 @@
-/// Undoes the user's latest action: a star, a mark, or an unfollowed feed. A second undo undoes the action before that.
+/// Undoes the user's latest action: a star, a mark, the reading of articles, or an unfollowed feed. A second undo undoes the action before
+/// that. Redo does the action again that was undone last.
 ///
-/// The entry is removed from the history after the action is undone. After an interruption, the next undo undoes the same action again,
-/// which changes nothing. The same applies when the entry cannot be removed: the action is undone, and the result contains the error.
+/// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
+/// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -13,40 +14,63 @@ public struct UndoLastAction: UseCase {
     self.undoHistory = undoHistory
   }
 
-  /// - Throws: `nothingToUndo`, or the error that prevented the undo.
+  /// - Throws: `nothingToUndo`, `nothingToRedo`, or the error that prevented the change.
   public func callAsFunction(_ order: UndoInput) async throws(ReadingError) -> UndoResult {
-    guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
+    switch order {
+    case .last:
+      guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
+      try await change(entry, isUndone: true)
+      return await result(of: order, entry) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
+    case .lastUndone:
+      guard let entry = try await undoHistory.lastUndone() else { throw .nothingToRedo }
+      try await change(entry, isUndone: false)
+      return await result(of: order, entry) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
+    }
+  }
+
+  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) {
     switch entry {
     case .marked(let edits):
-      for edit in edits { try await articles.update(edit.ids, .set(edit.mark, !edit.isSet)) }
+      for edit in edits { try await articles.update(edit.ids, .set(edit.mark, edit.isSet != isUndone)) }
+    case .read(let ids):
+      try await articles.update(ids, .set(.read, !isUndone))
     case .unfollowed(let subscription):
-      _ = try await subscriptions.add([subscription])
+      if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
     }
+  }
+
+  private func result(
+    of order: UndoInput, _ entry: UndoEntry, _ move: () async throws(ReadingError) -> Void
+  ) async -> UndoResult {
     do throws(ReadingError) {
-      try await undoHistory.forget(entry)
-      return UndoResult(entry)
+      try await move()
+      return UndoResult(entry, of: order)
     } catch {
-      return UndoResult(entry, error: error)
+      return UndoResult(entry, of: order, error: error)
     }
   }
 }
 
-/// The entry to undo.
+/// The entry to undo or to redo.
 public enum UndoInput: Hashable, Sendable {
-  /// The latest entry.
+  /// Undo the latest entry.
   case last
+  /// Redo the entry that was undone last.
+  case lastUndone
 }
 
-/// The result of an undo.
+/// The result of an undo or a redo.
 public struct UndoResult: Hashable, Sendable {
-  /// The entry that was undone.
+  /// The entry that was undone or redone.
   public let entry: UndoEntry
-  /// Why the entry could not be removed from the undo history; nil when it was removed. If it remains, the next undo undoes the same entry
-  /// again.
+  public let input: UndoInput
+  /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
+  /// redoes it again.
   public let error: ReadingError?
 
-  public init(_ entry: UndoEntry, error: ReadingError? = nil) {
+  public init(_ entry: UndoEntry, of input: UndoInput = .last, error: ReadingError? = nil) {
     self.entry = entry
+    self.input = input
     self.error = error
   }
 }

@@ -18,7 +18,7 @@ public struct FeedReference: Hashable, Sendable {
     guard !wanted.isEmpty else { throw .feedNotFound(self) }
     let url = (try? WebURL(text))?.text
     let ways: [(Subscription) -> Bool] = [
-      { $0.url.text == url || $0.url.shown == text },
+      { $0.url.text == url || ($0.url.shown == text && !URLRedaction.isRedacted(text)) },
       { $0.title.lowercased() == wanted },
       { wanted.utf8.count >= Self.shortestPrefix && $0.id.text.hasPrefix(wanted) },
       { $0.title.lowercased().contains(wanted) },

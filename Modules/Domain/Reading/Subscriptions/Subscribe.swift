@@ -21,7 +21,7 @@ public struct Subscribe: UseCase {
 
   public func callAsFunction(_ order: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
     let url: WebURL
-    do { url = try WebURL(order.url) } catch { throw .badURL(order.url, error) }
+    do { url = try WebURL(typed: order.url) } catch { throw .badURL(order.url, error) }
     guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
     try await refuseIfFollowed(url)
     switch try await look(at: url) {
@@ -81,10 +81,10 @@ public struct Subscribe: UseCase {
     var stored = 0
     do throws(ReadingError) {
       let merged = try await articles.store(FetchedFeed(feed: subscription.id, content: feed), at: moment)
-      stored = merged.new
+      stored = merged.new.count
       let before = known[subscription.id] ?? .never
       var fetchState = RefreshPolicy.fetchState(
-        after: .feed(feed, validators), metadata: metadata, hasNews: merged.new + merged.changed > 0, before: before, at: moment)
+        after: .feed(feed, validators), metadata: metadata, hasNews: merged.hasNews, before: before, at: moment)
       fetchState.articles = merged.stored
       fetchState.urls = before.urls
       fetchState.note(addressesOf: subscription)

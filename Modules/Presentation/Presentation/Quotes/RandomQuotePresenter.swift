@@ -23,7 +23,7 @@ public struct RandomQuotePresenter: Presenter {
         exported: .record(record(of: quote)), outcome: .done)
     case .failed(let error):
       RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .empty, outcome: .failed)
-    case .notUnderstood(let line): QuoteWording.notUnderstood(line)
+    case .notUnderstood(let line): RandomQuote.ViewModel.notUnderstood(line)
     }
   }
 

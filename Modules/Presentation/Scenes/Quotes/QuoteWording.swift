@@ -14,10 +14,5 @@ public enum QuoteWording {
     }
   }
 
-  /// The user typed an unknown command. The quote stays.
-  public static func notUnderstood(_ line: String) -> RandomQuote.ViewModel {
-    RandomQuote.ViewModel(state: .failed, messages: [.notACommand(line)], exported: .empty, outcome: .failed)
-  }
-
   private static let otherURL = "'strata config set \(SettingKey.quoteURL.name) URL' sets another source of quotes."
 }

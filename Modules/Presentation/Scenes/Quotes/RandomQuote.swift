@@ -19,6 +19,11 @@ public enum RandomQuote {
       self.exported = exported
       self.outcome = outcome
     }
+
+    /// The user typed an unknown command. The quote stays.
+    public static func notUnderstood(_ line: String) -> ViewModel {
+      ViewModel(state: .failed, messages: [.notACommand(line)], exported: .empty, outcome: .failed)
+    }
   }
 
   public enum State: Hashable, Sendable {

@@ -8,6 +8,12 @@ public enum ReadingErrorWording {
     return Message(.warning, "The change was made, but it cannot be undone: \(reason.sentence)", hint: reason.hint)
   }
 
+  /// The message with times as the user's clock shows them.
+  public static func message(for error: ReadingError, now: LocalTime) -> Message {
+    guard case .leftAlone(let url, let reason) = error else { return message(for: error) }
+    return leftAlone(url, SkipWording.sentence(for: reason, now: now))
+  }
+
   public static func message(for error: ReadingError) -> Message {
     switch error {
     case .feedNotFound(let reference):
@@ -18,6 +24,8 @@ public enum ReadingErrorWording {
       failure(
         "'\(URLRedaction.shown(reference.text))' matches \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
         hint: "Use its id.")
+    case .folderNotFound(let folder):
+      failure("No folder matches '\(folder.text)'.", hint: "'strata feeds' lists the feeds with their folders.")
     case .articleNotFound(let reference):
       failure("No article has an ID that begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
     case .articleAmbiguous(let reference, let matches):
@@ -38,6 +46,9 @@ public enum ReadingErrorWording {
       FeedSettingWording.message(for: problem, name: name, value: value)
     case .nothingToUndo:
       failure("There is nothing to undo.", hint: "'strata undo' reverts stars, read marks and removed feeds.")
+    case .nothingToRedo:
+      failure(
+        "There is nothing to redo.", hint: "'strata redo' does again what 'strata undo' reverted last, until you change something else.")
     case .neverMoved(let subscription):
       failure("'\(subscription.title)' has no earlier URL to go back to.", hint: "Only a feed that has moved has one.")
     case .noFeedOnPage(let url, let excerpt):
@@ -55,9 +66,9 @@ public enum ReadingErrorWording {
         ResponseExcerptWording.sentence("\(url.shown): \(FetchWording.sentence(for: problem))", with: excerpt),
         hint: FetchWording.hint(for: problem))
     case .leftAlone(let url, let reason):
-      failure(
-        "\(url.shown) was not fetched: \(SkipWording.sentence(for: reason))",
-        hint: "Try again after that: the server may block clients that ask earlier.")
+      leftAlone(url, SkipWording.sentence(for: reason))
+    case .browser(let problem):
+      browser(problem)
     case .document(let place, let problem):
       document(place, problem)
     case .store(let problem):
@@ -71,14 +82,27 @@ public enum ReadingErrorWording {
 
   private static func reason(for problem: SearchError) -> String {
     switch problem {
-    case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchRules.mostCharacters) are allowed"
-    case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchRules.mostWords) are allowed"
+    case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchWords.mostCharacters) are allowed"
+    case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchWords.mostWords) are allowed"
     case .unprintable: "it contains control characters"
     }
   }
 
   private static func failure(_ sentence: String, hint: String? = nil) -> Message {
     Message(.failure, sentence, hint: hint)
+  }
+
+  private static func leftAlone(_ url: WebURL, _ reason: String) -> Message {
+    failure("\(url.shown) was not fetched: \(reason)", hint: "Try again after that: the server may block clients that ask earlier.")
+  }
+
+  private static func browser(_ problem: BrowserError) -> Message {
+    switch problem {
+    case .noPage(let title): failure("'\(title)' has no web page.", hint: "'strata read' shows the article.")
+    case .missing: failure("There is no browser.", hint: "Name one in the environment variable BROWSER, such as BROWSER=w3m.")
+    case .cannotRun(let program, let reason): failure("The browser '\(program)' cannot be started: \(reason).", hint: "Check BROWSER.")
+    case .failed(let program, let code): failure("The browser '\(program)' failed with exit code \(code).")
+    }
   }
 
   private static func document(_ place: FileLocation, _ problem: DocumentError) -> Message {

@@ -47,7 +47,7 @@ public enum StorageWording {
     switch action {
     case .recovered(.nothing): "damaged; nothing could be recovered"
     case .recovered(.allBut(nil)): "damaged; the readable part was recovered"
-    case .recovered(.allBut(let lost?)): "damaged; all but \(CountWording.text(lost, "line")) were recovered"
+    case .recovered(.allBut(let lost?)): "damaged; \(CountWording.text(lost, "line")) could not be recovered, the others could"
     case .rebuilt: "rebuilt"
     case .added(let entries):
       "held \(entries == 1 ? "1 entry that was" : "\(CountWording.number(entries)) entries that were") missing; added"

@@ -32,7 +32,7 @@ public enum StoreWording {
     switch recovered {
     case .nothing: "Nothing could be recovered."
     case .allBut(nil): "The readable part was recovered."
-    case .allBut(let lost?): "All but \(CountWording.text(lost, "line")) were recovered."
+    case .allBut(let lost?): "\(CountWording.text(lost, "line")) could not be recovered, the others could."
     }
   }
 }

@@ -13,6 +13,9 @@ public enum URLWording {
       failure(
         "'\(URLRedaction.shown(text))' has characters that a URL cannot have.",
         hint: "Check it for spaces, quotes and line breaks.")
+    case .redacted:
+      failure(
+        "'\(URLRedaction.shown(text))' is not complete: '…' replaces a part that Strata keeps secret.", hint: "Give the complete URL.")
     }
   }
 

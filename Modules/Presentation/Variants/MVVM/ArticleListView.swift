@@ -11,7 +11,7 @@ final class ArticleListView: Interactor {
 
   /// - Parameter articlesChanged: Called when a change is stored and the list is drawn again, for a view around this one.
   init(
-    viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime,
+    viewModel: ArticleListViewModel, display: any Display<ArticleList.ViewModel>, now: @escaping LocalClock,
     watch: (any SceneTracer)? = nil, articlesChanged: @escaping () async -> Void = {}
   ) {
     self.viewModel = viewModel
@@ -37,7 +37,7 @@ final class ArticleListView: Interactor {
     if isChanged { await articlesChanged() }
   }
 
-  private static func body(of viewModel: ArticleListViewModel, now: Timestamp) -> ArticleList.ViewModel? {
+  private static func body(of viewModel: ArticleListViewModel, now: LocalTime) -> ArticleList.ViewModel? {
     let listed = viewModel.listed
     return switch viewModel.notice {
     case .changed(let changed, let requested): ArticleListWording.changed(changed, requested, among: listed, now: now)

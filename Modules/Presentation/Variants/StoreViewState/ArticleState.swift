@@ -213,6 +213,7 @@ extension ArticleState {
   package mutating func failCount(_ number: Int, _ error: ReadingError) {
     guard number == counting else { return }
     count.unread = .failure(error)
+    if error == .cancelled { countDemand = .withNextList }
     count.failures += 1
   }
 }

@@ -8,8 +8,8 @@ package final class DetailViewState: StoreSubscriber {
   package private(set) var slice: DetailSlice
 
   private let display: any Display<ArticleDetail.ViewModel>
-  private let wording: @Sendable (Result<ArticleDetails, ReadingError>, Timestamp) -> ArticleDetail.ViewModel
-  private let now: CurrentTime
+  private let wording: @Sendable (Result<ArticleDetails, ReadingError>, LocalTime) -> ArticleDetail.ViewModel
+  private let now: LocalClock
 
   package init(store: ArticleStore, dependencies: ReadingSessionDependencies) {
     slice = store.state.detail

@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 package import Scenes
 
 /// The view state of a list. It keeps a copy of its slice, and the page state that no other page sees.
@@ -12,9 +12,9 @@ package final class ListViewState: StoreSubscriber {
   package private(set) var unknownCommand: String?
 
   private let display: any Display<ArticleList.ViewModel>
-  private let now: CurrentTime
+  private let now: LocalClock
 
-  package init(store: ArticleStore, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime) {
+  package init(store: ArticleStore, display: any Display<ArticleList.ViewModel>, now: @escaping LocalClock) {
     slice = store.state.list
     self.display = display
     self.now = now
@@ -38,7 +38,7 @@ package final class ListViewState: StoreSubscriber {
     display.display(Self.viewModel(of: slice, unknownCommand: unknownCommand, now: now()))
   }
 
-  nonisolated static func viewModel(of slice: ListSlice, unknownCommand: String?, now: Timestamp) -> ArticleList.ViewModel {
+  nonisolated static func viewModel(of slice: ListSlice, unknownCommand: String?, now: LocalTime) -> ArticleList.ViewModel {
     let listed = slice.listed
     if let unknownCommand { return ArticleListWording.notUnderstood(unknownCommand, among: listed, now: now) }
     return switch slice.news {

@@ -14,14 +14,17 @@ public struct ArticleDetailTextDisplay: Display {
   }
 
   /// The maximum width of running text, even in a wider window, because longer lines are hard to read.
-  private nonisolated static let widestText = 100
+  nonisolated static let widestText = 100
 
   nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
-    let columns = min(columns, widestText)
-    let title = viewModel.title.isEmpty ? [] : TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columns)
-    let details = DetailLines.lines(for: viewModel.details, columns: columns)
-    let links = viewModel.links.enumerated().map { StyledLine([Span("[\($0 + 1)] ", .dim), Span($1, .underline)]) }
-    let body = TextBlockLines.lines(for: viewModel.blocks, columns: columns)
+    let columnsOfText = min(columns, widestText)
+    let title = viewModel.title.isEmpty ? [] : TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columnsOfText)
+    let details = DetailLines.lines(for: viewModel.details, columns: columnsOfText)
+    let hyperlinks = viewModel.links.enumerated().map { Hyperlink($1, number: $0 + 1) }
+    let links = zip(viewModel.links, hyperlinks).enumerated().map { index, link in
+      StyledLine([Span("[\(index + 1)] ", .dim), Span(link.0, Style(.underline, link: link.1))])
+    }
+    let body = TextBlockLines(columnsOfText: columnsOfText, columns: columns, links: hyperlinks).lines(for: viewModel.blocks)
     return [title + details, body, links].filter { !$0.isEmpty }.map { Array($0) }.joined(separator: [StyledLine.empty]).map(\.self)
   }
 }

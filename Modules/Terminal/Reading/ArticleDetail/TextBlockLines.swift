@@ -1,16 +1,23 @@
 import Scenes
 
 /// The blocks of an article's body as lines.
-enum TextBlockLines {
+struct TextBlockLines {
+  /// The maximum width of running text.
+  let columnsOfText: Int
+  /// The width of the window, for programs and tables.
+  let columns: Int
+  /// The links of the article; the first has the number 1.
+  let links: [Hyperlink?]
+
   private static let columnsOfRule = 20
 
   /// The lines of all blocks, with an empty line before each block that is not tight.
-  static func lines(for blocks: [TextBlock], columns: Int) -> [StyledLine] {
+  func lines(for blocks: [TextBlock]) -> [StyledLine] {
     var lines: [StyledLine] = []
     var above: TextBlock?
     for block in blocks {
-      if let above, !block.isTight { lines.append(StyledLine(between(above, block), .dim)) }
-      lines += self.lines(for: block, columns: columns)
+      if let above, !block.isTight { lines.append(StyledLine(Self.between(above, block), .dim)) }
+      lines += self.lines(for: block)
       above = block
     }
     return lines
@@ -23,45 +30,52 @@ enum TextBlockLines {
     return String(common[..<end])
   }
 
-  private static func lines(for block: TextBlock, columns: Int) -> [StyledLine] {
+  private func lines(for block: TextBlock) -> [StyledLine] {
     let first = StyledLine(block.first, .dim)
     let rest = StyledLine(block.rest, .dim)
     switch block.kind {
     case .rule:
-      let length = min(columnsOfRule, columns - first.columns)
+      let length = min(Self.columnsOfRule, columnsOfText - first.columns)
       return [first + StyledLine(String(repeating: "─", count: max(0, length)), .dim)]
     case .preformatted:
-      return kept(block).enumerated().map { ($0 == 0 ? first : rest) + StyledLine($1, style(for: .code)) }
+      let code = block.runs.map(\.text).joined()
+      return Self.indented(CodeLines.lines(for: code, style: style(for: .init("", .code)), columns: columns - rest.columns), first, rest)
+    case .table(let headerRows, let rows):
+      let cells = rows.map { row in row.map { brokenAtNewlines($0) } }
+      return Self.indented(TableLines(headerRows: headerRows, rows: cells, columns: columns - rest.columns).lines, first, rest)
     case .paragraph, .heading:
       return brokenAtNewlines(block.runs).enumerated().flatMap { index, part in
-        TextWrapping.wrapped(part, to: columns, first: index == 0 ? first : rest, rest: rest)
+        TextWrapping.wrapped(part, to: columnsOfText, first: index == 0 ? first : rest, rest: rest)
       }
     }
   }
 
-  private static func kept(_ block: TextBlock) -> [String] {
-    block.runs.map(\.text).joined().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  private static func indented(_ lines: [StyledLine], _ first: StyledLine, _ rest: StyledLine) -> [StyledLine] {
+    lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
   }
 
-  private static func brokenAtNewlines(_ runs: [TextBlock.Run]) -> [StyledLine] {
+  private func brokenAtNewlines(_ runs: [TextBlock.Run]) -> [StyledLine] {
     var lines = [StyledLine.empty]
     for run in runs {
       for (index, piece) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { lines.append(.empty) }
-        lines[lines.count - 1].append(String(piece), style(for: run.textStyle))
+        lines[lines.count - 1].append(String(piece), style(for: run))
       }
     }
     return lines
   }
 
-  private static func style(for textStyle: TextBlock.TextStyle) -> Style {
-    switch textStyle {
-    case .plain: .plain
-    case .emphasised: .italic
-    case .strong: .bold
-    case .code: Style([], .green)
-    case .link: .underline
-    case .aside: .dim
-    }
+  private func style(for run: TextBlock.Run) -> Style {
+    var style: Style =
+      switch run.textStyle {
+      case .plain: .plain
+      case .emphasised: .italic
+      case .strong: .bold
+      case .code: Style([], .green)
+      case .link: .underline
+      case .aside: .dim
+      }
+    if let number = run.link, links.indices.contains(number - 1) { style.link = links[number - 1] }
+    return style
   }
 }

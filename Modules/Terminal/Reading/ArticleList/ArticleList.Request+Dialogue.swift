@@ -4,14 +4,13 @@ public import Scenes
 extension ArticleList.Request: DialogueRequest {
   public static let vocabulary: [(words: String, meaning: String)] =
     [
-      ("list", "list all again"),
       ("next, previous, first, last", "show another part of the list"),
       ("filter unread|read|all", "list only these"),
     ] + MarkWords.all.map { ("filter \($0.adjective)", "list only \($0.adjective) articles") } + [
       ("filter feed NAME", "list only this feed"),
       ("filter folder NAME", "list only this folder"),
       ("search WORDS", "list only titles and authors with these words"),
-      ("open ID", "show an article and mark it read"),
+      ("read ID", "show an article and mark it read"),
     ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
       ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
       ("mark read ID…, mark unread ID…", "mark articles read or unread"),
@@ -33,13 +32,12 @@ extension ArticleList.Request: DialogueRequest {
       }
     }
     return switch (verb, object) {
-    case ("list", nil): .filter(.all)
     case ("next", nil): .scroll(.next)
     case ("previous", nil): .scroll(.previous)
     case ("first", nil): .scroll(.first)
     case ("last", nil): .scroll(.last)
     case ("search", _): .search(rest.joined(separator: " "))
-    case ("open", .some) where rest.count == 1: .open(ArticleReference(rest[0]))
+    case ("read", .some) where rest.count == 1, ("open", .some) where rest.count == 1: .open(ArticleReference(rest[0]))
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
     case ("mark", "unread") where rest.count > 1: change(rest.dropFirst(), .set(.read, false))
     case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))

@@ -23,7 +23,7 @@ public struct ArticleListTextDisplay: Display {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  private nonisolated static let ageColumns = 4
+  private nonisolated static let ageColumns = 5
   private nonisolated static let feedColumns = 18
   /// The minimum width at which the feed's title is shown.
   private nonisolated static let columnsWithFeed = 60

@@ -29,7 +29,7 @@ struct ListCommand: Command {
   var log: String?
 
   @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
-  var words: [String] = []
+  var words: [ArgumentRun] = []
 
   /// The rows of a dialogue's list without `--limit`. Each request shows the list again.
   private static let dialogueRows = 50
@@ -37,7 +37,10 @@ struct ListCommand: Command {
   /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
   var handlesInterrupts: Bool { interactive }
 
+  var isPaged: Bool { !interactive }
+
   func validate() throws {
+    _ = try ArticleConditions.words(words.words)
     guard let log else { return }
     guard interactive, architecture == .redux else {
       throw ValidationError("--log works only with --interactive and --architecture redux.")
@@ -45,8 +48,8 @@ struct ListCommand: Command {
     if log.isEmpty { throw ValidationError("--log must be the path of a file.") }
   }
 
-  func perform(in application: Application) async {
-    var query = conditions.query(words: words, limit: limit)
+  func perform(in application: Application) async throws {
+    var query = try conditions.query(words: words.words, limit: limit)
     if interactive {
       if limit.limit == nil { query.window.size = Self.dialogueRows }
       await application.runArticleListDialogue(query, architecture, log: log)

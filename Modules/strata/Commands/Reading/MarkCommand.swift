@@ -16,34 +16,38 @@ struct MarkCommand: Command {
   @Flag(help: "All articles, or all of --feed or --folder.")
   var all = false
 
-  @Option(help: ArgumentHelp("With --all: only of this feed.", valueName: "feed"))
+  @Option(help: ArgumentHelp("With --all: only of this feed.", valueName: "feed"), completion: .feeds)
   var feed: String?
 
-  @Option(help: ArgumentHelp("With --all: only of feeds in this folder or below it.", valueName: "folder"))
+  @Option(help: ArgumentHelp("With --all: only of feeds in this folder or below it.", valueName: "folder"), completion: .folders)
   var folder: String?
 
   @Argument(help: "read or unread.")
   var mark: Mark
 
-  @Argument(help: ArgumentHelp("The articles' IDs, or their first digits.", valueName: "id"))
-  var ids: [String] = []
+  @OptionGroup var articles: ArticleArguments
 
   func validate() throws {
     try NameArgument.check(feed, option: "--feed")
     try NameArgument.check(folder, option: "--folder")
-    if all && !ids.isEmpty { throw ValidationError("Give IDs or --all, not both.") }
-    if !all && ids.isEmpty { throw ValidationError("Give the IDs of articles, or --all.") }
+    if all && !articles.ids.isEmpty { throw ValidationError("Give IDs or --all, not both.") }
+    if !all && articles.ids.isEmpty { throw ValidationError("Give the IDs of articles, or --all.") }
     if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder require --all.") }
   }
 
   func perform(in application: Application) async {
     let change = ArticleStatus.Change.set(.read, mark == .read)
+    guard let target = await target(in: application) else { return }
     await application.articleList().perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
   }
 
-  /// With `--all`, only articles that do not have the requested status yet are changed and counted.
-  private var target: StatusChange.Target {
-    guard all else { return .articles(ids.map { ArticleReference($0) }) }
+  /// With `--all`, only articles that do not have the requested status yet are changed and counted. Nil when standard input has no IDs, after
+  /// a message.
+  @MainActor private func target(in application: Application) async -> StatusChange.Target? {
+    guard all else {
+      let references = await articles.references(in: application)
+      return references.isEmpty ? nil : .articles(references)
+    }
     return .matching(
       ArticleQuery(
         having: mark == .unread ? [.read] : [], lacking: mark == .read ? [.read] : [], feed: feed.map { FeedReference($0) },

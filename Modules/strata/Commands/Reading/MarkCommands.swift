@@ -40,8 +40,14 @@ struct SetMarkCommand<Kind: MarkKind>: Command {
 
   @OptionGroup var articles: ArticleArguments
 
+  func validate() throws {
+    try articles.requireSome()
+  }
+
   func perform(in application: Application) async {
-    await application.articleList().perform(.change(StatusChange(articles.references, .set(Kind.words.mark, true))))
+    let references = await articles.references(in: application)
+    guard !references.isEmpty else { return }
+    await application.articleList().perform(.change(StatusChange(references, .set(Kind.words.mark, true))))
   }
 }
 
@@ -55,15 +61,13 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
 
   @OptionGroup var articles: ArticleArguments
 
-  func perform(in application: Application) async {
-    await application.articleList().perform(.change(StatusChange(articles.references, .set(Kind.words.mark, false))))
+  func validate() throws {
+    try articles.requireSome()
   }
-}
 
-/// The articles that a command is about.
-struct ArticleArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("The articles' IDs, or their first digits.", valueName: "id"))
-  var ids: [String]
-
-  var references: [ArticleReference] { ids.map { ArticleReference($0) } }
+  func perform(in application: Application) async {
+    let references = await articles.references(in: application)
+    guard !references.isEmpty else { return }
+    await application.articleList().perform(.change(StatusChange(references, .set(Kind.words.mark, false))))
+  }
 }

@@ -14,10 +14,14 @@ struct SearchCommand: Command {
   @OptionGroup var limit: ListLimit
 
   @Argument(help: ArgumentHelp("Words that the article must contain, also as parts of longer words.", valueName: "words"))
-  var words: [String]
+  var words: [ArgumentRun]
 
-  func perform(in application: Application) async {
-    var query = conditions.query(words: words, limit: limit)
+  var isPaged: Bool { true }
+
+  func validate() throws { _ = try ArticleConditions.words(words.words) }
+
+  func perform(in application: Application) async throws {
+    var query = try conditions.query(words: words.words, limit: limit)
     query.looksIntoBodies = true
     await application.articleList(.vip).perform(.show(query))
   }

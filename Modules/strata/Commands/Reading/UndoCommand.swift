@@ -6,8 +6,11 @@ import Scenes
 /// `strata undo`
 struct UndoCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last star, mark or remove.",
-    discussion: "Run it again to undo the change before that. The last 1,000 changes are stored.")
+    commandName: "undo", abstract: "Undo the last star, mark, read or remove.",
+    discussion: """
+      Run it again to undo the change before that. The last 1,000 changes are stored; articles that are read one after the other count as one \
+      change. 'strata redo' does it again.
+      """)
 
   @OptionGroup var global: GlobalOptions
 

@@ -1,5 +1,7 @@
 import LayerRules
 
+@testable import scaffold
+
 /// What a step from some sources to others costs. A file is kept if it keeps its name, and a line if its code is anywhere in both.
 struct ArchitectureGrowth: Hashable, Sendable {
   let kept: Int

@@ -25,19 +25,19 @@ struct JSONConfigurationStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
       try await store.set("quote.url", to: "https://user:word@example.org/a?b=c")
-      try await store.set("picture.url", to: "\"\\\n\u{1}é😀")
+      try await store.set("1st", to: "\"\\\n\u{1}é😀")
       #expect(
         try folder.text("home/config.json") == #"""
           {
-            "picture.url": "\"\\\n\u0001é😀",
+            "1st": "\"\\\n\u0001é😀",
             "quote.url": "https://user:word@example.org/a?b=c"
           }
 
           """#)
       #expect(try folder.permissions("home/config.json") == 0o600)
-      #expect(try await self.store(folder).all() == ["quote.url": "https://user:word@example.org/a?b=c", "picture.url": "\"\\\n\u{1}é😀"])
+      #expect(try await self.store(folder).all() == ["quote.url": "https://user:word@example.org/a?b=c", "1st": "\"\\\n\u{1}é😀"])
       try await store.set("quote.url", to: nil)
-      try await store.set("picture.url", to: nil)
+      try await store.set("1st", to: nil)
       #expect(try folder.text("home/config.json") == "{\n}\n")
       #expect(try await store.all() == [:])
     }
@@ -101,7 +101,7 @@ struct JSONConfigurationStoreTests {
       try folder.put(#"{"quote.url":"https:\/\/example.org"}"#, "home/config.json")
       let before = try folder.stamp("home/config.json")
       try await store.set("quote.url", to: "https://example.org")
-      try await store.set("picture.url", to: nil)
+      try await store.set("1st", to: nil)
       #expect(try folder.stamp("home/config.json") == before)
     }
   }

@@ -85,7 +85,7 @@ struct JSONQuoteStoreTests {
       #expect(try await store.all() == [])
       try await store.remember(QuoteSample.quote())
       #expect(try await store.all() == [QuoteSample.quote()])
-      #expect(try folder.names(in: "home") == ["config.json", "lock", "quotes.json", "quotes.json.damaged-20260301T083000Z"])
+      #expect(Set(try folder.names(in: "home")) == ["config.json", "lock", "quotes.json", "quotes.json.damaged-20260301T083000Z"])
     }
   }
 

@@ -1,3 +1,4 @@
+import DomainDoubles
 import DataLayer
 import Syndication
 import Domain
@@ -53,8 +54,8 @@ struct EarlierReadingTests {
       let other = "<item><title>Otro</title><guid>ü</guid></item>"
       _ = try await store("<item>\(document.before)</item>")
       _ = try await articles.update(.matching(.all), .set(.starred, true), in: [feed])
-      #expect(try await store("\(other)<item>\(document.after)</item>").new == 1)
-      #expect(try await store("\(other)<item>\(document.after)</item>") == MergeResult(new: 0, changed: 0, stored: 2))
+      #expect(try await store("\(other)<item>\(document.after)</item>").new.count == 1)
+      #expect(try await store("\(other)<item>\(document.after)</item>").numbered == MergeResult(new: 0, changed: 0, stored: 2))
       let stored = try await articles.articles(matching: .all, in: [feed])
       let title = try #require(try Self.content("<item>\(document.after)</item>").items.first).title
       #expect(stored.filter(\.status.isStarred).map(\.article.title) == [title.isEmpty ? "Ein Café" : title])
@@ -104,7 +105,7 @@ struct EarlierReadingTests {
       _ = try await articles.update(.matching(.all), .set(.starred, true), in: [feed])
       let today = try FeedParser.feed(from: Array(document.document.utf8), contentType: nil, base: url).feed
       for _ in 1...2 {
-        #expect(try await articles.store(FetchedFeed(feed: feed, content: today), at: StoreSample.moment).new == 0)
+        #expect(try await articles.store(FetchedFeed(feed: feed, content: today), at: StoreSample.moment).new.count == 0)
       }
       #expect(try await articles.articles(matching: .all, in: [feed]).map(\.status.isStarred) == [true])
     }

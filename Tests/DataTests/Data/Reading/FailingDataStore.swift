@@ -4,7 +4,9 @@ import Subscriptions
 import Domain
 
 /// A data store for every protocol that always throws the same error.
-struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore, ExportDataStore {
+struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore,
+  RefreshDataStore, ExportDataStore
+{
   let error: DataStoreError
 
   func all() async throws(DataStoreError) -> [Subscription] { throw error }
@@ -36,5 +38,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { throw error }
   func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) { throw error }
+  func latest() async throws(DataStoreError) -> Timestamp? { throw error }
+  func begin(at moment: Timestamp) async throws(DataStoreError) { throw error }
   func write(_ text: String, toFile path: String) async throws(DataStoreError) { throw error }
 }

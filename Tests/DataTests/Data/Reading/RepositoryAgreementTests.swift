@@ -63,7 +63,7 @@ struct RepositoryAgreementTests {
     }
   }
 
-  @Test("fetch states are merged, and the last undo entry is forgotten only if it is the given one", arguments: [StoreKind.files, .sqlite])
+  @Test("fetch states are merged, and undo entries move only if they are the last ones", arguments: [StoreKind.files, .sqlite])
   func fetchStatesAndUndo(kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       try await TemporaryFolder.with { folder async throws in
@@ -80,10 +80,21 @@ struct RepositoryAgreementTests {
         for history in histories {
           #expect(try await history.last() == nil)
           for entry in entries { try await history.remember(entry) }
-          try await history.forget(entries[0])
+          try await history.moveToUndone(entries[0])
           #expect(try await history.last() == entries[1])
-          try await history.forget(entries[1])
+          #expect(try await history.lastUndone() == nil)
+          try await history.moveToUndone(entries[1])
           #expect(try await history.last() == entries[0])
+          #expect(try await history.lastUndone() == entries[1])
+          try await history.moveBack(entries[0])
+          #expect(try await history.last() == entries[0])
+          try await history.moveBack(entries[1])
+          #expect(try await history.last() == entries[1])
+          #expect(try await history.lastUndone() == nil)
+          try await history.moveToUndone(entries[1])
+          for number in 3...4 { try await history.remember(.read([StoreSample.article(number).id])) }
+          #expect(try await history.last() == .read([StoreSample.article(3).id, StoreSample.article(4).id]))
+          #expect(try await history.lastUndone() == nil)
         }
       }
     }
@@ -126,6 +137,8 @@ private enum ArticleCall {
     let query = ArticleQuery(
       having: Bool.random(using: &random) ? [] : [mark], lacking: Bool.random(using: &random) ? [] : [.read],
       since: Bool.random(using: &random) ? nil : moment.adding(minutes: -3_000),
+      until: Bool.random(using: &random) ? nil : moment.adding(minutes: -1_000),
+      refresh: Int.random(in: 0..<4, using: &random) == 0 ? .latest : nil,
       words: Bool.random(using: &random) ? [] : ["wren \(Int.random(in: 1...3, using: &random))"],
       window: Bool.random(using: &random) ? .all : Self.window(&random, at: moment, of: id))
     switch Int.random(in: 0..<10, using: &random) {
@@ -166,7 +179,9 @@ private enum ArticleCall {
     var result: [String]
     do {
       switch self {
-      case .store(let fetched, let moment): result = ["\(try await repository.store(fetched, at: moment))"]
+      case .store(let fetched, let moment):
+        try await repository.beginRefresh(at: moment)
+        result = ["\(try await repository.store(fetched, at: moment))"]
       case .update(let target, let change):
         result = try await repository.update(target, change, in: Self.feeds)
           .map { "\(Self.text($0.entry)), before \(Self.text($0.before))" }.sorted()
@@ -182,8 +197,9 @@ private enum ArticleCall {
         let page = try await repository.page(matching: query, in: Self.feeds)
         result = page.rows.map(Self.text)
         result.append("\(page.with([Int]())), \(try await repository.count(matching: query, in: Self.feeds))")
+        result += try await repository.open(.matching(query), in: Self.feeds).map { Self.text($0.entry) }
         result += try await repository.statuses(matching: query, in: Self.feeds).map { "\($0.key) \(Self.text($0.value))" }.sorted()
-      case .open(let reference): result = [Self.text(try await repository.open(reference, in: Self.feeds).entry)]
+      case .open(let reference): result = try await repository.open(.articles([reference]), in: Self.feeds).map { Self.text($0.entry) }
       }
       result += try await repository.articles(matching: .all, in: Self.feeds).map(Self.text)
       result += try await repository.counts(in: Self.feeds).map { "\($0.key) \($0.value)" }.sorted()

@@ -30,17 +30,20 @@ struct TranslatedErrorTests {
     let fetchStates = StoredFetchStateRepository(store: store)
     await #expect(throws: expected) { _ = try await fetchStates.all() }
     await #expect(throws: expected) { try await fetchStates.record([:]) }
-    let articles = StoredArticleRepository(articles: store, statuses: store, listings: store, document: { _, _ in .empty })
+    let articles = StoredArticleRepository(
+      articles: store, statuses: store, listings: store, refreshes: store, document: { _, _ in .empty }, html: { _, _ in nil })
     await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
     await #expect(throws: expected) { _ = try await articles.count(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.statuses(matching: .all, in: feeds) }
-    await #expect(throws: expected) { _ = try await articles.open(ArticleReference("a"), in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.open(.articles([ArticleReference("a")]), in: feeds) }
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
     await #expect(throws: expected) { try await articles.update([ArticleID(feed: feeds[0], identity: "x")], .toggle(.read)) }
     await #expect(throws: expected) {
       _ = try await articles.store(FetchedFeed(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }
+    await #expect(throws: expected) { try await articles.beginRefresh(at: StoreSample.moment) }
+    await #expect(throws: expected) { _ = try await articles.count(matching: ArticleQuery(refresh: .latest), in: feeds) }
     await #expect(throws: expected) { try await articles.merge(feeds[0], into: StoreSample.feed(2)) }
     await #expect(throws: expected) { _ = try await articles.completeFeeds() }
     let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, exports: store)
@@ -54,7 +57,8 @@ struct TranslatedErrorTests {
     _ = try await memory.store([StoreSample.piece()], of: StoreSample.feed())
     let articles = StoredArticleRepository(
       articles: memory, statuses: FailingDataStore(error: error),
-      listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), document: { _, _ in .empty })
+      listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), refreshes: MemoryRefreshStore(),
+      document: { _, _ in .empty }, html: { _, _ in nil })
     await #expect(throws: ReadingError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
       _ = try await articles.update(.matching(.all), .toggle(.read), in: [StoreSample.feed()])
     }

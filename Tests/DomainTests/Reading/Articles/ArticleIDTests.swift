@@ -32,4 +32,13 @@ struct ArticleIDTests {
       #expect(ArticleID(stored: text) == nil)
     }
   }
+
+  @Test("the description is the identity's digits, and identities are ordered by them")
+  func order() throws {
+    let texts = ["00000000000000000000", "00000000000000000001", "10000000000000000000", "ffffffffffffffff0000"]
+    let ids = try texts.map { try #require(ArticleID(stored: $0)) }
+    #expect(ids.map(\.description) == texts)
+    #expect(ids.reversed().sorted() == ids)
+    for id in ids { #expect(!(id < id)) }
+  }
 }

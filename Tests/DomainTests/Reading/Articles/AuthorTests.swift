@@ -17,4 +17,11 @@ struct AuthorTests {
   func nobody(name: String?, url: String?) {
     #expect(Author(name: name, url: url) == nil)
   }
+
+  @Test("a URL that is too long is left out, because a part of it would lead elsewhere")
+  func longURL() {
+    let longest = "https://a.org/" + String(repeating: "a", count: WebURL.maximumBytes - 14)
+    #expect(Author(name: "A", url: longest)?.url == longest)
+    #expect(Author(name: "A", url: longest + "a")?.url == nil)
+  }
 }

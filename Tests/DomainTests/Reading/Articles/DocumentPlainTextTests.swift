@@ -6,15 +6,19 @@ import Testing
 struct DocumentPlainTextTests {
   @Test("a document's plain text has one line per block, without styling")
   func words() {
-    let document = Document(blocks: [
-      .heading(level: 1, [.text("Title")]),
-      .paragraph([.text("One "), .emphasis([.strong([.text("two")])]), .lineBreak, .link([.code("three")], .sample())]),
-      .rule,
-      .quote([.paragraph([.image(alternative: "a picture", nil)])]),
-      .list(isOrdered: true, items: [[.paragraph([.text("first")])], [.paragraph([.text("second")]), .preformatted("x  y")]]),
-      .paragraph([]),
-    ])
-    #expect(document.plainText == "Title\nOne two\nthree\na picture\nfirst\nsecond\nx  y")
+    let document = Document(
+      blocks: [
+        .heading(level: 1, [.text("Title")]),
+        .paragraph([.text("One "), .emphasis([.strong([.text("two")])]), .lineBreak, .link([.code("three")], .sample()), .footnote(1)]),
+        .rule,
+        .quote([.paragraph([.media(.image, title: "a picture", nil)])]),
+        .list([
+          .init(.number("1"), [.paragraph([.text("first")])]), .init(.bullet, [.paragraph([.text("second")]), .preformatted("x  y")]),
+        ]),
+        .table(headerRows: 1, rows: [[[.paragraph([.text("a")])], []], [[.paragraph([.text("b")])], [.preformatted("c")]]]),
+        .paragraph([]),
+      ], footnotes: [[.paragraph([.text("a note")])]])
+    #expect(document.plainText == "Title\nOne two\nthree[^1]\na picture\nfirst\nsecond\nx  y\na | \nb | c\n[^1] a note")
     #expect(Document.empty.plainText == "")
   }
 }

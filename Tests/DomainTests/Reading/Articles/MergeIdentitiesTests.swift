@@ -59,16 +59,16 @@ struct MergeIdentitiesTests {
     }
     // Without readable dates, both were one item.
     let (first, second) = (FeedItem(title: "News"), FeedItem(title: "News", body: .text("Other.")))
-    #expect(try await merge([second, first]).new == 1)
+    #expect(try await merge([second, first]).new.count == 1)
     _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
     func dated(_ item: FeedItem, _ minutes: Int) -> FeedItem {
       var item = item
       item.published = .sample(plusMinutes: minutes)
       return item
     }
-    #expect(try await merge([dated(second, -1), dated(first, -2)]).new == 1)
-    #expect(try await merge([FeedItem(title: "News", published: .sample()), dated(second, -1), dated(first, -2)]).new == 1)
-    #expect(try await merge([dated(second, -1), dated(first, -2)]) == MergeResult(new: 0, changed: 0, stored: 3))
+    #expect(try await merge([dated(second, -1), dated(first, -2)]).new.count == 1)
+    #expect(try await merge([FeedItem(title: "News", published: .sample()), dated(second, -1), dated(first, -2)]).new.count == 1)
+    #expect(try await merge([dated(second, -1), dated(first, -2)]).numbered == MergeResult(new: 0, changed: 0, stored: 3))
     let stars = await repository.stored.filter(\.status.isStarred)
     #expect(stars.map(\.article.published) == [.sample(plusMinutes: -1)])
   }
@@ -84,11 +84,11 @@ struct MergeIdentitiesTests {
     func merge(_ numbers: [Int]) async throws -> MergeResult {
       try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: numbers.map(episode))), at: .sample(plusMinutes: 100))
     }
-    #expect(try await merge([1]).new == 1)
+    #expect(try await merge([1]).new.count == 1)
     _ = try await repository.update(.matching(.all), .set(.starred, true), in: [Self.feed])
-    #expect(try await merge(Array(1...15).reversed()) == MergeResult(new: 14, changed: 0, stored: 15))
-    #expect(try await merge([2]) == MergeResult(new: 0, changed: 0, stored: 15))
-    #expect(try await merge([1]) == MergeResult(new: 0, changed: 0, stored: 15))
+    #expect(try await merge(Array(1...15).reversed()).numbered == MergeResult(new: 14, changed: 0, stored: 15))
+    #expect(try await merge([2]).numbered == MergeResult(new: 0, changed: 0, stored: 15))
+    #expect(try await merge([1]).numbered == MergeResult(new: 0, changed: 0, stored: 15))
     #expect(await repository.stored.filter(\.status.isStarred).map(\.article.title) == ["Episode 1"])
   }
 

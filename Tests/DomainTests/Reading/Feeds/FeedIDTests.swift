@@ -25,4 +25,27 @@ struct FeedIDTests {
       #expect(FeedID(stored: text) == nil)
     }
   }
+
+  @Test("the description is the identity's digits, and identities are ordered by them")
+  func order() throws {
+    let texts = ["0000000000", "0000000001", "1000000000", "ffffffffff"]
+    let ids = try texts.map { try #require(FeedID(stored: $0)) }
+    #expect(ids.map(\.description) == texts)
+    #expect(ids.reversed().sorted() == ids)
+    for id in ids { #expect(!(id < id)) }
+  }
+
+  @Test("the page of an item is its URL, or else the external one, or else the implied one")
+  func page() {
+    let (own, external, implied) = (WebURL.sample("https://a.org/"), WebURL.sample("https://b.org/"), WebURL.sample("https://c.org/"))
+    var item = FeedItem(url: own, externalURL: external)
+    item.impliedURL = implied
+    #expect(item.page == own)
+    item.url = nil
+    #expect(item.page == external)
+    item.externalURL = nil
+    #expect(item.page == implied)
+    item.impliedURL = nil
+    #expect(item.page == nil)
+  }
 }

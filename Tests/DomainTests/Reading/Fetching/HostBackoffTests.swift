@@ -63,4 +63,11 @@ struct HostBackoffTests {
     let hostBackoffs = HostBackoff([Self.two], fetchStates: fetchStates, at: .sample())
     #expect(hostBackoffs.wait(for: Self.one.url)?.until == .sample(plusMinutes: 50))
   }
+
+  @Test("a new fetch state notes the host that a redirect led to")
+  func noted() {
+    var hostBackoffs = HostBackoff()
+    hostBackoffs.note(Self.busy(429, notBefore: 5, host: "example.net"), of: Self.one)
+    #expect(hostBackoffs.wait(for: Self.other) != nil && hostBackoffs.wait(for: Self.one.url) == nil)
+  }
 }

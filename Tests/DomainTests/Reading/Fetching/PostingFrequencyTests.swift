@@ -23,4 +23,11 @@ struct PostingFrequencyTests {
     #expect(PostingFrequency.gapMinutes(of: old + new, at: .sample()) == 100)
     #expect(PostingFrequency.gapMinutes(of: [FeedItem(), FeedItem()], at: .sample()) == nil)
   }
+
+  @Test("an article that is dated this very moment is not in the future")
+  func thisMoment() {
+    let items = [0, 60].map { FeedItem.sample(published: .sample(plusMinutes: -$0)) }
+    #expect(PostingFrequency.gapMinutes(of: items, at: .sample()) == 60)
+    #expect(PostingFrequency.gapMinutes(of: items, at: .sample(plusMinutes: -1)) == nil)
+  }
 }

@@ -247,4 +247,27 @@ struct RefreshPolicyTests {
       RefreshPolicy.fetchState(after: .unchanged, metadata: metadata, hasNews: false, before: before, at: Self.asked).validators
         == before.validators)
   }
+
+  @Test("an error response that is fresh for exactly the back-off gives the back-off as the reason")
+  func refusalFreshAsLong() {
+    let seconds = RefreshPolicy.backoffSeconds(afterFailures: 1, of: Self.feed)
+    let fetchState = FetchState(lastTried: Self.asked, failures: 1, refusalFreshSeconds: seconds)
+    #expect(
+      Self.reason(fetchState, now: Self.after(1), isForced: false)
+        == .backingOffAfterFailures(count: 1, until: Self.asked.adding(seconds: seconds)))
+  }
+
+  @Test("an identical document renews the freshness, and begins a silence when none has begun")
+  func same() throws {
+    let validators = try #require(Validators(digest: "d"))
+    let known = FetchState(hints: RefreshHints(freshSeconds: 60, lastNews: Self.after(-90)))
+    func hints(after before: FetchState, freshSeconds: Int?) -> RefreshHints {
+      RefreshPolicy.fetchState(
+        after: .same(validators), metadata: ResponseMetadata(freshSeconds: freshSeconds), hasNews: false, before: before, at: Self.asked
+      ).hints
+    }
+    #expect(hints(after: known, freshSeconds: 120) == RefreshHints(freshSeconds: 120, lastNews: Self.after(-90)))
+    #expect(hints(after: known, freshSeconds: nil).freshSeconds == nil)
+    #expect(hints(after: .never, freshSeconds: nil).lastNews == Self.asked)
+  }
 }

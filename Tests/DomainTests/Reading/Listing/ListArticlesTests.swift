@@ -26,7 +26,6 @@ struct ListArticlesTests {
       (ArticleQuery(folder: FolderPath("daily")), ["Fresh news", "Old news"]),
       (ArticleQuery(words: ["news"]), ["Fresh news", "Old news"]),
       (ArticleQuery(since: .sample(plusMinutes: -30)), ["Fresh news", "A thought"]),
-      (ArticleQuery(folder: FolderPath("Nowhere")), []),
     ] as [(ArticleQuery, [String])])
   func query(query: ArticleQuery, titles: [String]) async throws {
     #expect(try await home.listArticles(query).rows.map(\.article.title) == titles)
@@ -54,6 +53,9 @@ struct ListArticlesTests {
     let query = ArticleQuery(feed: FeedReference("sport"))
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.listArticles(query) }
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.countArticles(query) }
+    let elsewhere = ArticleQuery(folder: FolderPath("Nowhere"))
+    await #expect(throws: ReadingError.folderNotFound(FolderPath("Nowhere"))) { try await home.listArticles(elsewhere) }
+    await #expect(throws: ReadingError.folderNotFound(FolderPath("Nowhere"))) { try await home.countArticles(elsewhere) }
   }
 
   @Test("on request, duplicates in several feeds are listed once, with the other feeds", arguments: [1, 2, 3, .max])

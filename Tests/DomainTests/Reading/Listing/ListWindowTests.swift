@@ -57,4 +57,14 @@ struct ListWindowTests {
     }
     #expect(up == Set(0..<10))
   }
+
+  @Test("a window says what it shows; the whole list needs no words")
+  func descriptions() {
+    let key = Self.key(1)
+    #expect(ListWindow(size: .max).description.isEmpty && ListWindow(size: 20).description == "first 20")
+    #expect(ListWindow(.bottom, size: 20).description == "last 20" && ListWindow(.at(key), size: 2).description == "2 at \(key.id)")
+    #expect(ListWindow(.below(key), size: 2).description == "2 below \(key.id)")
+    #expect(ListWindow(.above(key), size: 2).description == "2 above \(key.id)")
+    #expect(ListWindow(.around(key), size: 2).description == "2 around \(key.id)")
+  }
 }

@@ -11,7 +11,7 @@ struct RefreshFeedsTests {
 
   private func events(_ home: MemoryStores, _ order: RefreshInput = RefreshInput()) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
-    for await batch in try await home.refreshFeeds(order) { events += batch }
+    for await batch in try await home.refreshFeeds(order) { events += batch.map(\.numbered) }
     return events
   }
 
@@ -91,6 +91,34 @@ struct RefreshFeedsTests {
     #expect(try await events(home).contains(.fetched(Self.news, .updated(new: 0, changed: 1))))
     #expect(await home.articles.stored.map(\.article.title) == ["New"])
     #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.starred])])
+  }
+
+  @Test("the articles of a refresh are first seen when it begins, and a query for the latest refresh finds only them")
+  func latest() async throws {
+    let home = MemoryStores([Self.news])
+    _ = try await home.articles.store(
+      FetchedFeed(feed: Self.news.id, content: .sample(items: [.sample(guid: "old")])), at: .sample(plusMinutes: -90))
+    await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "new"), .sample(guid: "old")]), nil))
+    let latest = ArticleQuery(refresh: .latest)
+    #expect(try await home.articles.count(matching: latest, in: [Self.news.id]) == 0)
+    #expect(try await events(home).contains(.fetched(Self.news, .updated(new: 1, changed: 0))))
+    let new = try await home.articles.page(matching: latest, in: [Self.news.id]).rows
+    #expect(new.map(\.article.id) == [ArticleID(feed: Self.news.id, identity: "guid:new")])
+    #expect(new.map(\.article.firstSeen) == [.sample()])
+  }
+
+  @Test("a refresh without a feed to fetch is not the latest, and one that brings nothing is")
+  func emptyRefreshes() async throws {
+    let home = MemoryStores([Self.news], fetchStates: [Self.news.id: FetchState(lastTried: .sample())])
+    let earlier = Timestamp.sample(plusMinutes: -30)
+    try await home.articles.beginRefresh(at: earlier)
+    _ = try await home.articles.store(FetchedFeed(feed: Self.news.id, content: .sample()), at: earlier)
+    let latest = ArticleQuery(refresh: .latest)
+    #expect(try await events(home).last == report { $0.skipped = 1 })
+    #expect(try await home.articles.count(matching: latest, in: [Self.news.id]) == 1)
+    await home.feeds.response(Self.news.url, with: .unchanged)
+    #expect(try await events(home, RefreshInput(isForced: true)).contains(.fetched(Self.news, .unchanged)))
+    #expect(try await home.articles.count(matching: latest, in: [Self.news.id]) == 0)
   }
 
   @Test("only the named feeds are requested, in subscription order and once each")

@@ -24,7 +24,7 @@ struct RefreshRunTests {
     var events: [RefreshEvent] = []
     var left = batches
     for await batch in try await home.refreshFeeds(RefreshInput()) {
-      events += batch
+      events += batch.map(\.numbered)
       left -= 1
       if left == 0 { break }
     }
@@ -103,7 +103,7 @@ struct RefreshRunTests {
     await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
     var events: [RefreshEvent] = []
     for await batch in try await home.refreshFeeds(RefreshInput()) {
-      events += batch
+      events += batch.map(\.numbered)
       if events.count == 2 { await home.fetchStates.failWith(nil) }
     }
     #expect(try report(of: events).problem == nil)
@@ -219,7 +219,7 @@ struct RefreshRunTests {
     let reader = Task {
       var events: [RefreshEvent] = []
       for await batch in try await home.refreshFeeds(RefreshInput()) {
-        events += batch
+        events += batch.map(\.numbered)
         if events.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
       }
       return events
@@ -253,7 +253,7 @@ struct RefreshRunTests {
     }
     var events: [RefreshEvent] = []
     for await batch in batches {
-      events += batch
+      events += batch.map(\.numbered)
       if events.count == count { reader.cancel() }
     }
     try await reader.value

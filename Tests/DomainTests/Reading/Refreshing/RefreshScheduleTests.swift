@@ -71,4 +71,28 @@ struct RefreshScheduleTests {
     let wait = HostBackoffEntry(host: "example.org", until: .sample(plusMinutes: 90), isAskedFor: true)
     #expect(try #require(schedule(FetchState(lastTried: .sample()), server: wait, minutes: 45)) >= .sample(plusMinutes: 90))
   }
+
+  @Test("a moment between two steps is rounded up")
+  func roundsUp() throws {
+    for feed in Self.feeds {
+      let lastTried = Timestamp(milliseconds: Timestamp.sample().milliseconds + 7_001)
+      let due = lastTried.adding(minutes: 30)
+      let moment = try #require(schedule(FetchState(lastTried: lastTried), of: feed, minutes: 1))
+      #expect(moment >= due && moment.milliseconds % 15_000 == 0)
+      #expect(moment.milliseconds < due.milliseconds + Self.longestDelayMilliseconds + 15_000)
+    }
+  }
+
+  @Test("only a wait that the server asked for is its wish, and the report counts these among the skipped feeds")
+  func wishes() {
+    let wishes: [SkipReason] = [.askedToWait(until: .sample()), .serverBusy(host: "h", until: .sample())]
+    let others: [SkipReason] = [
+      .recentlyAsked(dueAt: .sample()), .notDue(until: .sample(), .ttl(minutes: 60)), .hoursOff(until: .sample()),
+      .backingOffAfterFailures(count: 1, until: .sample()), .hostSilent(host: "h"), .gone,
+    ]
+    var report = RefreshReport()
+    for reason in wishes + others { report.add(.skipped(reason)) }
+    #expect(wishes.allSatisfy(\.isWishOfServer) && !others.contains(where: \.isWishOfServer))
+    #expect(report.held == 2 && report.skipped == 8 && report.silent == 1)
+  }
 }

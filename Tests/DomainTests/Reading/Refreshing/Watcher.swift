@@ -33,7 +33,7 @@ struct Watcher {
       })
     let reader = Task {
       var events: [WatchEvent] = []
-      for await batch in try await watch(order) { events += batch }
+      for await batch in try await watch(order) { events += batch.map(\.numbered) }
       return events
     }
     return try await reader.value

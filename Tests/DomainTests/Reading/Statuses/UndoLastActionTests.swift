@@ -64,11 +64,64 @@ struct UndoLastActionTests {
     await home.articles.failWith(MemoryStores.broken, on: [.update])
     await #expect(throws: MemoryStores.broken) { _ = try await home.undoLastAction(.last) }
     await home.articles.failWith(nil)
-    await home.undoHistory.failWith(MemoryStores.broken, on: [.forget])
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.moveToUndone])
     #expect(try await home.undoLastAction(.last).error == MemoryStores.broken)
     #expect(await marks()["1"] == [], "it was undone anyway")
     await home.undoHistory.failWith(nil)
     _ = try await home.undoLastAction(.last)
     #expect(await marks()["1"] == [])
+  }
+
+  @Test("redo does again what was undone, one by one, the last one first")
+  func redo() async throws {
+    let before = await marks()
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    _ = try await home.unsubscribe(FeedReference("news"))
+    let after = await marks()
+    for _ in 1...2 { _ = try await home.undoLastAction(.last) }
+    #expect(await marks() == before)
+    #expect(try await home.subscriptions.all() == [Self.news])
+    #expect(
+      try await home.undoLastAction(.lastUndone).entry == .marked([StatusEdit(mark: .starred, isSet: true, ids: [Self.articles[0].id])]))
+    #expect(await marks() == after)
+    #expect(try await home.undoLastAction(.lastUndone).input == .lastUndone)
+    #expect(try await home.subscriptions.all() == [])
+    await #expect(throws: ReadingError.nothingToRedo) { _ = try await home.undoLastAction(.lastUndone) }
+    for _ in 1...2 { _ = try await home.undoLastAction(.last) }
+    #expect(await marks() == before)
+  }
+
+  @Test("a new action ends the possibility to redo")
+  func newAction() async throws {
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    _ = try await home.undoLastAction(.last)
+    _ = try await home.readArticle(ArticleReference(Self.articles[1].id))
+    await #expect(throws: ReadingError.nothingToRedo) { _ = try await home.undoLastAction(.lastUndone) }
+  }
+
+  @Test("articles that are read one after the other are unread again after one undo")
+  func reading() async throws {
+    let before = await marks()
+    for article in Self.articles { _ = try await home.readArticle(ArticleReference(article.id)) }
+    #expect(await marks().values.allSatisfy { $0.contains(.read) })
+    let unread = [0, 1, 3].map { Self.articles[$0].id }
+    #expect(try await home.undoLastAction(.last).entry == .read(unread), "The third one was read before.")
+    #expect(await marks() == before)
+    await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
+  }
+
+  @Test("another action between readings divides them")
+  func dividedReading() async throws {
+    _ = try await home.readArticle(ArticleReference(Self.articles[0].id))
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    _ = try await home.readArticle(ArticleReference(Self.articles[1].id))
+    #expect(try await home.undoLastAction(.last).entry == .read([Self.articles[1].id]))
+  }
+
+  @Test("an entry about reading has at most a thousand articles")
+  func longReading() {
+    let ids = (1...UndoEntry.mostReadArticles).map { Article.sample(guid: "\($0)").id }
+    #expect(UndoEntry.read(Array(ids.dropLast())).joined(with: .read([ids[999]])) == .read(ids))
+    #expect(UndoEntry.read(ids).joined(with: .read([ids[0]])) == nil)
   }
 }

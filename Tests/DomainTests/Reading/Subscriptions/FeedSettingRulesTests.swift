@@ -58,4 +58,13 @@ struct FeedSettingRulesTests {
     let all = FeedSettings(Dictionary(FeedSettings.Key.allCases.map { ($0, "x") }) { first, _ in first })
     #expect(all.sanitizedForImport == FeedSettings([.interval: "x", .agent: "x"]))
   }
+
+  @Test("the longest value is a value, also in an imported file, and a header's name may have every letter and digit")
+  func limits() throws {
+    let longest = String(repeating: "a", count: FeedSettingRules.mostCharacters)
+    #expect(try set("agent", longest) == FeedSettings([.agent: longest]))
+    #expect(FeedSettings([.agent: longest]).sanitizedForImport == FeedSettings([.agent: longest]))
+    let name = "azAZ09-_"
+    #expect(FeedSettingRules.field("\(name): v")?.name == name)
+  }
 }

@@ -107,6 +107,9 @@ struct SubscribeTests {
       try await home.subscribe(SubscribeInput(url: Self.feed.text, folder: deep))
     }
     #expect(await home.feeds.looks.isEmpty)
+    let deepest = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest))
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    #expect(try await home.subscribe(SubscribeInput(url: Self.feed.text, folder: deepest)).subscription.folder == deepest)
   }
 
   @Test("a failed request stores nothing", arguments: [FetchError.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])

@@ -62,4 +62,39 @@ struct LastWriterWinsMergeTests {
     for change in changes { merging.add(change) }
     #expect(merging[changes[0].subject] == changes[0])
   }
+
+  @Test("many records added at once give the same result as one after the other", arguments: 0..<20)
+  func batches(seed: UInt64) {
+    var random = SeededGenerator(seed)
+    let changes = (0..<30).map { _ in
+      change(
+        .random(in: 0...2, using: &random), [.read, .starred, Self.pinned].randomElement(using: &random) ?? .read, .random(using: &random),
+        minutes: .random(in: 0...4, using: &random))
+    }
+    var atOnce = LastWriterWinsMerge()
+    atOnce.add(changes.prefix(20))
+    atOnce.add(changes.dropFirst(20))
+    #expect(atOnce == merged(changes))
+  }
+
+  @Test("there is one winning record for each subject")
+  func winners() {
+    let merging = merged([
+      change(0, .starred, true, minutes: 1), change(0, .starred, false, minutes: 2), change(0, .read, true, minutes: 3),
+      change(1, .starred, true, minutes: 4),
+    ])
+    let winners: Set = [
+      change(0, .starred, false, minutes: 2), change(0, .read, true, minutes: 3), change(1, .starred, true, minutes: 4),
+    ]
+    #expect(merging.count == 3 && merging.changes.count == 3 && Set(merging.changes) == winners)
+    #expect(merging.subjects.count == 3 && Set(merging.subjects) == Set(winners.map(\.subject)))
+    #expect(merging.articles == [Self.ids[0], Self.ids[1]])
+  }
+
+  @Test("of two simultaneous records, the same one wins in each order")
+  func simultaneous() {
+    let (set, unset) = (change(0, .starred, true, minutes: 1), change(0, .starred, false, minutes: 1))
+    for changes in [[set, unset], [unset, set]] { #expect(merged(changes).changes == [set]) }
+    #expect(merged([unset, unset]).changes == [unset])
+  }
 }

@@ -17,9 +17,22 @@ struct DeviceSyncTests {
     await interactor.perform(.sync(.begin(folder: "/shared")))
     #expect(await sync.inputs == [.begin(folder: "/shared")])
     let viewModel = display.values.first
-    #expect(viewModel?.lines.first?.contains("/shared") == true && viewModel?.lines.first?.contains("'desk-1'") == true)
     #expect(viewModel.map { Array($0.lines.dropFirst()) } == ["desk-1.jsonl: 3 changes.", "lap-2.jsonl: 1 change."])
-    #expect(viewModel?.messages.map(\.kind) == [.notice])
+    #expect(viewModel?.lines.first == "Read and starred marks sync through /shared; this device is 'desk-1'.")
+    #expect(
+      viewModel?.messages == [
+        Message(
+          .notice, "2 lines of the journals could not be read.",
+          hint: "A newer version of strata may have written them. Everything else was synced.")
+      ])
+    #expect(
+      viewModel?.exported
+        == .list([
+          ExportedRecord([
+            .init("folder", .text("/shared")), .init("device", .text("desk-1")),
+            .init("journals", .texts(["desk-1.jsonl", "lap-2.jsonl"])), .init("changes", .number(4)), .init("unreadable", .number(2)),
+          ])
+        ]))
     #expect(viewModel?.outcome == .done)
     await interactor.perform(.remind)
     #expect(display.values.last?.messages == [SyncWording.message(for: .renamed(device: "desk-2"))])
@@ -43,5 +56,14 @@ struct DeviceSyncTests {
     let failed = DeviceSyncPresenter.viewModel(for: .failed(.cancelled))
     #expect(failed.messages == [ReadingErrorWording.message(for: .cancelled)])
     #expect(failed.outcome == .failed)
+  }
+
+  @Test("a sync that fails is presented")
+  func failing() async {
+    let presenter = Recorder<DeviceSync.Response>()
+    let sync = Stub<SyncInput, SyncState, ReadingError> { _ in .failure(.cancelled) }
+    let problems = Stub<Void, [SyncDiagnostic], ReadingError> { _ in .success([]) }
+    await DeviceSyncInteractor(sync: sync, problems: problems, presenter: presenter).perform(.sync(.begin(folder: "/shared")))
+    #expect(presenter.values == [.failed(.cancelled)])
   }
 }

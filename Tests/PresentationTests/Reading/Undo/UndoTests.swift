@@ -30,8 +30,9 @@ struct UndoTests {
   @Test("a feed that is followed again is named")
   func unfollowed() {
     let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(.unfollowed(.sample(title: "News")))))
-    #expect(viewModel.lines.count == 1)
-    #expect(viewModel.lines.first?.contains("following 'News'") == true)
+    let id = Subscription.sample().id
+    #expect(viewModel.lines == ["Undone: following 'News' (\(id)) again, at the end of its folder."])
+    #expect(viewModel.exported == .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(id.text))])]))
     #expect(viewModel.outcome == .done)
   }
 
@@ -42,10 +43,13 @@ struct UndoTests {
       let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(entry, error: error)))
       #expect(viewModel.outcome == .done && viewModel.lines.count == 1)
       #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.messages[0].sentence.contains("/h/undo.json"))
+      #expect(viewModel.messages[0].sentence.hasPrefix("It was undone, but the next undo will undo the same change: /h/undo.json "))
     }
   }
 
-  @Test("every undo error is presented, and an empty history is not a failure", arguments: [ReadingError.nothingToUndo, .cancelled])
+  @Test(
+    "every undo error is presented, and an empty history is not a failure",
+    arguments: [ReadingError.nothingToUndo, .nothingToRedo, .cancelled])
   func fails(_ error: ReadingError) async {
     let recorder = Recorder<Undo.Response>()
     let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .failure(error) }
@@ -53,6 +57,19 @@ struct UndoTests {
     #expect(recorder.values == [.failed(error)])
     let viewModel = UndoPresenter.viewModel(for: .failed(error))
     #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
-    #expect(viewModel.outcome == (error == .nothingToUndo ? .nothingMatched : .failed))
+    #expect(viewModel.outcome == (error == .cancelled ? .failed : .nothingMatched))
+  }
+
+  @Test("a redone change is a sentence with the status that it sets again")
+  func redone() {
+    let entries: [(UndoEntry, String)] = [
+      (.read(Self.ids), "Redone: 2 articles marked read."),
+      (.marked([StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[0]])]), "Redone: 1 article unstarred."),
+      (.unfollowed(.sample(title: "News")), "Redone: no longer following 'News' (\(Subscription.sample().id))."),
+    ]
+    for (entry, sentence) in entries {
+      #expect(UndoPresenter.viewModel(for: .undone(UndoResult(entry, of: .lastUndone))).lines == [sentence])
+    }
+    #expect(UndoPresenter.viewModel(for: .undone(UndoResult(.read(Self.ids)))).lines == ["Undone: 2 articles marked unread."])
   }
 }

@@ -43,7 +43,7 @@ enum NewsboatList {
     if line.url.hasPrefix("filter:") { throw Refusal(reason: .filter) }
     if line.url.hasPrefix("query:") { throw Refusal(reason: .query) }
     do throws(WebURL.ParseError) {
-      return try WebURL(line.url)
+      return try WebURL(typed: line.url)
     } catch {
       throw Refusal(reason: .badURL(error))
     }

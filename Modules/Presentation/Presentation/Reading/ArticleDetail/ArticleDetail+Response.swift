@@ -3,11 +3,11 @@ public import Scenes
 
 extension ArticleDetail {
   public enum Response: Hashable, Sendable {
-    case opened(ArticleDetails, now: Timestamp)
+    case opened(ArticleDetails, now: LocalTime)
     case failed(ReadingError)
 
     /// The response to the result of opening an article.
-    public init(_ result: Result<ArticleDetails, ReadingError>, now: Timestamp) {
+    public init(_ result: Result<ArticleDetails, ReadingError>, now: LocalTime) {
       self =
         switch result {
         case .success(let details): .opened(details, now: now)

@@ -5,12 +5,12 @@ public import Scenes
 public final class ArticleDetailInteractor: Interactor {
   private let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   private let presenter: any Presenter<ArticleDetail.Response>
-  private let now: CurrentTime
+  private let now: LocalClock
   private var latestGeneration = 0
 
   public init(
     read: any UseCase<ArticleReference, ArticleDetails, ReadingError>, presenter: any Presenter<ArticleDetail.Response>,
-    now: @escaping CurrentTime
+    now: @escaping LocalClock
   ) {
     self.read = read
     self.presenter = presenter

@@ -13,9 +13,10 @@ public struct ArticleDetailPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  public nonisolated static func viewModel(for response: ArticleDetail.Response) -> ArticleDetail.ViewModel {
+  /// The view model. If it is one of several, programs get the article as one record of a stream.
+  public nonisolated static func viewModel(for response: ArticleDetail.Response, isOneOfSeveral: Bool = false) -> ArticleDetail.ViewModel {
     switch response {
-    case .opened(let details, let now): opened(details, now: now)
+    case .opened(let details, let now): opened(details, now: now, isOneOfSeveral: isOneOfSeveral)
     case .failed(let error):
       ArticleDetail.ViewModel(
         title: "", details: [], blocks: [], links: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
@@ -23,25 +24,28 @@ public struct ArticleDetailPresenter: Presenter {
     }
   }
 
-  private nonisolated static func opened(_ details: ArticleDetails, now: Timestamp) -> ArticleDetail.ViewModel {
+  private nonisolated static func opened(_ details: ArticleDetails, now: LocalTime, isOneOfSeveral: Bool) -> ArticleDetail.ViewModel {
     let layout = DocumentLayout(details.document)
+    let record = record(of: details, now: now)
     return ArticleDetail.ViewModel(
       title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
-      links: layout.links.map(\.link), messages: messages(about: details), exported: .record(record(of: details, now: now)), outcome: .done
-    )
+      links: layout.links.map(\.link), messages: messages(about: details),
+      exported: isOneOfSeveral ? .stream([record]) : .record(record), outcome: .done)
   }
 
-  private nonisolated static func messages(about details: ArticleDetails) -> [Message] {
-    guard let message = details.problem.map(ReadingErrorWording.message(for:)) else { return [] }
-    return [Message(.warning, "It stays unread: \(message.sentence)", hint: message.hint)]
+  nonisolated static func messages(about details: ArticleDetails) -> [Message] {
+    let problem = details.problem.map(ReadingErrorWording.message(for:)).map {
+      Message(.warning, "It stays unread: \($0.sentence)", hint: $0.hint)
+    }
+    return [problem, details.undoError.map(ReadingErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(\.self)
   }
 
-  private nonisolated static func lines(about summary: ArticleSummary, now: Timestamp) -> [DetailLine] {
+  private nonisolated static func lines(about summary: ArticleSummary, now: LocalTime) -> [DetailLine] {
     let article = summary.article
     var details = [DetailLine("Feed", summary.feedTitle)]
     if !article.authors.isEmpty { details.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
     if let published = article.published {
-      details.append(.init("Date", "\(published.day) (\(AgeWording.text(of: published, now: now)))"))
+      details.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
     }
     if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
     if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
@@ -55,7 +59,7 @@ public struct ArticleDetailPresenter: Presenter {
     return notes.isEmpty ? enclosure.url.link : "\(enclosure.url.link) (\(notes.joined(separator: ", ")))"
   }
 
-  private nonisolated static func record(of details: ArticleDetails, now: Timestamp) -> ExportedRecord {
+  private nonisolated static func record(of details: ArticleDetails, now: LocalTime) -> ExportedRecord {
     let article = details.summary.article
     let files = article.enclosures.map { file in
       ExportedValue.record(
@@ -70,6 +74,7 @@ public struct ArticleDetailPresenter: Presenter {
         .init("tags", .texts(article.tags)),
         .init("enclosures", .list(files)),
         .init("content_text", .text(details.document.plainText)),
+        .init("content_html", .text(orNull: details.html)),
       ])
   }
 }

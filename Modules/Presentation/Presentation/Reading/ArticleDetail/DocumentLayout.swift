@@ -1,7 +1,7 @@
 import Domain
 import Scenes
 
-/// A document as a vertical sequence of blocks, with its links numbered from 1.
+/// A document as a vertical sequence of blocks, with its links numbered from 1. The footnotes are last.
 struct DocumentLayout {
   private(set) var blocks: [TextBlock] = []
   private(set) var links: [WebURL] = []
@@ -20,6 +20,9 @@ struct DocumentLayout {
 
   init(_ document: Document) {
     lay(document.blocks, at: Place())
+    guard !document.footnotes.isEmpty else { return }
+    if !blocks.isEmpty { add(.rule, [], at: Place()) }
+    layItems(document.footnotes.enumerated().map { ("[^\($0 + 1)] ", $1) }, at: Place())
   }
 
   /// Puts the list marker before the first block only. The blocks after it are indented as deep as the item's text.
@@ -40,18 +43,65 @@ struct DocumentLayout {
     case .rule: add(.rule, [], at: place)
     case .quote(let inner):
       lay(inner, at: Place(first: place.first + Self.bar, rest: place.rest + Self.bar, isTight: place.isTight))
-    case .list(let isOrdered, let items):
-      lay(items, signs: items.indices.map { isOrdered ? "\($0 + 1). " : Self.bullet }, at: place)
+    case .list(let items):
+      let widest = items.map { if case .number = $0.marker { Self.sign(of: $0.marker).count } else { 0 } }.max() ?? 0
+      layItems(items.map { (Self.padded(Self.sign(of: $0.marker), of: $0.marker, to: widest), $0.blocks) }, at: place)
+    case .table(let headerRows, let rows):
+      let rows = rows.map { row in row.map { cell in runs(inCell: cell) } }
+      add(.table(headerRows: headerRows, rows: rows), [], at: place)
     }
   }
 
-  private mutating func lay(_ items: [[Document.Block]], signs: [String], at place: Place) {
-    let widest = signs.map(\.count).max() ?? 0
+  private mutating func layItems(_ items: [(sign: String, blocks: [Document.Block])], at place: Place) {
     for (index, item) in items.enumerated() {
-      let sign = Self.spaces(widest - signs[index].count) + signs[index]
       let left = index == 0 ? place.first : place.rest
       let isTight = index > 0 || place.isInList || place.isTight
-      lay(item, at: Place(first: left + sign, rest: place.rest + Self.spaces(widest), isInList: true, isTight: isTight))
+      let indent = Self.spaces(item.sign.count)
+      lay(item.blocks, at: Place(first: left + item.sign, rest: place.rest + indent, isInList: true, isTight: isTight))
+    }
+  }
+
+  private static func sign(of marker: Document.Marker) -> String {
+    switch marker {
+    case .bullet: bullet
+    case .number(let number): "\(number). "
+    case .task(let isDone): isDone ? "[x] " : "[ ] "
+    case .details: "▾ "
+    case .term: ""
+    case .definition: "    "
+    }
+  }
+
+  /// Numbers end in the same column.
+  private static func padded(_ sign: String, of marker: Document.Marker, to columns: Int) -> String {
+    if case .number = marker { spaces(columns - sign.count) + sign } else { sign }
+  }
+
+  /// The blocks of a cell, each on a line of its own.
+  private mutating func runs(inCell blocks: [Document.Block]) -> [TextBlock.Run] {
+    var all: [TextBlock.Run] = []
+    for block in blocks {
+      let lines = runs(ofBlockInCell: block)
+      if !all.isEmpty, !lines.isEmpty { all.append(.init("\n")) }
+      all += lines
+    }
+    return all
+  }
+
+  private mutating func runs(ofBlockInCell block: Document.Block) -> [TextBlock.Run] {
+    switch block {
+    case .paragraph(let spans): return runs(spans)
+    case .heading(_, let spans): return runs(spans, .strong)
+    case .preformatted(let text): return [.init(text, .code)]
+    case .quote(let inner): return runs(inCell: inner)
+    case .rule, .table: return []
+    case .list(let items):
+      var all: [TextBlock.Run] = []
+      for item in items {
+        if !all.isEmpty { all.append(.init("\n")) }
+        all += [.init(Self.sign(of: item.marker))] + runs(inCell: item.blocks)
+      }
+      return all
     }
   }
 
@@ -74,11 +124,26 @@ struct DocumentLayout {
     case .emphasis(let inner): return runs(inner, .emphasised)
     case .strong(let inner): return runs(inner, .strong)
     case .lineBreak: return [.init("\n", textStyle)]
-    case .image(let alternative, _): return alternative.isEmpty ? [] : [.init("[\(alternative)]", .aside)]
+    case .footnote(let number): return [.init("[^\(number)]", .aside)]
+    case .media(let medium, let title, let url):
+      let name = MediaWording.name(of: medium)
+      var linkNumber: Int?
+      if let url { linkNumber = number(of: url) }
+      let text = title.isEmpty ? "[\(name)]" : "[\(name): \(title)]"
+      return [TextBlock.Run(text, .aside, link: linkNumber)] + mark(linkNumber)
     case .link(let inner, let url):
-      let text = runs(inner, .link)
-      return text + [.init("[\(number(of: url))]", .aside)]
+      var text = runs(inner, .link)
+      let linkNumber = number(of: url)
+      // A picture that is a link to itself has its number.
+      if let last = text.last, last.link == linkNumber { return text }
+      text = text.map { $0.link == nil ? TextBlock.Run($0.text, $0.textStyle, link: linkNumber) : $0 }
+      return text + mark(linkNumber)
     }
+  }
+
+  private func mark(_ number: Int?) -> [TextBlock.Run] {
+    guard let number else { return [] }
+    return [TextBlock.Run("[\(number)]", .aside, link: number)]
   }
 
   private mutating func number(of url: WebURL) -> Int {

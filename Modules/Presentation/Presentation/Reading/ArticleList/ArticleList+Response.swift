@@ -18,9 +18,9 @@ extension ArticleList {
     public let event: Event
     /// The part of the current list that is shown; nil before the first list was read.
     public let listed: ListedArticles?
-    public let now: Timestamp
+    public let now: LocalTime
 
-    public init(_ event: Event, listed: ListedArticles?, now: Timestamp) {
+    public init(_ event: Event, listed: ListedArticles?, now: LocalTime) {
       self.event = event
       self.listed = listed
       self.now = now

@@ -10,7 +10,7 @@ public final class ArticleListInteractor: Interactor {
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   private let router: any Router<ArticleList.Route>
   private let presenter: any Presenter<ArticleList.Response>
-  private let now: CurrentTime
+  private let now: LocalClock
 
   /// The query that is running, or else the query of the current list. The next request narrows this query, not that of a list that is
   /// about to be replaced.
@@ -21,7 +21,7 @@ public final class ArticleListInteractor: Interactor {
   public init(
     list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
     change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
-    router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping CurrentTime
+    router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping LocalClock
   ) {
     self.list = list
     self.change = change

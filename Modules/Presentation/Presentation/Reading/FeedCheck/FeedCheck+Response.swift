@@ -4,6 +4,6 @@ public import Scenes
 extension FeedCheck {
   public enum Response: Hashable, Sendable {
     /// The feeds that were checked, and the errors of the feeds that could not be read.
-    case checked([CheckedFeed], failures: [ReadingError])
+    case checked([CheckedFeed], failures: [ReadingError], now: LocalTime)
   }
 }

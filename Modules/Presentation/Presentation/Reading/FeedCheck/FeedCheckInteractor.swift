@@ -5,12 +5,15 @@ public import Scenes
 public final class FeedCheckInteractor: Interactor {
   private let check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
   private let presenter: any Presenter<FeedCheck.Response>
+  private let now: LocalClock
 
   public init(
-    check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>, presenter: any Presenter<FeedCheck.Response>
+    check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>, presenter: any Presenter<FeedCheck.Response>,
+    now: @escaping LocalClock
   ) {
     self.check = check
     self.presenter = presenter
+    self.now = now
   }
 
   public func perform(_ request: FeedCheck.Request) async {
@@ -32,6 +35,6 @@ public final class FeedCheckInteractor: Interactor {
     } catch {
       failures.append(error)
     }
-    presenter.present(.checked(checked, failures: failures))
+    presenter.present(.checked(checked, failures: failures, now: now()))
   }
 }

@@ -15,10 +15,10 @@ public struct FeedCheckPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedCheck.Response) -> FeedCheck.ViewModel {
     switch response {
-    case .checked(let feeds, let failures):
-      let rows = feeds.map { CheckRow($0) }
+    case .checked(let feeds, let failures, let now):
+      let rows = feeds.map { CheckRow($0, now: now) }
       return FeedCheck.ViewModel(
-        rows: rows, messages: failures.map(ReadingErrorWording.message(for:)), exported: .list(rows.map(\.exported)),
+        rows: rows, messages: failures.map { ReadingErrorWording.message(for: $0, now: now) }, exported: .list(rows.map(\.exported)),
         outcome: .of(feeds.count + failures.count, failures: failures.count))
     }
   }

@@ -4,7 +4,7 @@ public import Scenes
 extension FeedList {
   public enum Response: Hashable, Sendable {
     /// The feeds that match the query, and the current time.
-    case listed([FeedSummary], FeedQuery, now: Timestamp)
+    case listed([FeedSummary], FeedQuery, now: LocalTime)
     case failed(ReadingError)
   }
 }

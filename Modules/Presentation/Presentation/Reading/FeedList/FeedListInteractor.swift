@@ -5,11 +5,11 @@ public import Scenes
 public final class FeedListInteractor: Interactor {
   private let list: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   private let presenter: any Presenter<FeedList.Response>
-  private let now: CurrentTime
+  private let now: LocalClock
   private var latestGeneration = 0
 
   public init(
-    list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping CurrentTime
+    list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping LocalClock
   ) {
     self.list = list
     self.presenter = presenter

@@ -4,13 +4,14 @@ public import Scenes
 extension FeedRefresh {
   public enum Response: Hashable, Sendable {
     /// The feeds that were fetched or skipped since the last response, and those of them that were permanently redirected.
-    case progressed([FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed())
+    case progressed(
+      [FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed(), now: LocalTime)
     /// All feeds are done.
     case finished(RefreshReport)
     /// The refresh was stopped before all feeds were done.
     case stopped(RefreshReport, total: Int)
     /// Events since the last response, while feeds are watched.
-    case watched([WatchEvent])
+    case watched([WatchEvent], now: LocalTime)
     /// Another refresh is running.
     case alreadyRunning
     /// The refresh could not start, or its events ended early.

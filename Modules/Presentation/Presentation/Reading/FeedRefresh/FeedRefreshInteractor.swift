@@ -8,13 +8,13 @@ public final class FeedRefreshInteractor: Interactor {
   private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
   private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
   private let presenter: any Presenter<FeedRefresh.Response>
-  private let now: CurrentTime
+  private let now: LocalClock
   private var isRunning = false
 
   public init(
     refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>,
     watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
-    now: @escaping CurrentTime
+    now: @escaping LocalClock
   ) {
     self.refresh = refresh
     self.watch = watch
@@ -37,11 +37,11 @@ public final class FeedRefreshInteractor: Interactor {
   }
 
   private func follow(_ events: EventBatches<WatchEvent>) async {
-    for await batch in events { presenter.present(.watched(batch)) }
+    for await batch in events { presenter.present(.watched(batch, now: now())) }
   }
 
   private func follow(_ events: EventBatches<RefreshEvent>) async {
-    var tally = RefreshProgressTracker(began: now())
+    var tally = RefreshProgressTracker(began: now().moment)
     for await batch in events {
       if let progress = tally.add(batch, at: now()) { presenter.present(progress) }
       if let end = tally.end { return presenter.present(end) }

@@ -15,13 +15,14 @@ public struct FeedRefreshPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let fetched, let redirects, let done, let total, let report, let speed):
+    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let now):
       FeedRefresh.ViewModel(
         progress: RefreshProgress(
           done: done, total: total,
           text: RefreshProgressWording.text(
             done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
-        rows: fetched.map { row(of: $0, redirects: redirects) }, summary: nil, messages: redirects.map(RedirectWording.message(for:)),
+        rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
+        messages: redirects.map(RedirectWording.message(for:)),
         outcome: .done)
     case .finished(let report):
       finished(report)
@@ -29,9 +30,10 @@ public struct FeedRefreshPresenter: Presenter {
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
         messages: [.stopped] + problems(of: report), outcome: .failed)
-    case .watched(let events):
+    case .watched(let events, let now):
       FeedRefresh.ViewModel(
-        progress: nil, rows: events.compactMap(row(of:)), summary: nil, messages: events.compactMap(message(of:)), outcome: .done)
+        progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.compactMap(message(of:)),
+        outcome: .done)
     case .alreadyRunning:
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is already running.")], outcome: .failed)
@@ -40,16 +42,16 @@ public struct FeedRefreshPresenter: Presenter {
     }
   }
 
-  private nonisolated static func row(of fetched: FeedRefresh.FeedResult, redirects: [FeedRedirect]) -> RefreshRow {
+  private nonisolated static func row(of fetched: FeedRefresh.FeedResult, redirects: [FeedRedirect], now: LocalTime) -> RefreshRow {
     let redirect = redirects.first { $0.subscription.id == fetched.subscription.id }
-    return RefreshRow(fetched.subscription, fetched.outcome, newURL: redirect?.target)
+    return RefreshRow(fetched.subscription, fetched.outcome, newURL: redirect?.target, now: now)
   }
 
-  private nonisolated static func row(of event: WatchEvent) -> RefreshRow? {
+  private nonisolated static func row(of event: WatchEvent, now: LocalTime) -> RefreshRow? {
     switch event {
-    case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome)
+    case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
-    case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target)
+    case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
     case .started, .troubled, .settled, .articlesPastLimit: nil
     }
   }

@@ -18,7 +18,7 @@ struct RefreshProgressTracker {
 
   /// Adds a batch of events.
   /// - Returns: the progress after the batch; nil when the batch ends the refresh and finishes no feed.
-  mutating func add(_ batch: [RefreshEvent], at now: Timestamp) -> FeedRefresh.Response? {
+  mutating func add(_ batch: [RefreshEvent], at now: LocalTime) -> FeedRefresh.Response? {
     var fetched: [FeedRefresh.FeedResult] = []
     var redirects: [FeedRedirect] = []
     for event in batch {
@@ -42,6 +42,6 @@ struct RefreshProgressTracker {
     if end != nil, fetched.isEmpty { return nil }
     return .progressed(
       fetched, redirects: redirects, done: report.feeds, total: total, report: report,
-      speed: .init(milliseconds: max(0, now.milliseconds - began.milliseconds), slowest: out.first))
+      speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), now: now)
   }
 }

@@ -4,7 +4,7 @@ public import Scenes
 extension FeedSubscription {
   public enum Response: Hashable, Sendable {
     /// The feeds that are followed, and the errors of those that could not be added.
-    case added([SubscribeResult], failures: [ReadingError])
+    case added([SubscribeResult], failures: [ReadingError], now: LocalTime)
     case removed(UnsubscribeResult)
     /// A redirect was reverted: the feed has its old URL again.
     case movedBack(RevertedRedirect)

@@ -8,18 +8,21 @@ public final class FeedSubscriptionInteractor: Interactor {
   private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
   private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   private let presenter: any Presenter<FeedSubscription.Response>
+  private let now: LocalClock
 
   public init(
     subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
     unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
     revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>,
-    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, presenter: any Presenter<FeedSubscription.Response>
+    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, presenter: any Presenter<FeedSubscription.Response>,
+    now: @escaping LocalClock
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
     self.revertRedirect = revertRedirect
     self.configure = configure
     self.presenter = presenter
+    self.now = now
   }
 
   public func perform(_ request: FeedSubscription.Request) async {
@@ -38,7 +41,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     for order in orders {
       do throws(ReadingError) { added.append(try await subscribe(order)) } catch { failures.append(error) }
     }
-    presenter.present(.added(added, failures: failures))
+    presenter.present(.added(added, failures: failures, now: now()))
   }
 
   private func remove(_ reference: FeedReference) async {

@@ -15,10 +15,11 @@ public struct FeedSubscriptionPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedSubscription.Response) -> FeedSubscription.ViewModel {
     switch response {
-    case .added(let added, let failures):
+    case .added(let added, let failures, let now):
       FeedSubscription.ViewModel(
         lines: added.map(sentence(for:)),
-        messages: failures.map(ReadingErrorWording.message(for:)) + added.compactMap(failure(of:)) + added.flatMap(others(beside:)),
+        messages: failures.map { ReadingErrorWording.message(for: $0, now: now) } + added.compactMap(failure(of:))
+          + added.flatMap(others(beside:)),
         exported: .list(added.map { record(of: $0.subscription, articles: $0.articles) }),
         outcome: .of(added.count + failures.count, failures: failures.count + added.count { $0.storeError != nil }))
     case .removed(let removed):
@@ -61,7 +62,9 @@ public struct FeedSubscriptionPresenter: Presenter {
 
   private nonisolated static func others(beside added: SubscribeResult) -> [Message] {
     added.others.map { link in
-      Message(.notice, "The page also links to '\(link.title)'.", hint: "'strata add \(link.url.shown)' follows it.")
+      let shown = link.url.shown
+      let hint = URLRedaction.isRedacted(shown) ? "Its URL has a secret part: copy it from the page." : "'strata add \(shown)' follows it."
+      return Message(.notice, "The page also links to '\(link.title)'.", hint: hint)
     }
   }
 

@@ -21,7 +21,7 @@ extension ImportExportPresenter {
     case .command: "it would run a program"
     case .filter: "it would filter the feed through a program"
     case .query: "it is a search over other feeds"
-    case .badURL: "'\(URLRedaction.shown(line.text))' is not an http or https URL"
+    case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
     }
   }
 

@@ -37,10 +37,14 @@ public struct ImportExportPresenter: Presenter {
     return "Following \(CountWording.text(added, "more feed")).\(known)"
   }
 
+  nonisolated static func clause(for problem: WebURL.ParseError) -> String {
+    problem == .redacted ? "is not complete" : "is not an http or https URL"
+  }
+
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
     let next = report.added.isEmpty ? [] : [articlesAreMissing]
     let refused = report.refused.map { entry in
-      Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' is not an http or https URL.")
+      Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
     }
     let settings = report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)]
     return ImportExport.ViewModel(

@@ -19,27 +19,21 @@ public struct UndoPresenter: Presenter {
     case .failed(let error):
       Undo.ViewModel(
         lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
-        outcome: error == .nothingToUndo ? .nothingMatched : .failed)
+        outcome: [.nothingToUndo, .nothingToRedo].contains(error) ? .nothingMatched : .failed)
     }
   }
 
   private nonisolated static func viewModel(for result: UndoResult) -> Undo.ViewModel {
-    let messages = result.error.map { [warning(for: $0)] } ?? []
-    return switch result.entry {
-    case .marked(let edits):
-      Undo.ViewModel(
-        lines: edits.map { "Undone: \(MarkWording.sentence(for: .set($0.mark, !$0.isSet), count: $0.ids.count))" }, messages: messages,
-        exported: .list(edits.map(record(of:))), outcome: .done)
-    case .unfollowed(let subscription):
-      Undo.ViewModel(
-        lines: ["Undone: following '\(subscription.title)' (\(subscription.id)) again, at the end of its folder."], messages: messages,
-        exported: .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]), outcome: .done)
-    }
-  }
-
-  private nonisolated static func warning(for error: ReadingError) -> Message {
-    let reason = ReadingErrorWording.message(for: error)
-    return Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint)
+    let records =
+      switch result.entry {
+      case .marked(let edits): edits.map(record(of:))
+      case .read(let ids): [record(of: StatusEdit(mark: .read, isSet: true, ids: ids))]
+      case .unfollowed(let subscription):
+        [ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]
+      }
+    return Undo.ViewModel(
+      lines: UndoWording.sentences(for: result), messages: result.error.map { [UndoWording.warning(for: $0, after: result.input)] } ?? [],
+      exported: .list(records), outcome: .done)
   }
 
   private nonisolated static func record(of edit: StatusEdit) -> ExportedRecord {

@@ -4,8 +4,10 @@ public struct TextBlock: Hashable, Sendable {
     /// Text that the display wraps.
     case paragraph
     case heading
-    /// Lines that the display does not wrap.
+    /// Lines whose tabs and spaces count.
     case preformatted
+    /// Rows of cells. The first rows name the columns. The block has no runs of its own.
+    case table(headerRows: Int, rows: [[[Run]]])
     /// A horizontal line.
     case rule
   }
@@ -16,7 +18,7 @@ public struct TextBlock: Hashable, Sendable {
     case strong
     case code
     case link
-    /// Text that is not part of the running text: the number of a link, the description of a picture.
+    /// Text that is not part of the running text: the number of a link or a footnote, the description of a picture.
     case aside
   }
 
@@ -24,10 +26,13 @@ public struct TextBlock: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public let text: String
     public let textStyle: TextStyle
+    /// The number of the link that the text opens; nil for other text.
+    public let link: Int?
 
-    public init(_ text: String, _ textStyle: TextStyle = .plain) {
+    public init(_ text: String, _ textStyle: TextStyle = .plain, link: Int? = nil) {
       self.text = text
       self.textStyle = textStyle
+      self.link = link
     }
   }
 

@@ -2,7 +2,7 @@ public import Domain
 
 /// A condition that narrows a list. It replaces an earlier condition of the same kind.
 public enum ArticleFilter: Hashable, Sendable {
-  /// Removes all conditions.
+  /// Removes all conditions. Whether duplicates are listed once is none.
   case all
   /// Only articles with this mark.
   case marked(ArticleMark)
@@ -17,7 +17,7 @@ public enum ArticleFilter: Hashable, Sendable {
   public func narrowing(_ query: ArticleQuery) -> ArticleQuery {
     var narrowed = query.starting(.top)
     switch self {
-    case .all: narrowed = ArticleQuery(window: narrowed.window)
+    case .all: narrowed = ArticleQuery(isUnique: query.isUnique, window: narrowed.window)
     case .marked(let mark): (narrowed.having, narrowed.lacking) = ([mark], [])
     case .unmarked(let mark): (narrowed.having, narrowed.lacking) = ([], [mark])
     case .feed(let feed): narrowed.feed = feed
@@ -68,7 +68,7 @@ extension ArticleList.Request {
     case .filter(let filter): return filter.narrowing(running ?? .all)
     case .search(let text):
       var query = (running ?? .all).starting(.top)
-      query.words = try SearchRules.words(in: text)
+      query.words = try SearchWords(text)
       return query
     case .scroll(let scroll):
       guard let listed, running == listed.query else { return running ?? .all }

@@ -8,14 +8,14 @@ public struct ArticleListDependencies {
   public let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   public let router: any Router<ArticleList.Route>
   public let display: any Display<ArticleList.ViewModel>
-  public let now: CurrentTime
+  public let now: LocalClock
   /// Observes messages at the architecture's own hook; nil without `--trace`.
   public let watch: (any SceneTracer)?
 
   public init(
     list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
     change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
-    router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime,
+    router: any Router<ArticleList.Route>, display: any Display<ArticleList.ViewModel>, now: @escaping LocalClock,
     watch: (any SceneTracer)? = nil
   ) {
     self.list = list
@@ -41,7 +41,7 @@ public struct ReadingSessionDependencies {
   public let detailDisplay: any Display<ArticleDetail.ViewModel>
   public let countDisplay: any Display<ArticleCount.ViewModel>
   /// Words an opened article, the same for all presentation architectures.
-  public let detailWording: @Sendable (Result<ArticleDetails, ReadingError>, Timestamp) -> ArticleDetail.ViewModel
+  public let detailWording: @Sendable (Result<ArticleDetails, ReadingError>, LocalTime) -> ArticleDetail.ViewModel
   /// Words a count, the same for all presentation architectures.
   public let countWording: @Sendable (Result<Int, ReadingError>) -> ArticleCount.ViewModel
 
@@ -49,7 +49,7 @@ public struct ReadingSessionDependencies {
     list: ArticleListDependencies, read: any UseCase<ArticleReference, ArticleDetails, ReadingError>,
     count: any UseCase<ArticleQuery, Int, ReadingError>, detailDisplay: any Display<ArticleDetail.ViewModel>,
     countDisplay: any Display<ArticleCount.ViewModel>,
-    detailWording: @escaping @Sendable (Result<ArticleDetails, ReadingError>, Timestamp) -> ArticleDetail.ViewModel,
+    detailWording: @escaping @Sendable (Result<ArticleDetails, ReadingError>, LocalTime) -> ArticleDetail.ViewModel,
     countWording: @escaping @Sendable (Result<Int, ReadingError>) -> ArticleCount.ViewModel
   ) {
     self.list = list

@@ -6,7 +6,7 @@ public struct ArticleRow: Hashable, Sendable {
   public let id: String
   public let title: String
   public let feedTitle: String
-  /// The time since publication; see `AgeWording`.
+  /// Today's hour of publication, or the time since; see `TimeWording`.
   public let age: String
   /// The other feeds that contain a duplicate of the article, as text; empty without duplicates, or when the query does not look for them.
   public let elsewhere: String
@@ -14,12 +14,12 @@ public struct ArticleRow: Hashable, Sendable {
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  public init(_ summary: ArticleSummary, now: Timestamp) {
+  public init(_ summary: ArticleSummary, now: LocalTime) {
     let article = summary.article
     id = article.id.short
     title = article.title
     feedTitle = summary.feedTitle
-    age = AgeWording.text(of: article.date, now: now)
+    age = TimeWording.short(article.date, now: now)
     status = summary.status
     elsewhere = summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))"
     exported = Self.record(of: summary)
@@ -40,6 +40,7 @@ public struct ArticleRow: Hashable, Sendable {
         .init("updated", .moment(article.updated)),
         .init("is_read", .bool(summary.status.isRead)),
       ] + MarkWords.all.map { .init("is_\($0.adjective)", .bool(summary.status.has($0.mark))) }
+      + [.init("first_seen", .moment(article.firstSeen))]
     guard !summary.duplicates.isEmpty else { return ExportedRecord(fields) }
     return ExportedRecord(fields + [.init("also_as", .texts(summary.duplicates.map(\.id.text)))])
   }

@@ -8,9 +8,14 @@ public enum MarkWording {
     return "\(status.isRead ? " " : "•")\(symbol)"
   }
 
-  /// A sentence that says what was done to `count` articles.
-  public static func sentence(for change: ArticleStatus.Change, count: Int) -> String {
-    "\(CountWording.text(count, "article")) \(participle(for: change))."
+  /// A sentence that says what was done to `count` articles, of which some already had the requested status.
+  public static func sentence(for change: ArticleStatus.Change, count: Int, unchanged: Int = 0) -> String {
+    let changed = "\(CountWording.text(count - unchanged, "article")) \(participle(for: change))"
+    return switch (unchanged, unchanged < count) {
+    case (0, _): "\(changed)."
+    case (_, true): "\(changed), \(CountWording.number(unchanged)) already \(unchanged == 1 ? "was" : "were")."
+    default: "\(CountWording.text(count, "article")) \(count == 1 ? "was" : "were") already \(participle(for: change))."
+    }
   }
 
   private static func participle(for change: ArticleStatus.Change) -> String {

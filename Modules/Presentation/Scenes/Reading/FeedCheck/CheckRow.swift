@@ -15,12 +15,12 @@ public struct CheckRow: Hashable, Sendable {
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  public init(_ feed: CheckedFeed) {
+  public init(_ feed: CheckedFeed, now: LocalTime) {
     source = Self.text(of: feed.source)
     summary = Self.summary(of: feed)
     sentences = feed.findings.isEmpty ? ["Nothing is wrong with it."] : feed.findings.map(DiagnosticWording.sentence(for:))
     hasFindings = !feed.findings.isEmpty
-    next = feed.next.map(NextWording.sentence(afterCheck:))
+    next = feed.next.map { NextWording.sentence(afterCheck: $0, now: now) }
     exported = ExportedRecord([
       .init("source", .text(source)),
       .init("url", .text(orNull: feed.url?.shown)),
@@ -29,7 +29,7 @@ public struct CheckRow: Hashable, Sendable {
       .init("items", .number(feed.items)),
       .init("findings", .list(feed.findings.map { .record(Self.record(of: $0)) })),
       .init("next_refresh", .moment(feed.next?.until)),
-      .init("next_reason", .text(orNull: next)),
+      .init("next_reason", .text(orNull: feed.next.map { NextWording.sentence(afterCheck: $0) })),
     ])
   }
 

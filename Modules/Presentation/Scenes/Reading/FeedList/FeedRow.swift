@@ -18,7 +18,7 @@ public struct FeedRow: Hashable, Sendable {
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  public init(_ summary: FeedSummary, now: Timestamp) {
+  public init(_ summary: FeedSummary, now: LocalTime) {
     let subscription = summary.subscription
     id = subscription.id.text
     title = subscription.title
@@ -26,9 +26,9 @@ public struct FeedRow: Hashable, Sendable {
     unread = CountWording.number(summary.counts.unread)
     hasUnread = summary.counts.unread > 0
     articles = CountWording.number(summary.counts.all)
-    age = summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now) } ?? "never"
+    age = summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now.moment) } ?? "never"
     problem = summary.fetchState.problem.map(FetchWording.sentence(for:))
-    next = problem.map { _ in NextWording.sentence(for: summary.next) }
+    next = problem.map { _ in NextWording.sentence(for: summary.next, now: now) }
     exported = ExportedRecord(
       [
         .init("id", .text(subscription.id.text)),
@@ -48,7 +48,7 @@ public struct FeedRow: Hashable, Sendable {
     var reason: SkipReason?
     if case .skip(let why) = decision { reason = why }
     return [
-      .init("next_refresh", .moment(reason?.until)), .init("next_reason", .text(orNull: reason.map(SkipWording.sentence(for:)))),
+      .init("next_refresh", .moment(reason?.until)), .init("next_reason", .text(orNull: reason.map { SkipWording.sentence(for: $0) })),
     ]
   }
 }

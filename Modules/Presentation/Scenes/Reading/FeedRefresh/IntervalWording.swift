@@ -18,33 +18,48 @@ public enum IntervalWording {
 /// The sentences about a feed's next request.
 public enum NextWording {
   /// A sentence that begins in lower case, to follow the feed's error.
-  public static func sentence(for decision: RefreshDecision) -> String {
+  public static func sentence(for decision: RefreshDecision, now: LocalTime) -> String {
     switch decision {
     case .ask: "it is fetched with the next refresh."
     case .skip(.gone): "it is no longer fetched; 'strata refresh --force FEED' tries it again."
-    case .skip(let reason): SkipWording.sentence(for: reason)
+    case .skip(let reason): SkipWording.sentence(for: reason, now: now)
     }
   }
 
-  /// A complete sentence about a feed that was just checked.
+  /// A complete sentence about a feed that was just checked, with the time as the user's clock shows it.
+  public static func sentence(afterCheck reason: SkipReason, now: LocalTime) -> String {
+    sentence(afterCheck: reason) { TimeWording.hour($0, now: now) }
+  }
+
+  /// The same for programs, with the time in UTC.
   public static func sentence(afterCheck reason: SkipReason) -> String {
+    sentence(afterCheck: reason, time: SkipWording.utc)
+  }
+
+  private static func sentence(afterCheck reason: SkipReason, time: (Timestamp) -> String) -> String {
     switch reason {
     case .recentlyAsked(let dueAt):
       "It can be fetched again from \(time(dueAt)): a feed is fetched at most every \(interval)."
     case .notDue(let until, let reason): "It can be fetched again from \(time(until)): \(IntervalWording.clause(for: reason))."
-    case .hoursOff, .backingOffAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone: "Next: \(SkipWording.sentence(for: reason))"
+    case .hoursOff, .backingOffAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone:
+      "Next: \(SkipWording.sentence(for: reason, time: time))"
     }
   }
-
-  private static func time(_ moment: Timestamp) -> String { SkipWording.time(moment) }
 
   private static var interval: String { SpanWording.text(minutes: RefreshPolicy.intervalMinutes) }
 }
 
 /// The reasons why a feed was not requested, as text.
 public enum SkipWording {
-  /// A sentence that begins in lower case, to follow the feed's name.
-  public static func sentence(for reason: SkipReason) -> String {
+  /// A sentence that begins in lower case, to follow the feed's name, with the time as the user's clock shows it.
+  public static func sentence(for reason: SkipReason, now: LocalTime) -> String {
+    sentence(for: reason) { TimeWording.hour($0, now: now) }
+  }
+
+  /// The same for programs, with the time in UTC.
+  public static func sentence(for reason: SkipReason) -> String { sentence(for: reason, time: utc) }
+
+  static func sentence(for reason: SkipReason, time: (Timestamp) -> String) -> String {
     switch reason {
     case .recentlyAsked(let dueAt): "fetched a short while ago; due again at \(time(dueAt))."
     case .backingOffAfterFailures(let count, let until):
@@ -58,8 +73,8 @@ public enum SkipWording {
     }
   }
 
-  /// A moment in UTC, rounded up to whole seconds: what is promised for then holds then.
-  static func time(_ moment: Timestamp) -> String {
+  /// A moment, rounded up to whole seconds: what is promised for then holds then.
+  static func utc(_ moment: Timestamp) -> String {
     Timestamp(milliseconds: moment.milliseconds + (1000 - moment.milliseconds % 1000) % 1000).rfc3339
   }
 }

@@ -26,24 +26,24 @@ public struct RefreshRow: Hashable, Sendable {
     title = subscription.title
     text = "answers again."
     tone = .good
-    exported = Self.record(of: subscription, "unchanged", newArticles: 0, reason: text)
+    exported = Self.record(of: subscription, "unchanged", newArticles: [], reason: text)
   }
 
   /// Creates the row of a feed that is done. `newURL` is the target of a permanent redirect; nil without one.
-  public init(_ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil) {
+  public init(_ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil, now: LocalTime) {
     let reason: String?
     let word: String
-    var newArticles = 0
+    var newArticles: [ArticleID] = []
     switch outcome {
     case .updated(let new, let changed):
       (word, reason, tone, newArticles) = ("updated", nil, .good, new)
-      text = CountWording.number(new) + " new" + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
+      text = CountWording.number(new.count) + " new" + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
     case .unchanged:
       (word, reason, tone) = ("unchanged", nil, .quiet)
       text = "nothing new"
     case .skipped(let why):
-      let sentence = SkipWording.sentence(for: why)
-      (word, reason, tone, text) = ("skipped", sentence, Self.tone(of: why), sentence)
+      (word, reason, tone) = ("skipped", SkipWording.sentence(for: why), Self.tone(of: why))
+      text = SkipWording.sentence(for: why, now: now)
     case .failed(.fetch(_, let problem, _)):
       let sentence = FetchWording.sentence(for: problem)
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
@@ -61,15 +61,16 @@ public struct RefreshRow: Hashable, Sendable {
   }
 
   private static func record(
-    of subscription: Subscription, _ word: String, newArticles: Int, reason: String?, newURL: WebURL? = nil
+    of subscription: Subscription, _ word: String, newArticles: [ArticleID], reason: String?, newURL: WebURL? = nil
   ) -> ExportedRecord {
     ExportedRecord([
       .init("feed", .text(subscription.id.text)),
       .init("url", .text(subscription.url.shown)),
       .init("outcome", .text(word)),
-      .init("new_articles", .number(newArticles)),
+      .init("new_articles", .number(newArticles.count)),
       .init("reason", .text(orNull: reason)),
       .init("moved_to", .text(orNull: newURL?.shown)),
+      .init("new_ids", .texts(newArticles.map(\.text))),
     ])
   }
 }

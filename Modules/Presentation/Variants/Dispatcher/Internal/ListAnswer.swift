@@ -20,7 +20,7 @@ struct ListAnswer: Hashable, Sendable {
   /// The shown part of the current list; nil before the first list was read.
   let listed: ListedArticles?
 
-  func viewModel(now: Timestamp) -> ArticleList.ViewModel {
+  func viewModel(now: LocalTime) -> ArticleList.ViewModel {
     switch reply {
     case .loading: ArticleListWording.loading(among: listed, now: now)
     case .listed: ArticleListWording.listed(listed, now: now)

@@ -161,6 +161,7 @@ final class ReadingActor {
       count = ValueAnswer(number: 0, result: .success(number))
     } catch {
       guard counting == mine else { return }
+      if error == .cancelled { isCountDue = true }
       count = ValueAnswer(number: nextNumber(), result: .failure(error))
     }
     counting = nil

@@ -37,6 +37,7 @@ final class ArticleCountView {
       let number = try await dependencies.count(ReadingSessionDependencies.counted)
       if generation == latestGeneration, counted != .success(number) { show(.success(number)) }
     } catch {
+      if error == .cancelled { isOutdated = true }
       if generation == latestGeneration { show(.failure(error)) }
     }
   }

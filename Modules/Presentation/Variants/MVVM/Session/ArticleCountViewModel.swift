@@ -32,6 +32,7 @@ final class ArticleCountViewModel {
       let number = try await count(ReadingSessionDependencies.counted)
       if generation == latestGeneration { counted = .success(number) }
     } catch {
+      if error == .cancelled { isOutdated = true }
       if generation == latestGeneration { fail(error) }
     }
   }

@@ -43,8 +43,10 @@ final class ArticleCountScene {
 
   /// Appears, and has the articles counted while their number is unknown.
   func appear() async {
-    guard case .none = repository.state().unread.phase else { return }
-    await dispatcher.runAction(.count)
+    switch repository.state().unread.phase {
+    case .none, .failed(.cancelled): await dispatcher.runAction(.count)
+    case .fetching, .retrieved, .failed: break
+    }
   }
 }
 

@@ -38,12 +38,12 @@ final class ArticleListScene: Interactor {
   private let dispatcher: any ArticleListDispatcherObject
   private let repository: any ArticleListRepositoryObject
   private let display: any Display<ArticleList.ViewModel>
-  private let now: CurrentTime
+  private let now: LocalClock
   private var drawn: ArticleListAnswer
 
   init(
     routerDelegate: any ArticleListRouterDelegate, dispatcher: any ArticleListDispatcherObject,
-    repository: any ArticleListRepositoryObject, display: any Display<ArticleList.ViewModel>, now: @escaping CurrentTime
+    repository: any ArticleListRepositoryObject, display: any Display<ArticleList.ViewModel>, now: @escaping LocalClock
   ) {
     self.routerDelegate = routerDelegate
     self.dispatcher = dispatcher
@@ -75,7 +75,7 @@ extension ArticleListScene: RepositoryObserver {
   }
 
   /// The view model of a state; nil before the first request.
-  nonisolated static func viewModel(for state: ArticleListState, now: Timestamp) -> ArticleList.ViewModel? {
+  nonisolated static func viewModel(for state: ArticleListState, now: LocalTime) -> ArticleList.ViewModel? {
     switch state.answer.phase {
     case .none: nil
     case .fetching: ArticleListWording.loading(among: state.listed, now: now)

@@ -1,0 +1,149 @@
+import Domain
+import Presentation
+public import Scenes
+import Terminal
+
+/// The scenes of feeds and articles.
+extension Application {
+  /// The current time, for command-line options that depend on it.
+  public nonisolated static let now: LocalClock = SystemTimeZone.now
+
+  /// The scene that lists articles and changes their status, in one of its presentation architectures.
+  public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
+    articleList(architecture, display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
+  }
+
+  /// The scene that shows one article.
+  public func articleDetail() -> any Interactor<ArticleDetail.Request> {
+    articleDetail(display: display(text: ArticleDetailTextDisplay(terminal: terminal)))
+  }
+
+  /// The scene that shows articles one after the other.
+  public func articleReading() -> any Interactor<ArticleReading.Request> {
+    let display = display(text: ArticleReadingTextDisplay(terminal: terminal))
+    return tracing.traced(
+      ArticleReadingInteractor(
+        read: reading.readArticles, presenter: tracing.traced(ArticleReadingPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// The scene that opens the pages of articles in the browser.
+  public func articleBrowsing() -> any Interactor<ArticleBrowsing.Request> {
+    articleBrowsing(display: display(text: SentencesTextDisplay(terminal: terminal)))
+  }
+
+  func articleBrowsing(display: any Display<ArticleBrowsing.ViewModel>) -> any Interactor<ArticleBrowsing.Request> {
+    tracing.traced(
+      ArticleBrowsingInteractor(
+        open: reading.openInBrowser, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
+  }
+
+  /// The scene that counts articles.
+  public func articleCount() -> any Interactor<ArticleCount.Request> {
+    let display = display(text: ArticleCountTextDisplay(terminal: terminal))
+    return tracing.traced(
+      ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
+  }
+
+  /// The scene that undoes the last action.
+  public func undo() -> any Interactor<Undo.Request> {
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
+    return tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
+  }
+
+  /// The scene that syncs read and starred marks between devices.
+  public func deviceSync() -> any Interactor<DeviceSync.Request> {
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
+    return tracing.traced(
+      DeviceSyncInteractor(
+        sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: tracing.traced(DeviceSyncPresenter(display: display)))
+    )
+  }
+
+  /// The scene that lists feeds.
+  public func feedList() -> any Interactor<FeedList.Request> {
+    let display = display(text: FeedListTextDisplay(terminal: terminal))
+    return tracing.traced(
+      FeedListInteractor(list: reading.listFeeds, presenter: tracing.traced(FeedListPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// The scene that refreshes feeds.
+  /// - Parameter isQuiet: Whether text output shows only warnings and failures. JSON and plain output do not change.
+  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> { feedRefresh(isQuiet: isQuiet, json: nil) }
+
+  func feedRefresh(
+    isQuiet: Bool = false, json: (any Display<FeedRefresh.ViewModel>)?
+  ) -> any Interactor<FeedRefresh.Request> {
+    let text: any Display<FeedRefresh.ViewModel> =
+      isQuiet
+      ? QuietDisplay(terminal: terminal) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
+    let display = display(text: text, json: json)
+    return tracing.traced(
+      FeedRefreshInteractor(
+        refresh: reading.refreshFeeds, watch: reading.watchFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)),
+        now: SystemTimeZone.now))
+  }
+
+  /// The scene that follows and unfollows feeds, reverts redirects, and changes the settings of a feed.
+  public func feedSubscription() -> any Interactor<FeedSubscription.Request> {
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
+    return tracing.traced(
+      FeedSubscriptionInteractor(
+        subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, revertRedirect: reading.revertRedirect,
+        configure: reading.configureFeed,
+        presenter: tracing.traced(FeedSubscriptionPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// The scene that imports and exports OPML lists, and imports from Newsboat.
+  public func importExport() -> any Interactor<ImportExport.Request> {
+    let display = display(text: ImportExportTextDisplay(terminal: terminal))
+    return tracing.traced(
+      ImportExportInteractor(
+        importOPML: reading.importSubscriptions, importNewsboat: reading.importNewsboat, export: reading.exportSubscriptions,
+        presenter: tracing.traced(ImportExportPresenter(display: display))))
+  }
+
+  /// The scene that shows the content of feed files.
+  public func feedPreview() -> any Interactor<FeedPreview.Request> {
+    let display = display(text: FeedPreviewTextDisplay(terminal: terminal))
+    return tracing.traced(
+      FeedPreviewInteractor(
+        read: reading.readFeedFile, count: reading.countFeedItems, presenter: tracing.traced(FeedPreviewPresenter(display: display))))
+  }
+
+  /// The scene that reports problems of feeds.
+  public func feedCheck() -> any Interactor<FeedCheck.Request> {
+    let display = display(text: FeedCheckTextDisplay(terminal: terminal))
+    return tracing.traced(
+      FeedCheckInteractor(
+        check: reading.checkFeeds, presenter: tracing.traced(FeedCheckPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// Shows sync problems that occurred during the command.
+  public func remindOfSync() async {
+    let display = OutcomeRecordingDisplay<DeviceSync.ViewModel>(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)
+    await DeviceSyncInteractor(
+      sync: reading.syncStatuses, problems: reading.findSyncDiagnostics, presenter: DeviceSyncPresenter(display: display)
+    ).perform(.remind)
+  }
+
+  private func articleList(
+    _ architecture: SceneArchitecture, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
+  ) -> any Interactor<ArticleList.Request> {
+    let dependencies = listDependencies(display: display, router: tracing.traced(ArticleListRouter(detail: detail)))
+    return ArticleListScene.make(architecture, in: dependencies, tracing: tracing)
+  }
+
+  func listDependencies(
+    display: any Display<ArticleList.ViewModel>, router: any Router<ArticleList.Route>
+  ) -> ArticleListDependencies {
+    ArticleListDependencies(
+      list: reading.listArticles, change: reading.markArticles, router: router, display: display, now: SystemTimeZone.now,
+      watch: tracing.trace.map { TraceWatch(trace: $0) })
+  }
+
+  private func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {
+    tracing.traced(
+      ArticleDetailInteractor(
+        read: reading.readArticle, presenter: tracing.traced(ArticleDetailPresenter(display: display)), now: SystemTimeZone.now))
+  }
+}

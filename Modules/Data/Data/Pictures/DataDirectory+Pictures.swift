@@ -1,0 +1,5 @@
+package import FileStorage
+
+extension DataDirectory {
+  package var pictures: String { "\(path)/pictures" }
+}

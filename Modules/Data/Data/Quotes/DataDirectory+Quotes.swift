@@ -1,0 +1,5 @@
+package import FileStorage
+
+extension DataDirectory {
+  package var quotes: String { "\(path)/quotes.json" }
+}

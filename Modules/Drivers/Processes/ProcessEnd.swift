@@ -1,0 +1,74 @@
+internal import Dispatch
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Starts programs, and waits for their ends.
+enum ProcessEnd {
+  /// Starts a program, and waits for its end on a thread of its own.
+  /// - Parameter input: The standard input of the program; nil for that of this process.
+  static func code(of program: Program, input: Int32?) async throws(ProgramError) -> Int {
+    // The terminal sends signals of the keyboard to every process in the foreground, and this one must outlive the program.
+    let former = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0) { _ in }) }
+    defer { for (number, handler) in former { _ = signal(number, handler) } }
+    let process = try start(program, input: input)
+    return await withCheckedContinuation { continuation in
+      DispatchQueue(label: "strata.process").async {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // The same as the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
+        let signal = status & 0x7f
+        continuation.resume(returning: Int(signal == 0 ? (status >> 8) & 0xff : 128 + signal))
+      }
+    }
+  }
+
+  private static func start(_ program: Program, input: Int32?) throws(ProgramError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      // Every descriptor that Strata opens has O_CLOEXEC.
+      let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    for (number, descriptor) in [input ?? STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    // The threads of tasks block signals, and the program would inherit that.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let words = ([program.name] + program.arguments).map { strdup($0) } + [nil]
+    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + environment { free(text) } }
+    var process: pid_t = 0
+    let problem = posix_spawnp(&process, program.name, &actions, &attributes, words, environment)
+    switch problem {
+    case 0: return process
+    case ENOENT: throw .missing
+    default: throw .cannotStart(reason: String(cString: strerror(problem)))
+    }
+  }
+}

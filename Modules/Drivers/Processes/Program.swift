@@ -1,0 +1,36 @@
+/// A program and its arguments. It is started directly: no shell reads the arguments.
+public struct Program: Hashable, Sendable {
+  /// The path of the program, or a name that is searched for in PATH.
+  public let name: String
+  public let arguments: [String]
+
+  public init(_ name: String, _ arguments: [String] = []) {
+    self.name = name
+    self.arguments = arguments
+  }
+
+  /// The program that an environment variable such as PAGER names, with arguments after spaces; nil when the text has only spaces.
+  public init?(commandLine: String, arguments: [String] = []) {
+    let words = commandLine.split(separator: " ").map(String.init)
+    guard let name = words.first else { return nil }
+    self.init(name, words.dropFirst() + arguments)
+  }
+
+  /// Starts the program on the standard streams of this process, and waits for its end. Until then, Ctrl-C on the terminal does not end this
+  /// process: the terminal sends it to both, and the program may use it.
+  /// - Parameter input: The standard input of the program; nil for that of this process.
+  /// - Returns: the exit code; 128 and the number of the signal when a signal ended the program, as shells report it.
+  public func run(input: String? = nil) async throws(ProgramError) -> Int {
+    // A file and not a pipe: a program may end before it has read everything, and writing to its pipe would then end this process.
+    let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(text) }
+    return try await ProcessEnd.code(of: self, input: input?.descriptor)
+  }
+}
+
+/// Why a program was not started.
+public enum ProgramError: Error, Hashable, Sendable {
+  /// No program of this name can be executed.
+  case missing
+  /// The reason is the system's own text.
+  case cannotStart(reason: String)
+}

@@ -1,0 +1,10 @@
+public import Domain
+public import Scenes
+
+extension ArticleBrowsing {
+  public enum Response: Hashable, Sendable {
+    /// What was done with each article; none when no article matches.
+    case browsed([BrowsedArticle])
+    case failed(ReadingError)
+  }
+}

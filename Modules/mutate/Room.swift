@@ -1,0 +1,38 @@
+import LayerRules
+
+/// A target whose mutants are tried with its own tests.
+struct Room: Hashable {
+  let name: String
+  /// Its folder, such as `Modules/Domain`.
+  let folder: String
+  /// The test target.
+  let tests: String
+  /// A test target that is asked when the room's own notices nothing.
+  var moreTests: String? { name == "Scenes" ? "PresentationTests" : nil }
+
+  /// The part of the mutants, without the equivalent ones, that the tests must kill, in percent.
+  var gate: Int { ["Domain", "Scenes", "Presentation"].contains(name) ? 95 : 90 }
+
+  /// Whether string literals are mutated: the wording is what these layers are about.
+  var changesText: Bool { ["Scenes", "Presentation", "Terminal"].contains(name) }
+
+  /// The largest part of the mutants that may be listed as equivalent, in percent.
+  static let mostEquivalents = 5
+
+  /// The rooms in Tests/Mutation.md, in its order.
+  static let recorded =
+    [
+      Room(name: "Domain", folder: "Modules/Domain", tests: "DomainTests"),
+      Room(name: "Scenes", folder: "Modules/Presentation/Scenes", tests: "ScenesTests"),
+      Room(name: "Presentation", folder: "Modules/Presentation/Presentation", tests: "PresentationTests"),
+      Room(name: "Terminal", folder: "Modules/Terminal", tests: "TerminalTests"),
+    ]
+    + [
+      "TextEncoding", "FeedDates", "ArticleText", "Syndication", "Web", "FeedFetching", "FileStorage", "Subscriptions", "ArticleStorage",
+      "SQLiteStorage", "StatusSync", "StorageMaintenance", "Data",
+    ]
+    .map { Room(name: $0 == "Data" ? "DataLayer" : $0, folder: "Modules/Data/\($0)", tests: "DataTests") }
+
+  /// The room that holds the file or folder.
+  static func holding(_ path: String) -> Room? { recorded.first { path == $0.folder || path.hasPrefix($0.folder + "/") } }
+}

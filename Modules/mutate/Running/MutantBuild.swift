@@ -1,0 +1,77 @@
+import Foundation
+
+/// Builds a room with all its mutants, and takes out those that do not compile.
+struct MutantBuild {
+  let package: MutationPackage
+  /// The file that holds the compiled room's additional source, by room.
+  let rooms: [Room]
+  /// All functions with mutants, by file.
+  let files: [String: (code: Code, functions: [MutatedSource.Function])]
+  let functionCount: Int
+
+  private static let mostRounds = 12
+
+  /// - Returns: the numbers of the mutants that do not compile.
+  func build(without known: Set<Int>) async throws(MutationError) -> Set<Int> {
+    var refused = known
+    for _ in 1...Self.mostRounds {
+      let sources = sources(without: refused)
+      try package.write(sources.mapValues(\.text).merging(runtimes) { $1 })
+      let log = package.folder.appending(path: "build.log")
+      let command = Command(
+        program: "/usr/bin/env",
+        arguments: [
+          "swift", "build", "--build-tests", "--package-path", package.tree.path(), "--scratch-path", package.scratch.path(),
+          "-debug-info-format", "none",
+        ],
+        folder: package.tree)
+      if try await command.run(output: log) == .exit(0) { return refused }
+      let found = try Self.refused(by: read(log), in: sources, files: files, tree: package.tree.path(), known: refused)
+      guard !found.isSubset(of: refused) else { throw MutationError("the mutants cannot be built; see \(log.path()).") }
+      refused.formUnion(found)
+    }
+    throw MutationError("the mutants cannot be built in \(Self.mostRounds) rounds; see \(package.folder.path())build.log.")
+  }
+
+  private var runtimes: [String: String] {
+    let source = Runtime.source(functionCount: functionCount)
+    return Dictionary(uniqueKeysWithValues: rooms.map { ("\($0.folder)/StrataMutants.swift", source) })
+  }
+
+  private func sources(without refused: Set<Int>) -> [String: MutatedSource] {
+    files.mapValues { file in
+      let functions = file.functions.map { function in
+        MutatedSource.Function(
+          number: function.number, body: function.body, mutants: function.mutants.filter { !refused.contains($0.number) })
+      }
+      return MutatedSource(file.code, functions)
+    }
+  }
+
+  private func read(_ log: URL) throws(MutationError) -> String {
+    do { return try String(contentsOf: log, encoding: .utf8) } catch { throw MutationError("\(log.path()) cannot be read.") }
+  }
+
+  /// The mutants on whose lines the compiler found errors. An error elsewhere in a function takes out its statements that were left out, because a
+  /// missing value is reported where it is needed; if it has none, all its mutants.
+  static func refused(
+    by log: String, in sources: [String: MutatedSource], files: [String: (code: Code, functions: [MutatedSource.Function])], tree: String,
+    known: Set<Int>
+  ) -> Set<Int> {
+    var refused: Set<Int> = []
+    for line in Set(log.split(separator: "\n")) where line.contains(": error: ") && line.hasPrefix(tree) {
+      let parts = line.dropFirst(tree.count).split(separator: ":", maxSplits: 2)
+      guard parts.count == 3, let number = Int(parts[1]), let source = sources[String(parts[0])] else { continue }
+      if let mutant = source.mutants[number] {
+        refused.insert(mutant)
+      } else if let function = source.functions[number] {
+        let mutants = (files[String(parts[0])]?.functions.first { $0.number == function }?.mutants ?? []).filter {
+          !known.contains($0.number)
+        }
+        let statements = mutants.filter { $0.mutant.operation == .statement }
+        refused.formUnion((statements.isEmpty ? mutants : statements).map(\.number))
+      }
+    }
+    return refused
+  }
+}

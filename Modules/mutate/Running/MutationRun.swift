@@ -1,0 +1,115 @@
+import Foundation
+
+/// One call of `Scripts/mutate`.
+struct MutationRun {
+  let options: MutateOptions
+  let root: URL
+
+  /// - Returns: whether every room passes.
+  func run() async throws(MutationError) -> Bool {
+    let equivalents = try list("Tests/Mutation.equivalent")
+    let survivors = try list("Tests/Mutation.survivors")
+    let sources = try await sources()
+    let rooms = Set(sources.compactMap { Room.holding($0.path) })
+    var tried: [TriedMutant] = []
+    for tests in Set(rooms.map(\.tests)).sorted() {
+      let inside = Room.recorded.filter { rooms.contains($0) && $0.tests == tests }
+      let group = RoomGroup(
+        package: MutationPackage(
+          root: root, tests: [tests] + Set(inside.compactMap(\.moreTests)).sorted(), isForDiff: options.reference != nil), rooms: inside,
+        shard: options.shard, onlyMissed: options.onlyMissed, equivalents: equivalents.keys)
+      tried += try await group.tried(sources.filter { Room.holding($0.path)?.tests == tests })
+    }
+    let scores = Room.recorded.filter(rooms.contains).map { RoomScore(room: $0, mutants: tried) }
+    report(tried, scores)
+    if options.records { try record(scores, tried, survivors) }
+    return passes(tried, scores, survivors)
+  }
+
+  private func report(_ tried: [TriedMutant], _ scores: [RoomScore]) {
+    for mutant in tried where mutant.isEquivalent && mutant.verdict.isKilled {
+      Mutate.say("\(mutant.description): a test fails, so it is not equivalent: remove it from Tests/Mutation.equivalent.")
+    }
+    Mutate.say(([RoomScore.head] + scores.map(\.row)).joined(separator: "\n"))
+  }
+
+  private func passes(_ tried: [TriedMutant], _ scores: [RoomScore], _ survivors: MutantList) -> Bool {
+    let isWhole = options.reference == nil && options.shard.count == 1 && sourcesAreRooms
+    let failures = isWhole ? scores.compactMap(\.failure) : []
+    for failure in failures { Mutate.say(failure) }
+    let known = options.records ? Set(tried.filter(\.isMissed).map(\.key)) : survivors.keys
+    let new = tried.filter { $0.isMissed && !known.contains($0.key) }
+    if !new.isEmpty { Mutate.say("\(new.count) of them are not in Tests/Mutation.survivors: write tests that notice them.") }
+    return failures.isEmpty && new.isEmpty && !tried.contains { $0.isEquivalent && $0.verdict.isKilled }
+  }
+
+  /// Whether only whole rooms are mutated.
+  private var sourcesAreRooms: Bool { options.folders.allSatisfy { folder in Room.recorded.contains { $0.folder == folder } } }
+
+  private func record(_ scores: [RoomScore], _ tried: [TriedMutant], _ survivors: MutantList) throws(MutationError) {
+    guard sourcesAreRooms else { throw MutationError("--record needs whole rooms.") }
+    let rooms = Set(scores.map(\.room))
+    let others = survivors.entries.filter { entry in Room.holding(entry.key.file).map { !rooms.contains($0) } ?? false }
+    let missed = tried.filter(\.isMissed).map { MutantList.Entry(key: $0.key, reason: nil) }
+    let document = MutationDocument(text: try text(of: "Tests/Mutation.md")).recording(scores)
+    do {
+      try MutantList(others + missed).text.write(to: root.appending(path: "Tests/Mutation.survivors"), atomically: true, encoding: .utf8)
+      try document.text.write(to: root.appending(path: "Tests/Mutation.md"), atomically: true, encoding: .utf8)
+    } catch {
+      throw MutationError("the results cannot be written: \(error.localizedDescription)")
+    }
+  }
+}
+
+// Files.
+extension MutationRun {
+  private func sources() async throws(MutationError) -> [RoomMutants.Source] {
+    let folders = options.folders.isEmpty ? Room.recorded.map(\.folder) : options.folders
+    for folder in folders where Room.holding(folder) == nil {
+      throw MutationError("\(folder) is in no room of Tests/Mutation.md; give a folder such as Modules/Domain.")
+    }
+    var changed: ChangedLines?
+    if let reference = options.reference {
+      let output = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString).diff")
+      changed = try await ChangedLines.since(reference, root: root, output: output)
+      do { try FileManager.default.removeItem(at: output) } catch { throw MutationError("\(output.path()) cannot be removed.") }
+    }
+    var sources: [RoomMutants.Source] = []
+    for path in try files(in: folders) {
+      if let changed {
+        guard let lines = changed.lines[path] else { continue }
+        sources.append((path, try text(of: path), lines))
+      } else {
+        sources.append((path, try text(of: path), nil))
+      }
+    }
+    return sources
+  }
+
+  private func files(in folders: [String]) throws(MutationError) -> [String] {
+    var files: Set<String> = []
+    for folder in folders {
+      if folder.hasSuffix(".swift") {
+        files.insert(folder)
+        continue
+      }
+      do {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+        files.formUnion(paths.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" })
+      } catch {
+        throw MutationError("\(folder) cannot be read: \(error.localizedDescription)")
+      }
+    }
+    return files.sorted()
+  }
+
+  private func text(of path: String) throws(MutationError) -> String {
+    do {
+      return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    } catch {
+      throw MutationError("\(path) cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  private func list(_ path: String) throws(MutationError) -> MutantList { try MutantList(text: text(of: path), name: path) }
+}

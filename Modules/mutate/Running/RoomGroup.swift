@@ -1,0 +1,100 @@
+import Foundation
+
+/// The rooms that one test target tests, with all their mutants: built together, and then tried one by one.
+struct RoomGroup {
+  let package: MutationPackage
+  let rooms: [Room]
+  let shard: MutateOptions.Shard
+  /// Whether mutants that were killed the last time are not tried again.
+  let onlyMissed: Bool
+  let equivalents: Set<MutantKey>
+
+  /// More than there are processors: a mutant that makes tests wait for ever uses none.
+  private static let processesAtOnce = 4
+
+  func tried(_ sources: [RoomMutants.Source]) async throws(MutationError) -> [TriedMutant] {
+    try makeFolder()
+    let log = VerdictLog(file: package.folder.appending(path: "verdicts.txt"))
+    let known = try await log.verdicts()
+    let killed = onlyMissed ? known.filter { $0.value.isKilled } : [:]
+    let mutants = RoomMutants(sources) { number, key in shard.holds(number) && killed[key] == nil }
+    let others = RoomMutants(sources) { number, key in shard.holds(number) && killed[key] != nil }.all
+    guard !mutants.all.isEmpty else { return others.map { tried($0, killed[$0.key] ?? .killed) } }
+    say("\(mutants.all.count) mutants; building")
+    let start = ContinuousClock.now
+    let build = MutantBuild(package: package, rooms: rooms, files: mutants.files, functionCount: mutants.functionCount)
+    let refused = try await build.build(without: Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number)))
+    say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
+    return try await verdicts(on: mutants, refused: refused, log) + others.map { tried($0, killed[$0.key] ?? .killed) }
+  }
+
+  private func verdicts(on mutants: RoomMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
+    let start = ContinuousClock.now
+    let tests = TestProgram(program: package.program, folder: try makeLogFolder(), targets: package.tests)
+    let suites = try await tests.suites()
+    let program = try await tests.measured(suites)
+    let baselines = try await atOnce(suites) { suite throws(MutationError) in
+      try await program.baseline(of: suite, functionCount: mutants.functionCount)
+    }
+    say("\(baselines.count) suites pass without mutants in \(seconds(since: start)) s")
+    let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
+      let suites = baselines.filter { $0.reached.contains(mutant.function) }
+      let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, suites: suites)
+      try await log.add(verdict, on: mutant.key)
+      let tried = tried(mutant, verdict)
+      if tried.isMissed { Mutate.say(tried.description) }
+      return tried
+    }
+    say("all mutants tried after \(seconds(since: start)) s")
+    return found
+  }
+
+  private func tried(_ mutant: RoomMutants.Numbered, _ verdict: Verdict) -> TriedMutant {
+    TriedMutant(room: mutant.room, key: mutant.key, mutant: mutant.mutant, verdict: verdict, isEquivalent: equivalents.contains(mutant.key))
+  }
+
+  /// The results in the order of the inputs.
+  private func atOnce<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ work: @escaping @Sendable (Input) async throws(MutationError) -> Output
+  ) async throws(MutationError) -> [Output] {
+    var results: [Int: Output] = [:]
+    do {
+      try await withThrowingTaskGroup(of: (Int, Output).self) { group in
+        for (index, input) in inputs.enumerated() {
+          if index >= Self.processesAtOnce, let (done, output) = try await group.next() { results[done] = output }
+          group.addTask { (index, try await work(input)) }
+        }
+        for try await (done, output) in group { results[done] = output }
+      }
+    } catch let error as MutationError {
+      throw error
+    } catch {
+      throw MutationError(error.localizedDescription)
+    }
+    return inputs.indices.compactMap { results[$0] }
+  }
+
+  private func makeFolder() throws(MutationError) {
+    do {
+      try FileManager.default.createDirectory(at: package.folder, withIntermediateDirectories: true)
+    } catch {
+      throw MutationError("\(package.folder.path()) cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  /// An empty folder for what the tests print.
+  private func makeLogFolder() throws(MutationError) -> URL {
+    let logs = package.folder.appending(path: "logs", directoryHint: .isDirectory)
+    do {
+      if FileManager.default.fileExists(atPath: logs.path()) { try FileManager.default.removeItem(at: logs) }
+      try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
+      return logs
+    } catch {
+      throw MutationError("\(logs.path()) cannot be emptied: \(error.localizedDescription)")
+    }
+  }
+
+  private func say(_ text: String) { Mutate.say("\(package.tests[0]): \(text)") }
+
+  private func seconds(since start: ContinuousClock.Instant) -> Int { Int((ContinuousClock.now - start).components.seconds) }
+}

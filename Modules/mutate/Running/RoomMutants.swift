@@ -1,0 +1,47 @@
+/// The mutants of a room group that a run tries, with numbers that are unique in the run.
+struct RoomMutants {
+  /// A mutant with what names it.
+  struct Numbered {
+    let number: Int
+    /// The number of its function.
+    let function: Int
+    let room: Room
+    let key: MutantKey
+    let mutant: Mutant
+  }
+
+  /// A file, its text, and the lines whose mutants are wanted; nil for all.
+  typealias Source = (path: String, text: String, lines: Set<Int>?)
+
+  private(set) var all: [Numbered] = []
+  /// The functions that have mutants, by file.
+  private(set) var files: [String: (code: Code, functions: [MutatedSource.Function])] = [:]
+  private(set) var functionCount = 0
+
+  /// - Parameter holds: Whether a mutant is to be tried.
+  init(_ sources: [Source], holds: (_ number: Int, _ key: MutantKey) -> Bool) {
+    var number = 0
+    for source in sources {
+      guard let room = Room.holding(source.path) else { continue }
+      let finder = MutantFinder(code: Code(source.text), changesText: room.changesText)
+      let found = finder.found()
+      let wanted = source.lines.map { Set(finder.found(on: $0).flatMap(\.mutants)) }
+      let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      var keys = MutantKey.keys(of: found.flatMap(\.mutants), in: source.path, lines: lines)[...]
+      var functions: [MutatedSource.Function] = []
+      for body in found {
+        var inside: [(Int, Mutant)] = []
+        for mutant in body.mutants {
+          guard let key = keys.popFirst(), wanted?.contains(mutant) != false else { continue }
+          number += 1
+          guard holds(number, key) else { continue }
+          inside.append((number, mutant))
+          all.append(Numbered(number: number, function: functionCount, room: room, key: key, mutant: mutant))
+        }
+        functions.append(MutatedSource.Function(number: functionCount, body: body.body, mutants: inside))
+        functionCount += 1
+      }
+      files[source.path] = (finder.code, functions)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The compiled tests of a room with mutants.
+struct TestProgram {
+  let program: URL
+  let folder: URL
+  /// The test targets: that of the room first.
+  let targets: [String]
+  /// What all suites take together without a mutant; nil until it is measured.
+  var whole: Duration?
+
+  /// What a suite takes without a mutant, and which functions it enters.
+  struct Baseline {
+    /// With its target: `DomainTests.TimestampTests`.
+    let suite: String
+    let duration: Duration
+    let reached: Set<Int>
+  }
+
+  /// The suites of all targets.
+  func suites() async throws(MutationError) -> [String] {
+    let output = folder.appending(path: "suites.txt")
+    let ending = try await command(["--list-tests"]).run(output: output)
+    guard ending == .exit(0), let data = FileManager.default.contents(atPath: output.path()) else {
+      throw MutationError("the tests cannot be listed; see \(output.path()).")
+    }
+    let names = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+      guard targets.contains(where: { line.hasPrefix($0 + ".") }) else { return nil }
+      return line.split(separator: "/").first.map(String.init)
+    }
+    return Set(names).sorted()
+  }
+
+  /// The same program, which knows how long all suites take. They must pass.
+  func measured(_ suites: [String]) async throws(MutationError) -> TestProgram {
+    let output = folder.appending(path: "whole.log")
+    let start = ContinuousClock.now
+    guard try await command(filter(suites)).run(output: output) == .exit(0) else {
+      throw MutationError("the tests fail without a mutant; see \(output.path()).")
+    }
+    var program = self
+    program.whole = ContinuousClock.now - start
+    return program
+  }
+
+  /// Runs one suite without a mutant. It must pass.
+  func baseline(of suite: String, functionCount: Int) async throws(MutationError) -> Baseline {
+    let output = folder.appending(path: "\(suite).log")
+    let marks = folder.appending(path: "\(suite).reached")
+    guard FileManager.default.createFile(atPath: marks.path(), contents: Data(count: max(functionCount, 1))) else {
+      throw MutationError("\(marks.path()) cannot be written.")
+    }
+    let start = ContinuousClock.now
+    let ending = try await command(filter([suite]), [Runtime.reachedFile: marks.path()]).run(output: output)
+    let duration = ContinuousClock.now - start
+    guard ending == .exit(0), let data = FileManager.default.contents(atPath: marks.path()) else {
+      throw MutationError("\(suite) fails without a mutant; see \(output.path()).")
+    }
+    let reached = Set(data.enumerated().filter { $0.element != 0 }.map(\.offset))
+    return Baseline(suite: suite, duration: duration, reached: reached)
+  }
+
+  /// Runs the suites with a mutant, until the first test fails: those of the room, and then the others.
+  func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
+    var verdict = Verdict.notReached
+    for part in parts(of: suites) where !part.isEmpty {
+      verdict = try await ending(on: mutant, suites: part)
+      if verdict.isKilled { return verdict }
+    }
+    return verdict
+  }
+
+  /// The suites in the order in which they are asked. Those that enter the fewest functions come first: they are the ones about the changed function.
+  private func parts(of suites: [Baseline]) -> [[Baseline]] {
+    targets.flatMap { target in
+      let inside = suites.filter { $0.suite.hasPrefix(target + ".") }.sorted { $0.reached.count < $1.reached.count }
+      return [Array(inside.prefix(Self.suitesAskedFirst)), Array(inside.dropFirst(Self.suitesAskedFirst))]
+    }
+  }
+
+  private static let suitesAskedFirst = 3
+  /// A machine that has other work may need so long for what usually takes a tenth of a second.
+  private static let shortestLimit = Duration.seconds(5)
+
+  private func ending(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
+    // Suites run at the same time, so several take less than the sum.
+    let alone = suites.map(\.duration).reduce(.zero, +)
+    let limit = max(min(alone, whole ?? alone) * 5, Self.shortestLimit)
+    let ending = try await command(filter(suites.map(\.suite)), [Runtime.activeMutant: String(mutant)])
+      .run(output: folder.appending(path: "mutant-\(mutant).log"), limit: limit, stop: " recorded an issue")
+    switch ending {
+    case .exit(0): return .survived
+    case .exit, .stopped: return .killed
+    case .crash: return .crashed
+    case .limit: return .limit
+    }
+  }
+
+  private func filter(_ suites: [String]) -> [String] {
+    ["--filter", "^(\(suites.joined(separator: "|").replacing(".", with: "\\.")))/"]
+  }
+
+  private func command(_ arguments: [String], _ environment: [String: String] = [:]) -> Command {
+    Command(
+      program: program.path(), arguments: ["--testing-library", "swift-testing"] + arguments, folder: folder,
+      // A backtrace of every crash would take most of the time.
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+  }
+}
+
+/// What the tests made of a mutant.
+enum Verdict: String, CaseIterable {
+  /// A test failed.
+  case killed
+  /// The program crashed.
+  case crashed
+  /// The tests took more than five times as long as without a mutant.
+  case limit
+  case survived
+  /// No test enters the function.
+  case notReached
+  /// It does not compile.
+  case notViable
+
+  var isKilled: Bool { [.killed, .crashed, .limit].contains(self) }
+}

@@ -1,0 +1,104 @@
+/// A change of a file on its way into an app: what belongs to other features is left out.
+struct AppEdit {
+  let path: String
+  private let work: Work
+
+  private enum Work {
+    case leaveOut(start: String)
+    case leaveOutCall(of: String)
+    case leaveOutLines(from: String, through: String)
+    case replace(old: String, new: String)
+  }
+
+  /// Leaves out a declaration or an entry of a list: from the line that begins so, after its indentation, to the line that closes its brackets, with the
+  /// comment above it.
+  static func without(_ start: String, in path: String) -> AppEdit { AppEdit(path: path, work: .leaveOut(start: start)) }
+
+  /// Leaves out a call whose first argument is on a line of its own that begins so.
+  static func withoutCall(of start: String, in path: String) -> AppEdit { AppEdit(path: path, work: .leaveOutCall(of: start)) }
+
+  /// Leaves out the lines from one that begins so to one that begins so.
+  static func withoutLines(from first: String, through last: String, in path: String) -> AppEdit {
+    AppEdit(path: path, work: .leaveOutLines(from: first, through: last))
+  }
+
+  /// Replaces a text that the file has once.
+  static func replacing(_ old: String, with new: String, in path: String) -> AppEdit {
+    AppEdit(path: path, work: .replace(old: old, new: new))
+  }
+
+  private init(path: String, work: Work) {
+    self.path = path
+    self.work = work
+  }
+
+  func applied(to text: String) throws(ScaffoldError) -> String {
+    switch work {
+    case .replace(let old, let new):
+      guard text.ranges(of: old).count == 1 else { throw missing("the text '\(old.lines.first ?? "")' once") }
+      return text.replacing(old, with: new)
+    case .leaveOut(let start):
+      let lines = text.lines
+      let first = try index(of: start, in: lines[...])
+      return Self.without(first...Self.end(of: first, in: Self.codeLines(of: text)), in: lines)
+    case .leaveOutCall(let start):
+      let lines = text.lines
+      let first = try index(of: start, in: lines[...]) - 1
+      return Self.without(first...Self.end(of: first, in: Self.codeLines(of: text)), in: lines)
+    case .leaveOutLines(let start, let end):
+      let lines = text.lines
+      let first = try index(of: start, in: lines[...])
+      return Self.without(first...(try index(of: end, in: lines[first...])), in: lines)
+    }
+  }
+
+  private func index(of start: String, in lines: ArraySlice<Substring>) throws(ScaffoldError) -> Int {
+    guard let index = lines.firstIndex(where: { $0.drop { $0 == " " }.hasPrefix(start) }) else {
+      throw missing("a line that begins with '\(start)'")
+    }
+    return index
+  }
+
+  /// The text without these lines and the comment above them.
+  private static func without(_ stretch: ClosedRange<Int>, in lines: [Substring]) -> String {
+    var begin = stretch.lowerBound
+    while begin > 0, isAbove(lines[begin - 1]) { begin -= 1 }
+    // A blank line separates what stood on both sides; one is enough.
+    let isSeparated = begin > 0 && lines[begin - 1].isEmpty
+    let rest = lines[(stretch.upperBound + 1)...].drop { isSeparated && $0.isEmpty }
+    // Before the bracket that closes a type, there is none.
+    let isLast = isSeparated && rest.first?.drop { $0 == " " } == "}"
+    return (lines[..<(isLast ? begin - 1 : begin)] + rest).joined(separator: "\n")
+  }
+
+  private func missing(_ what: String) -> ScaffoldError {
+    ScaffoldError("\(path) should have \(what): change the edits in Modules/scaffold/App/Edits as you changed the file.")
+  }
+
+  /// Comments and attributes belong to the declaration below.
+  private static func isAbove(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    return text.hasPrefix("//") || text.hasPrefix("@Test") || text == "@MainActor"
+  }
+
+  /// The line on which all brackets are closed that the first line opens.
+  private static func end(of first: Int, in lines: [Substring]) -> Int {
+    var depth = 0
+    for index in first..<lines.count {
+      for letter in lines[index] {
+        if "([{".contains(letter) { depth += 1 }
+        if ")]}".contains(letter) { depth -= 1 }
+      }
+      if depth <= 0, lines[index].last(where: { $0 != " " }) != "=" { return index }
+    }
+    return lines.count - 1
+  }
+
+  /// The lines without their comments and strings.
+  private static func codeLines(of text: String) -> [Substring] {
+    SourceStretch.all(of: text).map { stretch in
+      if stretch.isCode { return stretch.text }
+      return (stretch.text.hasPrefix("/") ? "" : "_") + stretch.text.filter { $0 == "\n" }
+    }.joined().lines
+  }
+}

@@ -1,0 +1,61 @@
+extension AppEdit {
+  /// The rule book without the layers that an app does not have.
+  static let rules: [AppEdit] = book + checks
+
+  private static let book: [AppEdit] = {
+    let path = "Tests/ArchitectureTests/Rules/Rules.swift"
+    return [
+      .withoutLines(from: "\"DataLayer\", \"ArticleStorage\"", through: "\"Subscriptions\",", in: path),
+      .replacing(
+        "private static let dataParts: Set<String> = [",
+        with: "private static let dataParts: Set<String> = [\"DataLayer\", \"FileStorage\", \"Web\"", in: path),
+      .replacing(
+        "[\"Transfer\", \"Markup\", \"Database\", \"Files\", \"RecordJSON\", \"Processes\"]",
+        with: "[\"Transfer\", \"Files\", \"RecordJSON\"]", in: path),
+      .without("\"Pictures\",", in: path),
+      .without("\"Reading\",", in: path),
+      .replacing("Feature($0, rooms: rooms[$0, default: []])", with: "Feature($0, rooms: [])", in: path),
+      .without("private static let rooms", in: path),
+      .replacing("\n    variantScenes + [\n      // They connect", with: " [\n      // They connect", in: path),
+      .replacing("They connect the features, or measure and test them.", with: "They connect the features.", in: path),
+      .replacing("\"Modules/strata/\", \"Modules/architecture-bench/\", \"Modules/SampleServer/\",", with: "\"Modules/strata/\"", in: path),
+      .without("\"Modules/Domain/Storage/\", \"Modules/Data/StorageMaintenance/\",", in: path),
+      .without("private static let sharedByVariants", in: path),
+      .without("private static let variantScenes", in: path),
+      .withoutCall(of: "\"Markup\", at:", in: path),
+      .without("Layer(\"Database\", at:", in: path),
+      .withoutCall(of: "\"Variants\", at:", in: path),
+      .withoutCall(of: "\"SampleServer\", at:", in: path),
+      .withoutCall(of: "\"sample-server\", at:", in: path),
+      .without("Layer(\"LayerRules\", at:", in: path),
+      .without("Layer(\"check-layers\", at:", in: path),
+      .without("Layer(\"architecture-bench\", at:", in: path),
+      .without("Layer(\"Processes\", at:", in: path),
+      .without("Layer(\"mutate\", at:", in: path),
+      .without("Layer(\"man-page\", at:", in: path),
+      .without("Layer(\"scaffold\", at:", in: path),
+      .withoutLines(from: "\"VariantRedux\":", through: "\"VariantRedux\":", in: path),
+      .replacing("static let exceptions: [String: Set<String>] = [", with: "static let exceptions: [String: Set<String>] = [:", in: path),
+      .replacing(
+        "to: [\"Data\", \"Transfer\", \"Markup\", \"Database\", \"Files\", \"RecordJSON\", \"Processes\"",
+        with: "to: [\"Data\", \"Transfer\", \"Files\", \"RecordJSON\"", in: path),
+      .withoutCall(of: "rule: .variants", in: path),
+      .without("SystemLibrary(name: \"CLibXML2\"", in: path),
+      .without("SystemLibrary(name: \"CSQLite\"", in: path),
+      .withoutCall(of: "name: \"CZLib\"", in: path),
+      .withoutLines(from: "// Tools, no part of the product", through: "CodeRule.Exception(target: \"mutate\")", in: path),
+      .without("largestTargets: [\"Domain\"", in: path),
+      .replacing("shared: sharedByVariants", with: "shared: []", in: path),
+    ]
+  }()
+
+  private static let checks: [AppEdit] = [
+    .without("static let variants: Rule", in: "Tests/ArchitectureTests/Rules/Rule+Strata.swift"),
+    .replacing(
+      "Strata's own rules. All but the last are", with: "The rules of this package. All but the last are",
+      in: "Tests/ArchitectureTests/Rules/Rule+Strata.swift"),
+    .without("func smallFeatures()", in: "Tests/ArchitectureTests/TidinessTests.swift"),
+    .without("func variants()", in: "Tests/ArchitectureTests/InvariantTests.swift"),
+    .replacing(", Domain at most 130 and 6,650", with: "", in: "Tests/ArchitectureTests/TidinessTests.swift"),
+  ]
+}

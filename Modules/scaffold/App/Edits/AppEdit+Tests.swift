@@ -1,0 +1,33 @@
+extension AppEdit {
+  /// The tests without other features and dialogues.
+  static let tests: [AppEdit] = [
+    .without("func notUnderstood()", in: "Tests/PresentationTests/Quotes/RandomQuoteInteractorTests.swift"),
+    .without("func notUnderstood()", in: "Tests/PresentationTests/Quotes/RandomQuotePresenterTests.swift"),
+    .without("func settlesPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
+    .replacing(
+      "\"TERM\", \"TERM_PROGRAM\", \"LC_TERMINAL\", \"KITTY_WINDOW_ID\", \"TMUX\", \"STY\"]",
+      with: "\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"]",
+      in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
+    .without("func showsPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
+    .without("func holds(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
+    .without("func holdsWithoutPager(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
+    .without("func holdsNothing(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
+    .without("SettingRow(SettingSummary(key: .pictureURL", in: "Tests/TerminalTests/Configuration/SettingListTextDisplayTests.swift"),
+    .replacing(
+      "quote.url    https://example.org/random\n        picture.url  https://cataas.com  (standard)",
+      with: "quote.url  https://example.org/random", in: "Tests/TerminalTests/Configuration/SettingListTextDisplayTests.swift"),
+    .without(
+      "#expect(try await repository.configuration()[.pictureURL]",
+      in: "Tests/DataTests/Data/Configuration/StoredConfigurationRepositoryTests.swift"),
+    .without("#expect(tracing.traced(JSONStatusStore", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),
+    .without("#expect(tracing.traced(FileRefreshLock", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),
+    .without("import ArticleStorage", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),
+    .without("let home = DataDirectory(", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),
+    .without("let files = FileExecutor(", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),
+    .replacing(
+      "Run the command again to go on. 'strata store repair' recovers what is readable in the damaged file.",
+      with: "Run the command again to go on.", in: "Tests/ScenesTests/Wording/StoreWordingTests.swift"),
+    .without("static var faultyDisk", in: "Tests/EndToEndTests/Support/StrataProcess.swift"),
+    .without("static var meetsFaults", in: "Tests/EndToEndTests/Support/StrataProcess.swift"),
+  ]
+}

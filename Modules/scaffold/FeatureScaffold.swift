@@ -1,0 +1,121 @@
+/// Makes a feature by renaming a living one, and takes a feature away again. There is no template that could go out of date.
+struct FeatureScaffold {
+  /// The text of the files in the tree, by path.
+  let tree: [String: String]
+
+  /// All that a new feature adds.
+  func creation(of new: FeatureName, as source: FeatureSource = .model) throws(ScaffoldError) -> TreeChange {
+    let renaming = FeatureRenaming(old: .model, new: new)
+    let model = try source.tree(in: tree)
+    var change = TreeChange()
+    // A file without the model's name, such as that of a further scene, could not get another name.
+    for (path, text) in model
+    where FeatureName.model.owns(path) && path.split(separator: "/").last?.contains(FeatureName.model.one.type) == true {
+      change.added[renaming.path(path)] = renaming.source(VariantLines.leftOut(of: text, inFile: path))
+    }
+    guard !change.added.isEmpty else {
+      throw ScaffoldError(
+        "The feature \(FeatureName.model.many.type) is missing, from which others are made: get its folders back from git.")
+    }
+    try refuseTakenName(new, renaming, change)
+    for path in WiringLine.paths {
+      let edit = try wired(path, renaming, model)
+      if edit.added > 0 { change.changed[path] = edit }
+    }
+    return change
+  }
+
+  /// The feature whose entity has this name. Its folder in Domain tells the plural.
+  func feature(named name: String) throws(ScaffoldError) -> FeatureName {
+    let folders = tree.keys.filter { $0.hasPrefix("Modules/Domain/") && $0.hasSuffix("/\(name).swift") }.map { $0.split(separator: "/") }
+    for folder in folders.filter({ $0.count == 4 }).map({ String($0[2]) }) {
+      let feature = try FeatureName(name, plural: folder)
+      if isFeature(feature) { return feature }
+    }
+    throw ScaffoldError("There is no feature \(name) that is made as \(FeatureName.model.many.type) is.")
+  }
+
+  /// The opposite of a creation.
+  func removal(of name: FeatureName) throws(ScaffoldError) -> TreeChange {
+    var change = TreeChange()
+    change.removed = Set(tree.keys.filter(name.owns))
+    let renaming = FeatureRenaming(old: .model, new: name)
+    let model = try source(of: name).tree(in: tree)
+    for path in WiringLine.paths {
+      let twins = Self.modelLines(in: path, of: model).map { renaming.line(String($0.line), inFile: path) }
+      change.changed[path] = TreeChange.Edit(of: tree[path] ?? "", removing: Set(twins))
+    }
+    return change
+  }
+
+  /// The files outside the feature's folders whose code still names one of its types once the feature is removed.
+  func leftovers(of name: FeatureName, after change: TreeChange) -> [String] {
+    let types = Set(change.removed.flatMap { Self.declaredTypes(in: tree[$0] ?? "") }).filter(name.isNamed)
+    return change.applied(to: tree).filter { path, text in
+      path.hasSuffix(".swift") && name.isNamed(in: text)
+        && SourceStretch.words(ofCodeIn: text).contains(where: types.contains)
+    }.keys.sorted()
+  }
+
+  /// A folder of Domain may hold something else than a feature.
+  private func isFeature(_ name: FeatureName) -> Bool {
+    let (one, many) = (name.one.type, name.many.type)
+    return tree["Modules/Domain/\(many)/\(one)Repository.swift"] != nil
+      && tree["Modules/Composition/\(many)/\(many)Feature.swift"] != nil
+      && tree[WiringLine.features]?.lines.contains { $0.drop { $0 == " " } == "\"\(many)\"," } == true
+  }
+
+  /// From which form of the model a feature was made.
+  func source(of name: FeatureName) -> FeatureSource {
+    tree.keys.contains { name.owns($0) && $0.hasSuffix("/Web\(name.one.type)Store.swift") } ? .model : .withoutWeb
+  }
+
+  /// A list with a line of the new feature below each line of the model that the source has, too.
+  private func wired(_ path: String, _ renaming: FeatureRenaming, _ model: [String: String]) throws(ScaffoldError) -> TreeChange.Edit {
+    let lines = Self.modelLines(in: path, of: tree)
+    let expected = WiringLine.all.filter { $0.path == path }
+    guard lines.map(\.wiring) == expected else {
+      throw ScaffoldError(
+        "\(path) should have \(expected.count) lines of \(FeatureName.model.many.type) but has \(lines.count): restore them.")
+    }
+    let twins = Self.modelLines(in: path, of: model).map { ($0.wiring, renaming.line(String($0.line), inFile: path)) }
+    return TreeChange.Edit(of: tree[path] ?? "") { line in
+      lines.first { $0.line == line }.flatMap { model in twins.first { $0.0 == model.wiring } }.map { [$0.1] } ?? []
+    }
+  }
+
+  private static func modelLines(in path: String, of tree: [String: String]) -> [(wiring: WiringLine, line: Substring)] {
+    let wiring = WiringLine.all.filter { $0.path == path }
+    return (tree[path] ?? "").lines.flatMap { line in wiring.filter { $0.matches(line) }.map { ($0, line) } }
+  }
+
+  private func refuseTakenName(_ new: FeatureName, _ renaming: FeatureRenaming, _ change: TreeChange) throws(ScaffoldError) {
+    if let path = tree.keys.filter({ new.owns($0) || change.added[$0] != nil }).min() {
+      throw ScaffoldError("The name \(new.one.type) is taken: \(path) exists. Choose another name, or another --plural.")
+    }
+    let model = tree.filter { FeatureName.model.owns($0.key) }
+    let words: Set = [new.one.type, new.many.type, new.one.member, new.manyMember]
+    for text in model.values {
+      if let word = renaming.otherNames(in: text).intersection(words).min() {
+        throw ScaffoldError("The name \(new.one.type) is taken: each feature uses '\(word)' for something else. Choose another name.")
+      }
+    }
+    let types = Set(change.added.values.flatMap(Self.declaredTypes)).filter(new.isNamed)
+    let namesakes = tree.filter { $0.key.hasSuffix(".swift") && new.isNamed(in: $0.value) && !FeatureName.isElsewhere($0.key) }
+    for (path, text) in namesakes.sorted(by: { $0.key < $1.key }) {
+      if let type = Self.declaredTypes(in: text).first(where: types.contains) {
+        throw ScaffoldError("The name \(new.one.type) is taken: \(path) declares \(type). Choose another name.")
+      }
+    }
+    for command in [new.one.command, "un\(new.one.command)"] where tree["README.md"]?.contains("| `\(command) ") == true {
+      throw ScaffoldError("The name \(new.one.type) is taken: strata has the command '\(command)'. Choose another name.")
+    }
+  }
+
+  static func declaredTypes(in source: String) -> [String] {
+    let words = SourceStretch.words(ofCodeIn: source)
+    return zip(words, words.dropFirst()).compactMap { word, name in
+      ["struct", "class", "enum", "actor", "protocol", "typealias"].contains(word) && name.first?.isUppercase == true ? name : nil
+    }
+  }
+}

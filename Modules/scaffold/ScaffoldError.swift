@@ -1,0 +1,8 @@
+/// Why nothing was changed, in one sentence that says what to do.
+struct ScaffoldError: Error, Hashable {
+  let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+}

@@ -1,0 +1,66 @@
+/// What a person asks of the scaffold.
+struct ScaffoldRequest: Hashable {
+  enum Task: Hashable {
+    case newFeature(FeatureName, FeatureSource)
+    /// The name of an entity; the plural is found in the tree.
+    case removeFeature(String)
+    /// The name of a scene, and that of an entity of its feature.
+    case newScene(NameSpelling, feature: String)
+    case removeScene(NameSpelling)
+    case newAction(ActionName)
+    /// The verb; what an article is after it is found in the tree.
+    case removeAction(String)
+  }
+
+  let task: Task
+  /// Whether the change is only shown.
+  let isDry: Bool
+
+  /// Parses the arguments of `Scripts/new` and `Scripts/remove`, after the name of the script.
+  init(_ arguments: [String]) throws(ScaffoldError) {
+    var words: [String] = []
+    var options: [String: String] = [:]
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if let example = Self.valued[argument] {
+        guard let value = rest.popFirst() else { throw ScaffoldError("\(argument) needs a name: \(argument) \(example).") }
+        options[argument] = value
+      } else if ["--dry-run", "--no-web"].contains(argument) {
+        options[argument] = ""
+      } else if argument.hasPrefix("-") {
+        throw ScaffoldError("There is no option \(argument). \(Self.usage)")
+      } else {
+        words.append(argument)
+      }
+    }
+    isDry = options.removeValue(forKey: "--dry-run") != nil
+    guard words.count == 3 else { throw ScaffoldError(Self.usage) }
+    func option(_ name: String) -> String? { options.removeValue(forKey: name) }
+    switch (words[0], words[1]) {
+    case ("new", "feature"):
+      task = .newFeature(try FeatureName(words[2], plural: option("--plural")), option("--no-web") == nil ? .model : .withoutWeb)
+    case ("remove", "feature"): task = .removeFeature(try NameSpelling(checking: words[2]).type)
+    case ("new", "scene"):
+      guard let feature = option("--in") else { throw ScaffoldError(Self.usage) }
+      task = .newScene(try NameSpelling(checking: words[2]), feature: try NameSpelling(checking: feature).type)
+    case ("remove", "scene"): task = .removeScene(try NameSpelling(checking: words[2]))
+    case ("new", "action"), ("remove", "action"):
+      guard let scene = option("--on") else { throw ScaffoldError(Self.usage) }
+      guard scene == ActionScaffold.scene else {
+        throw ScaffoldError("Actions are made for the scene \(ActionScaffold.scene) alone: use --on \(ActionScaffold.scene).")
+      }
+      task = words[0] == "new" ? .newAction(try ActionName(words[2], past: option("--past"))) : .removeAction(words[2])
+    default: throw ScaffoldError(Self.usage)
+    }
+    guard options.isEmpty else { throw ScaffoldError(Self.usage) }
+  }
+
+  /// The options with a value, and an example of each.
+  private static let valued = ["--plural": "Advice", "--in": "Tip", "--on": ActionScaffold.scene, "--past": "kept"]
+
+  private static let usage = """
+    Use Scripts/new feature NAME [--plural NAMES] [--no-web], Scripts/new scene NAME --in FEATURE, \
+    Scripts/new action VERB --on \(ActionScaffold.scene) [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
+    Scripts/remove action VERB --on \(ActionScaffold.scene), each with --dry-run if nothing is to be changed.
+    """
+}

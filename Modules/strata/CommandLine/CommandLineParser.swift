@@ -1,0 +1,44 @@
+import ArgumentParser
+import Composition
+
+/// Parses the arguments of the program.
+enum CommandLineParser {
+  /// The command with its arguments. Help and the version are commands of the parser, and errors, too.
+  ///
+  /// The first word names the command, whose own parser reads the rest: the parser of all commands takes most of the time of a start. What the
+  /// own parser refuses, the parser of all commands reads again. So there is one form of help and of errors.
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let arguments = ArgumentRun.joined(arguments)
+    if let name = arguments.first, let type = Strata.subcommand(named: name),
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command
+    {
+      return command
+    }
+    if arguments.first == "help" { try CommandNames.check(arguments.dropFirst()) }
+    return try Strata.parseAsRoot(arguments)
+  }
+
+  /// The text that the user asked for. With `--json`, the version is an object.
+  private static func shown(_ text: String, _ arguments: [String]) -> String {
+    guard text == Strata.configuration.version, arguments.contains("--json") else { return text }
+    return "{\"version\": \"\(Version.number)\", \"schema\": \(Version.schema)}"
+  }
+
+  /// What to print for an error, and whether it is what the user asked for, such as help.
+  static func message(for error: any Error, arguments: [String]) -> (text: String, isError: Bool) {
+    let text = ArgumentRun.separated(Strata.fullMessage(for: error))
+    guard Strata.exitCode(for: error) != .success else { return (shown(text, arguments), false) }
+    let prefix = "Error: "
+    guard text.hasPrefix(prefix) else { return ("strata: " + text, true) }
+    let lines = text.dropFirst(prefix.count).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let sentence = CommandNames.unknownName(in: arguments, refusedBy: String(lines[0]))?.sentence ?? String(lines[0])
+    return (["strata: " + sentence].joined() + lines.dropFirst().map { "\n" + $0 }.joined(), true)
+  }
+}
+
+extension ParsableCommand {
+  /// The command below this one with this name.
+  static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+
+/// Finds words of the command line that are meant as commands, and that no command has as its name.
+enum CommandNames {
+  struct UnknownName: Hashable {
+    let name: String
+    /// The names of the commands in its place.
+    let known: [String]
+    /// The command above, such as `feeds`; empty at the root.
+    let parent: String
+
+    /// A sentence that says what to do.
+    var sentence: String {
+      let beginning = parent.isEmpty ? "There is no command '\(name)'." : "'strata \(parent)' has no command '\(name)'."
+      if let near = NearMiss.of(name, among: known) { return "\(beginning) Did you mean '\(near)'?" }
+      return parent.isEmpty ? "\(beginning) 'strata help' lists all." : "\(beginning) It has: \(known.joined(separator: ", "))."
+    }
+  }
+
+  /// Checks the names after `help`, such as `feeds set`.
+  static func check(_ names: ArraySlice<String>) throws {
+    if let unknown = unknownName(in: Array(names), where: { _ in true }) { throw ValidationError(unknown.sentence) }
+  }
+
+  /// The word that the parser refuses, if it stands where a command is named.
+  /// - Parameter message: what the parser says of the arguments.
+  static func unknownName(in arguments: [String], refusedBy message: String) -> UnknownName? {
+    unknownName(in: arguments) { word in
+      message.hasPrefix("Unexpected argument '\(word)'") || message.contains("unexpected arguments: '\(word)'")
+    }
+  }
+
+  private static func unknownName(in arguments: [String], where isRefused: (String) -> Bool) -> UnknownName? {
+    var command: any ParsableCommand.Type = Strata.self
+    var parents: [String] = []
+    for (option, word) in zip([""] + arguments, arguments) where !word.hasPrefix("-") && !GlobalOptions.withValues.contains(option) {
+      let known = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+      guard !known.isEmpty else { return nil }
+      if let next = command.subcommand(named: word) {
+        command = next
+        parents.append(word)
+      } else if isRefused(word) {
+        return UnknownName(name: word, known: known, parent: parents.joined(separator: " "))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Composition
+import Domain
+import Scenes
+
+/// `strata redo`
+struct RedoCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Do again what 'undo' undid last.", discussion: "Any other change ends the possibility to redo.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.undo().perform(.undo(.lastUndone))
+  }
+}

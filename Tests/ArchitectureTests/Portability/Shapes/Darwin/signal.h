@@ -1,0 +1,36 @@
+#pragma once
+
+#include <sys/types.h>
+
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGKILL 9
+#define SIGPIPE 13
+#define SIGTERM 15
+#define SIGXFSZ 25
+
+#define SIG_BLOCK 1
+
+/* A number on Darwin, a structure on Linux. */
+typedef uint32_t sigset_t;
+typedef void (*sig_t)(int);
+
+union __sigaction_u {
+  void (*__sa_handler)(int);
+};
+
+struct sigaction {
+  union __sigaction_u __sigaction_u;
+  sigset_t sa_mask;
+  int sa_flags;
+};
+
+int kill(pid_t process, int signal);
+int pthread_sigmask(int how, const sigset_t *set, sigset_t *old);
+int raise(int signal);
+int sigaction(int signal, const struct sigaction *action, struct sigaction *old);
+int sigaddset(sigset_t *set, int signal);
+int sigemptyset(sigset_t *set);
+int sigfillset(sigset_t *set);
+void (*signal(int signal, void (*handler)(int)))(int);

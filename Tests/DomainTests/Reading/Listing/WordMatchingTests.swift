@@ -1,0 +1,33 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("Words in texts")
+struct WordMatchingTests {
+  @Test(
+    "a word is found in any case, also beyond ASCII and at both ends of the alphabet",
+    arguments: [
+      ("äpfel", "ÄPFEL"), ("ü", "Ü"), ("ÄPFEL", "Alle äpfel"), ("zoo", "ZOO"), ("az", "AZ"), ("", "text"), ("tea", "green tea"),
+    ])
+  func found(word: String, text: String) {
+    #expect(WordMatching([word]).matches([text]))
+  }
+
+  @Test(
+    "signs beside the letters have no case", arguments: [("@", "`"), ("`", "@"), ("[", "{"), ("{", "["), ("tea", "te"), ("tea", "te a")])
+  func notFound(word: String, text: String) {
+    #expect(!WordMatching([word]).matches([text]))
+  }
+
+  @Test("a search looks into titles, and into bodies only when the query says so")
+  func bodies() {
+    let entry = ArticleWithStatus.sample(.sample(title: "Green tea"))
+    func matches(_ word: String, looksIntoBodies: Bool) -> Bool {
+      var query = ArticleQuery(words: [word])
+      query.looksIntoBodies = looksIntoBodies
+      return ArticleMatching.matches(entry, query) { "from China" }
+    }
+    #expect(matches("tea", looksIntoBodies: false) && matches("tea", looksIntoBodies: true))
+    #expect(!matches("china", looksIntoBodies: false) && matches("china", looksIntoBodies: true))
+  }
+}

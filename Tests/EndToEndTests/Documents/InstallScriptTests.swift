@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite("Scripts/install", .timeLimit(.minutes(10)))
+struct InstallScriptTests {
+  private static func surroundings() throws -> [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": "/nonexistent",
+      "STRATA_MAN_PAGE": try StrataProcess.program.deletingLastPathComponent().appending(path: "man-page").path(),
+    ]
+  }
+
+  private func runs(_ program: String, _ arguments: [String], environment: [String: String]? = nil) async throws -> Reply {
+    try await ChildProcess.start(
+      URL(filePath: "/usr/bin/env"), [program] + arguments, input: "", environment: try environment ?? Self.surroundings(),
+      folder: Source.root
+    ).reply
+  }
+
+  private func installs(_ work: (URL) async throws -> Void) async throws {
+    let prefix = FileManager.default.temporaryDirectory.appending(path: "install-\(UUID().uuidString)")
+    defer { do { try FileManager.default.removeItem(at: prefix) } catch { Issue.record(error) } }
+    let arguments = ["--prefix", prefix.path(), "--program", try StrataProcess.program.path()]
+    let reply = try await runs(Source.root.appending(path: "Scripts/install").path(), arguments)
+    #expect(reply.status == 0 && reply.error.isEmpty && reply.output.hasPrefix("Installed "), "\(reply)")
+    try await work(prefix)
+  }
+
+  private func files(in folder: URL) throws -> Set<String> {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    return Set(
+      paths.filter {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: folder.appending(path: $0).path(), isDirectory: &isFolder) && !isFolder.boolValue
+      })
+  }
+
+  @Test("the program, its manual page and its completions are where systems look for them, and all are removed again")
+  func places() async throws {
+    try await installs { prefix in
+      let installed = try files(in: prefix)
+      #expect(
+        installed == [
+          "bin/strata", "share/man/man1/strata.1", "share/bash-completion/completions/strata", "share/zsh/site-functions/_strata",
+          "share/fish/vendor_completions.d/strata.fish",
+        ])
+      #expect(try await runs(prefix.appending(path: "bin/strata").path(), ["--version"]).status == 0)
+      let script = Source.root.appending(path: "Scripts/install").path()
+      #expect(try await runs(script, ["--uninstall", "--prefix", prefix.path()]).status == 0)
+      #expect(try files(in: prefix) == [])
+      #expect(try await runs(script, ["--uninstall", "--prefix", prefix.path()]).status == 2)
+    }
+  }
+
+  @Test("the manual page has every command and every option, and troff finds no fault in it")
+  func page() async throws {
+    try await installs { prefix in
+      let path = prefix.appending(path: "share/man/man1/strata.1").path()
+      let page = try String(contentsOfFile: path, encoding: .utf8)
+      let help = try await runs(StrataProcess.program.path(), ["--help"]).output
+      let commands = try #require(help.components(separatedBy: "SUBCOMMANDS:").last).matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
+      #expect(commands.count > 20)
+      for command in commands {
+        #expect(page.contains("\n.SS \\fB\(command)\\fR"), "\(command)")
+        let options = try await runs(StrataProcess.program.path(), [command, "--help"]).output.matches(of: #/\n  (?:-\w, )?--([\w-]+)/#)
+        for option in options {
+          #expect(page.contains("\\-\\-" + option.1.replacing("-", with: "\\-")), "\(command) --\(option.1)")
+        }
+      }
+      guard FileManager.default.fileExists(atPath: "/usr/bin/groff") else { return }
+      let reply = try await runs("groff", ["-man", "-ww", "-Tutf8", "-Kutf8", path])
+      #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains("find articles by words"), "\(reply.error)")
+    }
+  }
+
+  @Test("bash completes commands, options and the IDs of feeds, but runs nothing that a publisher wrote")
+  func completions() async throws {
+    try await Person.atWork { person in
+      let mark = "ran-\(UUID().uuidString)"
+      let run = "$(touch \(mark))"
+      try await person.types("add", person.url("/feeds/roji.rss"), "--folder", "News/Local")
+      try await person.types("add", person.url("/feeds/tape-loft.rss"), "--folder", run)
+      #expect(try await person.types("feeds", "--plain").output.contains(run))
+      try await installs { prefix in
+        var surroundings = try Self.surroundings()
+        surroundings["PATH"] = prefix.appending(path: "bin").path() + ":" + (surroundings["PATH"] ?? "")
+        surroundings["STRATA_HOME"] = person.home.path()
+        func completed(_ words: String...) async throws -> [String] {
+          let line = words.joined(separator: " ")
+          let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+          let script = """
+            source '\(prefix.path())/share/bash-completion/completions/strata'
+            COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE='\(line)' COMP_POINT=\(line.count)
+            "$(complete -p strata | sed 's/.*-F \\([^ ]*\\).*/\\1/')" strata '\(words.last ?? "")' '\(words.dropLast().last ?? "")'
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+          let reply = try await runs("bash", ["-c", script], environment: surroundings)
+          #expect(reply.status == 0, "\(reply)")
+          return reply.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        #expect(try await completed("strata", "ref") == ["refresh"])
+        #expect(try await completed("strata", "list", "--unr") == ["--unread"])
+        let ids = try await person.types("feeds", "--plain").fields.map { $0[0] }
+        #expect(ids.count == 2)
+        #expect(try await completed("strata", "remove", "").filter { !$0.hasPrefix("-") } == ids)
+        #expect(try await completed("strata", "list", "--feed", "") == ids)
+        #expect(try await completed("strata", "list", "--folder", "") == ["News/Local"])
+      }
+      #expect(!FileManager.default.fileExists(atPath: Source.root.appending(path: mark).path()))
+    }
+  }
+
+  @Test("wrong usage is one sentence and status 2", arguments: [["--fast"], ["--prefix"], ["--program", "/nonexistent"]] as [[String]])
+  func usage(arguments: [String]) async throws {
+    let reply = try await runs(Source.root.appending(path: "Scripts/install").path(), arguments)
+    #expect(reply.status == 2 && reply.output.isEmpty && reply.error.hasPrefix("install: "), "\(reply)")
+  }
+}

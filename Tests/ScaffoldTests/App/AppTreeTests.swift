@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import scaffold
+
+@Suite("Scripts/new app")
+struct AppTreeTests {
+  struct App {
+    let name: String
+    let feature: String
+    var plural: String?
+  }
+
+  private static let apps = [
+    App(name: "Ledger", feature: "Quote"), App(name: "FieldNotes", feature: "Tip"), App(name: "TV", feature: "Entity"),
+    App(name: "Aviary", feature: "Advice", plural: "Advice"),
+  ]
+
+  /// The files of this repository that apps are made from, read once.
+  private static let source = Result { () throws(ScaffoldError) in
+    let checkout = Checkout(root: URL(filePath: #filePath).appending(path: "../../../..").standardized)
+    return try checkout.texts(
+      of: try checkout.allPaths().filter { path in
+        AppContents(hasWeb: true).needs(path) || AppContents(hasWeb: false).needs(path)
+      })
+  }
+
+  private func files(_ name: String, _ feature: String, _ plural: String? = nil, hasWeb: Bool = true) throws -> [String: String] {
+    let request = try AppRequest(
+      name: NameSpelling(checking: name), feature: FeatureName(feature, plural: plural), keepsSamples: false, hasWeb: hasWeb)
+    return try AppTree(source: Self.source.get()).files(of: request)
+  }
+
+  @Test(
+    "an app has at most 200 production files and 8,250 lines, without web 165 and 5,500, and documents of one page and 120 lines",
+    arguments: apps, [true, false])
+  func size(app: App, hasWeb: Bool) throws {
+    let files = try files(app.name, app.feature, app.plural, hasWeb: hasWeb)
+    let production = files.filter { $0.key.hasPrefix("Modules/") }
+    #expect(production.count <= (hasWeb ? 200 : 165) && production.count > 100)
+    #expect(production.values.reduce(0) { $0 + $1.lineCount } <= (hasWeb ? 8250 : 5500))
+    #expect(try #require(files["README.md"]).lineCount <= 60)
+    #expect(try #require(files["Architecture.md"]).lineCount <= 120)
+  }
+
+  @Test("an app names neither this repository, but in the licence, nor its other features", arguments: apps, [true, false])
+  func names(app: App, hasWeb: Bool) throws {
+    for (path, text) in try files(app.name, app.feature, app.plural, hasWeb: hasWeb) {
+      #expect(!path.lowercased().contains("strata"))
+      let words = text.replacing(AppRecord.path, with: "").lowercased()
+      #expect(!words.contains("strata") || path == "LICENSE", "\(path)")
+      if app.feature != "Quote" { #expect(!path.contains("Quote") && !text.contains("Quote"), "\(path)") }
+    }
+  }
+
+  @Test("a type that code of an app names is declared in the app, if this repository declares it", arguments: [true, false])
+  func closed(hasWeb: Bool) throws {
+    let files = try files("Ledger", "Quote", hasWeb: hasWeb).filter { $0.key.hasSuffix(".swift") }
+    let declared = Set(files.values.flatMap(Self.declaredTypes))
+    let all = try Self.repository.get().filter { $0.key.hasSuffix(".swift") }
+    // Names that the standard library has, too, or that a type parameter has here.
+    let common: Set = [
+      "Task", "Event", "Value", "Output", "Entry", "Content", "Author", "Result", "Base", "Route", "Process", "Element", "Name",
+      "Argument", "Answer", "Call",
+    ]
+    let missing = Set(all.values.flatMap(Self.declaredTypes)).subtracting(declared).subtracting(common)
+    for (path, text) in files where path != "Package.swift" {
+      let named = Set(SourceStretch.words(ofCodeIn: text)).intersection(missing)
+      #expect(named == [], "\(path)")
+    }
+  }
+
+  @Test("without web, an app has no system library, no server, no URL and no setting")
+  func withoutWeb() throws {
+    let files = try files("Ledger", "Tip", hasWeb: false)
+    #expect(!files.keys.contains { $0.contains("/CLib") || $0.contains("Transfer") || $0.contains("/Web") || $0.contains("Configuration") })
+    let manifest = try #require(files["Package.swift"])
+    #expect(!manifest.contains("systemLibrary") && !manifest.contains("FlyingFox") && !manifest.contains("pkgConfig"))
+    for (path, text) in files where path.hasPrefix("Modules/") || path.hasPrefix("Scripts/") {
+      #expect(!text.lowercased().contains("libcurl") && !text.contains("WebURL") && !text.contains("apt-get"), "\(path)")
+    }
+  }
+
+  @Test(
+    "a name that the code of an app has for something else is refused",
+    arguments: [
+      ("Outcome", "Tip"), ("Trace", "Tip"), ("Ledger", "Text"), ("Ledger", "Setting"), ("Ledger", "Display"), ("Ledger", "Timestamp"),
+    ])
+  func takenNames(name: String, feature: String) {
+    #expect(throws: ScaffoldError.self) { try files(name, feature) }
+  }
+
+  @Test("with samples, an app has Quotes and the feature, and both are in each list of features")
+  func samples() throws {
+    let request = try AppRequest(name: NameSpelling(checking: "Ledger"), feature: FeatureName("Tip"), keepsSamples: true)
+    let files = try AppTree(source: Self.source.get()).files(of: request)
+    for feature in ["Quote", "Tip"] {
+      #expect(files["Modules/Domain/\(feature)s/\(feature).swift"] != nil)
+      #expect(files["Modules/ledger/Ledger.swift"]?.contains("\(feature)Command.self,") == true)
+      #expect(files["Modules/Domain/Configuration/SettingKey.swift"]?.contains(".\(feature.lowercased())URL,") == true)
+      #expect(files["Tests/ArchitectureTests/Rules/Rules.swift"]?.contains("\"\(feature)s\",") == true)
+    }
+  }
+
+  @Test("every file that the lists of an app's contents name exists")
+  func contents() throws {
+    let paths = try Checkout(root: URL(filePath: #filePath).appending(path: "../../../..").standardized).allPaths()
+    for entry in AppContents.named {
+      #expect(paths.contains { entry.hasSuffix("/") ? $0.hasPrefix(entry) : $0 == entry }, "\(entry)")
+    }
+  }
+
+  @Test("a file whose text an edit no longer finds is named, with what to change")
+  func lostText() throws {
+    var source = try Self.source.get()
+    let path = "Modules/strata/Strata.swift"
+    source[path] = source[path]?.replacing("PictureCommand.self,", with: "")
+    let request = try AppRequest(name: NameSpelling(checking: "Ledger"), feature: .model, keepsSamples: false)
+    let error = #expect(throws: ScaffoldError.self) { try AppTree(source: source).files(of: request) }
+    let sentence = try #require(error?.sentence)
+    #expect(sentence.contains(path) && sentence.contains("PictureCommand.self,") && sentence.contains("Modules/scaffold/App/Edits"))
+  }
+
+  @Test(
+    "a name that an app cannot have is refused with a sentence",
+    arguments: ["ledger", "My App", "Class", "Domain", "Web", "FlyingFox", "Strata", "Foundation", "X", "1st", "../Up"])
+  func refusedNames(name: String) {
+    #expect(throws: ScaffoldError.self) { try AppTask(["new", "app", name, "folder"]) }
+  }
+
+  @Test(
+    "missing or unknown arguments are refused",
+    arguments: [
+      [], ["Ledger"], ["Ledger", "a", "b"], ["Ledger", "a", "--feature"], ["Ledger", "a", "--nothing"],
+      ["Ledger", "a", "--feature", "Ledger"], ["Ledger", "a", "--samples"],
+    ])
+  func refusedArguments(arguments: [String]) {
+    #expect(throws: ScaffoldError.self) { try AppTask(["new", "app"] + arguments) }
+  }
+
+  private static let repository = Result { () throws(ScaffoldError) in
+    let checkout = Checkout(root: URL(filePath: #filePath).appending(path: "../../../..").standardized)
+    return try checkout.texts(of: try checkout.allPaths().filter { $0.hasSuffix(".swift") && !$0.contains("/Fixtures/") })
+  }
+
+  private static func declaredTypes(in source: String) -> [String] {
+    let words = SourceStretch.words(ofCodeIn: source)
+    return zip(words, words.dropFirst()).compactMap { word, name in
+      ["struct", "class", "enum", "actor", "protocol", "typealias"].contains(word) && name.first?.isUppercase == true ? name : nil
+    }
+  }
+}

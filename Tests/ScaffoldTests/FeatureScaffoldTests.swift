@@ -1,0 +1,115 @@
+import Testing
+
+@testable import scaffold
+
+@Suite("Scripts/new feature, Scripts/remove feature")
+struct FeatureScaffoldTests {
+  @Test(
+    "removing a new feature restores every file byte for byte, with web and without",
+    arguments: RepositoryTree.names.map { ($0.name, $0.plural, FeatureSource.model) } + [("Tip", nil, .withoutWeb)])
+  func identity(name: String, plural: String?, source: FeatureSource) throws {
+    let before = try RepositoryTree.scaffold()
+    let feature = try FeatureName(name, plural: plural)
+    let creation = try before.creation(of: feature, as: source)
+    let after = FeatureScaffold(tree: creation.applied(to: before.tree))
+    #expect(after.tree.count == before.tree.count + creation.added.count)
+    let found = try after.feature(named: name)
+    #expect(found == feature && after.source(of: found) == source)
+    let removal = try after.removal(of: feature)
+    #expect(removal.removed == Set(creation.added.keys))
+    #expect(removal.applied(to: after.tree) == before.tree)
+    #expect(after.leftovers(of: feature, after: removal) == [])
+  }
+
+  @Test("the program lists a new feature in three lines, everything else in nine")
+  func wiring() throws {
+    let creation = try RepositoryTree.scaffold().creation(of: FeatureName("Tip"))
+    let program = ["Modules/strata/Strata.swift", "Modules/Domain/Configuration/SettingKey.swift"]
+    let lines = creation.changed.filter {
+      $0.key.hasSuffix(".swift") && !$0.key.hasPrefix("Modules/SampleServer/") && $0.key.hasPrefix("Modules/")
+    }
+    #expect(lines.values.reduce(0) { $0 + $1.added } == 3)
+    for path in program { #expect(lines[path]?.added == 1) }
+    #expect(creation.changed.values.reduce(0) { $0 + $1.added } == 12)
+  }
+
+  @Test("a feature without web can be made beside others, and removed from among them")
+  func amongOthers() throws {
+    let model = try RepositoryTree.scaffold()
+    let (tip, entity) = (try FeatureName("Tip"), try FeatureName("Entity"))
+    let one = FeatureScaffold(tree: try model.creation(of: tip).applied(to: model.tree))
+    let both = FeatureScaffold(tree: try one.creation(of: entity, as: .withoutWeb).applied(to: one.tree))
+    let other = FeatureScaffold(tree: try both.removal(of: tip).applied(to: both.tree))
+    #expect(try other.removal(of: entity).applied(to: other.tree) == model.tree)
+  }
+
+  @Test("a feature without web names neither a server nor a URL, and lists nothing of them")
+  func withoutWeb() throws {
+    let creation = try RepositoryTree.scaffold().creation(of: FeatureName("Tip"), as: .withoutWeb)
+    let words: Set = ["URL", "url", "WebURL", "WebError", "NetworkError", "tipURL", "web", "network", "server", "isRemembered"]
+    for (path, text) in creation.added where path.hasPrefix("Modules/") {
+      #expect(words.isDisjoint(with: SourceStretch.words(ofCodeIn: text)), "\(path)")
+      #expect(!text.contains("server") && !text.contains("fetch"), "\(path)")
+    }
+    #expect(creation.changed.values.reduce(0) { $0 + $1.added } == 8)
+    #expect(!creation.changed.keys.contains("Modules/Domain/Configuration/SettingKey.swift"))
+  }
+
+  @Test("outside its folders, the model is named in the lists that the scaffold knows, and in no other module")
+  func mentions() throws {
+    let scaffold = try RepositoryTree.scaffold()
+    let removal = try scaffold.removal(of: .model)
+    let leftovers = scaffold.leftovers(of: .model, after: removal)
+    #expect(leftovers.filter { $0.hasPrefix("Modules/") && !FeatureName.isElsewhere($0) } == [])
+  }
+
+  @Test("a new feature names the model nowhere, but for the server that both ask")
+  func renamed() throws {
+    for (path, text) in try RepositoryTree.scaffold().creation(of: FeatureName("Tip")).added {
+      #expect(!path.contains("uote"))
+      let words = WordRun.all(in: text).filter { $0.isWord && $0.text.lowercased().contains("quot") }.map(\.text)
+      #expect(words.allSatisfy { ["quotable", "Quotable"].contains($0) || $0.hasPrefix("quoted") }, "\(path): \(words)")
+    }
+  }
+
+  @Test("a new feature has neither the model's dialogue nor its other presentation architectures")
+  func variants() throws {
+    let files = try RepositoryTree.scaffold().creation(of: FeatureName("Tip")).added
+    let command = try #require(files["Modules/strata/Commands/Tips/TipCommand.swift"])
+    #expect(command.contains("await application.randomTip().perform(.show)"))
+    #expect(!command.lowercased().contains("variant") && !command.contains("handlesInterrupts"))
+    for (path, text) in files where path.hasPrefix("Modules/Composition/") {
+      #expect(!text.contains("Variant") && !text.contains("Architecture") && !text.contains("Dialogue"), "\(path)")
+    }
+  }
+
+  @Test(
+    "a taken name is refused",
+    arguments: [
+      ("Quote", "Modules/"), ("Article", "exists"), ("Feed", "exists"), ("Picture", "exists"), ("Text", "'text'"), ("Star", "'star'"),
+      ("Setting", "'settings'"), ("Store", "'store'"), ("Undo", "declares"),
+    ])
+  func taken(name: String, reason: String) throws {
+    let feature = try FeatureName(name)
+    let error = #expect(throws: ScaffoldError.self) { try RepositoryTree.scaffold().creation(of: feature) }
+    let sentence = try #require(error?.sentence)
+    #expect(sentence.hasPrefix("The name \(name) is taken: ") && sentence.contains(reason), "\(sentence)")
+  }
+
+  @Test(
+    "only a feature can be removed, and no other folder of Domain",
+    arguments: ["Tip", "Configuration", "ReadingError", "Timestamp", "QuoteSummary", "SettingKey"])
+  func missing(name: String) throws {
+    let scaffold = try RepositoryTree.scaffold()
+    #expect(throws: ScaffoldError.self) { try scaffold.feature(named: name) }
+  }
+
+  @Test("a list that has lost the model's line is named, instead of being guessed")
+  func lostLine() throws {
+    var tree = try RepositoryTree.scaffold().tree
+    let path = "Modules/strata/Strata.swift"
+    tree[path] = tree[path]?.replacing("QuoteCommand.self,", with: "")
+    let error = #expect(throws: ScaffoldError.self) { try FeatureScaffold(tree: tree).creation(of: FeatureName("Tip")) }
+    #expect(error?.sentence.hasPrefix(path) == true)
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+@testable import scaffold
+
+/// The repository that these tests are part of.
+enum RepositoryTree {
+  /// The names of features that the tests make.
+  static let names: [(name: String, plural: String?)] = [
+    ("Tip", nil), ("Advice", "Advice"), ("SupportTicketNote", nil), ("URLNote", nil), ("Entity", nil),
+  ]
+
+  /// Read once for all tests. A person may have made a feature of such a name: the tests have to do without it.
+  static let tree = Result { () throws(ScaffoldError) in
+    var tree = try Checkout(root: URL(filePath: #filePath).appending(path: "../../..").standardized).tree()
+    for (name, plural) in names {
+      let feature = try FeatureName(name, plural: plural)
+      if tree.keys.contains(where: feature.owns) { tree = try FeatureScaffold(tree: tree).removal(of: feature).applied(to: tree) }
+    }
+    return tree
+  }
+
+  static func scaffold() throws(ScaffoldError) -> FeatureScaffold {
+    FeatureScaffold(tree: try tree.get())
+  }
+}

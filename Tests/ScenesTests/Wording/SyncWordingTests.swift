@@ -1,0 +1,26 @@
+import Domain
+import Scenes
+import Testing
+
+@Suite("Sync messages")
+struct SyncWordingTests {
+  @Test(
+    "every problem is a warning that says what becomes of the changes",
+    arguments: [
+      (
+        .unusable(path: "/s", reason: "it is no folder"), "/s cannot be used for sync: it is no folder.",
+        "Your changes sync when it works again. 'strata sync' shows the state."
+      ),
+      (
+        .waiting(.locked(byProcess: nil)), "Your devices could not sync. Another strata is using this data directory.",
+        "The next command tries again."
+      ),
+      (
+        .renamed(device: "desk-2"), "A copy of this data directory uses the same device name. This device is now 'desk-2'.",
+        "Nothing is lost."
+      ),
+    ] as [(SyncDiagnostic, String, String)])
+  func messages(problem: SyncDiagnostic, sentence: String, hint: String) {
+    #expect(SyncWording.message(for: problem) == Message(.warning, sentence, hint: hint))
+  }
+}
